@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from typing import cast
 
 from copydesk_server.core import integrity
@@ -314,7 +314,9 @@ async def passages_of_ids(ctx: Context, ids: Collection[str]) -> dict[str, Passa
     return {row["_id"]: from_bson(row, Passage) for row in rows}
 
 
-async def sections_of(ctx: Context, found: Sequence[Passage], reach: int, first: int) -> list[Passage]:
+async def sections_of(
+    ctx: Context, found: Sequence[Passage], reach: int, first: int, whole: Mapping[str, int] | None = None
+) -> list[Passage]:
     """The passages that stand under one heading with those found, and those that their documents begin with.
 
     Args:
@@ -322,11 +324,13 @@ async def sections_of(ctx: Context, found: Sequence[Passage], reach: int, first:
         found: Passages of current revisions, one of each section.
         reach: So many passages before and after each are looked at.
         first: So many passages of each document.
+        whole: So many of some of the documents, by their ids.
     """
     if not found:
         return []
     wanted = [(one, max(0, one.ordinal - reach), one.ordinal + reach) for one in found]
-    wanted += [(one, 0, first - 1) for one in {one.document_id: one for one in found}.values()]
+    most = {one.document_id: max(first, (whole or {}).get(one.document_id, 0)) for one in found}
+    wanted += [(one, 0, most[one.document_id] - 1) for one in {one.document_id: one for one in found}.values()]
     ranges = [
         {"document_id": one.document_id, "revision": one.revision, "ordinal": {"$gte": least, "$lte": most}}
         for one, least, most in wanted
@@ -336,5 +340,5 @@ async def sections_of(ctx: Context, found: Sequence[Passage], reach: int, first:
     return [
         from_bson(row, Passage)
         for row in rows
-        if row["ordinal"] < first or (row["document_id"], tuple(row["heading_path"])) in headed
+        if row["ordinal"] < most[row["document_id"]] or (row["document_id"], tuple(row["heading_path"])) in headed
     ]

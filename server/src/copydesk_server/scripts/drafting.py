@@ -28,7 +28,7 @@ ENOUGH = 2.5
 # Of the wish: a text is within a tenth of it. Nearer than this, another part would be a remark from elsewhere at its end.
 SHORT_OF = 0.93
 # The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
-SHORT_ENOUGH = 0.8
+SHORT_ENOUGH = 0.92
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
@@ -50,6 +50,8 @@ class _State:
     offered: set[str] = field(default_factory=set)
     # Headings that parts were asked on, so that a second filling-up goes on where the first ended.
     asked: set[str | None] = field(default_factory=set)
+    # The documents that a text is filled up from; all where there are none.
+    within: set[str] = field(default_factory=set)
 
     @property
     def words(self) -> int:
@@ -92,8 +94,13 @@ async def _short(state: _State, words: int) -> None:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
-        # After what there is: the end of a stretch may lean on what is before it.
+        # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows,
+        # then from others, which often have no more than remarks to add.
+        state.within = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
         await _fill_up(state, words)
+        state.within = set()
+        if state.words < words * SHORT_ENOUGH:
+            await _fill_up(state, words)
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
 
@@ -171,7 +178,9 @@ async def _fill_up(state: _State, words: int) -> None:
         section = Section(POINT, wanted, query=query)
         hits = await _passages(state, section)
         affordable = await state.work.can_afford(state.writer.worst(Writing("", (section,), ())))
-        if affordable and any(hit.passage.id not in state.offered for hit in hits):
+        # Of a document that was at hand as a whole, what is not said yet.
+        known = state.used if state.within else state.offered
+        if affordable and any(hit.passage.id not in known for hit in hits):
             about = "" if query == theme else query
             await _part(state, replace(section, query=about), hits, _DRAFTED - 1, "more")
             parts += 1
@@ -180,8 +189,13 @@ async def _fill_up(state: _State, words: int) -> None:
 
 def _themes(state: _State) -> list[str]:
     """Headings and titles of passages, those of the best passages first."""
-    ordered = sorted(state.hits.values(), key=lambda hit: (-hit.score, hit.passage.id))
+    hits = [hit for hit in state.hits.values() if _is_within(state, hit)]
+    ordered = sorted(hits, key=lambda hit: (-hit.score, hit.passage.id))
     return list(dict.fromkeys(theme for hit in ordered for theme in (*hit.passage.heading_path[-1:], hit.title)))
+
+
+def _is_within(state: _State, hit: Hit) -> bool:
+    return not state.within or hit.passage.document_id in state.within
 
 
 async def _part(state: _State, section: Section, hits: list[Hit], done: int, label: str) -> None:
@@ -203,7 +217,8 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
         sections = state.strategy.sections
         searched = await retrieval.search(state.work.ctx, request, query, most, reach=reach, sections=sections)
         found = await retrieval.allowed(state.work.ctx, searched, material.discretion)
-    by_id = {hit.passage.id: hit for hit in state.strategy.passages(found, material.hits)}
+    offered = state.strategy.passages(found, material.hits)
+    by_id = {hit.passage.id: hit for hit in offered if _is_within(state, hit)}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]
     if sum(len(hit.passage.text.split()) for hit in fresh) < ENOUGH * section.words:
         fresh = list(by_id.values())

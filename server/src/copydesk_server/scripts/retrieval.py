@@ -5,6 +5,7 @@ Reviewed sources are preferred, rejected ones refused, guardrails kept, and nobo
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 
 from copydesk_server.core.collection import Row
@@ -19,7 +20,7 @@ from copydesk_server.knowledge.people import service as people
 from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
-from copydesk_server.knowledge.searching.types import SearchRequest
+from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
 from copydesk_server.knowledge.types import ReviewState
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.offerings import service as offerings
@@ -37,6 +38,8 @@ from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
 # Passages of a section before and after a hit, some 1,200 words each way; and of the beginning of a document.
 SECTION_REACH, FIRST_PASSAGES = 12, 3
+# Of the document that is found most, so many passages, some 6,000 words: a text follows it from section to section.
+WHOLE = 60
 
 
 def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
@@ -191,12 +194,26 @@ async def search(
             if known is None or known.score < score:
                 made[passage.id] = Hit(passage, hit.document.title, hit.document.url, score, approved=approved)
     by_document = {hit.passage.document_id: hit.document for hit in of_sections}
-    around = await knowledge.sections_of(ctx, [hit.passage for hit in of_sections], SECTION_REACH, FIRST_PASSAGES)
+    around = await knowledge.sections_of(
+        ctx,
+        [hit.passage for hit in of_sections],
+        SECTION_REACH,
+        FIRST_PASSAGES,
+        dict.fromkeys(_most_found(found), WHOLE),
+    )
     for passage in around:
         document = by_document[passage.document_id]
         approved = document.review_state is ReviewState.APPROVED
         made.setdefault(passage.id, Hit(passage, document.title, document.url, 0.0, approved=approved))
     return list(made.values())
+
+
+def _most_found(found: SearchResult) -> list[str]:
+    """The document that the search finds most in; none where it finds nothing."""
+    sums: dict[str, float] = defaultdict(float)
+    for hit in found.items:
+        sums[hit.passage.document_id] += hit.score
+    return [max(sums, key=lambda document: sums[document])] if sums else []
 
 
 async def allowed(ctx: Context, hits: Sequence[Hit], discretion: Discretion) -> list[Hit]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypedDict, cast
@@ -24,6 +25,14 @@ SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
 NAMED_WORDS = 6
 # Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
 COVERAGE = 0.49
+# Share of the topic in words that none of the sources found has, from which they speak of something else with the rest.
+LACKED = 0.4
+# What one passage must hold of the topic where, of so many that were found, no more than so few hold enough.
+FULLY, MANY, FEW = 0.72, 8, 1
+# Letters that words of one family have in common at least.
+ROOT = 5
+# A word with its particle ("break-in") and a name of one letter ("R") are nothing without that.
+_WHOLE = re.compile(r"\b(\w{2,})-(in|out|up|off|on|down|over|back)\b|(?<=\w )([B-HJ-Z])(?=$|[ ,?])")
 # A statement that a person approved goes before a document that one did, and that before one that nobody read.
 PREFERRED, APPROVED = 1.0, 0.5
 REVIEWED, BRAND = "reviewed_context", "brand_statement"
@@ -43,7 +52,7 @@ class Hit:
 
     def source(self) -> SourcePassage:
         """The passage as writers see it."""
-        heading = self.passage.heading_path[-1] if self.passage.heading_path else None
+        *_, parent, heading = (None, None, *self.passage.heading_path)
         return SourcePassage(
             id=self.passage.id,
             document_id=self.passage.document_id,
@@ -53,6 +62,7 @@ class Hit:
             text=self.passage.text,
             score=self.score,
             preference=APPROVED if self.approved else 0.0,
+            parent=parent,
         )
 
 
@@ -94,13 +104,27 @@ def is_meaningful(topic: str) -> bool:
 
 def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
     """Whether a passage, with its title and heading, or a statement speaks of enough of what the topic names."""
-    texts = _stems(hits, statements)
+    held = _texts(hits, statements)
+    texts = [frozenset(content_stems(text)) for text in held]
+    if not all(any(whole.search(text) for text in held) for whole in _wholes(topic)):
+        return False
     names = names_of(topic)
     if names and all(names.isdisjoint(stems) for stems in texts):
         return False  # They speak of something else, with the words around its name.
     weights = topic_weights(topic, texts)
+    if sum(weight for stem, weight in weights.items() if not _is_held(stem, texts)) >= LACKED:
+        return False
     needed = COVERAGE if len(set(content_stems(topic))) >= SHORT_TOPIC else SHORT_COVERAGE
-    return any(topic_share(weights, stems) >= needed for stems in texts)
+    shares = sorted((topic_share(weights, stems) for stems in texts), reverse=True)
+    # Of many passages a single one with some of the words has them by chance.
+    is_chance = len(shares) >= MANY and shares[FEW] < needed
+    return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
+
+
+def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:
+    """Whether a text has a word, or one of its family: "criticised", "criticism"."""
+    root = wanted[: max(ROOT, len(wanted) - 2)]
+    return any(wanted in stems or any(stem.startswith(root) for stem in stems) for stems in texts)
 
 
 def reason_for_refusal(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> str:
@@ -113,8 +137,17 @@ def reason_for_refusal(topic: str, hits: Iterable[Hit], statements: Iterable[str
 
 
 def _stems(hits: Iterable[Hit], statements: Iterable[str]) -> list[frozenset[str]]:
-    held = [" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]) for hit in hits]
-    return [frozenset(content_stems(text)) for text in [*held, *statements]]
+    return [frozenset(content_stems(text)) for text in _texts(hits, statements)]
+
+
+def _texts(hits: Iterable[Hit], statements: Iterable[str]) -> list[str]:
+    return [*(" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]) for hit in hits), *statements]
+
+
+def _wholes(topic: str) -> Iterator[re.Pattern[str]]:
+    """How a text must name what a topic names with more than a stem: "break-in", "break in"; "R"."""
+    for word, particle, letter in _WHOLE.findall(topic):
+        yield re.compile(rf"\b{letter}\b" if letter else rf"(?i)\b{word}[- ]?{particle}\b")
 
 
 def _named(words: Sequence[str]) -> str:

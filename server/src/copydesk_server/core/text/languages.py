@@ -88,6 +88,8 @@ class Language:
     vague: frozenset[str]
     headings: frozenset[str]
     aside: re.Pattern[str]
+    collection: re.Pattern[str]
+    prepositions: frozenset[str]
     naming: re.Pattern[str]
 
     def is_verb(self, word: str) -> bool:
@@ -135,6 +137,12 @@ def is_aside(heading: str) -> bool:
 
 
 @cache
+def collects(title: str) -> bool:
+    """Whether, in any language, a page has a title of those that have something on everything: questions, terms, news."""
+    return any(language.collection.search(title.lower()) for language in languages().values())
+
+
+@cache
 def languages() -> dict[str, Language]:
     """The languages that are known, by their codes."""
     data = tomllib.loads(files(__package__).joinpath("languages.toml").read_text())
@@ -170,6 +178,8 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         vague=frozenset(str(rules.get("vague", "")).split()),
         headings=frozenset(listed("heading")),
         aside=re.compile("|".join(listed("aside"))),
+        collection=re.compile("|".join(listed("collection"))),
+        prepositions=frozenset(listed("preposition")),
         naming=re.compile("|".join(listed("name"))),
     )
 

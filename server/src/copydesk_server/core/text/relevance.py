@@ -19,6 +19,8 @@ K1 = 1.2
 
 # What a topic asks to be done ("choosing", "handling") tells less of it than what it is about.
 VERB_SHARE = 0.5
+# What a word of a topic after its first preposition counts beside its subject: "logging in a web server" is about logging.
+SETTING = 0.5
 
 
 # A word with a capital that does not begin the topic, or with one inside.
@@ -58,6 +60,19 @@ def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, fl
     }
     total = sum(weights.values()) or 1.0
     return {stem: weight / total for stem, weight in weights.items()}
+
+
+def by_head(weights: Mapping[str, float], topic: str) -> dict[str, float]:
+    """The weights as they count in a title: what stands before the first preposition is the subject, the rest where it is found."""
+    language = language_of(topic)
+    spoken = words(topic)
+    at = next(
+        (at for at, word in enumerate(spoken) if language is not None and word in language.prepositions), len(spoken)
+    )
+    head = frozenset(content_stems(" ".join(spoken[:at])))
+    counted = {stem: weight * (1.0 if stem in head else SETTING) for stem, weight in weights.items()}
+    total = sum(counted.values()) or 1.0
+    return {stem: weight / total for stem, weight in counted.items()}
 
 
 def topic_share(weights: Mapping[str, float], held: AbstractSet[str]) -> float:

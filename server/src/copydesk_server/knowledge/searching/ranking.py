@@ -137,6 +137,8 @@ def rarest(wanted: Iterable[str], frequency: Callable[[str], int], most: int) ->
     chosen: list[str] = []
     total = 0
     for term in sorted(dict.fromkeys(wanted), key=lambda term: (frequency(term), term)):
+        if not frequency(term):
+            continue  # Two words of a query as one, which is none.
         total += frequency(term)
         if chosen and total > most:
             break

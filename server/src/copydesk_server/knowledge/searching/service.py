@@ -31,7 +31,7 @@ from copydesk_server.knowledge.searching.ranking import (
     keyword_scores,
     rarest,
 )
-from copydesk_server.knowledge.searching.terms import spans, terms, words
+from copydesk_server.knowledge.searching.terms import spans, terms, variants, words
 from copydesk_server.knowledge.searching.types import (
     Highlight,
     SearchDocument,
@@ -137,7 +137,8 @@ async def _chosen(ctx: Context, request: SearchRequest, states: Sequence[ReviewS
 
 async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
     vectors = await embedder_of(ctx).embed([request.query])
-    found, written = (list(dict.fromkeys(some))[:MOST_TERMS] for some in (terms(request.query), words(request.query)))
+    asked = [*terms(request.query), *terms(variants(request.query))]
+    found, written = (list(dict.fromkeys(some))[:MOST_TERMS] for some in (asked, words(request.query)))
     return _Wanted(found, written, vectors[0])
 
 

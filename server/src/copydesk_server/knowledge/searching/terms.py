@@ -24,6 +24,8 @@ _WIDE = regex.compile(
 )
 # As they stand: a name with underscores is one word.
 _WRITTEN = regex.compile(r"[\w\p{M}]++")
+# English doubles the last letter before an ending.
+DOUBLED = regex.compile(r"(\w+([bdgmnprt]))\2(?:ing|ed|er)")
 _LEAD = regex.compile(r"^[^\p{L}\p{N}]++")
 _ENDINGS = ("'s", "’s", "'", "’")
 
@@ -56,6 +58,11 @@ def words(text: str) -> list[str]:
         for word in found
         if word.isascii() or not _WIDE_LETTER.search(word)
     ]
+
+
+def variants(query: str) -> str:
+    """The words of a query that documents write with one letter less: "logging" and "log"."""
+    return " ".join(undoubled.group(1) for word in words(query) if (undoubled := DOUBLED.fullmatch(word)))
 
 
 @lru_cache(maxsize=1 << 16)

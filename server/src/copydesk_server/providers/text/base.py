@@ -14,7 +14,8 @@ class SourcePassage:
     """A passage the writer may use.
 
     ``score`` is that of the search, 0 where it was given whole; ``preference`` is how much it is preferred to others,
-    since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation.
+    since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation; ``parent``
+    is the heading above its heading.
     """
 
     id: str
@@ -26,6 +27,7 @@ class SourcePassage:
     score: float
     preference: float = 0.0
     speaker: str | None = None
+    parent: str | None = None
 
     @property
     def is_statement(self) -> bool:

@@ -15,7 +15,6 @@ from functools import lru_cache
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Writing
 from copydesk_server.providers.text.offline.extracting import (
-    DEFINED,
     FIRST_PASSAGES,
     FOREIGN_SHARE,
     Stretch,
@@ -23,8 +22,9 @@ from copydesk_server.providers.text.offline.extracting import (
     spoken_share,
 )
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
-from copydesk_server.providers.text.offline.pieces import Piece, Spoken
+from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme
 from copydesk_server.providers.text.offline.scoring import WITHOUT_NAME, Scored, on_topic, scored
+from copydesk_server.providers.text.offline.treating import main_document
 
 # Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
 SIMILAR = 0.7
@@ -47,6 +47,8 @@ AFTER_STRETCHES, LONG_ENOUGH = ((0.5, 0.85, 40), (0.35, 0.7, 40)), 0.9
 LAST_FLOOR = (0.2, 0.5, 25)
 # Words of a stretch at least, and its value of the best one's: what has less is a remark, or strays.
 FEWEST, LEAST_OF_BEST = 35, 0.6
+# The same in the document that is named after the topic, all of which treats it.
+GOES_ON = 0.4
 # Words that a stretch has at least after the first one, of the words of the text too; and one of a document that nothing is
 # said of yet, which changes the subject.
 LEAST_SHARE, ABROAD = 0.15, 80
@@ -62,6 +64,8 @@ REMARK = 5
 NEAR_ENOUGH = 0.07
 # Of the words of the order: so long a text may lose an end that is beside the topic.
 ENOUGH_WITHOUT = 0.92
+# Words of a last paragraph that does not go on from the one before it: fewer are a remark.
+SHORTEST_END = 20
 # So many words are a paragraph, which a short text is not cut below.
 _WHOLE = 90
 # In a short text one heading may have so much of the words, so that more than one is heard.
@@ -156,9 +160,9 @@ def _statements(pool: Sequence[Scored]) -> list[Scored]:
     ]
 
 
-def _by_theme(found: Sequence[Scored]) -> dict[tuple[str, str | None], list[Scored]]:
+def _by_theme(found: Sequence[Scored]) -> dict[Theme, list[Scored]]:
     """The pieces by document and heading, in the order of the source."""
-    themes: dict[tuple[str, str | None], list[Scored]] = defaultdict(list)
+    themes: dict[Theme, list[Scored]] = defaultdict(list)
     for one in sorted(found, key=lambda one: one.piece.order):
         themes[one.piece.theme].append(one)
     return themes
@@ -169,12 +173,14 @@ def _extract(
 ) -> None:
     """Fill the text with stretches of the sections that treat the topic, as long as they do."""
     themes = {one.piece.theme for one in pool if one.document >= FLOORS[0][1]}
-    documents = {document_id for document_id, _ in themes}
-    # What a document begins with is at hand too, where it need not name the topic.
+    documents = {theme[0] for theme in themes}
+    main = main_document(writing)
+    # What a document begins with is at hand too, where it need not name the topic; and all of the one that is named after it.
     themes |= {
         one.piece.theme
         for one in found
-        if one.piece.order[0] in documents and one.piece.passage.ordinal < FIRST_PASSAGES
+        if one.piece.order[0] == main
+        or (one.piece.order[0] in documents and one.piece.passage.ordinal < FIRST_PASSAGES)
     }
     fresh = [
         one
@@ -189,7 +195,9 @@ def _extract(
     while room >= max(_LEAST, NEAR_ENOUGH * writing.words):
         fewest = min(FEWEST, room) if not taken else round(LEAST_SHARE * writing.words)
         best = stretches.best(room, taken, fewest, abroad if taken else 0)
-        if best is None or (taken and best.value < LEAST_OF_BEST * taken[0].value):
+        if best is None or (
+            taken and best.value < (GOES_ON if best.document_id == main else LEAST_OF_BEST) * taken[0].value
+        ):
             return
         if (
             not taken
@@ -205,7 +213,7 @@ def _extract(
 
 def _fill(
     chosen: list[Window],
-    themes: dict[tuple[str, str | None], list[Scored]],
+    themes: dict[Theme, list[Scored]],
     said: _Said,
     writing: Writing,
     fewest: int,
@@ -320,7 +328,7 @@ def _cut(one: Scored, room: int) -> Scored | None:
 
 def _joined(chosen: Sequence[Window]) -> list[Window]:
     """Windows of one heading as one."""
-    by_theme: dict[tuple[str, str | None], list[Window]] = defaultdict(list)
+    by_theme: dict[Theme, list[Window]] = defaultdict(list)
     for window in chosen:
         by_theme[window.pieces[0].piece.theme].append(window)
     return [
@@ -344,10 +352,7 @@ def _in_order(chosen: Sequence[Window], writing: Writing) -> list[Window]:
     main = next((window for window in chosen if window.opens is not None), None)
     if main is not None:
         ordered.sort(key=lambda window: window.document_id != main.document_id)
-        # A definition may go before what stands before it; else a text begins where its source does.
-        defining = [one for one in ordered if one.document_id == main.document_id and one.pieces[0].opening >= DEFINED]
-        opening = max([ordered[0], *defining], key=lambda window: window.opens or 0.0)
-        return [opening, *(window for window in ordered if window is not opening)]
+        return ordered
     first = {window.document_id: window for window in reversed(ordered)}
     opening = max(
         ordered,
@@ -367,7 +372,8 @@ def _ended(ordered: list[Window], writing: Writing) -> list[Window]:
         if sum(one.piece.words for one in kept) < FEWEST and len(ordered) > 1:
             kept = ()  # What is left of it would be a remark under its heading.
         words -= ordered[-1].words - sum(one.piece.words for one in kept)
-        beside = last.own == 0 or last.piece.sentences[-1].is_item
+        is_remark = last.piece.words < SHORTEST_END and not (kept and last.piece.adjoins(kept[-1].piece))
+        beside = last.own == 0 or last.piece.sentences[-1].is_item or is_remark
         if not beside or words < ENOUGH_WITHOUT * writing.words:
             break
         ordered = [*ordered[:-1], replace(ordered[-1], pieces=kept)] if kept else ordered[:-1]

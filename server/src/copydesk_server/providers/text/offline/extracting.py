@@ -6,48 +6,54 @@ A stretch of a section reads as its author wrote it; sentences from many places,
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import introduces
-from copydesk_server.providers.text.offline.pieces import Spoken
+from copydesk_server.providers.text.offline.pieces import Spoken, Theme
 from copydesk_server.providers.text.offline.scoring import Scored
 from copydesk_server.providers.text.offline.topic import Topic
+from copydesk_server.providers.text.offline.treating import above, headed_by, naming, treating
 
 # What a stretch is worth beside the mean worth of its pieces, each for a share from 0 to 1: of the topic in its heading, and in
 # its first sentence; where its section begins; of the words that are wanted; of its pieces that hold each word of the topic.
 # Set by hand, looking at 15 texts of 90 documents: what an author heads so, and what begins at its beginning, reads best.
-HEADED, OPENS, FROM_THE_START, FILLS, DENSE, ADJOINS, WHOLE = 1.8, 0.6, 1.2, 0.4, 0.8, 0.4, 0.6
+HEADED, OPENS, FROM_THE_START, FILLS, DENSE, ADJOINS, WHOLE = 1.8, 0.6, 1.2, 0.6, 0.8, 0.4, 1.0
 # Where the title of a document holds so much of the topic, it treats that as a whole, from its first passages on.
 TITLED, FIRST_PASSAGES = 0.5, 4
 # Words in which a document says what it is about.
 LEAD_WORDS = 50
 # What it counts as such a share where a document begins with a section that is headed "Introduction" or the like.
 INTRODUCES = 0.4
-# What a heading loses that has nothing but other words, in part where it has some.
-NARROWED = 0.6
+# What a stretch is worth more that is of the document that treats the topic.
+MAIN = 2.0
+# How well a document treats the topic, of what the best one does, for a text to begin with it.
+OPENS_FROM = 0.8
 # What a word of the title counts among the sections of its document, which all speak of it.
 GIVEN = 0.6
 # The same where it is of a document that is in the text already, comes after what is said of it, or is the next section.
-SAME_DOCUMENT, LATER, NEXT = 0.3, 0.2, 0.4
+SAME_DOCUMENT, LATER, NEXT = 0.3, 0.2, 0.8
 # Passages between two sections of which one is next to the other.
 _NEAR = 3
-# From here on a first sentence says what the topic is, as a rule.
-DEFINED = 0.8
 # A definition opens better than a sentence that only names the topic; more than this an opening is not worth.
 _BEST_OPENING = 1.5
 
 # The share of the topic from which the first words of a document are the opening of a text that follows it.
 LEADS = 0.5
+# The share of the topic in the title of a document from which its first words open the text, whatever they name.
+NAMED = 0.25
 # The share of the topic that what is of another document speaks of itself: what has less has changed the subject.
 FOREIGN_SHARE = 0.6
+# How well another document treats the topic, of what the one does that the text follows, for a text to go over to it.
+AS_MUCH = 0.8
+# The same while the text has less than so much of its words.
+HALF_AS_MUCH, HALF = 0.6, 0.5
 # Of the words of a text: so far it may go on to the end of a piece. A beginning of a piece with fewer words is no end.
 OVER, FEWEST_OF_CUT = 0.06, 15
 
-Theme = tuple[str, str | None]
 Cut = Callable[[Scored, int], Scored | None]
 
 
@@ -86,6 +92,7 @@ class Stretches:
     def __init__(self, writing: Writing, found: Iterable[Scored], cut: Cut) -> None:
         self._topic = Topic(writing)
         self._cut = cut
+        self._words = writing.words
         self._over = round(OVER * writing.words)
         self._themes: dict[Theme, list[Scored]] = {}
         self._firsts = _firsts(writing)
@@ -94,6 +101,7 @@ class Stretches:
             (passage.document_id, passage.ordinal): len(passage.text.split()) for passage in writing.passages
         }
         self._by_document: dict[str, dict[str, float]] = {}
+        self._treats = treating(writing, self._topic)
         for one in sorted(found, key=lambda one: one.piece.order):
             self._themes.setdefault(one.piece.theme, []).append(one)
 
@@ -109,7 +117,10 @@ class Stretches:
         if headed and not introduces(first.heading) and not self._topic.of(headed) and headed.isdisjoint(stems):
             return None
         pieces = self._from(members, most, set())
-        if not pieces or self._led(pieces) < LEADS or self._topic.share(_beginning(pieces)) < LEADS / 2:
+        if not pieces:
+            return None
+        is_named = naming(self._topic, first.title) >= NAMED
+        if not is_named and (self._led(pieces) < LEADS or self._topic.share(_beginning(pieces)) < LEADS / 2):
             return None
         worth, opens = self._value(pieces[0].piece.theme, pieces, most)
         return Stretch(pieces, worth + opens, opens)
@@ -127,6 +138,8 @@ class Stretches:
         used = {one.piece.order for stretch in said for one in stretch.pieces}
         best: Stretch | None = None
         for theme, members in self._themes.items():
+            if not said and self._treats[theme[0]] < OPENS_FROM:
+                continue
             bonus = _goes_on(members, said)
             for start, one in enumerate(members):
                 if one.piece.order in used:
@@ -135,13 +148,20 @@ class Stretches:
                 least = fewest if theme[0] in known else max(fewest, abroad)
                 if sum(piece.piece.words for piece in pieces) < least:
                     continue
-                if abroad and theme[0] not in known and spoken_share(pieces) < FOREIGN_SHARE:
+                if abroad and theme[0] not in known and not self.may_join(pieces, said):
                     continue
                 worth, opens = self._value(theme, pieces, room)
                 value = worth + opens + bonus + FROM_THE_START * self._begins(members, start)
                 if best is None or value > best.value:
                     best = Stretch(pieces, value, opens)
         return best
+
+    def may_join(self, pieces: Sequence[Scored], said: Sequence[Stretch]) -> bool:
+        """Whether a stretch of another document speaks of the topic nearly as much as the one that is followed, and itself."""
+        treats = self._treats[pieces[0].piece.order[0]]
+        so_far = sum(stretch.words for stretch in said)
+        least = AS_MUCH if so_far >= HALF * self._words else HALF_AS_MUCH
+        return treats >= least * self._treats[said[0].document_id] and spoken_share(pieces) >= FOREIGN_SHARE
 
     def _from(self, members: Sequence[Scored], room: int, used: set[tuple[str, int, int]]) -> tuple[Scored, ...]:
         taken: list[Scored] = []
@@ -177,9 +197,9 @@ class Stretches:
             for stem in self._topic.of(one.piece.stems):
                 holding[stem] += one.piece.words
         dense = sum(weights[stem] * min(1.0, 2 * count / words) for stem, count in sorted(holding.items()))
-        headed = self._headed(weights, theme[1] or "")
+        headed = headed_by(self._topic, theme[1], above(pieces[0].piece.passage), weights)
         if pieces[0].piece.passage.ordinal < FIRST_PASSAGES:
-            titled = self._headed(self._topic.weights, self._titles[theme[0]])
+            titled = naming(self._topic, self._titles[theme[0]])
             headed = max(headed, titled if titled >= TITLED else 0.0, INTRODUCES * introduces(theme[1]))
         opens = min(pieces[0].opening, _BEST_OPENING) / _BEST_OPENING
         adjoining = sum(after.piece.adjoins(before.piece) for before, after in pairwise(pieces)) / len(pieces)
@@ -187,16 +207,8 @@ class Stretches:
         extra += WHOLE * min(
             1.0, words / self._words_between(pieces[0].piece.sentences[0], pieces[-1].piece.sentences[-1])
         )
+        extra += MAIN * self._treats[theme[0]]
         return worth + extra, HEADED * headed + OPENS * opens
-
-    def _headed(self, weights: Mapping[str, float], heading: str) -> float:
-        """How much of the topic a heading has, less where it has other words too: those narrow it, or speak of something else."""
-        stems = {stem for stem in content_stems(heading) if not stem.isdigit()}
-        of_it = [stem for stem in stems if self._topic.of([stem])]
-        if not of_it:
-            return 0.0
-        share = sum(weights[stem] for stem in sorted(self._topic.of(of_it)))
-        return share * (1 - NARROWED * (1 - len(of_it) / len(stems)))
 
     def _led(self, pieces: Sequence[Scored]) -> float:
         """How much of the topic the first words of a document say, with its title."""
@@ -217,9 +229,7 @@ class Stretches:
         """What the topic's words tell of a section of a document: those of its title less."""
         if document_id not in self._by_document:
             titled = self._topic.of(content_stems(self._titles[document_id]))
-            weights = {
-                stem: weight * (GIVEN if stem in titled else 1.0) for stem, weight in self._topic.weights.items()
-            }
+            weights = {stem: weight * (GIVEN if stem in titled else 1.0) for stem, weight in self._topic.named.items()}
             total = sum(weights.values()) or 1.0
             self._by_document[document_id] = {stem: weight / total for stem, weight in weights.items()}
         return self._by_document[document_id]
@@ -239,7 +249,7 @@ def _firsts(writing: Writing) -> dict[Theme, int]:
     """The place of the first passage of each section that is at hand."""
     found: dict[Theme, int] = {}
     for passage in writing.passages:
-        theme = (passage.document_id, passage.heading)
+        theme = (passage.document_id, passage.heading, passage.parent)
         found[theme] = min(found.get(theme, passage.ordinal), passage.ordinal)
     return found
 

@@ -94,5 +94,6 @@ def _bare(heading: str | None) -> str:
 
 
 def heading_of(passage: SourcePassage) -> str | None:
-    """What a passage stands under: its heading, else the title of its document, where that is prose."""
-    return prose_heading(passage.heading) or prose_heading(passage.title)
+    """What a passage stands under, where that is prose: its heading, or the one above an "Introduction"; else its document's title."""
+    above = prose_heading(passage.parent) if introduces(passage.heading) else None
+    return prose_heading(passage.heading) or above or prose_heading(passage.title)

@@ -24,6 +24,7 @@ from copydesk_server.providers.text.offline.standing import (
     points_elsewhere,
     stands_alone,
     stands_apart,
+    stands_first,
 )
 
 # A longer run is cut: what follows leans on it, and would be a paragraph of its own.
@@ -46,6 +47,10 @@ _REFERENCE = frozenset(
 _SHOWN = frozenset({Genre.CODE, Genre.PROMPT, Genre.TABLE, Genre.FURNITURE})
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
 _ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
+
+
+# A document, a heading and the one above that.
+Theme = tuple[str, str | None, str | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +102,9 @@ class Piece:
         return sum(sentence.words for sentence in self.sentences)
 
     @property
-    def theme(self) -> tuple[str, str | None]:
-        """The document and heading that it stands under."""
-        return self.passage.document_id, self.passage.heading
+    def theme(self) -> Theme:
+        """The document and headings that it stands under."""
+        return self.passage.document_id, self.passage.heading, self.passage.parent
 
     def adjoins(self, before: Piece) -> bool:
         """Whether it goes on from another: in its paragraph, or in the next one."""
@@ -150,6 +155,7 @@ class _Reader:
         self._intro_at = 0
         self._items: list[Spoken] = []
         self._is_broken = False
+        self._starts = False
 
     def read(self, passage: SourcePassage) -> None:
         """Read one passage; a person wrote a reviewed statement to be said as it is."""
@@ -157,15 +163,7 @@ class _Reader:
             spans = sentences(passage.text)[:MOST_SENTENCES]
             self._add(_Run([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans]), 0)
             return
-        before = self._before
-        if before is None or (before.heading, before.ordinal + 1) != (passage.heading, passage.ordinal):
-            self._end_list()
-            self._part()
-            self._fenced = False
-            self._shown = frozenset()
-            if before is None or before.heading != passage.heading:
-                self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
-        self._before = passage
+        self._come_to(passage)
         # A passage that is mostly code is in the language of what stands before it.
         self._language = language = language_of(passage.text) or self._language
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
@@ -193,7 +191,8 @@ class _Reader:
                 self._is_broken = True  # A list with an item left out says something else.
                 continue
             self._end_list()
-            runs = _runs(passage, start, match.end(), language, named, self._shown)
+            runs = _runs(passage, start, match.end(), language, named, self._shown, starts=self._starts)
+            self._starts = False
             if (
                 self._labelled
                 and language
@@ -202,6 +201,22 @@ class _Reader:
             ):
                 runs = []
             self._add_paragraph(runs, len(block.split()))
+
+    def _come_to(self, passage: SourcePassage) -> None:
+        """Note whether a passage goes on from the one before it, and whether its section begins with it."""
+        before = self._before
+        is_headed_anew = before is None or _headings(before) != _headings(passage)
+        follows = before is not None and before.ordinal + 1 == passage.ordinal
+        if is_headed_anew or not follows:
+            self._end_list()
+            self._part()
+            self._fenced = False
+            self._shown = frozenset()
+            if is_headed_anew:
+                self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
+        # Where its section begins nothing stands before a sentence that it could lean on.
+        self._starts = passage.ordinal == 0 or (follows and is_headed_anew)
+        self._before = passage
 
     def end(self) -> list[Piece]:
         """The pieces of all that was read."""
@@ -263,11 +278,14 @@ def _runs(
     language: Language | None,
     named: frozenset[str],
     shown: frozenset[str],
+    *,
+    starts: bool = False,
 ) -> list[_Run]:
     """The sentences of a paragraph in runs, each from one that stands alone, or goes on from all before it.
 
     An empty run parts two others. Only the last run may end with a colon: what introduces a list. What explains
-    a word of the code before it is left out, as that is; ``shown`` are the words of such code.
+    a word of the code before it is left out, as that is; ``shown`` are the words of such code. What ``starts`` a section
+    has nothing before it to lean on.
     """
     runs: list[_Run] = []
     is_broken = False
@@ -281,13 +299,19 @@ def _runs(
             runs.append(_Run())
         elif is_broken and not (runs[-1].sentences or stands_apart(spoken.text, language)):
             runs.append(_Run())
-        elif stands_alone(spoken.text, language, named):
+        elif stands_alone(spoken.text, language, named) or (
+            starts and not runs and stands_first(spoken.text, language)
+        ):
             runs.append(_Run([spoken]))
         elif not runs or len(runs[-1].sentences) >= MOST_SENTENCES:
             runs.append(_Run([spoken], leans=True))
         elif runs[-1].sentences:
             runs[-1].sentences.append(spoken)
     return runs
+
+
+def _headings(passage: SourcePassage) -> tuple[str | None, str | None]:
+    return passage.heading, passage.parent
 
 
 def _is_label(block: str) -> bool:

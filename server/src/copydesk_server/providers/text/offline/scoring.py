@@ -18,7 +18,7 @@ from copydesk_server.core.text.relevance import names_of, topic_share
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of, is_beside
-from copydesk_server.providers.text.offline.pieces import Piece, Spoken, pieces
+from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme, pieces
 from copydesk_server.providers.text.offline.topic import Topic
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order: what a person has
@@ -191,7 +191,7 @@ def on_topic(found: Sequence[Scored]) -> list[Scored]:
 
 def _with_themes(found: Sequence[Scored]) -> Iterator[Scored]:
     """Each piece with a bonus for what stands under its heading besides."""
-    themes: dict[tuple[str, str | None], list[float]] = defaultdict(list)
+    themes: dict[Theme, list[float]] = defaultdict(list)
     for one in found:
         themes[one.piece.theme].append(one.worth)
     strength = {theme: sum(sorted(worths)[-_BEST_OF_THEME:]) for theme, worths in themes.items()}

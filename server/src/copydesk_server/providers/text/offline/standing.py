@@ -95,6 +95,20 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
     return not (_lacks_noun(text, spoken, language) or _is_unnamed(lower, spoken, language, named))
 
 
+def stands_first(text: str, language: Language | None) -> bool:
+    """Whether it can begin a section: with "First, …" or a noun of its heading, but with no pronoun for another sentence."""
+    if language is None:
+        return True
+    spoken = words(text)
+    if language.expletive and language.expletive.match(text.lower()):
+        return True
+    return (
+        text[0] not in "\"“„«'‘"
+        and language.this.isdisjoint(spoken[:_EARLY])
+        and not _lacks_noun(text, spoken, language)
+    )
+
+
 def stands_apart(text: str, language: Language | None) -> bool:
     """Whether it can be said although the sentence before it in its paragraph is left out: no pronoun may stand for that."""
     if language is None:
