@@ -90,6 +90,8 @@ class Limits(Model):
     """ New queries in one proposal of clusters. """
     recordings_bytes: int
     """ Of all tracks of the recordings of a workspace. """
+    recording_tracks: int
+    """ Of one recording. """
 
     def to_dict(self) -> dict[str, Any]:
         LimitsJobSeconds = _models.LimitsJobSeconds
@@ -163,6 +165,8 @@ class Limits(Model):
 
         recordings_bytes = self.recordings_bytes
 
+        recording_tracks = self.recording_tracks
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -202,6 +206,7 @@ class Limits(Model):
                 "strategy_import_rows": strategy_import_rows,
                 "cluster_queries": cluster_queries,
                 "recordings_bytes": recordings_bytes,
+                "recording_tracks": recording_tracks,
             }
         )
 
@@ -281,6 +286,8 @@ class Limits(Model):
 
         recordings_bytes = d.pop("recordings_bytes")
 
+        recording_tracks = d.pop("recording_tracks")
+
         limits = cls(
             page_default=page_default,
             page_max=page_max,
@@ -317,6 +324,7 @@ class Limits(Model):
             strategy_import_rows=strategy_import_rows,
             cluster_queries=cluster_queries,
             recordings_bytes=recordings_bytes,
+            recording_tracks=recording_tracks,
         )
 
         return limits
