@@ -6,6 +6,7 @@ import io
 import re
 import zipfile
 
+import msgspec
 import pytest
 from pptx import Presentation
 
@@ -15,6 +16,7 @@ from copydesk_server.decks.elements import Art, Shape, Table, Text
 from copydesk_server.decks.templates import reading, service
 from copydesk_server.decks.templates.service import ReadTemplate
 from copydesk_server.decks.templates.types import Use
+from copydesk_server.decks.types import Deck
 from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
 from copydesk_server.media import presentations
 from support.own_templates import COLOURS, hostile, template
@@ -49,6 +51,14 @@ def test_what_a_template_has_is_read(made):
     [band] = [one for one in facts.surfaces[Use.FREE].art if isinstance(one, Art)]
     assert (round(band.box.w), round(band.box.h), band.color) == (960, 13, "#0b6e4f")
     assert facts.left_out == len({one.part for one in facts.surfaces.values()})
+
+
+def test_a_deck_that_was_stored_before_is_read():
+    """Without the field, as earlier versions kept decks, and with one that a later version has added."""
+    stored = {name: value for name, value in msgspec.to_builtins(deck()).items() if name != "own_template"}
+    found = msgspec.convert({**stored, "of_a_later_version": 1}, Deck)
+
+    assert found == deck()
 
 
 def test_the_masters_stay_and_the_slides_go(made):

@@ -8,7 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.wire import Count, Id, JsonObject, Name, ReadId, Request, Schema
+from copydesk_server.core.wire import Count, Id, JsonObject, Name, Read, ReadId, Request, Schema
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.projects.kit.types import DeckTheme
 from copydesk_server.projects.types import AspectRatio
@@ -176,7 +176,7 @@ class DeckTemplate(Schema, frozen=True, kw_only=True):
     storage_key: str
 
 
-class Deck(Schema, frozen=True, kw_only=True):
+class Deck(Read, frozen=True, kw_only=True):
     """A deck."""
 
     title: str
@@ -188,7 +188,8 @@ class Deck(Schema, frozen=True, kw_only=True):
     theme: DeckTheme
     mode: SlideMode
     slides: list[Slide]
-    own_template: Annotated[DeckTemplate | None, Meta(description="Your own .pptx, where it was made on one.")]
+    # With a default: decks that were stored before it came do not have it.
+    own_template: Annotated[DeckTemplate | None, Meta(description="Your own .pptx, where it was made on one.")] = None
 
 
 # PowerPoint's own 16:9 and 4:3, and the others with about as much room.

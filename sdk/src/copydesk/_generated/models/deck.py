@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
+from attrs import field as _attrs_field
 
 from ..._model import Model
 from .. import models as _models
@@ -52,6 +53,7 @@ class Deck(Model):
     """ Its slides, in order. """
     own_template: DeckTemplate | None
     """ Your own .pptx, where it was made on one. """
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         DeckSize = _models.DeckSize
@@ -86,7 +88,7 @@ class Deck(Model):
             own_template = self.own_template
 
         field_dict: dict[str, Any] = {}
-
+        field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "title": title,
@@ -162,4 +164,5 @@ class Deck(Model):
             own_template=own_template,
         )
 
+        deck.additional_properties = d
         return deck
