@@ -212,7 +212,7 @@ def test_a_card_tells_why_a_document_failed(desk, project):
     card = desk.knowledge.get(caught.value.document_id)._repr_html_()
 
     assert "failed media_unreadable" in card
-    assert "broken" in card
+    assert "is damaged" in card
 
 
 async def test_the_asynchronous_client_does_the_same(workspace, project, folder):

@@ -169,7 +169,7 @@ def test_a_port_can_be_had_again_at_once(first, second):
 
 
 @pytest.mark.parametrize(
-    ("host", "hint"), [("192.0.2.1", "no address of this machine"), ("nowhere.invalid", "cannot be resolved")]
+    ("host", "hint"), [("192.0.2.1", "not an address of this machine"), ("nowhere.invalid", "cannot be resolved")]
 )
 def test_an_address_that_cannot_be_bound_is_explained(host, hint):
     """The message says what is wrong with it and what to give instead."""

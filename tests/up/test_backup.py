@@ -176,7 +176,7 @@ def spoil_file(folder: Path) -> str:
 
 def spoil_manifest(folder: Path) -> str:
     (folder / "manifest.json").unlink()
-    return "broken off"
+    return "was interrupted"
 
 
 def spoil_format(folder: Path) -> str:

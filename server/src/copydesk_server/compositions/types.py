@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.artifacts.types import Check, OutputResult
-from copydesk_server.compositions.timeline.model import PartId, Timeline
+from copydesk_server.compositions.timeline.model import PartId, Timeline, TimelineItem  # noqa: F401  # items are drawn by the console
 from copydesk_server.compositions.timeline.ops import Op
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.paging import ListQuery

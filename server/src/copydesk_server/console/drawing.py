@@ -9,7 +9,7 @@ import math
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from copydesk_server.compositions.timeline.model import Timeline, TimelineItem
+from copydesk_server.compositions.types import Timeline, TimelineItem
 from copydesk_server.recordings.types import Filmstrip, Track
 
 # Width of a drawn sound, in units of its picture.
