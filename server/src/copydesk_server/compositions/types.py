@@ -9,7 +9,11 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.artifacts.types import Check, OutputResult
-from copydesk_server.compositions.timeline.model import PartId, Timeline, TimelineItem  # noqa: F401  # items are drawn by the console
+from copydesk_server.compositions.timeline.model import PartId
+
+# Offered to other slices, which draw timelines.
+from copydesk_server.compositions.timeline.model import Timeline as Timeline  # noqa: PLC0414
+from copydesk_server.compositions.timeline.model import TimelineItem as TimelineItem  # noqa: PLC0414
 from copydesk_server.compositions.timeline.ops import Op
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.paging import ListQuery
