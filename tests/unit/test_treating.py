@@ -10,8 +10,10 @@ from copydesk_server.knowledge.searching.ranking import rarest
 from copydesk_server.knowledge.searching.terms import variants
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import Section, SourcePassage, Writing
+from copydesk_server.providers.text.offline.extracting import FOREIGN_SHARE, Stretch, Stretches, spoken_share
 from copydesk_server.providers.text.offline.headings import heading_of
 from copydesk_server.providers.text.offline.pieces import pieces
+from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.providers.text.offline.topic import Topic
 from copydesk_server.providers.text.offline.treating import above, headed_by, main_document, treating
 from copydesk_server.scripts import writing
@@ -70,12 +72,19 @@ def test_the_document_that_the_search_finds_most_in_treats_the_topic_best():
     assert main_document(order) is None
 
 
-def test_what_another_document_adds_must_treat_the_topic_nearly_as_well():
-    """A text is not filled up with a page that only has its words."""
+@pytest.mark.parametrize(("title", "score", "joins"), [("Our shop", 0.1, False), ("Drying pots at home", 1.0, True)])
+def test_what_another_document_adds_must_treat_the_topic_nearly_as_well(title, score, joins):
+    """Passages that have the topic's words join a text where their document treats it; in a page on something else they do not."""
     page = sources(PAGE, title="Drying pots", document_id="doc_1")
-    shop = tuple(replace(one, score=0.1) for one in sources(QUESTIONS, title="Our shop", document_id="doc_2"))
+    other = tuple(replace(one, score=score) for one in sources(QUESTIONS, title=title, document_id="doc_2"))
+    order = asked(TOPIC, *page, *other)
+    found = scored(order)
+    stretches = Stretches(order, found, lambda one, _: one)
+    said_already = Stretch(tuple(one for one in found if one.piece.order[0] == "doc_1"), 1.0, 0.0)
+    more = [one for one in found if one.piece.order[0] == "doc_2"]
 
-    assert not any("shop" in text for text in said(composed(TOPIC, 60, *page, *shop)))
+    assert spoken_share(more) >= FOREIGN_SHARE
+    assert stretches.may_join(more, [said_already]) == joins
 
 
 @pytest.mark.parametrize(
