@@ -87,6 +87,17 @@ def test_what_another_document_adds_must_treat_the_topic_nearly_as_well(title, s
     assert stretches.may_join(more, [said_already]) == joins
 
 
+def test_a_text_begins_with_a_document_that_treats_its_topic():
+    """Though a page on something else has all of the topic's words in each sentence, and the other one has few of them."""
+    page = sources(PAGE, title="A", document_id="doc_1")
+    shop = tuple(replace(one, score=0.1) for one in sources(QUESTIONS, title="B", document_id="doc_2"))
+    order = asked(TOPIC, *page, *shop)
+    best = Stretches(order, scored(order), lambda one, _: one).best(60, [], 0)
+
+    assert best is not None
+    assert best.document_id == "doc_1"
+
+
 @pytest.mark.parametrize(
     ("text", "leans"),
     [
