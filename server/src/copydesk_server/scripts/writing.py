@@ -9,7 +9,7 @@ from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights, topic_words
+from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights, topic_words, verbs_of
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
@@ -25,7 +25,7 @@ SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
 NAMED_WORDS = 6
 # Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
 COVERAGE = 0.49
-# Share of the topic in words that none of the sources found has, from which they speak of something else with the rest.
+# Share of the topic in nouns that none of the sources found has, from which they speak of something else with the rest.
 LACKED = 0.4
 # What one passage must hold of the topic where, of so many that were found, no more than so few hold enough.
 FULLY, MANY, FEW = 0.72, 8, 1
@@ -112,7 +112,8 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     if names and all(names.isdisjoint(stems) for stems in texts):
         return False  # They speak of something else, with the words around its name.
     weights = topic_weights(topic, texts)
-    if sum(weight for stem, weight in weights.items() if not _is_held(stem, texts)) >= LACKED:
+    acts = verbs_of(topic)
+    if sum(weight for stem, weight in weights.items() if stem not in acts and not _is_held(stem, texts)) >= LACKED:
         return False
     needed = COVERAGE if len(set(content_stems(topic))) >= SHORT_TOPIC else SHORT_COVERAGE
     shares = sorted((topic_share(weights, stems) for stems in texts), reverse=True)

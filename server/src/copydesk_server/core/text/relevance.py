@@ -35,6 +35,13 @@ def names_of(topic: str) -> frozenset[str]:
     return frozenset(content_stems(" ".join(_NAME.findall(topic))))
 
 
+def verbs_of(topic: str) -> frozenset[str]:
+    """Stems of the verbs that its language lists: a source may put what "starts" in other words, but not its subject."""
+    language = language_of(topic)
+    listed = language.verbs | language.bare_verbs if language is not None else frozenset()
+    return frozenset(content_stems(" ".join(word for word in words(topic) if word in listed)))
+
+
 def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, float]:
     """What each stem of a topic weighs among texts: by its rarity, a verb half; the weights add up to 1.
 
