@@ -8,6 +8,7 @@ never returns to its event loop, ends with its process.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import threading
@@ -104,7 +105,9 @@ class LeaseGuard:
         """Cancel the work, once; where it has returned, what ends the job looks for itself."""
         if self._reason is None:
             self._reason = reason
-            self._loop.call_soon_threadsafe(self._cancel)
+            # What ended while this thread was looking may have closed its loop since; then nothing is left to cancel.
+            with contextlib.suppress(RuntimeError):
+                self._loop.call_soon_threadsafe(self._cancel)
 
     def _cancel(self) -> None:
         if self._task is not None:
