@@ -69,11 +69,16 @@ class _Track:
     tick: float
     times: list[int] = field(default_factory=list)
     end: int = 0
+    key: int | None = None
+    between_keys: int = 0
 
-    def add(self, pts: int, duration: int) -> None:
+    def add(self, pts: int, duration: int, *, is_key: bool) -> None:
         """Take in a packet."""
         self.times.append(pts)
         self.end = max(self.end, pts + duration)
+        if is_key or self.key is None:
+            self.between_keys = max(self.between_keys, pts - (pts if self.key is None else self.key))
+            self.key = pts
 
     @classmethod
     def of(cls, stream: _Stream) -> _Track:
@@ -92,6 +97,11 @@ class _Track:
         if self.end > last or len(self.times) < 2:
             return max(self.end, last) * self.tick
         return (last + median(gaps_of(sorted(self.times)))) * self.tick
+
+    @property
+    def key_frame_seconds(self) -> float:
+        """Longest time from one packet that can be decoded by itself to the next, or from the last to the end."""
+        return max(self.between_keys * self.tick, self.end_seconds - (self.key or 0) * self.tick)
 
 
 def probe(path: str) -> MediaFacts:
@@ -216,7 +226,7 @@ def _read_through(file: av.container.InputContainer, streams: list[_Stream]) -> 
             if packet.has_sidedata("encryption_info") or packet.has_sidedata("encryption_init_info"):
                 raise ValueError("is encrypted")
             if packet.pts is not None:
-                tracks[packet.stream.index].add(packet.pts, packet.duration or 0)
+                tracks[packet.stream.index].add(packet.pts, packet.duration or 0, is_key=packet.is_keyframe)
     return list(tracks.values())
 
 
@@ -253,6 +263,7 @@ def _video(path: str, found: Signature, track: _Track) -> VideoFacts:
         pixel_format=frame.format.name,
         is_hdr=int(frame.color_trc) in _HDR_TRANSFERS,
         duration_seconds=round(track.end_seconds - track.start_seconds, 6),
+        key_frame_seconds=round(track.key_frame_seconds, 6),
     )
 
 

@@ -54,6 +54,7 @@ class VideoFacts(msgspec.Struct, frozen=True, kw_only=True):
         pixel_format: Name of the layout of its pixels.
         is_hdr: Whether its brightness is meant for a display of high dynamic range.
         duration_seconds: From its first frame to the end of its last.
+        key_frame_seconds: Longest time without a frame that can be decoded by itself.
     """
 
     codec: str
@@ -67,6 +68,7 @@ class VideoFacts(msgspec.Struct, frozen=True, kw_only=True):
     pixel_format: str
     is_hdr: bool
     duration_seconds: float
+    key_frame_seconds: float
 
 
 class AudioFacts(msgspec.Struct, frozen=True, kw_only=True):

@@ -19,6 +19,8 @@ _SECONDS_EACH, _LEAST_SECONDS = 0.5, 120.0
 _COLUMNS, _MOST_TILES = 10, 80
 _TILE_PIXELS = 160
 _LEAST_INTERVAL = 0.5
+# A picture of the sheet may be older than its place says by so much of the time between two: an eye sees no difference at its size.
+_MOST_AGE = 1.25
 # A shorter track is played as it is.
 _PROXY_SECONDS = 180.0
 _PROXY_HEIGHT = 480
@@ -43,26 +45,26 @@ async def sound(track: Track, folder: Path, name: str) -> None:
     await ffmpeg.run([*_input(track), *output], folder, seconds=_limit(track))
 
 
-async def pictures(ctx: Context, track: Track, video: VideoProbe, folder: Path) -> JsonObject:
-    """Make the sheet of a track, and its small copy where it is long; the fields of the track that name them."""
+async def sheet(
+    ctx: Context, track: Track, video: VideoProbe, key_frame_seconds: float | None, folder: Path
+) -> JsonObject:
+    """Make the sheet of a track, as its field.
+
+    Where key frames are as close as its pictures, only they are decoded: ten minutes take a second, not thirty.
+    """
     interval = max(_LEAST_INTERVAL, track.duration_seconds / _MOST_TILES)
     count = max(1, min(_MOST_TILES, math.ceil(track.duration_seconds / interval - 1e-6)))
     columns, rows = min(count, _COLUMNS), math.ceil(count / _COLUMNS)
     width = _TILE_PIXELS if video.width >= video.height else _even(_TILE_PIXELS * video.width / video.height)
     height = _even(width * video.height / max(1, video.width))
-    sheet = f"fps=1/{interval:.6f}:start_time=0:round=up,scale={width}:{height},tile={columns}x{rows}"
-    is_long = track.duration_seconds >= _PROXY_SECONDS
-    graph = f"[0:v:0]{sheet}[sheet]"
-    if is_long:
-        graph = f"[0:v:0]split[a][b];[a]{sheet}[sheet];[b]fps=25,scale=-2:'min({_PROXY_HEIGHT},ih)'[small]"
-    outputs = ["-map", "[sheet]", "-frames:v", "1", "-q:v", "5", "-pix_fmt", "yuvj420p", "-f", "mjpeg", "sheet.jpg"]
-    if is_long:
-        encoder = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "30", "-pix_fmt", "yuv420p", "-g", "25"]
-        audio = ["-map", "0:a:0?", "-c:a", "aac", "-b:a", "64k", "-ac", "1"]
-        outputs += ["-map", "[small]", *audio, *encoder, "-movflags", "+faststart", "proxy.mp4"]
-    await ffmpeg.run([*_input(track), "-filter_complex", graph, *outputs], folder, seconds=_limit(track))
+    keys = key_frame_seconds is not None and key_frame_seconds <= _MOST_AGE * interval
+    graph = f"fps=1/{interval:.6f}:start_time=0:round=up,scale={width}:{height},tile={columns}x{rows}"
+    output = ["-frames:v", "1", "-q:v", "5", "-pix_fmt", "yuvj420p", "-f", "mjpeg", "sheet.jpg"]
+    decoder = ["-skip_frame", "nokey"] if keys else []
+    arguments = [*decoder, *_input(track), "-map", "0:v:0", "-vf", graph, *output]
+    await ffmpeg.run(arguments, folder, seconds=_limit(track))
     blob = await blobs.receive(ctx, _pieces(folder / "sheet.jpg"), "image/jpeg")
-    strip = Filmstrip(
+    made = Filmstrip(
         storage_key=blob.key,
         columns=columns,
         rows=rows,
@@ -71,11 +73,23 @@ async def pictures(ctx: Context, track: Track, video: VideoProbe, folder: Path) 
         tile_height=height,
         interval_seconds=round(interval, 6),
     )
-    proxy = None
-    if is_long:
-        small = await blobs.receive(ctx, _pieces(folder / "proxy.mp4"), "video/mp4")
-        proxy = to_bson(Proxy(storage_key=small.key, content_type="video/mp4", bytes=small.bytes))
-    return {"filmstrip": to_bson(strip), "proxy": proxy}
+    return to_bson(made)
+
+
+def needs_proxy(track: Track) -> bool:
+    """Whether a track is a film so long that a small copy is played in its place, and has none."""
+    return track.probe.video is not None and track.proxy is None and track.duration_seconds >= _PROXY_SECONDS
+
+
+async def proxy(ctx: Context, track: Track, folder: Path) -> JsonObject:
+    """Make the small copy of a track, as its field."""
+    encoder = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "30", "-pix_fmt", "yuv420p", "-g", "25"]
+    audio = ["-map", "0:a:0?", "-c:a", "aac", "-b:a", "64k", "-ac", "1"]
+    picture = ["-map", "0:v:0", "-vf", f"fps=25,scale=-2:'min({_PROXY_HEIGHT},ih)'", *encoder]
+    output = [*picture, *audio, "-movflags", "+faststart", "proxy.mp4"]
+    await ffmpeg.run([*_input(track), *output], folder, seconds=_limit(track))
+    small = await blobs.receive(ctx, _pieces(folder / "proxy.mp4"), "video/mp4")
+    return to_bson(Proxy(storage_key=small.key, content_type="video/mp4", bytes=small.bytes))
 
 
 def _input(track: Track) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
@@ -30,7 +30,7 @@ class RecordingRow(Row):
 
 
 class TrackRow(Row):
-    """A track; ``is_prepared`` once its waveform and pictures are there."""
+    """A track; ``is_prepared`` once its waveform and sheet are there, ``key_frame_seconds`` as its file was probed."""
 
     recording_id: str
     upload_id: str
@@ -40,6 +40,7 @@ class TrackRow(Row):
     bytes: int
     sha256: str
     probe: JsonObject
+    key_frame_seconds: NotRequired[float]
     duration_seconds: float
     start_offset_seconds: float
     drift_ppm: float

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
+from functools import partial
 from pathlib import Path
 
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.folders import working_folder
+from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.media.ffmpeg import FfmpegFailed
@@ -32,15 +35,17 @@ from copydesk_server.recordings.types import (
 )
 from copydesk_server.recordings.wording import transcript_words
 
-# Which part of the job each stage is, as a film of ten minutes takes it.
-_PREPARE, _SYNC, _TRANSCRIBE = (0.0, 0.7), (0.7, 0.8), (0.8, 1.0)
+log = get_logger("copydesk.recordings")
+
+# Which part of the way to a ready recording each stage is, as ten minutes with a script take it; small copies come after that.
+_PREPARE, _SYNC, _TRANSCRIBE, _COPY = (0.0, 0.4), (0.4, 0.5), (0.5, 0.95), (0.95, 1.0)
 # The clock of the recording is that of the picture; the words are heard best where the speaker's microphone is.
 _CLOCK = (TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.SLIDES, TrackKind.OTHER, TrackKind.MICROPHONE)
 _VOICE = (TrackKind.MICROPHONE, TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.OTHER, TrackKind.SYSTEM_AUDIO)
 
 
 async def run(work: Work, input_: ProcessInput) -> Finish:
-    """Do what is missing of a recording; what is returned says that it is ready."""
+    """Do what is missing of a recording. It is ready before small copies are made, which nothing but players wants."""
     ctx = work.ctx
     row = await recordings.find_one(ctx, {"_id": input_.recording_id})
     if row is None or row["job_id"] != work.lease.job_id:
@@ -59,7 +64,10 @@ async def run(work: Work, input_: ProcessInput) -> Finish:
             return _nothing
         except SandboxDied as error:
             raise JobFailed(ErrorCode.TIMEOUT, "Listening to a track took too much memory or time.") from error
-    return _ready(ctx, row, found, sync, spoken)
+        await ctx.database.transact(partial(_be_ready, ctx, row, found, sync, spoken))
+        with contextlib.suppress(_Superseded):
+            await _copy(work, row, found, folder)
+    return _nothing
 
 
 class _Superseded(Exception):
@@ -102,7 +110,8 @@ async def _prepare(work: Work, recording: RecordingRow, found: list[TrackRow], f
                     )
                 values |= {"waveform": loudness.peaks, "silences": to_bson(loudness.silences)}
             if track.probe.video is not None:
-                values |= await preparing.pictures(work.ctx, track, track.probe.video, folder)
+                keys = row.get("key_frame_seconds")
+                values["filmstrip"] = await preparing.sheet(work.ctx, track, track.probe.video, keys, folder)
             await tracks.change(work.ctx, track.id, {**values, "is_prepared": True})
             row.update(values)  # type: ignore[typeddict-item]  # fields of a row
 
@@ -163,7 +172,24 @@ async def _transcribe(
     }
 
 
-def _ready(ctx: Context, row: RecordingRow, found: list[TrackRow], sync: Sync, spoken: Stored | None) -> Finish:
+async def _copy(work: Work, row: RecordingRow, found: list[TrackRow], folder: Path) -> None:
+    """The small copies of long tracks; a track of which none can be made is played as it is."""
+    long = [track for track in map(service.shown, found) if preparing.needs_proxy(track)]
+    for number, track in enumerate(long):
+        await _step(work, row, "copy", "Making small copies", number, len(long), _COPY)
+        await preparing.fetch(work.ctx, track, folder)
+        try:
+            small = await preparing.proxy(work.ctx, track, folder)
+        except FfmpegFailed as error:
+            log.warning("no small copy of a track", track_id=track.id, error=str(error))
+        else:
+            await tracks.change(work.ctx, track.id, {"proxy": small})
+
+
+async def _be_ready(
+    ctx: Context, row: RecordingRow, found: list[TrackRow], sync: Sync, spoken: Stored | None, session: Session
+) -> None:
+    """Say that a recording can be worked with, unless newer work has been queued since."""
     ends = [track["start_offset_seconds"] + track["duration_seconds"] for track in found]
     starts = [track["start_offset_seconds"] for track in found]
     values: Stored = {
@@ -175,15 +201,9 @@ def _ready(ctx: Context, row: RecordingRow, found: list[TrackRow], sync: Sync, s
     }
     if spoken is not None:
         values["transcript"] = to_bson(_summary(spoken))
-
-    async def finish(session: Session) -> dict[str, object]:
-        guard = {"job_id": row["job_id"]}
-        changed = await recordings.change(ctx, row["_id"], values, guard=guard, session=session)
-        if changed is not None and spoken is not None:
-            await transcripts.put(ctx, transcripts.new(ctx, spoken), session=session)
-        return {"recording_id": row["_id"]}
-
-    return finish
+    changed = await recordings.change(ctx, row["_id"], values, guard={"job_id": row["job_id"]}, session=session)
+    if changed is not None and spoken is not None:
+        await transcripts.put(ctx, transcripts.new(ctx, spoken), session=session)
 
 
 def _summary(spoken: Stored) -> TranscriptSummary:

@@ -62,6 +62,7 @@ async def _keep(
         "bytes": media.size,
         "sha256": media.sha256,
         "probe": to_bson(_probe(media.facts)),
+        "key_frame_seconds": media.facts.video.key_frame_seconds if media.facts.video else 0.0,
         "duration_seconds": media.facts.duration_seconds,
         "start_offset_seconds": 0.0,
         "drift_ppm": 0.0,
