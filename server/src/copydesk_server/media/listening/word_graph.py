@@ -100,8 +100,13 @@ class Chains:
 
     def distances(self, row: Bands, first: int, last: int) -> Costs:
         """How far each moment from ``first`` to before ``last`` is from a moment of a sound."""
-        near = self.sizes[first:last] - 2 * (self.rows[first:last] @ row) + row @ row
-        found: Costs = np.sqrt(np.maximum(0.0, near) / self.rows.shape[1])
+        near = self.rows[first:last] @ row
+        near *= -2
+        near += self.sizes[first:last]
+        near += row @ row
+        np.maximum(near, 0.0, out=near)
+        near /= self.rows.shape[1]
+        found: Costs = np.sqrt(near, out=near)
         return found
 
 
@@ -194,10 +199,16 @@ class _Arrivals:
     def offer(self, first: int, costs: Costs, tokens: Places, what: Places) -> None:
         """Take what is cheaper than what is there, from a place on."""
         places = slice(first, first + len(costs))
-        better = costs < self.costs[places]
-        self.costs[places] = np.where(better, costs, self.costs[places])
-        self.tokens[places] = np.where(better, tokens, self.tokens[places])
-        self.what[places] = np.where(better, what, self.what[places])
+        held = self.costs[places]
+        better = np.flatnonzero(costs < held)
+        held[better] = costs[better]
+        self.tokens[places][better] = tokens[better]
+        self.what[places][better] = what[better]
+
+    def offer_one(self, place: int, cost: np.float64, token: np.int64, what: np.int64) -> None:
+        """Take it where it is cheaper than what is there."""
+        if cost < self.costs[place]:
+            self.costs[place], self.tokens[place], self.what[place] = cost, token, what
 
 
 class _Search:
@@ -249,18 +260,17 @@ class _Search:
     ) -> tuple[Costs, Places]:
         """Let each chain go on by a moment; what it costs to be at the end of each."""
         cost, token = state
-        next_cost, next_token = cost + self.prices.stay, token.copy()
+        next_cost, next_token = cost + self.prices.stay, token
+        moved, moved_token = np.empty_like(cost), np.empty_like(token)
         for by, price in ((1, 0.0), (2, self.prices.leap)):
-            moved, moved_token = np.full(cost.shape, _FAR), np.zeros(token.shape, np.int64)
             moved[:, by:], moved_token[:, by:] = cost[:, :-by], token[:, :-by]
             moved[:, starts] = _FAR  # No way leads from one chain into the next but between them.
             moved[:, starts + by - 1], moved_token[:, starts + by - 1] = begun
-            better = moved + price < next_cost
-            next_cost, next_token = (
-                np.where(better, moved + price, next_cost),
-                np.where(better, moved_token, next_token),
-            )
-        cost[:], token[:] = next_cost + distances, next_token
+            moved += price
+            next_token = np.where(moved < next_cost, moved_token, next_token)
+            np.minimum(next_cost, moved, out=next_cost)
+        np.add(next_cost, distances, out=cost)
+        token[:] = next_token
         at_last = cost[:, ends] <= cost[:, ends - 1] + self.prices.leap
         return (
             np.where(at_last, cost[:, ends], cost[:, ends - 1] + self.prices.leap),
@@ -288,8 +298,7 @@ class _Search:
         for slot in np.flatnonzero(cost < _FAR / 2):
             place = int(self.records.fields[1, token[slot]]) - low
             if 0 <= place < len(entry):
-                one = slice(slot, slot + 1)
-                arrivals.offer(place, cost[one], token[one], ASIDE - kinds[one])
+                arrivals.offer_one(place, cost[slot], token[slot], ASIDE - kinds[slot])
 
     def _arrive(self, moment: int, arrivals: _Arrivals) -> None:
         """Note what ended here, and from where the next may begin."""
