@@ -7,17 +7,21 @@ import socket
 import threading
 import uuid
 from concurrent.futures import ThreadPoolExecutor
+from fractions import Fraction
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
+import av
+import numpy as np
 import pytest
+from PIL import Image
 
 from copydesk import Copydesk, errors
 from copydesk.models import Recording
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database
 from copydesk_server.recordings.types import MOST_TRACKS
-from support import recorded
+from support import numbered, recorded
 from support.factories import brand, script, until
 from support.server import Workspace, new_workspace, with_database
 
@@ -102,6 +106,46 @@ def test_what_is_made_of_a_track_can_be_downloaded(desk, ready, tmp_path):
     assert track.stat().st_size == camera.bytes
     assert len(camera.waveform) == 1000
     assert max(camera.waveform) > 70
+
+
+@pytest.mark.parametrize(("key_each", "age"), [(5, 5), (60, 0)], ids=["key frames", "every frame"])
+def test_the_sheet_shows_the_film_at_its_times(desk, tmp_path, key_each, age):
+    """Of key frames where they are as close as its pictures, so that no picture is older than they are apart."""
+    numbered.film(tmp_path / "film.mp4", [Fraction(n, 2) for n in range(400)], tone=False, key_each=key_each)
+    made = new(desk)
+    desk.recordings.upload(made, tmp_path / "film.mp4", progress=False)
+    strip = desk.recordings.wait(made, progress=False).tracks[0].filmstrip
+    assert strip is not None
+    sheet = Image.open(desk.media.download(strip.storage_key, tmp_path / "sheet.jpg", progress=False))
+    width, height = strip.tile_width, strip.tile_height
+    tiles = [(n % strip.columns * width, n // strip.columns * height) for n in range(strip.count)]
+    shown = [numbered.number_in(np.asarray(sheet.crop((x, y, x + width, y + height)))) for x, y in tiles]
+    wanted = [int(2 * strip.interval_seconds * n) for n in range(strip.count)]
+
+    assert strip.count == 80
+    assert all(want - age <= seen <= want for seen, want in zip(shown, wanted, strict=True)), (shown, wanted)
+
+
+def test_a_long_film_is_ready_before_its_small_copy(desk, server, tmp_path):
+    numbered.film(tmp_path / "film.mp4", [Fraction(n) for n in range(190)], size=(1280, 720), tone=False)
+    made = new(desk)
+    desk.recordings.upload(made, tmp_path / "film.mp4", progress=False)
+    assert desk.recordings.wait(made, progress=False).status == "ready"
+    until(lambda: desk.recordings.get(made.id).tracks[0].proxy is not None)
+    ready = desk.recordings.get(made.id)
+    proxy = ready.tracks[0].proxy
+    small = desk.media.download(proxy.storage_key, tmp_path / "small.mp4", progress=False)
+    with av.open(str(small)) as found:
+        picture = found.streams.video[0]
+
+        assert (picture.width, picture.height) == (854, 480)
+        # A frame of this film is shown for a second, the last one of the copy for a 25th.
+        assert float(picture.duration * picture.time_base) == pytest.approx(190, abs=1)
+
+    async def stored(database: Database) -> object:
+        return (await database["blobs"].find_one({"_id": proxy.storage_key}))["created_at"]
+
+    assert ready.updated_at < with_database(server, stored)
 
 
 def test_words_can_be_corrected_and_cited(desk, ready):

@@ -39,6 +39,7 @@ def film(
     tick: Fraction = Fraction(1, 90_000),
     codec: str = "libx264",
     tone: bool = True,
+    key_each: int = 60,
 ) -> None:
     """Write a film whose frames are shown at these times, with a tone that changes each second.
 
@@ -49,6 +50,7 @@ def film(
         tick: The time base of the picture.
         codec: Of the picture.
         tone: Whether it has a sound.
+        key_each: Frames from one that is decoded by itself to the next.
     """
     with av.open(str(path), "w") as output:
         stream = output.add_stream(codec, rate=30)
@@ -57,7 +59,7 @@ def film(
         stream.options = (
             {"preset": "ultrafast", "crf": "20"} if codec == "libx264" else {"deadline": "realtime", "crf": "20"}
         )
-        stream.codec_context.gop_size = 60
+        stream.codec_context.gop_size = key_each
         sound = output.add_stream("aac" if path.suffix == ".mp4" else "libopus", rate=48_000) if tone else None
         for number, time in enumerate(times):
             frame = av.VideoFrame.from_ndarray(picture(number, *size), format="rgb24")
