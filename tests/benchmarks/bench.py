@@ -261,6 +261,7 @@ def compositions_section() -> None:
 def recordings_section() -> None:
     """Uploads of the largest files at once."""
     with alone("recordings", **ONE_WORKER) as server:
+        recordings.ready_figures(server, row)
         recordings.upload_figures(server, row)
 
 

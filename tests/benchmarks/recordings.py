@@ -1,4 +1,4 @@
-"""Recordings: uploads of the largest files at once, beside a bare handler that puts them into the same store."""
+"""Recordings: uploads of the largest files at once, beside a bare handler that puts them into the same store; a long one to ready."""
 
 from __future__ import annotations
 
@@ -14,21 +14,27 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from itertools import cycle
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import psutil
 
+from copydesk_server.media.ffmpeg import program
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.up.address import free_port
-from support.factories import brand
+from support import recorded
+from support.factories import brand, script
 from support.server import Server, Workspace, beside, new_workspace
 
 Row = Callable[[str, str, str, str, int], None]
 UPLOADS, ROUNDS, PIECE = 8, 3, 1 << 18
 GROWTH_MIB, SHARE = 64, 0.8
 MIB = 1 << 20
+# Ten minutes of 1080p, as the goal has it, of a clip of 20 s again and again: they have to be decoded all the same.
+LONG_SECONDS, CLIP_SECONDS, LONG_WORDS = 600, 20, 1_500
+READY_SECONDS, READY_MIB = 20.0, 300.0
 
 
 def upload_figures(server: Server, row: Row) -> None:
@@ -62,6 +68,68 @@ def upload_figures(server: Server, row: Row) -> None:
     most = max(growth)
     share = f"{most / GROWTH_MIB:.2f} of limit"
     row("memory of the API meanwhile", f"+{most:.0f} MiB", f"{GROWTH_MIB} MiB", share, ROUNDS)
+
+
+def ready_figures(server: Server, row: Row) -> None:
+    """A long film of a camera: until its sheet and waveform are there, until it is ready, and the memory of what works on it."""
+    space = new_workspace(server)
+    with space.desk() as desk, tempfile.TemporaryDirectory() as home:
+        film, words = _long_film(Path(home))
+        project = brand(desk)
+        written = script(desk, project, body=words, language="en")
+        made = desk.recordings.create(project_id=project.id, title="Ten minutes", script_id=written.id)
+        with _most_of_workers() as most:
+            desk.recordings.upload(made, film, progress=False)
+            started, shown = time.perf_counter(), 0.0
+            while desk.recordings.get(made.id).is_processing:
+                track = desk.recordings.get(made.id).tracks[0]
+                if not shown and track.filmstrip and track.waveform:
+                    shown = time.perf_counter() - started
+                time.sleep(0.2)
+            taken = time.perf_counter() - started
+        found = desk.recordings.get(made.id)
+        row("ten minutes of 1080p: sheet and waveform", f"{shown:.1f} s", f"{READY_SECONDS:.0f} s", "", 1)
+        aligned = f"{found.transcript.aligned_count:,} words of a script placed" if found.transcript else "no words"
+        row("the same, ready", f"{taken:.1f} s", f"{READY_SECONDS:.0f} s", aligned, 1)
+        row("memory of its workers, the most of one", f"{most[0]:.0f} MiB", f"{READY_MIB:.0f} MiB", "", 1)
+
+
+def _long_film(home: Path) -> tuple[Path, str]:
+    """A film that fits into one upload, and what is said in it."""
+    words = " ".join(word for word, _ in zip(cycle(recorded.TEXT.split()), range(LONG_WORDS), strict=False))
+    said = recorded.speech(words, pauses=tuple((number, 1.4) for number in range(20, LONG_WORDS, 32)))
+    voice = recorded.sound_file(said.samples, home / "voice.wav")
+    clip, film = home / "clip.mp4", home / "film.mp4"
+    picture = f"testsrc2=s=1920x1080:r=30:d={CLIP_SECONDS}"
+    codec = ["-c:v", "libx264", "-preset", "veryfast", "-b:v", "760k", "-maxrate", "1500k", "-bufsize", "3000k"]
+    start = [program(), "-loglevel", "error", "-y"]
+    subprocess.run([*start, "-f", "lavfi", "-i", picture, "-pix_fmt", "yuv420p", *codec, str(clip)], check=True)
+    both = ["-stream_loop", str(LONG_SECONDS // CLIP_SECONDS - 1), "-i", str(clip), "-i", str(voice)]
+    output = ["-map", "0:v", "-map", "1:a", "-c:v", "copy", "-c:a", "aac", "-b:a", "64k", "-t", str(LONG_SECONDS)]
+    subprocess.run([*start, *both, *output, str(film)], check=True)
+    return film, words
+
+
+@contextmanager
+def _most_of_workers() -> Iterator[list[float]]:
+    """The most memory, in MiB, of any process that works on recordings, and of what it starts, until the block ends."""
+    most, over = [0.0], threading.Event()
+
+    def watch() -> None:
+        while not over.wait(0.1):
+            for child in psutil.Process().children(recursive=True):
+                with suppress(psutil.Error):
+                    if "--queue=recordings" in child.cmdline():
+                        all_of_it = [child, *child.children(recursive=True)]
+                        most[0] = max(most[0], sum(one.memory_info().rss for one in all_of_it) / MIB)
+
+    thread = threading.Thread(target=watch)
+    thread.start()
+    try:
+        yield most
+    finally:
+        over.set()
+        thread.join()
 
 
 def _new_recordings(space: Workspace) -> list[str]:

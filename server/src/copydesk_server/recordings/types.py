@@ -122,7 +122,7 @@ class Filmstrip(Schema, frozen=True, kw_only=True):
 
 
 class Proxy(Schema, frozen=True, kw_only=True):
-    """A small copy of a long track, to be played while it is edited."""
+    """A small copy of a long track, to be played while it is edited; it is made once the recording is ready."""
 
     storage_key: StorageKey
     content_type: str
