@@ -133,7 +133,14 @@ def _environment(settings: Mapping[str, str]) -> dict[str, str]:
 
 @contextmanager
 def beside(
-    server: Server, home: Path, *, apis: int = 1, workers: int = 0, database: str = "", **settings: str
+    server: Server,
+    home: Path,
+    *,
+    apis: int = 1,
+    workers: int = 0,
+    database: str = "",
+    renderer: Sequence[str] | None = None,
+    **settings: str,
 ) -> Iterator[Server]:
     """API processes and workers with settings of their own, in the mongod of a server that runs, in a database apart.
 
@@ -145,6 +152,7 @@ def beside(
         apis: How many API processes, on one port.
         workers: How many workers; each has one process, for texts, unless the settings say otherwise.
         database: Name of the database; a new one where none is given.
+        renderer: What is put before the command of one worker more, for films; ``None`` for no such worker.
         settings: Settings of all processes.
     """
     home.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -161,6 +169,10 @@ def beside(
     log_file = home / "server.log"
     program = [sys.executable, "-m", "copydesk_server"]
     parts = [Child(role[0], [*program, *role], environment, log_file=log_file) for role in roles]
+    if renderer is not None:
+        own = {**environment, "COPYDESK_RENDER_PROCESSES": "1"}
+        command = [*renderer, *program, "worker", "--queues=renders"]
+        parts.append(Child("renderer", command, own, log_file=log_file))
     ready = {"base_url": f"http://127.0.0.1:{port}/api/v1", "mongodb_uri": server.mongodb_uri}
     found = Server(home, ready, server.process, name)
     try:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 
 from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
-from copydesk_server.media.captions import MOST_CHARS_PER_SECOND, Cue
+from copydesk_server.media.captions import MOST_CHARS_PER_SECOND, Cue, hurried
 from copydesk_server.media.render.measuring import FilmFacts
 from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.sound import PLATFORMS, LoudnessTarget
@@ -35,7 +35,7 @@ def checks(
         raise JobFailed(ErrorCode.RENDER_FAILED, "The film is not as it was planned; render it again.")
     apart = abs(film.picture_seconds - film.sound_seconds)
     overlaps = [TimeRange(start=after.start, end=cue.end) for cue, after in pairwise(cues) if cue.end > after.start]
-    most = max((cue.chars_per_second for cue in cues if not _is_as_spoken(cue, frame)), default=0.0)
+    most = hurried(cues, frame)
     return [
         check("duration", {"planned": canvas.rate.seconds(frames), "seconds": film.picture_seconds}),
         check("frames", {"planned": float(frames), "frames": float(film.frames)}),
@@ -50,12 +50,6 @@ def checks(
             warned=most > MOST_CHARS_PER_SECOND,
         ),
     ]
-
-
-def _is_as_spoken(cue: Cue, frame: float) -> bool:
-    """Whether a caption stays for as long as its words are spoken: then it is as fast as the speech, and no faster."""
-    words = [word for line in cue.lines for word in line]
-    return cue.end - cue.start >= words[-1].end - words[0].start - frame
 
 
 def _ranged(id_: str, ranges: list[TimeRange]) -> Check:

@@ -240,7 +240,7 @@ async def _fetch(work: Work, film: Film, span: tuple[float, float]) -> None:
             facts = await sandbox.call(read_source, str(film.folder / name), demuxer, seconds=_PROBE_SECONDS)
             if source.kind is SourceKind.FILM and not facts.times:
                 raise JobFailed(ErrorCode.MEDIA_UNREADABLE, f"{source.ref} has no picture; replace it in the timeline.")
-            film.files[sha256] = SourceFile(name, demuxer, facts.times)
+            film.files[sha256] = SourceFile(name, demuxer, facts.times, facts.matrix)
             film.audible |= {sha256} if facts.has_sound else set()
 
 

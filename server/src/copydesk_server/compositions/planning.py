@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 from types import MappingProxyType
 
 from copydesk_server.compositions.sources import Source, SourceKind
@@ -21,7 +21,7 @@ from copydesk_server.compositions.timeline.model import (
     speed_parts,
 )
 from copydesk_server.media import captions
-from copydesk_server.media.captions import Cue
+from copydesk_server.media.captions import CaptionWord, Cue
 from copydesk_server.media.render.mixing import SoundPart
 from copydesk_server.media.render.plan import FadeKind, Overlay, Rate
 from copydesk_server.media.render.scenes import (
@@ -215,24 +215,31 @@ def cues(timeline: Timeline, longest: int) -> list[Cue]:
         for track in timeline.tracks
         if track.kind is TimelineTrackKind.CAPTION and not track.muted and track.items
     ]
-    made: list[Cue] = []
-    for item in tracks[0].items if tracks else ():
-        if item.caption is None:
-            continue
-        words = [
-            captions.CaptionWord(
-                word.text,
-                round(rate.seconds(item.start + word.start), 4),
-                round(rate.seconds(item.start + word.end), 4),
-            )
+    items = tracks[0].items if tracks else ()
+    return [cue for item in items for cue in _cues(item, rate, longest)]
+
+
+def _cues(item: TimelineItem, rate: Rate, longest: int) -> Iterator[Cue]:
+    """The captions of an item: their frames depend on its own times alone, so that they stay the same where it moves."""
+    if item.caption is None:
+        return
+    own, heard = (
+        [
+            CaptionWord(word.text, _seconds(rate, at + word.start), _seconds(rate, at + word.end))
             for word in item.caption.words
         ]
-        end = rate.seconds(item.end)
-        # A cue does not stay longer than its item.
-        made += [
-            Cue(one.start, min(one.end, end), one.lines) for one in captions.cues([words], rate.seconds(1), longest)
-        ]
-    return made
+        for at in (0, item.start)
+    )
+    words = iter(heard)
+    for cue in captions.cues([own], rate.seconds(1), longest):
+        lines = tuple(tuple(islice(words, len(line))) for line in cue.lines)
+        # A cue does not stay longer than its item, and is seen.
+        start, last = lines[0][0].start, min(rate.frames(cue.end), item.duration)
+        yield Cue(start, max(start + 0.001, _seconds(rate, item.start + last)), lines)
+
+
+def _seconds(rate: Rate, frame: int) -> float:
+    return round(rate.seconds(frame), 4)
 
 
 def sound(timeline: Timeline, sources: Mapping[str, Source]) -> list[SoundPart]:

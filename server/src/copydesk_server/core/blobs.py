@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
-from collections.abc import AsyncIterable, AsyncIterator
+from collections.abc import AsyncIterable, AsyncIterator, Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 from typing import NotRequired
@@ -111,6 +111,11 @@ async def find(ctx: Context, key: str) -> Blob | None:
     """The file of a storage key; ``None`` where the workspace has none."""
     found = await blobs.find_one(ctx, {"_id": key})
     return None if found is None else _blob(found)
+
+
+async def find_all(ctx: Context, keys: Iterable[str]) -> dict[str, Blob]:
+    """The files of those of these storage keys that the workspace has, by their keys."""
+    return {row["_id"]: _blob(row) for row in await blobs.find(ctx, {"_id": {"$in": list(keys)}})}
 
 
 async def read(ctx: Context, blob: Blob) -> bytes:

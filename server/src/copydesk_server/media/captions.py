@@ -104,6 +104,10 @@ class Cue(msgspec.Struct, frozen=True):
         """How fast it must be read."""
         return sum(map(len, self.texts)) / max(0.001, self.end - self.start)
 
+    def is_as_spoken(self, frame_seconds: float) -> bool:
+        """Whether it stays for as long as its words are heard: then it is as fast as the speech, and no faster."""
+        return self.end - self.start >= self.lines[-1][-1].end - self.lines[0][0].start - frame_seconds
+
 
 def joined(words: Sequence[str]) -> str:
     """Words in a line: with spaces, except between letters that are written without."""
@@ -128,6 +132,11 @@ def cues(sentences: Sequence[Sequence[CaptionWord]], frame_seconds: float, line_
         after = groups[number + 1][0].start if number + 1 < len(groups) else float("inf")
         found.append(Cue(group[0].start, _end(group, after - GAP_FRAMES * frame_seconds), _lines(group, line_chars)))
     return found
+
+
+def hurried(found: Sequence[Cue], frame_seconds: float) -> float:
+    """Characters a second of the fastest cue that goes before its words do; 0 where none does."""
+    return max((cue.chars_per_second for cue in found if not cue.is_as_spoken(frame_seconds)), default=0.0)
 
 
 def srt(found: Sequence[Cue]) -> str:

@@ -7,6 +7,7 @@ parent or the job that wanted it.
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
 import signal
 import sys
@@ -23,6 +24,8 @@ FILE_BYTES = 8 * 1024 * 1024 * 1024
 _LAUNCH = str(Path(__file__).parent / "launch.py")
 # Read whole by whoever asked; more is no message of ours.
 _MESSAGE_BYTES = 64 * 1024
+# What it says where its files have no room.
+_NO_ROOM = os.strerror(errno.ENOSPC)
 
 
 class FfmpegFailed(Exception):
@@ -65,6 +68,7 @@ async def run(arguments: Sequence[str], folder: Path, *, seconds: float, stdin: 
 
     Raises:
         FfmpegFailed: When it fails, or takes too long.
+        OSError: When there is no room for its files: nothing of its input is at fault.
     """
     limits = [str(os.getpid()), str(int(seconds) + 1), str(MEMORY_BYTES), str(FILE_BYTES)]
     command = [program(), "-hide_banner", "-nostdin", "-nostats", "-y", *arguments]
@@ -92,6 +96,8 @@ async def run(arguments: Sequence[str], folder: Path, *, seconds: float, stdin: 
             os.killpg(process.pid, signal.SIGKILL)
         await process.wait()
     messages = raw[-_MESSAGE_BYTES:].decode(errors="replace")
+    if process.returncode and _NO_ROOM in messages:
+        raise OSError(errno.ENOSPC, _NO_ROOM, str(folder))
     if process.returncode:
         raise FfmpegFailed(f"ended with {process.returncode}: {messages[:500]}")
     return Output(data, messages)

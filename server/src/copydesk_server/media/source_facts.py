@@ -21,6 +21,9 @@ _SIGNS: tuple[tuple[int, bytes, str], ...] = (
     (0, b"\xff\xf1", "aac"),
 )
 
+# Standard definition ends with the 576 lines of PAL (ITU-R BT.601), and high definition begins with a width of 1280 (BT.709).
+_HD_WIDTH, _SD_HEIGHT = 1280, 576
+
 
 def demuxer_of(beginning: bytes) -> str | None:
     """What reads a file, by its first bytes; ``None`` of one that is not read."""
@@ -33,10 +36,17 @@ class SourceFacts(msgspec.Struct, frozen=True):
     Args:
         times: When each frame of its picture is shown, in seconds; empty of a sound.
         has_sound: Whether it has a sound.
+        matrix: How its colours are to be read, as ffmpeg calls it, where the file does not say; empty where it does.
     """
 
     times: list[float]
     has_sound: bool
+    matrix: str = ""
+
+
+def usual_matrix(width: int, height: int) -> str:
+    """How players read the colours of a film that does not say: by its size, as mpv and Chromium do."""
+    return "bt709" if width >= _HD_WIDTH or height > _SD_HEIGHT else "smpte170m"
 
 
 @sandbox_function("copydesk_server.media.source_probing")

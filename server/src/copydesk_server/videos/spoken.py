@@ -22,7 +22,7 @@ from copydesk_server.videos.timing import Narration, Timed
 from copydesk_server.videos.voices import Voice
 
 # Part of each hash: it is raised when the same text is spoken to other samples, or its words are found elsewhere.
-_ENGINE = "t1"
+_ENGINE = "t2"
 
 
 class _Spoken(msgspec.Struct, frozen=True):

@@ -31,11 +31,13 @@ class SourceFile:
         name: What it is called there; of an animation, a pattern of numbered pictures.
         demuxer: What reads it, as ffmpeg calls it, from what was sniffed.
         times: When each of its frames is shown, in seconds; empty of a picture.
+        matrix: How its colours are read, as ffmpeg calls it, where the file does not say.
     """
 
     name: str
     demuxer: str
     times: Sequence[float] = ()
+    matrix: str = ""
 
 
 @dataclass
@@ -117,7 +119,7 @@ def _blank(graph: _Graph, background: str) -> str:
     size = f"{canvas.width}x{canvas.height}"
     graph.chains.append(
         f"color=c=0x{background[1:]}:s={size}:r={canvas.rate.text},trim=end_frame={graph.scene.encoded},"
-        f"format=yuv420p,{_clock(canvas)}[{name}]"
+        f"format=yuv420p:color_spaces=bt709:color_ranges=tv,{_clock(canvas)}[{name}]"
     )
     return name
 
@@ -189,8 +191,10 @@ def _of_clip(graph: _Graph, layer: Layer, clip: Clip) -> str:
     number = graph.add(["-threads", "1", "-copyts", *options, "-f", source.demuxer, *files(source.name)])
     rate = canvas.rate
     # Before the first frame is nothing to round down from: it takes the place of what is asked for first.
+    # Left untold, ffmpeg would read the colours of any film as those of television before HD, and convert each frame.
+    told = f"setparams=colorspace={source.matrix}," if source.matrix else ""
     chain = (
-        f"[{number}:v]settb=1/{_TICKS},setpts=max(PTS\\,{round(rate.seconds(first) * _TICKS) - 1}),"
+        f"[{number}:v]{told}settb=1/{_TICKS},setpts=max(PTS\\,{round(rate.seconds(first) * _TICKS) - 1}),"
         f"fps=fps={rate.text}:round=near:start_time={rate.seconds(first):.9f},{_clock(canvas)},"
     )
     if clip.speed != 1000:
@@ -246,7 +250,8 @@ def _overlaid(graph: _Graph, last: str, layer: Layer) -> str:
     rotation = _value(curves.get("rotation"), look.rotation, layer.offset)
     if rotation != "0":
         chain += f"rotate=a='({rotation})*PI/180':ow='hypot(iw\\,ih)':oh='hypot(iw\\,ih)':c=none,"
-    chain += _alpha(graph, layer, curves.get("opacity")) + f"{_clock(canvas)}[{drawn}]"
+    # Left to itself, the filter that lays it over would convert it with the matrix of television before HD.
+    chain += _alpha(graph, layer, curves.get("opacity")) + f"scale={_MATRIX},format=yuva420p,{_clock(canvas)}[{drawn}]"
     graph.chains.append(chain)
     x = _value(curves.get("x"), look.x, layer.offset)
     y = _value(curves.get("y"), look.y, layer.offset)

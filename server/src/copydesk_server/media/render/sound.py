@@ -19,6 +19,8 @@ TARGET_LUFS, TRUE_PEAK_DBTP = -14.0, -1.0
 _HEADROOM_DB = 1.2
 # A limiter that works makes the whole quieter: the gain is found again until it is right.
 _TOLERANCE_LU, _MOST_PASSES = 0.2, 4
+# What a limiter that works leaves of a gain: 0.55 to 0.7 of it, of speech in four languages. With it most are right one pass sooner.
+KEPT = 0.6
 # ebur128 says it of what is below its gate: nothing to hear.
 SILENT_LUFS = -70.0
 # A pass over a minute took 0.3 to 1 s.
@@ -87,7 +89,7 @@ async def level(folder: Path, channels: int = 1, target: LoudnessTarget = PLATFO
         limited = await _pass(folder, channels, gain, target.peak)
         if limited is None or abs(target.lufs - limited) <= _TOLERANCE_LU:
             return
-        gain += target.lufs - limited
+        gain += (target.lufs - limited) / KEPT
 
 
 async def loudness_of(folder: Path, name: str, channels: int) -> Loudness:

@@ -22,7 +22,7 @@ from copydesk_server.media.render.film import SegmentCache
 from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE
 
 # Part of each hash: its first word is raised when the same speech is encoded to other packets.
-SETTINGS = f"s1 {sound.PLATFORMS} "
+SETTINGS = f"s2 {sound.PLATFORMS} "
 # Blocks of silence around speech while it is encoded: the encoder begins and ends in them, and they are left out.
 _AROUND = 3
 # Both channels are alike: as their sum and no difference, a voice has all of the bits.
@@ -201,7 +201,7 @@ async def _gains(names: Sequence[str], folder: Path) -> list[float]:
         if turn + 1 == _MOST_PASSES or not left:
             break
         for at in left:
-            gains[at] += off[at]
+            gains[at] += off[at] / sound.KEPT if turn else off[at]
     return gains
 
 
