@@ -24,6 +24,8 @@ from support.factories import SOURCE, TOPIC
 from support.python_docs import python_topics
 from support.server import ROOT
 
+TINY = "Crazing is a net of fine cracks in a glaze. It comes weeks after a firing, where the glaze shrinks more than the clay."
+
 
 def hits(text: str = SOURCE, name: str = "doc_1") -> list[writing.Hit]:
     spans = splitter.split(text)
@@ -189,6 +191,25 @@ def test_a_verb_that_no_source_has_does_not_hide_what_they_speak_of():
     assert len(page) > 1
     assert writing.is_relevant("why glaze cracks start", page)
     assert not writing.is_relevant("why glaze cracks croissants", page)
+
+
+@pytest.mark.parametrize(
+    ("topic", "expected"),
+    [
+        ("why crazing begins", True),
+        ("avoiding crazing", True),
+        ("how do I stop crazing", True),
+        ("why firing alarms ring", False),
+        ("avoiding croissants", False),
+        ("how do I stop the croissants", False),
+    ],
+)
+def test_one_page_treats_its_subject_whatever_is_asked_of_it(topic, expected):
+    """A verb that it has not tells nothing; where only verbs are left, they count."""
+    page = hits(TINY)
+
+    assert expected is writing.is_relevant(topic, page)
+    assert not writing.is_relevant("how do I stop crazing", page * writing.MANY)
 
 
 def test_a_refused_topic_names_the_words_that_the_sources_lack():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import TypedDict, cast
 
@@ -112,14 +113,26 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     if names and all(names.isdisjoint(stems) for stems in texts):
         return False  # They speak of something else, with the words around its name.
     weights = topic_weights(topic, texts)
-    acts = verbs_of(topic)
+    acts = verbs_of(topic, held[0] if held else "")
     if sum(weight for stem, weight in weights.items() if stem not in acts and not _is_held(stem, texts)) >= LACKED:
         return False
-    needed = COVERAGE if len(set(content_stems(topic))) >= SHORT_TOPIC else SHORT_COVERAGE
+    if len(texts) < MANY:
+        weights = _without_acts(weights, acts, texts)  # Of many passages one would have the verb that is asked for.
+    needed = COVERAGE if len(weights) >= SHORT_TOPIC else SHORT_COVERAGE
     shares = sorted((topic_share(weights, stems) for stems in texts), reverse=True)
     # Of many passages a single one with some of the words has them by chance.
     is_chance = len(shares) >= MANY and shares[FEW] < needed
     return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
+
+
+def _without_acts(
+    weights: Mapping[str, float], acts: AbstractSet[str], texts: Iterable[frozenset[str]]
+) -> Mapping[str, float]:
+    """The weights without the verbs that no text has, which say little of a topic; all, where nothing but verbs would be left."""
+    found = frozenset[str]().union(*texts)
+    kept = {stem: weight for stem, weight in weights.items() if stem not in acts or stem in found}
+    total = sum(kept.values())
+    return {stem: weight / total for stem, weight in kept.items()} if kept.keys() - acts else weights
 
 
 def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:
