@@ -212,6 +212,13 @@ def test_one_page_treats_its_subject_whatever_is_asked_of_it(topic, expected):
     assert not writing.is_relevant("how do I stop crazing", page * writing.MANY)
 
 
+def test_documents_that_speak_of_a_topic_have_a_passage_with_nearly_all_of_it():
+    """One word of three is there by chance."""
+    both = [*hits(TINY, "about"), *hits("A glaze of butter makes croissants shine.", "other")]
+
+    assert writing.speaking_of("cracks of a glaze after firing", both) == {"about"}
+
+
 def test_a_refused_topic_names_the_words_that_the_sources_lack():
     """The message has the topic's own words: those that no source has, and those that one has."""
     partly = writing.reason_for_refusal("why the glaze of croissants cracks", hits())

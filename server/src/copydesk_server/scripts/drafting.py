@@ -17,7 +17,7 @@ from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, 
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
 from copydesk_server.scripts.types import LONG_LEAST
-from copydesk_server.scripts.writing import Hit
+from copydesk_server.scripts.writing import Hit, speaking_of
 from copydesk_server.strategy.briefs.types import BriefPlan
 
 POINT = "point"
@@ -95,10 +95,10 @@ async def _short(state: _State, words: int) -> None:
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
         # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows,
-        # then from others, which often have no more than remarks to add.
+        # then from others that speak of the topic too: what a search finds besides has a word of it by chance.
         state.within = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
         await _fill_up(state, words)
-        state.within = set()
+        state.within |= speaking_of(state.material.request.topic, list(state.hits.values()))
         if state.words < words * SHORT_ENOUGH:
             await _fill_up(state, words)
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)

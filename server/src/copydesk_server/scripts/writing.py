@@ -125,6 +125,17 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
 
 
+def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
+    """The documents of which a passage, with its title and heading, speaks of half of what the topic names."""
+    texts = _stems(hits, ())
+    weights = topic_weights(topic, texts)
+    return {
+        hit.passage.document_id
+        for hit, stems in zip(hits, texts, strict=True)
+        if topic_share(weights, stems) >= COVERAGE
+    }
+
+
 def _without_acts(
     weights: Mapping[str, float], acts: AbstractSet[str], texts: Iterable[frozenset[str]]
 ) -> Mapping[str, float]:
