@@ -212,11 +212,22 @@ def test_one_page_treats_its_subject_whatever_is_asked_of_it(topic, expected):
     assert not writing.is_relevant("how do I stop crazing", page * writing.MANY)
 
 
-def test_documents_that_speak_of_a_topic_have_a_passage_with_nearly_all_of_it():
-    """One word of three is there by chance."""
+def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_side():
+    """One word of it, or some of them apart, are there by chance."""
     both = [*hits(TINY, "about"), *hits("A glaze of butter makes croissants shine.", "other")]
 
     assert writing.speaking_of("cracks of a glaze after firing", both) == {"about"}
+    assert writing.speaking_of("butter makes bakers and their hot ovens famous in winter", both) == {"other"}
+    assert writing.speaking_of("butter for bakers and their hot ovens makes winter famous", both) == set()
+
+
+def test_a_passage_has_half_of_a_topic_with_two_words_of_it():
+    """One of two is no half."""
+    (page,) = hits(TINY)
+
+    assert writing.has_half("cracks of a glaze in winter rain", page)
+    assert not writing.has_half("glaze for doughnuts", page)
+    assert not writing.has_half("how the glaze of doughnuts melts in hot kitchens", page)
 
 
 def test_a_refused_topic_names_the_words_that_the_sources_lack():

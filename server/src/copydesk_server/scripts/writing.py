@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
@@ -112,7 +113,7 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     names = names_of(topic)
     if names and all(names.isdisjoint(stems) for stems in texts):
         return False  # They speak of something else, with the words around its name.
-    weights = topic_weights(topic, texts)
+    weights: Mapping[str, float] = topic_weights(topic, texts)
     acts = verbs_of(topic, held[0] if held else "")
     if sum(weight for stem, weight in weights.items() if stem not in acts and not _is_held(stem, texts)) >= LACKED:
         return False
@@ -126,14 +127,22 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
 
 
 def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
-    """The documents of which a passage, with its title and heading, speaks of half of what the topic names."""
-    texts = _stems(hits, ())
-    weights = topic_weights(topic, texts)
+    """The documents of which a passage speaks of half of what the topic names, or has two neighbouring words of it together."""
+    held = [content_stems(text) for text in _texts(hits, ())]
+    weights = topic_weights(topic, [frozenset(stems) for stems in held])
+    pairs = set(pairwise(stem for stem in content_stems(topic) if stem in weights))
     return {
         hit.passage.document_id
-        for hit, stems in zip(hits, texts, strict=True)
-        if topic_share(weights, stems) >= COVERAGE
+        for hit, stems in zip(hits, held, strict=True)
+        if topic_share(weights, frozenset(stems)) >= COVERAGE or not pairs.isdisjoint(pairwise(stems))
     }
+
+
+def has_half(topic: str, hit: Hit) -> bool:
+    """Whether a passage, with its title and heading, has half of the words of a topic, and two at least."""
+    (text,) = _texts([hit], ())
+    wanted = topic_weights(topic, ()).keys()
+    return len(wanted & frozenset(content_stems(text))) >= max(2, len(wanted) / 2)
 
 
 def _without_acts(
