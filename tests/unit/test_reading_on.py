@@ -66,6 +66,12 @@ def test_a_text_opens_with_what_its_document_begins_with():
 
     assert lead(PAGE, "Glazes") is not None
     assert lead(tools, "Pottery") is None
+    notice = (
+        "# Legal\n\nThe bank and each potter of the town have their own names for whatever they sell to the guests."
+    )
+
+    assert lead(notice.replace("Legal", "Glazes") + "\n\n" + PAGE, "Clay") is None
+    assert lead(notice.replace("Legal", "Glazes").replace("bank", "clay") + "\n\n" + PAGE, "Clay") is not None
 
 
 def lead(text: str, title: str) -> Stretch | None:
