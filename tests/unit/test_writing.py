@@ -13,7 +13,7 @@ from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles import skills
-from copydesk_server.providers.text import Draft, OfflineWriter, Writing
+from copydesk_server.providers.text import Draft, DraftBlock, OfflineWriter, Sentence, Writing
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.queue.types import JobFailed
@@ -221,13 +221,15 @@ def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_si
     assert writing.speaking_of("butter for bakers and their hot ovens makes winter famous", both) == set()
 
 
-def test_a_passage_has_half_of_a_topic_with_two_words_of_it():
-    """One of two is no half."""
-    (page,) = hits(TINY)
+def test_a_part_is_announced_once():
+    """The second block under a heading goes on from the first, and has no heading of its own."""
+    headings = ("Clay", "Glazes", "Clay", "Kilns", "Firing")
+    blocks = [DraftBlock("point", heading, (Sentence("Potters know."),)) for heading in headings]
+    announced = [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
 
-    assert writing.has_half("cracks of a glaze in winter rain", page)
-    assert not writing.has_half("glaze for doughnuts", page)
-    assert not writing.has_half("how the glaze of doughnuts melts in hot kitchens", page)
+    assert announced == [
+        "The first part is Clay.", "The next part is Glazes.", "On to Kilns.", "The last part is Firing.",
+    ]  # fmt: skip
 
 
 def test_a_refused_topic_names_the_words_that_the_sources_lack():

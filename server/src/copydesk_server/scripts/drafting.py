@@ -6,9 +6,7 @@ Each part of a long script is given passages that no part before it used, as lon
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from functools import partial
 
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
@@ -19,7 +17,7 @@ from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, 
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
 from copydesk_server.scripts.types import LONG_LEAST
-from copydesk_server.scripts.writing import Hit, has_half, speaking_of
+from copydesk_server.scripts.writing import Hit, speaking_of
 from copydesk_server.strategy.briefs.types import BriefPlan
 
 POINT = "point"
@@ -31,6 +29,8 @@ ENOUGH = 2.5
 SHORT_OF = 0.93
 # The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
 SHORT_ENOUGH = 0.92
+# Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
+MOSTLY_TREATED = 0.5
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
@@ -52,8 +52,8 @@ class _State:
     offered: set[str] = field(default_factory=set)
     # Headings that parts were asked on, so that a second filling-up goes on where the first ended.
     asked: set[str | None] = field(default_factory=set)
-    # What a text is filled up from; all that a search finds where nothing is said.
-    within: Callable[[Hit], bool] | None = None
+    # The documents that a text is filled up from; all where there are none.
+    within: set[str] = field(default_factory=set)
 
     @property
     def words(self) -> int:
@@ -97,18 +97,12 @@ async def _short(state: _State, words: int) -> None:
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
         # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows, then
-        # from others that speak of the topic, then from their passages that have half of it: others have a word by chance.
-        topic = state.material.request.topic
+        # from others that speak of the topic. The rest has a word of it by chance: it may end a text, but not be most of it.
         followed = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
-        speaking = followed | speaking_of(topic, list(state.hits.values()))
-        for state.within in (
-            lambda hit: hit.passage.document_id in followed,
-            lambda hit: hit.passage.document_id in speaking,
-            partial(has_half, topic),
-        ):
-            if state.words < words * SHORT_ENOUGH:
+        speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
+        for state.within, least in ((followed, 0.0), (speaking, 0.0), (set[str](), MOSTLY_TREATED)):
+            if least * words <= state.words < words * SHORT_ENOUGH:
                 await _fill_up(state, words)
-        state.within = None
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
 
@@ -203,7 +197,7 @@ def _themes(state: _State) -> list[str]:
 
 
 def _is_within(state: _State, hit: Hit) -> bool:
-    return state.within is None or state.within(hit)
+    return not state.within or hit.passage.document_id in state.within
 
 
 async def _part(state: _State, section: Section, hits: list[Hit], done: int, label: str) -> None:

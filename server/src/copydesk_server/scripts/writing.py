@@ -138,13 +138,6 @@ def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
     }
 
 
-def has_half(topic: str, hit: Hit) -> bool:
-    """Whether a passage, with its title and heading, has half of the words of a topic, and two at least."""
-    (text,) = _texts([hit], ())
-    wanted = topic_weights(topic, ()).keys()
-    return len(wanted & frozenset(content_stems(text))) >= max(2, len(wanted) / 2)
-
-
 def _without_acts(
     weights: Mapping[str, float], acts: AbstractSet[str], texts: Iterable[frozenset[str]]
 ) -> Mapping[str, float]:

@@ -58,6 +58,18 @@ _INLINE = frozenset(
 _HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
 _LISTS = frozenset(["ul", "ol", "menu", "dir"])
 _ANCHOR_ENDS = " ¶§#🔗"
+# What manuals set above a remark within a section, as a heading: DocBook, and what looks like it.
+_REMARKS = frozenset(
+    [
+        *("note", "notes", "tip", "tips", "hint", "warning", "caution", "important", "attention", "danger"),
+        *("hinweis", "tipp", "warnung", "achtung", "vorsicht", "wichtig"),
+        *("astuce", "avertissement", "remarque", "conseil", "mise en garde"),
+        *("nota", "sugerencia", "advertencia", "atención", "aviso", "consejo", "precaución", "importante"),
+        *("suggerimento", "avvertimento", "avviso", "attenzione"),
+        *("dica", "atenção", "cuidado"),
+        *("opmerking", "waarschuwing", "let op", "belangrijk"),
+    ]
+)
 # Elements within elements; browsers stop at 512. Below it a page is read as flat text.
 _DEEPEST = 100
 # Of an item of a definition list, in characters: what is longer is paragraphs under a term.
@@ -206,6 +218,9 @@ def _flat(element: _Element, skip: Skip) -> Block | None:
 def _heading(element: _Element, skip: Skip) -> Iterator[Block]:
     flat = _flat(element, skip)
     if flat is not None and (title := flat.text.rstrip(_ANCHOR_ENDS).strip()):
+        if title.lower().rstrip("!:") in _REMARKS:
+            yield Block(f"{title.rstrip('!:')}:")  # Its section goes on after it.
+            return
         yield Block(f"{'#' * _HEADINGS[str(element.tag)]} {title}", flat.linked, flat.links)
 
 
