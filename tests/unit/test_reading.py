@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from copydesk_server.core.text.charsets import decode, decode_all, label_within
 from copydesk_server.knowledge import reading
+from copydesk_server.knowledge.reading.readable import headed
 from support.papers import pdf, word, word_bomb
 
 GERMAN = (
@@ -172,6 +173,14 @@ BLOCKS = [
         "Kept.\n\nA box in a book.",
     ),
 ]
+
+
+@pytest.mark.parametrize(
+    ("title", "expected"), [("Tip", "Tip:"), ("Achtung!", "Achtung:"), ("Tips", "Tips:"), ("Tip jars", "## Tip jars")]
+)
+def test_a_word_above_a_remark_is_no_heading(title, expected):
+    """In pages and in papers: what comes after the remark is of the section that it stands in."""
+    assert headed(2, title) == expected
 
 
 @pytest.mark.parametrize(("body", "expected"), BLOCKS)

@@ -9,7 +9,7 @@ from lxml.etree import _Element
 
 from copydesk_server.core.text.genre import SPOKEN, genre
 from copydesk_server.knowledge.reading.furniture import text_of
-from copydesk_server.knowledge.reading.readable import MOST_COLUMNS, markdown_table
+from copydesk_server.knowledge.reading.readable import MOST_COLUMNS, headed, markdown_table
 from copydesk_server.knowledge.reading.text import is_prose, plain_blocks
 
 # Elements within a line. What is not named here is a block, as elements that nobody knows are in custom pages.
@@ -58,18 +58,6 @@ _INLINE = frozenset(
 _HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
 _LISTS = frozenset(["ul", "ol", "menu", "dir"])
 _ANCHOR_ENDS = " ¶§#🔗"
-# What manuals set above a remark within a section, as a heading: DocBook, and what looks like it.
-_REMARKS = frozenset(
-    [
-        *("note", "notes", "tip", "tips", "hint", "warning", "caution", "important", "attention", "danger"),
-        *("hinweis", "tipp", "warnung", "achtung", "vorsicht", "wichtig"),
-        *("astuce", "avertissement", "remarque", "conseil", "mise en garde"),
-        *("nota", "sugerencia", "advertencia", "atención", "aviso", "consejo", "precaución", "importante"),
-        *("suggerimento", "avvertimento", "avviso", "attenzione"),
-        *("dica", "atenção", "cuidado"),
-        *("opmerking", "waarschuwing", "let op", "belangrijk"),
-    ]
-)
 # Elements within elements; browsers stop at 512. Below it a page is read as flat text.
 _DEEPEST = 100
 # Of an item of a definition list, in characters: what is longer is paragraphs under a term.
@@ -218,10 +206,7 @@ def _flat(element: _Element, skip: Skip) -> Block | None:
 def _heading(element: _Element, skip: Skip) -> Iterator[Block]:
     flat = _flat(element, skip)
     if flat is not None and (title := flat.text.rstrip(_ANCHOR_ENDS).strip()):
-        if title.lower().rstrip("!:") in _REMARKS:
-            yield Block(f"{title.rstrip('!:')}:")  # Its section goes on after it.
-            return
-        yield Block(f"{'#' * _HEADINGS[str(element.tag)]} {title}", flat.linked, flat.links)
+        yield Block(headed(_HEADINGS[str(element.tag)], title), flat.linked, flat.links)
 
 
 def _code(element: _Element) -> Iterator[Block]:
