@@ -6,6 +6,7 @@ Each part of a long script is given passages that no part before it used, as lon
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
 from copydesk_server.knowledge import service as knowledge
@@ -53,7 +54,7 @@ class _State:
     # Headings that parts were asked on, so that a second filling-up goes on where the first ended.
     asked: set[str | None] = field(default_factory=set)
     # The documents that a text is filled up from; all where there are none.
-    within: set[str] = field(default_factory=set)
+    within: AbstractSet[str] = frozenset()
 
     @property
     def words(self) -> int:
@@ -100,9 +101,14 @@ async def _short(state: _State, words: int) -> None:
         # from others that speak of the topic. The rest has a word of it by chance: it may end a text, but not be most of it.
         followed = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
         speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
-        for state.within, least in ((followed, 0.0), (speaking, 0.0), (set[str](), MOSTLY_TREATED)):
-            if least * words <= state.words < words * SHORT_ENOUGH:
-                await _fill_up(state, words)
+        await _fill_up(state, words, followed)
+        asked = set(state.asked)
+        if state.words < words * SHORT_ENOUGH:
+            await _fill_up(state, words, speaking)
+        if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
+            state.asked = asked  # On the same headings others may have more.
+            await _fill_up(state, words)
+        state.within = frozenset()
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
 
@@ -165,8 +171,12 @@ async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
     state.blocks = outlined.within_bounds(state.blocks, plan, kept)
 
 
-async def _fill_up(state: _State, words: int) -> None:
-    """Add parts while the text is too short: on what the passages found so far are headed, none of it twice."""
+async def _fill_up(state: _State, words: int, within: AbstractSet[str] = frozenset()) -> None:
+    """Add parts while the text is too short: on what the passages found so far are headed, none of it twice.
+
+    They are of the documents ``within``; of all, where there are none.
+    """
+    state.within = within
     state.asked |= {block.heading for block in state.blocks}
     parts, barren, most = 0, 0, state.strategy.extra_parts
     while parts < most and words - state.words >= words * (1 - SHORT_OF):
