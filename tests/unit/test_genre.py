@@ -58,6 +58,7 @@ OTHERS = [
     (Genre.LICENCE, "THE SOFTWARE IS PROVIDED “AS IS”, WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED."),
     (Genre.LICENCE, "Copyright (c) 2020 The Kiln Authors. All rights reserved."),
     (Genre.LICENCE, "The MIT License (MIT)"),
+    (Genre.LICENCE, "Many of the names used by potters for their glazes are claimed as trademarks."),
     (Genre.INDEX, "Crazing ........ 12\nGlazes ......... 7"),
     (Genre.INDEX, "bisque, 4, 17\ncone, 12\ncrazing, 12-14\nsilica, 9"),
     (Genre.INDEX, "1.1 Glazes\n1.2 Bodies\n1.2.1 Stoneware"),

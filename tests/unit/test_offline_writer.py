@@ -34,6 +34,8 @@ def runs(text: str) -> list[list[str]]:
         "If the new list is empty, nothing happens.",
         "A second firing therefore helps.",
         "To use it, heat the kiln.",
+        "Please note that the kiln is hot.",
+        "It may be objected that they never fire twice.",
         "“We never fire twice.”",
     ],
 )

@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from copydesk_server.core.text.charsets import decode, decode_all, label_within
 from copydesk_server.knowledge import reading
+from copydesk_server.knowledge.reading.readable import headed
 from support.papers import pdf, word, word_bomb
 
 GERMAN = (
@@ -129,12 +130,24 @@ def test_a_page_is_its_main_text():
     assert "Crazing" in (found.title or "")
 
 
+TYPED = """Potters let damp pots dry for a week on wooden shelves before
+they fire them, since the water that is left in the clay turns
+into steam and breaks the walls of thick pots in the first hour."""
+JOINED = TYPED.replace("\n", " ")
+LISTED = "\n".join(
+    f"  --shelf-{number}    how many pots stand on it, from the front to the back" for number in range(9)
+)
+
 BLOCKS = [
     ("<p>Use <code>fire()</code> now, and <b>wait</b> for it.", "Use fire() now, and wait for it."),
     ("<div>Before <p>within</p> after</div>", "Before\n\nwithin\n\nafter"),
     ("<code>kiln</code> is a command that fires.", "kiln is a command that fires."),
     ("<h2>Crazing<a href='#c'>¶</a></h2>", "## Crazing"),
+    ("<h2>Firing</h2><div><h3>Tip</h3><p>Dry it.</p></div><p>Heat it.</p>", "## Firing\n\nTip:\n\nDry it.\n\nHeat it."),
+    ("<h2>Tip of the kiln</h2><p>It is hot.</p>", "## Tip of the kiln\n\nIt is hot."),
     ("<pre>a = 1\n\n  b</pre>", "```\na = 1\n\n  b\n```"),
+    (f"<pre>{TYPED}\n\n{TYPED}\n\n    $ kiln --on\n</pre>", f"{JOINED}\n\n{JOINED}\n\n```\n$ kiln --on\n```"),
+    (f"<pre>{TYPED}\n{LISTED}</pre>", f"```\n{TYPED}\n{LISTED}\n```"),
     ("<ul><li>One<ul><li>Two</ul><li>Three</ul>", "- One\n  - Two\n- Three"),
     ("<ol><li>One<li>Two</ol>", "1. One\n2. Two"),
     ("<ul><li><p>One.</p><p>More.</p></li><li>Two</ul>", "- One.\n\nMore.\n\n- Two"),
@@ -160,6 +173,14 @@ BLOCKS = [
         "Kept.\n\nA box in a book.",
     ),
 ]
+
+
+@pytest.mark.parametrize(
+    ("title", "expected"), [("Tip", "Tip:"), ("Achtung!", "Achtung:"), ("Tips", "Tips:"), ("Tip jars", "## Tip jars")]
+)
+def test_a_word_above_a_remark_is_no_heading(title, expected):
+    """In pages and in papers: what comes after the remark is of the section that it stands in."""
+    assert headed(2, title) == expected
 
 
 @pytest.mark.parametrize(("body", "expected"), BLOCKS)

@@ -66,6 +66,12 @@ def test_a_text_opens_with_what_its_document_begins_with():
 
     assert lead(PAGE, "Glazes") is not None
     assert lead(tools, "Pottery") is None
+    notice = (
+        "# Legal\n\nThe bank and each potter of the town have their own names for whatever they sell to the guests."
+    )
+
+    assert lead(notice.replace("Legal", "Glazes") + "\n\n" + PAGE, "Clay") is None
+    assert lead(notice.replace("Legal", "Glazes").replace("bank", "clay") + "\n\n" + PAGE, "Clay") is not None
 
 
 def lead(text: str, title: str) -> Stretch | None:
@@ -172,7 +178,9 @@ def test_two_words_of_a_topic_are_found_as_one():
     assert Topic(Writing("how to back up a disk", (), (passage,))).share("Every backup.") > 0
 
 
-@pytest.mark.parametrize("heading", ["What's new in Kiln 2?", "Acknowledgements", "Danksagung", "Nouveautés"])
+@pytest.mark.parametrize(
+    "heading", ["What's new in Kiln 2?", "Acknowledgements", "Danksagung", "Nouveautés", "Disclaimer"]
+)
 def test_news_and_thanks_are_beside_a_topic(heading):
     """What a source says of its versions and authors is said only where there is nothing else, or it is asked for."""
     kept = "Kilns are ovens that fire clay slowly, and potters build them of bricks in most of the old towns."

@@ -167,6 +167,7 @@ def test_terms_that_no_passage_has_do_not_crowd_others_out():
     [
         ("FAQ.pdf", True), ("Häufig gestellte Fragen", True), ("Glossaire", True), ("What's new in 2.10?", True),
         ("Glazing", False), ("The faqir", False),
+        ("history", True), ("whatsnew-4.3", True), ("SQLite Release 3.25", True), ("The history of glazes", False),
     ],
 )  # fmt: skip
 def test_pages_that_have_something_on_everything_are_known_by_their_titles(title, expected):

@@ -13,7 +13,7 @@ from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles import skills
-from copydesk_server.providers.text import Draft, OfflineWriter, Writing
+from copydesk_server.providers.text import Draft, DraftBlock, OfflineWriter, Sentence, Writing
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.queue.types import JobFailed
@@ -23,6 +23,8 @@ from copydesk_server.scripts.types import ScriptFormat, Target
 from support.factories import SOURCE, TOPIC
 from support.python_docs import python_topics
 from support.server import ROOT
+
+TINY = "Crazing is a net of fine cracks in a glaze. It comes weeks after a firing, where the glaze shrinks more than the clay."
 
 
 def hits(text: str = SOURCE, name: str = "doc_1") -> list[writing.Hit]:
@@ -189,6 +191,45 @@ def test_a_verb_that_no_source_has_does_not_hide_what_they_speak_of():
     assert len(page) > 1
     assert writing.is_relevant("why glaze cracks start", page)
     assert not writing.is_relevant("why glaze cracks croissants", page)
+
+
+@pytest.mark.parametrize(
+    ("topic", "expected"),
+    [
+        ("why crazing begins", True),
+        ("avoiding crazing", True),
+        ("how do I stop crazing", True),
+        ("why firing alarms ring", False),
+        ("avoiding croissants", False),
+        ("how do I stop the croissants", False),
+    ],
+)
+def test_one_page_treats_its_subject_whatever_is_asked_of_it(topic, expected):
+    """A verb that it has not tells nothing; where only verbs are left, they count."""
+    page = hits(TINY)
+
+    assert expected is writing.is_relevant(topic, page)
+    assert not writing.is_relevant("how do I stop crazing", page * writing.MANY)
+
+
+def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_side():
+    """One word of it, or some of them apart, are there by chance."""
+    both = [*hits(TINY, "about"), *hits("A glaze of butter makes croissants shine.", "other")]
+
+    assert writing.speaking_of("cracks of a glaze after firing", both) == {"about"}
+    assert writing.speaking_of("butter makes bakers and their hot ovens famous in winter", both) == {"other"}
+    assert writing.speaking_of("butter for bakers and their hot ovens makes winter famous", both) == set()
+
+
+def test_a_part_is_announced_once():
+    """The second block under a heading goes on from the first, and has no heading of its own."""
+    headings = ("Clay", "Glazes", "Clay", "Kilns", "Firing")
+    blocks = [DraftBlock("point", heading, (Sentence("Potters know."),)) for heading in headings]
+    announced = [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
+
+    assert announced == [
+        "The first part is Clay.", "The next part is Glazes.", "On to Kilns.", "The last part is Firing.",
+    ]  # fmt: skip
 
 
 def test_a_refused_topic_names_the_words_that_the_sources_lack():

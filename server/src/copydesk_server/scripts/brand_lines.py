@@ -85,18 +85,19 @@ def framed(blocks: Sequence[DraftBlock], own: Sequence[Line]) -> tuple[DraftBloc
 
 
 def signposted(blocks: Sequence[DraftBlock], language: str) -> tuple[DraftBlock, ...]:
-    """A long draft whose parts are announced, so that it is heard as one text; what is announced is in it."""
-    parts = [block for block in blocks if block.kind == "point" and block.heading]
+    """A long draft whose parts are announced, each once, so that it is heard as one text; what is announced is in it."""
+    parts = {block.heading for block in blocks if block.kind == "point" and block.heading}
     if len(parts) < len(_TURNS) or not language.lower().startswith("en"):
         return tuple(blocks)
     made: list[DraftBlock] = []
-    at = 0
+    announced: set[str] = set()
     for block in blocks:
-        if block.kind == "point" and block.heading:
+        if block.kind == "point" and block.heading and block.heading not in announced:
+            at = len(announced)
             turn = _FIRST if at == 0 else _LAST if at == len(parts) - 1 else _TURNS[at % len(_TURNS)]
             post = Sentence(turn.format(part=block.heading.strip(" .:")), own=Own.SIGNPOST.value)
+            announced.add(block.heading)
             block = _with(block, before=[post])  # noqa: PLW2901
-            at += 1
         made.append(block)
     return tuple(made)
 

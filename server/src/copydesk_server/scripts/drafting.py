@@ -6,6 +6,7 @@ Each part of a long script is given passages that no part before it used, as lon
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
 
 from copydesk_server.knowledge import service as knowledge
@@ -17,7 +18,7 @@ from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, 
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
 from copydesk_server.scripts.types import LONG_LEAST
-from copydesk_server.scripts.writing import Hit
+from copydesk_server.scripts.writing import Hit, speaking_of
 from copydesk_server.strategy.briefs.types import BriefPlan
 
 POINT = "point"
@@ -29,6 +30,8 @@ ENOUGH = 2.5
 SHORT_OF = 0.93
 # The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
 SHORT_ENOUGH = 0.92
+# Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
+MOSTLY_TREATED = 0.5
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
@@ -51,7 +54,7 @@ class _State:
     # Headings that parts were asked on, so that a second filling-up goes on where the first ended.
     asked: set[str | None] = field(default_factory=set)
     # The documents that a text is filled up from; all where there are none.
-    within: set[str] = field(default_factory=set)
+    within: AbstractSet[str] = frozenset()
 
     @property
     def words(self) -> int:
@@ -94,13 +97,18 @@ async def _short(state: _State, words: int) -> None:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
-        # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows,
-        # then from others, which often have no more than remarks to add.
-        state.within = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
-        await _fill_up(state, words)
-        state.within = set()
+        # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows, then
+        # from others that speak of the topic. The rest has a word of it by chance: it may end a text, but not be most of it.
+        followed = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
+        speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
+        await _fill_up(state, words, followed)
+        asked = set(state.asked)
         if state.words < words * SHORT_ENOUGH:
+            await _fill_up(state, words, speaking)
+        if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
+            state.asked = asked  # On the same headings others may have more.
             await _fill_up(state, words)
+        state.within = frozenset()
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
 
@@ -163,8 +171,12 @@ async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
     state.blocks = outlined.within_bounds(state.blocks, plan, kept)
 
 
-async def _fill_up(state: _State, words: int) -> None:
-    """Add parts while the text is too short: on what the passages found so far are headed, none of it twice."""
+async def _fill_up(state: _State, words: int, within: AbstractSet[str] = frozenset()) -> None:
+    """Add parts while the text is too short: on what the passages found so far are headed, none of it twice.
+
+    They are of the documents ``within``; of all, where there are none.
+    """
+    state.within = within
     state.asked |= {block.heading for block in state.blocks}
     parts, barren, most = 0, 0, state.strategy.extra_parts
     while parts < most and words - state.words >= words * (1 - SHORT_OF):

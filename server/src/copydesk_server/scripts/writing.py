@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
@@ -111,15 +113,39 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     names = names_of(topic)
     if names and all(names.isdisjoint(stems) for stems in texts):
         return False  # They speak of something else, with the words around its name.
-    weights = topic_weights(topic, texts)
-    acts = verbs_of(topic)
+    weights: Mapping[str, float] = topic_weights(topic, texts)
+    acts = verbs_of(topic, held[0] if held else "")
     if sum(weight for stem, weight in weights.items() if stem not in acts and not _is_held(stem, texts)) >= LACKED:
         return False
-    needed = COVERAGE if len(set(content_stems(topic))) >= SHORT_TOPIC else SHORT_COVERAGE
+    if len(texts) < MANY:
+        weights = _without_acts(weights, acts, texts)  # Of many passages one would have the verb that is asked for.
+    needed = COVERAGE if len(weights) >= SHORT_TOPIC else SHORT_COVERAGE
     shares = sorted((topic_share(weights, stems) for stems in texts), reverse=True)
     # Of many passages a single one with some of the words has them by chance.
     is_chance = len(shares) >= MANY and shares[FEW] < needed
     return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
+
+
+def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
+    """The documents of which a passage speaks of half of what the topic names, or has two neighbouring words of it together."""
+    held = [content_stems(text) for text in _texts(hits, ())]
+    weights = topic_weights(topic, [frozenset(stems) for stems in held])
+    pairs = set(pairwise(stem for stem in content_stems(topic) if stem in weights))
+    return {
+        hit.passage.document_id
+        for hit, stems in zip(hits, held, strict=True)
+        if topic_share(weights, frozenset(stems)) >= COVERAGE or not pairs.isdisjoint(pairwise(stems))
+    }
+
+
+def _without_acts(
+    weights: Mapping[str, float], acts: AbstractSet[str], texts: Iterable[frozenset[str]]
+) -> Mapping[str, float]:
+    """The weights without the verbs that no text has, which say little of a topic; all, where nothing but verbs would be left."""
+    found = frozenset[str]().union(*texts)
+    kept = {stem: weight for stem, weight in weights.items() if stem not in acts or stem in found}
+    total = sum(kept.values())
+    return {stem: weight / total for stem, weight in kept.items()} if kept.keys() - acts else weights
 
 
 def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:

@@ -19,11 +19,12 @@ _LICENCE = re.compile(
     r"|[\"”] (?:form )?shall mean|promote products derived from|this licen[cs]e (?:grants|applies to any|does not)|terms of this licen[cs]e"
     r"|[\"“]covered work[\"”]|derivative works? (?:thereof|of the)|subject to the terms and conditions of|end of terms and conditions"
     r"|subject to the terms of the (?:mozilla|gnu|apache)"
+    r"|claimed as trademarks|(?:is an?|are) (?:registered )?trademarks? of"
 )
 # One of them is in whatever the expressions below match; most paragraphs hold none, and are not searched.
 _LICENCE_WORDS = (
     *("licen", "copyright", "permission", "warrant", "redistribut", "liab", "free software", "covered work"),
-    *("(c)", "©"),
+    *("(c)", "©", "trademark"),
     *("shall mean", "derivative work", "derived from", "terms and conditions", "as is", "reserved", "vorbehalten"),
     *("réservés", "reservados", "distributed and"),
 )

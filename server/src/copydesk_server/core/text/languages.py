@@ -79,6 +79,7 @@ class Language:
     pronouns: frozenset[str]
     expletive: re.Pattern[str] | None
     elsewhere: re.Pattern[str]
+    reference: frozenset[str]
     verbs: frozenset[str]
     bare_verbs: frozenset[str]
     third_person: frozenset[str]
@@ -95,6 +96,13 @@ class Language:
     def is_verb(self, word: str) -> bool:
         """Whether a word, in lower case, is a verb more often than not."""
         return word in self.verbs or word in self.bare_verbs or (self.code == "en" and word.endswith("ing"))
+
+    def lists_verb(self, word: str) -> bool:
+        """Whether a word, in lower case, is a form of a verb that is listed; of English also "storing" and "stopping"."""
+        if word in self.verbs or word in self.bare_verbs:
+            return True
+        stem = word.removesuffix("ing")
+        return stem != word and not self.bare_verbs.isdisjoint({stem, f"{stem}e", stem[:-1]})
 
     def lacks_subject(self, text: str) -> bool:
         """Whether it begins with a verb that needs a subject before it, as descriptions of functions do: "Returns the name"."""
@@ -169,6 +177,7 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         pronouns=frozenset(listed("pronoun")),
         expletive=re.compile("|".join(listed("expletive"))) if rules["expletive"] else None,
         elsewhere=re.compile("|".join(listed("elsewhere"))),
+        reference=frozenset(listed("reference")),
         verbs=frozenset({form for verb in bare for form in _forms(verb)} | (set(verbs) - bare)),
         bare_verbs=frozenset(bare),
         third_person=frozenset(_forms(verb)[0] for verb in bare),

@@ -35,11 +35,15 @@ def names_of(topic: str) -> frozenset[str]:
     return frozenset(content_stems(" ".join(_NAME.findall(topic))))
 
 
-def verbs_of(topic: str) -> frozenset[str]:
-    """Stems of the verbs that its language lists: a source may put what "starts" in other words, but not its subject."""
-    language = language_of(topic)
-    listed = language.verbs | language.bare_verbs if language is not None else frozenset()
-    return frozenset(content_stems(" ".join(word for word in words(topic) if word in listed)))
+def verbs_of(topic: str, source: str = "") -> frozenset[str]:
+    """Stems of the verbs that its language lists: a source may put what "starts" in other words, but not its subject.
+
+    Two words may be too few to tell a language by; then it is that of the source.
+    """
+    language = language_of(topic) or language_of(source)
+    if language is None:
+        return frozenset()
+    return frozenset(content_stems(" ".join(word for word in words(topic) if language.lists_verb(word))))
 
 
 def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, float]:

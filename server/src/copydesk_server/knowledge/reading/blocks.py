@@ -7,8 +7,10 @@ from dataclasses import dataclass, field
 
 from lxml.etree import _Element
 
+from copydesk_server.core.text.genre import SPOKEN, genre
 from copydesk_server.knowledge.reading.furniture import text_of
-from copydesk_server.knowledge.reading.readable import MOST_COLUMNS, markdown_table
+from copydesk_server.knowledge.reading.readable import MOST_COLUMNS, headed, markdown_table
+from copydesk_server.knowledge.reading.text import is_prose, plain_blocks
 
 # Elements within a line. What is not named here is a block, as elements that nobody knows are in custom pages.
 _INLINE = frozenset(
@@ -204,14 +206,17 @@ def _flat(element: _Element, skip: Skip) -> Block | None:
 def _heading(element: _Element, skip: Skip) -> Iterator[Block]:
     flat = _flat(element, skip)
     if flat is not None and (title := flat.text.rstrip(_ANCHOR_ENDS).strip()):
-        yield Block(f"{'#' * _HEADINGS[str(element.tag)]} {title}", flat.linked, flat.links)
+        yield Block(headed(_HEADINGS[str(element.tag)], title), flat.linked, flat.links)
 
 
 def _code(element: _Element) -> Iterator[Block]:
     code = text_of(element).strip("\n").rstrip()
-    if code.strip():
-        fence = "````" if "```" in code else "```"
-        yield Block(f"{fence}\n{code}\n{fence}")
+    for part in plain_blocks(code) if is_prose(code) else [code]:
+        if part is not code and genre(part) in SPOKEN:
+            yield Block(part)
+        elif part.strip():
+            fence = "````" if "```" in part else "```"
+            yield Block(f"{fence}\n{part}\n{fence}")
 
 
 def _list(element: _Element, skip: Skip, depth: int) -> Iterator[Block]:

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from itertools import groupby, pairwise
 
+from copydesk_server.knowledge.reading.readable import headed
+
 # Of a page's height from its edge: running heads and page numbers stand there.
 _EDGE = 0.12
 # Of the lines of a page: those that may be a running head, from each edge.
@@ -324,7 +326,7 @@ def _blocks(paragraphs: Sequence[_Paragraph], measure: _Measure) -> Iterator[str
             if paragraph.kind is _Kind.CODE:
                 yield "```\n" + "\n".join(line.text for line in paragraph.lines) + "\n```"
             elif paragraph.kind is _Kind.HEADING:
-                yield f"{'#' * paragraph.level} {_joined(paragraph.lines, measure)}"
+                yield headed(paragraph.level, _joined(paragraph.lines, measure))
             else:
                 yield _joined(paragraph.lines, measure)
 

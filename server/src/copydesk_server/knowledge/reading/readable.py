@@ -13,6 +13,19 @@ _CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127, 65534, 65535,
 # Lines that are cut off above it hold data, not words; the rest of a row is read as far as it fits.
 MOST_COLUMNS = 63
 
+# What manuals set above a remark within a section, as a heading: DocBook, and what looks like it.
+_REMARKS = frozenset(
+    [
+        *("note", "notes", "tip", "tips", "hint", "warning", "caution", "important", "attention", "danger"),
+        *("hinweis", "tipp", "warnung", "achtung", "vorsicht", "wichtig"),
+        *("astuce", "avertissement", "remarque", "conseil", "mise en garde"),
+        *("nota", "sugerencia", "advertencia", "atención", "aviso", "consejo", "precaución", "importante"),
+        *("suggerimento", "avvertimento", "avviso", "attenzione"),
+        *("dica", "atenção", "cuidado"),
+        *("opmerking", "waarschuwing", "let op", "belangrijk"),
+    ]
+)
+
 
 class Readable(msgspec.Struct, frozen=True, kw_only=True):
     """What a page or file holds.
@@ -67,3 +80,9 @@ def markdown_table(rows: Sequence[Sequence[str]]) -> str:
 
 def _row(cells: Sequence[str]) -> str:
     return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
+
+
+def headed(level: int, title: str) -> str:
+    """A heading as Markdown; a word above a remark, such as "Tip", is no heading, since its section goes on after the remark."""
+    bare = title.rstrip(" !:")
+    return f"{bare}:" if bare.lower() in _REMARKS else f"{'#' * level} {title}"

@@ -12,6 +12,8 @@ from copydesk_server.knowledge.reading.readable import Readable, clean
 WRAPPED = (50, 120)
 # Of the longest line: the next word may have been long, but not longer.
 _FULL = 0.7
+# Of the words of a text that is no code: a listing has comments, but not so many; and a message that a program prints is short.
+MOSTLY_PROSE, FEWEST_PROSE_WORDS = 0.6, 60
 # A comment, in plain text.
 _HASHES = re.compile(r"^(#{1,6}[ \t])", re.MULTILINE)
 
@@ -22,8 +24,22 @@ def read_text(data: bytes) -> Readable:
     Raises:
         ValueError: When it is no text.
     """
-    text = clean(decode(data))
-    return Readable(text=_HASHES.sub(r"\\\1", "\n\n".join(_joined(text[start:end]) for start, end in blocks(text))))
+    return Readable(text="\n\n".join(plain_blocks(clean(decode(data)))))
+
+
+def plain_blocks(text: str) -> list[str]:
+    """The blocks of plain text as Markdown: wrapped lines joined to paragraphs, and what would be a heading escaped."""
+    return [_HASHES.sub(r"\\\1", _joined(text[start:end])) for start, end in blocks(text)]
+
+
+def is_prose(text: str) -> bool:
+    """Whether plain text is mostly paragraphs in wrapped lines: a page as it was typed, and no code."""
+    parts = [text[start:end] for start, end in blocks(text)]
+    wrapped = [
+        part for part in parts if "   " not in part and "\n" in part.strip() and "\n" not in _joined(part.strip())
+    ]
+    words = sum(len(part.split()) for part in wrapped)
+    return words >= FEWEST_PROSE_WORDS and words >= MOSTLY_PROSE * len(text.split())
 
 
 def _joined(block: str) -> str:

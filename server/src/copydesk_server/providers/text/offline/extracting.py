@@ -119,6 +119,9 @@ class Stretches:
         pieces = self._from(members, most, set())
         if not pieces:
             return None
+        # Nor is what names neither the topic nor the document: a notice, or a definition whose term is not said.
+        if self._topic.share(_beginning(pieces)) == 0 and stems.isdisjoint(content_stems(_beginning(pieces))):
+            return None
         is_named = naming(self._topic, first.title) >= NAMED
         if not is_named and (self._led(pieces) < LEADS or self._topic.share(_beginning(pieces)) < LEADS / 2):
             return None

@@ -145,7 +145,10 @@ def _block(section: Section, group: Sequence[_Paragraph], *, is_first: bool) -> 
 
 
 def _sentence(spoken: Spoken, one: Scored) -> Sentence:
-    return Sentence(spoken.text, spoken.passage, spoken.start, spoken.end, round(one.worth, 4), is_item=spoken.is_item)
+    score = round(one.worth, 4)
+    return Sentence(
+        spoken.text, spoken.passage, spoken.start, spoken.end, score, tail=spoken.tail, is_item=spoken.is_item
+    )
 
 
 def quoted(sentence: Sentence) -> Sentence:
@@ -154,4 +157,4 @@ def quoted(sentence: Sentence) -> Sentence:
     if speaker is None:
         return sentence
     lead = f"As {speaker} puts it: “"
-    return replace(sentence, text=f"{lead}{sentence.text}”", lead=len(lead), tail=1)
+    return replace(sentence, text=f"{lead}{sentence.text}”", lead=len(lead), tail=sentence.tail + 1)

@@ -18,6 +18,7 @@ from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language, language_of
 from copydesk_server.core.text.sentences import content_stems, sentences, words
 from copydesk_server.providers.text.base import SourcePassage
+from copydesk_server.providers.text.offline.references import is_reference, without_references
 from copydesk_server.providers.text.offline.standing import (
     is_plain,
     is_prose,
@@ -55,13 +56,17 @@ Theme = tuple[str, str | None, str | None]
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A sentence or item of a source: ``passage.text[start:end]``, with its text on one line."""
+    """A sentence or item of a source: ``passage.text[start:end]``, with its text on one line.
+
+    Its last ``tail`` characters are not of the source: the mark that ends it where a reference is left out.
+    """
 
     text: str
     passage: SourcePassage
     start: int
     end: int
     is_item: bool = False
+    tail: int = 0
 
     @property
     def words(self) -> int:
@@ -288,9 +293,16 @@ def _runs(
     has nothing before it to lean on.
     """
     runs: list[_Run] = []
-    is_broken = False
+    is_broken, skips = False, False
     for first, last in sentences(passage.text, start, end):
-        spoken = Spoken(" ".join(passage.text[first:last].split()), passage, first, last)
+        spoken = _spoken(passage, first, last, language)
+        if is_reference(spoken.text, language):
+            skips = True
+            continue
+        if skips and not stands_apart(spoken.text, language):
+            is_broken = True  # It may speak of what the reference named.
+            runs.append(_Run())
+        skips = False
         if runs and runs[-1].introduces:
             runs[-1].sentences.pop()
             runs.append(_Run())
@@ -308,6 +320,15 @@ def _runs(
         elif runs[-1].sentences:
             runs[-1].sentences.append(spoken)
     return runs
+
+
+def _spoken(
+    passage: SourcePassage, start: int, end: int, language: Language | None, *, is_item: bool = False
+) -> Spoken:
+    """A sentence or item, without the references at its end."""
+    length, mark = without_references(passage.text[start:end], language)
+    text = " ".join(passage.text[start : start + length].split()) + mark
+    return Spoken(text, passage, start, start + length, is_item=is_item, tail=len(mark))
 
 
 def _headings(passage: SourcePassage) -> tuple[str | None, str | None]:
@@ -350,7 +371,8 @@ def _is_usable(text: str, language: Language | None) -> bool:
 
 
 def _item(passage: SourcePassage, start: int, end: int, language: Language | None) -> Spoken | None:
-    text = " ".join(passage.text[start:end].split())
+    spoken = _spoken(passage, start, end, language, is_item=True)
+    text = spoken.text
     if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(text) or points_elsewhere(text, language):
         return None
     if (
@@ -359,4 +381,4 @@ def _item(passage: SourcePassage, start: int, end: int, language: Language | Non
         or (language is not None and set(text.lower().split()) & language.this)
     ):
         return None
-    return Spoken(text, passage, start, end, is_item=True)
+    return spoken

@@ -88,8 +88,9 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
     spoken = words(lower)
     if (text[0] in "\"“„«'‘" and not _SPEAKER.search(text)) or _links(spoken, language):
         return False
-    if language.expletive and language.expletive.match(lower):
-        return True
+    if language.expletive and (found := language.expletive.match(lower)):
+        # "It may be objected that they …": only its own pronoun stands for nothing.
+        return not _lacks_noun(text, words(lower[found.end() :]), language)
     if language.back.match(lower):
         return False
     return not (_lacks_noun(text, spoken, language) or _is_unnamed(lower, spoken, language, named))
