@@ -80,7 +80,7 @@ def shown(text: str, heading: str | None = "The heading", language: str = "en") 
             Layout.BULLETS,
             layouts.BulletsContent(
                 title="The kiln was open",
-                bullets=["Nobody had asked why the kiln was cold", "It stood in the yard for nine days"],
+                bullets=["Nobody had asked why the kiln was cold", "Stood in the yard for nine days"],
             ),
         ),
         (
@@ -397,7 +397,7 @@ def test_no_item_of_a_list_is_left_out():
         ]
 
         assert len(shown_items) == count
-        assert [scene.title for scene in scenes] == ["Work", "Work (2)"][: len(scenes)]
+        assert [scene.title for scene in scenes] == ["Work", "Work: Mend the wall"][: len(scenes)]
     steps = "\n".join(f"{number}. Mend part {number} of the wall" for number in range(1, 9))
     (first, second), _ = planning.scenes(parsing.read(f"## Work\n\n{steps}"), "Plans", SlideMode.PRESERVE, None)
 

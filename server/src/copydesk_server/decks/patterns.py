@@ -143,7 +143,7 @@ FEWEST_THINGS, MOST_THINGS, MOST_THING_WORDS = 3, 6, 7
 _THINGS = r"(?P<things>[^,;:.!?]{2,60}(?:, [^,;:.!?]{2,60})+,? (?:and|und|et|y) [^,;:.!?]{2,60}?)"
 _BETWEEN = re.compile(r",\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+(?=[^,]*$)")
 _NEEDED = re.compile(
-    r"^(?:you(?:['’]ll| will)? (?:only )?need|all you need is|it takes|sie brauchen(?: nur)?|du brauchst(?: nur)?|man braucht(?: nur)?"
+    r"^(?:you(?:['’]ll| will)? (?:only )?(?:need|get)|(?:you get|the box holds|sie bekommen)|all you need is|it takes|sie brauchen(?: nur)?|du brauchst(?: nur)?|man braucht(?: nur)?"
     rf"|il (?:vous )?faut|vous aurez besoin de|necesitas?|hacen? falta) {_THINGS}\.?$",
     re.IGNORECASE,
 )
@@ -232,6 +232,7 @@ def defined(sentence: str) -> tuple[str, str] | None:
     if (
         match is None
         or _ADJECTIVE.fullmatch(match["term"].strip())
+        or (match["copula"] in {"ist", "sind"} and match["term"].split()[-1][0].islower())
         or _REMARK.search(match["term"])
         or _REMARK.search(" ".join(match["meaning"].split()[:4]))
     ):

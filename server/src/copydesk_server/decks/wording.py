@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, count, takewhile
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import clauses, patterns
 from copydesk_server.decks.ideas import Idea
@@ -80,10 +81,12 @@ def heading(idea: Idea, telling: Telling) -> str | None:
     return found if found and telling.is_new(found) else None
 
 
-def continued(heading: str, telling: Telling) -> str:
-    """The heading with a number, for the further slides of a list."""
-    named = (f"{heading[: MOST_TITLE_CHARS - 6]} ({number})" for number in count(2))
-    return next(found for found in named if telling.is_new(found))
+def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> str:
+    """The heading with what a further slide of it holds; with a number only where all else is taken."""
+    before = f"{heading[: MOST_TITLE_CHARS // 2]}: " if heading else ""
+    named = [f"{before}{name[: MOST_TITLE_CHARS // 2 - 8]}" for name in names]
+    numbered = (f"{named[-1]} ({number})" for number in count(2))
+    return next(found for found in chain(named, numbered) if telling.is_new(found))
 
 
 def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | None:
@@ -108,8 +111,53 @@ def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POIN
             if patterns.is_objection(one.text)
             else clauses.clauses(one.text, telling.language, most, shortest=shortest)
         )
-        found += one.points or [clause for clause in own if not clauses.is_tied(clause, telling.language)]
+        found += one.points or _whole(one, own, telling)
     return found
+
+
+def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]:
+    """The clauses of a sentence that are tied to none that is not there: "he shaved first" needs who came before it."""
+    kept: list[str] = []
+    for clause in own:
+        begins = clauses.opened(one.text, telling.language)[:_SAME_START].casefold() == clause[:_SAME_START].casefold()
+        if not (
+            clauses.is_tied(clause, telling.language)
+            or (clauses.begins_back(clause, telling.language) and not (kept or begins))
+        ):
+            kept.append(clause)
+    return kept
+
+
+def subjects(points: Iterable[str], telling: Telling) -> list[str]:
+    """Points without "it" and "this" before their verbs, as lists have them: "It charges in two hours" is "Charges in two hours".
+
+    What cannot be said so ends the list: what comes after it may lean on it.
+    """
+    said = (without_subject(point, telling.language) for point in points)
+    return [point for point in takewhile(lambda one: one is not None, said) if point]
+
+
+def without_subject(point: str, language: str) -> str | None:
+    """A point without the pronoun for a thing that is its subject; nothing where it says what that is: "It is a lamp"."""
+    match = _IT.match(point) if language[:2] == "en" else None
+    if match is None:
+        return point
+    verb = match["verb"].lower()
+    if verb in _BEING:
+        return None
+    known = verb in (_MODAL if match["who"].lower() in {"they", "these"} else languages()["en"].verbs | _MODAL)
+    return capital(point[match.start("rest") :]) if known else point
+
+
+_IT = re.compile(
+    r"(?P<who>it|this|these|they)\s+(?P<rest>(?:(?:also|now|still|only|then|always|often|usually)\s+)?(?P<verb>[a-z’']+)\b)",
+    re.IGNORECASE,
+)
+# Without its subject such a verb leaves a label; "they work" would be an order.
+_BEING = frozenset(["is", "are", "was", "were", "isn’t", "aren’t", "isn't", "aren't", "means"])
+_MODAL = frozenset(["can", "cannot", "could", "may", "might", "must", "should", "will", "would", "has", "does", "need"])
+# Letters by which the first clause of a sentence is known.
+_SAME_START = 10
 
 
 def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
