@@ -105,6 +105,20 @@ def as_dict(made):
     return {name: getattr(made, name) for name in made.__struct_fields__}
 
 
+def test_what_supports_a_long_sentence_leaves_a_slide_that_can_be_read():
+    """No slide has more than 45 words, whatever its sentence is followed by."""
+    first = " ".join(
+        ["The council of the old town by the river decided in the spring of the year that all of its kilns"]
+        + ["burn"] * 20
+    )
+    second = " ".join(["All kilns of the council"] + ["burn"] * 17)
+    [part] = parsing.read(f"{first}. {second}.")
+    telling = wording.Telling("en", SlideMode.PRESERVE)
+
+    assert wording.support(part.said[0], part.said, telling, "The council decided", near=False) is not None
+    assert wording.support(part.said[0], part.said, telling, first, near=False) is None
+
+
 def test_dates_are_named_by_their_heading_and_not_by_the_first_of_them():
     scenes = planned(
         "## What the oven changed\n\nThe old oven was heated at night. The new one is lit at two.\n\n"

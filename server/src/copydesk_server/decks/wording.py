@@ -192,7 +192,8 @@ def support(
         if not near or one in own or clauses.claim(one.text, telling.language, MOST_SHOWN_WORDS) is None
     ]
     tried = (point for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS) for point in points(others, telling, most))
-    return next((point for point in tried if not repeats(point, title)), None)
+    room = MOST_SLIDE_WORDS - len(title.split())
+    return next((point for point in tried if len(point.split()) <= room and not repeats(point, title)), None)
 
 
 def repeats(point: str, title: str) -> bool:
