@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, drawing, emphasis, planning, wording
+from copydesk_server.decks import clauses, drawing, emphasis, figures, patterns, planning, wording
 from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import BulletsContent, ComparisonContent, Layout, TwoColumnContent
@@ -169,3 +169,35 @@ def test_the_quieter_end_is_quieter_in_both_files():
 
     assert title.texts == [QUIETER[0][0]]
     assert title.tail == len(" " + QUIETER[0][1])
+
+
+def test_what_a_sentence_lists_is_a_list_under_what_it_says_of_it():
+    """Where nothing else names the slide; what leans on the sentence before names none, and clauses are no things."""
+    [scene] = planned("Members can use a kiln, two wheels, a glaze kitchen and clay.")
+
+    assert (scene.layout, scene.title) == (Layout.BULLETS, "Members can use")
+    assert isinstance(scene.content, BulletsContent)
+    assert scene.content.bullets == ["A kiln", "Two wheels", "A glaze kitchen", "Clay"]
+    assert all(one.layout is not Layout.BULLETS for one in planned("These can use a kiln, two wheels and clay."))
+    assert patterns.listed("The kiln can burn wood, nobody asked why, and then it stopped") is None
+
+
+def test_a_meaning_that_needs_another_sentence_is_no_definition():
+    """ "This group" is named before; a German adjective before its verb is no word that is defined."""
+    assert patterns.defined("Unstable is the solution for this group of people") is None
+    assert patterns.defined("Besonders gefährdet sind die Kette und die Züge der Schaltung") is None
+    assert patterns.defined("A kiln is an oven for pots") == ("Kiln", "An oven for pots")
+
+
+def test_a_clause_on_a_thing_names_no_column():
+    """ "Where it took 19 minutes before" is said of the bus."""
+    told = "A bus now takes 11 minutes from the station to the harbour, where it took 19 minutes before."
+
+    assert list(figures.figures(told, "en", 2)) == []
+
+
+def test_what_a_sentence_is_cut_to_says_something():
+    """ "Actually …" does not."""
+    long = "Actually, if you are an expert and if you are willing to spend some time with it " + "and more " * 20
+
+    assert len(wording.cut(long).split()) > 6

@@ -260,6 +260,9 @@ def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
             continue
         others = [other for other in idea.shown if other is not one]
         title = wording.heading(idea, telling) or wording.title(idea, telling, others)
+        lead = patterns.lists(one.text)
+        if title is None and lead and telling.is_new(lead) and not clauses.begins_back(lead, telling.language):
+            title = lead
         if title:
             yield from _bulleted(idea, title, things, most=MOST_STEPS)
 

@@ -171,7 +171,7 @@ class Look:
         return {
             Ink.GROUND: ground,
             Ink.TEXT: text,
-            Ink.MUTED: _until(mix(text, ground, 0.38), ground, AA + 0.3),
+            Ink.MUTED: _until(mix(text, ground, 0.48), ground, AA + 0.3),
             Ink.CARD: card,
             Ink.BRAND: brand,
             Ink.ACCENT: _until(own, ground, AA),

@@ -23,6 +23,8 @@ MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
 # All words of a slide with its title (`checks.py` warns above), and those that an item of many is shortened to at least.
 MOST_SLIDE_WORDS, FEWEST_ITEM_WORDS = 45, 5
+# What a sentence is cut to has as many words at least: "Actually …" says nothing.
+FEWEST_CUT_WORDS = 6
 # A label of an item: a few words before a colon or a dash, and three more after it at least.
 _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S+){2,}")
 
@@ -266,7 +268,8 @@ def cut(text: str) -> str:
     kept = " ".join(spoken[:MOST_STATEMENT_WORDS])[: MOST_STATEMENT_WORDS * 10]
     # A condition alone says nothing: what follows its comma is begun at least.
     ended = kept.rsplit(",", 1)[0]
-    return (ended if len(ended) > patterns.lead_in(text) else kept).rstrip(" ,;:") + " …"
+    says = len(ended) > patterns.lead_in(text) and len(ended.split()) >= FEWEST_CUT_WORDS
+    return (ended if says else kept).rstrip(" ,;:") + " …"
 
 
 def capital(text: str) -> str:

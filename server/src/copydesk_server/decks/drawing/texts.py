@@ -38,6 +38,8 @@ _SHORT_SUPPORT = 60
 _FILLED = 0.56
 # A row of an agenda, and how many are few: they are larger.
 _AGENDA_ROW, _FEW_ROWS = 62.0, 4
+# Letters of an item that stands on one line so, in one column.
+_ONE_LINE = 44
 # Sizes of two numbers side by side, and the letters of one at most.
 _PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 96.0, 40.0, 14
 # Letters of a point that is no more than a name: it is set larger.
@@ -107,12 +109,13 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     count = len(content.items)
     columns = 1 if look.is_narrow or count <= 5 else 2
     rows = -(-count // columns)
-    step = min(_AGENDA_ROW if rows > _FEW_ROWS else _AGENDA_ROW * 1.3, body.h / rows)
+    few = rows <= _FEW_ROWS and max(map(len, content.items)) <= _ONE_LINE / columns
+    step = min(_AGENDA_ROW * (1.3 if few else 1), body.h / rows)
     area = settled(body, step * rows, 0.4)
     boxes = area.columns(columns, 40)
     inked = []
     size = min(
-        text(look, Box(0, 0, boxes[0].w - 46, step - 6), [item], 28 if rows > _FEW_ROWS else 34, 18, Ink.TEXT).size
+        text(look, Box(0, 0, boxes[0].w - 46, step - 6), [item], 34 if few else 28, 18, Ink.TEXT).size
         for item in content.items
     )
     for at, item in enumerate(content.items):
@@ -219,7 +222,8 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     pad = 26.0 if look.style.cards else 0.0
     width = body.w if look.is_narrow else body.w * (1 if pad else 0.86)
     area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
-    largest = 28 if len(content.bullets) <= 3 else 24
+    names = max(map(len, content.bullets)) <= _SHORT_SUPPORT
+    largest = 32 if names else 28 if len(content.bullets) <= 3 else 24
     told = text(look, area, content.bullets, largest, 18, Ink.TEXT, bullets=True, role="body")
     placed = settled(area, height_of(look, told) + 4, 0.42)
     told = moved(tight(look, told), placed.y)
