@@ -7,7 +7,7 @@ import pytest
 from copydesk_server.decks import clauses, drawing, emphasis, figures, patterns, planning, wording
 from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.elements import Text
-from copydesk_server.decks.layouts import BulletsContent, ComparisonContent, Layout, TwoColumnContent
+from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, ComparisonContent, Layout, TwoColumnContent
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import deck
@@ -75,6 +75,18 @@ def test_two_numbers_of_a_sentence_stand_large_beside_each_other():
     assert isinstance(scene.content, TwoColumnContent)
     shown = [(column.heading, column.bullets) for column in (scene.content.left, scene.content.right)]
     assert shown == [("14 hours", ["In steady mode"]), ("36 hours", ["When it blinks"])]
+
+
+def test_a_count_of_things_among_others_is_one_number():
+    """Said of what follows the colon, where the sentence is longer than a slide."""
+    told = "When a light comes back to us, we repair it rather than replace it at all: of 1,140 returned lights, 1,021 went back to their owners."
+    [scene] = planned(told)
+
+    assert isinstance(scene.content, BigNumberContent)
+    assert (scene.content.value, scene.title) == (
+        "1,021 of 1,140",
+        "Of 1,140 returned lights, 1,021 went back to their owners",
+    )
 
 
 @pytest.mark.parametrize("template", ["minimal", "data"])

@@ -53,8 +53,15 @@ def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if number is None or one.number is not None:
             continue
         written = one.text[number.start : number.end].strip()
-        text = clauses.claim(clauses.opened(one.text, telling.language), telling.language, MOST_LABEL_WORDS, loose=True)
-        if text and written in text and len(number.shown) <= MOST_FIGURE_CHARS and telling.is_new(text):
+        told = one.text if one.text.find(": ") < 0 or number.unit != numbers.OF else one.text.split(": ", 1)[1]
+        told = wording.capital(clauses.opened(told, telling.language))
+        text = clauses.claim(told, telling.language, MOST_LABEL_WORDS, loose=True)
+        if (
+            text
+            and written.casefold() in text.casefold()
+            and len(number.shown) <= MOST_FIGURE_CHARS
+            and telling.is_new(text)
+        ):
             support = wording.support(one, idea.shown, telling, text)
             content = BigNumberContent(title=text, value=number.shown, label=text, support=support)
             yield scene(Layout.BIG_NUMBER, content, text, idea)

@@ -45,7 +45,8 @@ _CHANGE = re.compile(r"\b(?:from|von|de|desde)#", re.IGNORECASE)
 _COMPARED = re.compile(
     r"^,? (?:[^\W\d]+ ){0,3}?(?:compared (?:with|to)|against|instead of|after|up|down|up from|down from|up by|down by|gegenüber|statt|nach|contre|frente a) $", re.IGNORECASE
 )  # fmt: skip
-# A count of things among others.
+# A count of things among others, and what its unit is called.
+OF = "of"
 _OF = re.compile(r" (?:out )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?")
 _OUT_OF = re.compile(
     r"(?:.*: )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?", re.IGNORECASE
@@ -144,7 +145,7 @@ def _share(sentence: str, first: Number, second: Number) -> Number | None:
         return None
     if not 0 < part.value < whole.value:
         return None
-    return Number(f"{part.shown} {word} {whole.shown}", part.value, "of", "share", first.start, second.end)
+    return Number(f"{part.shown} {word} {whole.shown}", part.value, OF, "share", first.start, second.end)
 
 
 def _limited(sentence: str, number: Number) -> Number:

@@ -227,11 +227,14 @@ def only_quoted(sentence: str) -> str | None:
 
 def listed(sentence: str) -> list[str] | None:
     """The things that a sentence lists after a colon, as what is needed, or as what is enough: "You need a pan, a lid and salt"."""
-    match = _NEEDED.match(sentence) or _ENOUGH.match(sentence) or _COLON.match(sentence) or _INCLUDED.match(sentence)
+    included = _INCLUDED.match(sentence)
+    match = _NEEDED.match(sentence) or _ENOUGH.match(sentence) or _COLON.match(sentence) or included
     if match is None:
         return None
     things = [one.strip() for one in _BETWEEN.split(match["things"])]
-    short = all(1 <= len(one.split()) <= MOST_THING_WORDS and not _CLAUSE.match(one) for one in things)
+    if match is included and any(map(_CLAUSE.match, things)):
+        return None
+    short = all(1 <= len(one.split()) <= MOST_THING_WORDS for one in things)
     return (
         [one[:1].upper() + one[1:] for one in things] if FEWEST_THINGS <= len(things) <= MOST_THINGS and short else None
     )
