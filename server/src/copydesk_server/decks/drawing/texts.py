@@ -238,7 +238,8 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
     inner, between = boxes[0].w - 2 * pad, 24.0 if pad else 36.0
     room = (body.h - between * (rows - 1)) / rows - _MARKED - 2 * pad
     short = max(map(len, points)) <= _LABEL_CHARS
-    largest = 40 if short else 34 if len(points) <= 2 else 28 if columns <= 2 else 26
+    brief = max(map(len, points)) <= _SHORT_SUPPORT
+    largest = 40 if short else 34 if len(points) <= 2 else 32 if brief else 28 if columns <= 2 else 26
     fitted = [text(look, Box(0, 0, inner, room * 0.86), [one], largest, 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
     tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted)
