@@ -47,6 +47,16 @@ def test_every_text_fits_and_is_large_enough(template, ratio):
             assert box.bottom <= drawn.height + 1, (page.kind, element)
 
 
+@pytest.mark.parametrize("ratio", RATIOS)
+def test_a_file_names_no_other_shape_than_its_own(ratio):
+    """The size of the slides is not called 4:3, as that of the empty file is."""
+    made = deck(ratio=ratio)
+    file = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(made), {})))
+
+    assert file._element.sldSz.get("type") is None
+    assert file.slide_width == made.size.width * 12_700
+
+
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_every_colour_reads(template):
     """Text on its ground at 4.5 to 1, large text at 3, in every brand, light and dark."""

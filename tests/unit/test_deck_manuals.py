@@ -42,10 +42,10 @@ def test_a_program_stands_under_the_sentence_that_leads_to_it():
 
 
 def test_programs_that_nothing_names_have_titles_of_their_own():
-    """Where there is neither a sentence nor a heading."""
+    """Their first lines, where there is neither a sentence nor a heading."""
     scenes = planned("```\nls\n```\n\n```\ncd /\n```")
 
-    assert [(one.layout, one.title) for one in scenes] == [(Layout.CODE, "Code (2)"), (Layout.CODE, "Code (3)")]
+    assert [(one.layout, one.title) for one in scenes] == [(Layout.CODE, "ls"), (Layout.CODE, "cd /")]
 
 
 @pytest.mark.parametrize("count", [3, 13, 40])

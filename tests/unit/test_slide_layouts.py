@@ -80,7 +80,7 @@ def shown(text: str, heading: str | None = "The heading", language: str = "en") 
             Layout.BULLETS,
             layouts.BulletsContent(
                 title="The kiln was open",
-                bullets=["Nobody had asked why the kiln was cold", "It stood in the yard for nine days"],
+                bullets=["Nobody had asked why the kiln was cold", "Stood in the yard for nine days"],
             ),
         ),
         (
@@ -381,13 +381,13 @@ def test_paragraphs_with_names_in_bold_are_parts():
 
 
 def test_no_item_of_a_list_is_left_out():
-    """Seven items are on two slides, and four long ones on one."""
+    """Seven items are on two slides, and so are four long ones; the second is named by its first."""
     long = "\n".join(
         f"- The {name} gets a new roof of slate before the first frost of the year"
         for name in ("barn", "shed", "mill", "kiln")
     )
     many = "\n".join(f"- Mend the {name}" for name in ("barn", "shed", "mill", "kiln", "wall", "gate", "roof"))
-    for body, count in ((long, 4), (many, 7)):
+    for body, count, further in ((long, 4, "The mill gets a new roof …"), (many, 7, "Mend the wall")):
         scenes, _ = planning.scenes(parsing.read(f"## Work\n\n{body}"), "Plans", SlideMode.PRESERVE, None)
         shown_items = [
             item
@@ -397,7 +397,7 @@ def test_no_item_of_a_list_is_left_out():
         ]
 
         assert len(shown_items) == count
-        assert [scene.title for scene in scenes] == ["Work", "Work (2)"][: len(scenes)]
+        assert [scene.title for scene in scenes] == ["Work", f"Work: {further}"]
     steps = "\n".join(f"{number}. Mend part {number} of the wall" for number in range(1, 9))
     (first, second), _ = planning.scenes(parsing.read(f"## Work\n\n{steps}"), "Plans", SlideMode.PRESERVE, None)
 

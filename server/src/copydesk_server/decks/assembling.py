@@ -106,8 +106,8 @@ def _closing(made: Ingredients, closing: list[BodySentence], language: str) -> S
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
     action = (cta.on_screen_text or cta.label) if cta else None
-    asks = _ASKS.get(language[:2], _ASKS["en"])
-    title = asks.get(cta.intent, brand.name) if cta else brand.name
+    # In a language without such words the brand speaks for itself.
+    title = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
     text = next(iter(clauses.clauses(spoken[0], language, SUBTITLE_WORDS)), None) if spoken else brand.tagline
     content = ClosingContent(title=title, text=text, action=action, url=cta.url if cta else brand.website_url)
     return Scene(Layout.CLOSING_CTA, title, content, closing)

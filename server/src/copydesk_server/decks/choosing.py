@@ -5,23 +5,20 @@ Each rule answers a scene, or nothing where the idea is not of its kind. The las
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.decks import clauses, contrasts, figures, numbers, patterns, wording
-from copydesk_server.decks.charts import chart_of, chart_title
+from copydesk_server.decks import charted, clauses, contrasts, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
     MOST_CODE,
     MOST_LINE,
-    BigNumberContent,
     BulletsContent,
     CodeContent,
     ComparisonContent,
-    Content,
     DefinitionContent,
     Event,
     Layout,
@@ -29,42 +26,21 @@ from copydesk_server.decks.layouts import (
     SectionContent,
     StatementContent,
     StepsContent,
-    TableContent,
     TimelineContent,
     TwoColumnContent,
 )
+from copydesk_server.decks.scenes import Scene, scene
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # A sentence that is short enough to be large; points, and words of the label of a number.
 SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
-# Letters of a number that is shown large.
-MOST_FIGURE_CHARS = 20
 # Lines of a program text: as many as a slide holds in letters of 18 points.
 MOST_CODE_LINES = 12
 # Sentences that stand side by side.
 MOST_PAIRED = 3
 # Steps and dates that stand side by side.
 MOST_STEPS, MOST_EVENTS = 6, 6
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A slide before it has an id.
-
-    Args:
-        layout: How it is laid out.
-        title: Its title.
-        content: What it holds.
-        said: The sentences of its speaker note.
-        section: The heading that it stands under.
-    """
-
-    layout: Layout
-    title: str
-    content: Content
-    said: Sequence[BodySentence] = ()
-    section: str | None = None
 
 
 def scene_of(idea: Idea, telling: Telling) -> Scene:
@@ -93,18 +69,29 @@ def _code(idea: Idea, telling: Telling) -> Scene:
         claim
         or next(filter(telling.is_new, short), None)
         or wording.heading(idea, telling)
-        or wording.continued(idea.heading or _CODE.get(telling.language[:2], "Code"), telling)
+        or wording.continued(idea.heading, telling, [_named(one.code)])
     )
     lines = one.code.split("\n")
     kept = lines if len(lines) <= MOST_CODE_LINES else [*lines[: MOST_CODE_LINES - 1], "…"]
     shown = "\n".join(kept)
     shown = shown if len(shown) <= MOST_CODE else shown[: MOST_CODE - 1] + "…"
     title = title[: wording.MOST_TITLE_CHARS]
-    return _scene(Layout.CODE, CodeContent(title=title, code=shown), title, idea)
+    return scene(Layout.CODE, CodeContent(title=title, code=shown), title, idea)
 
 
-# What a program text is called that nothing names.
-_CODE = {"es": "Código"}
+def _named(code: str) -> str:
+    """What a program text is called that nothing names: its first remark, else its first line."""
+    lines = [line.strip() for line in code.split("\n") if line.strip()]
+    remarks = [match[1] for line in lines if (match := _REMARK.fullmatch(line))]
+    name = (remarks or [_PROMPT.sub("", line) for line in lines])[0]
+    return name if len(name) <= MOST_NAME_CHARS else name[: MOST_NAME_CHARS - 1].rstrip() + "…"
+
+
+# A line of a program that only says something, and what stands before a command that is typed.
+_REMARK = re.compile(r"(?:#|//|--)\s+(\w.{5,80}?)[.:]?")
+_PROMPT = re.compile(r"^(?:\$|>>>|>|%)\s+")
+# Letters of the name of a program.
+MOST_NAME_CHARS = 40
 
 
 def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -118,37 +105,7 @@ def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if more is not None:
             quote = f"{quote if quote[-1] in '.!?' else quote + '.'} {more}"
         if len(quote.split()) <= wording.MOST_SHOWN_WORDS:
-            yield _scene(Layout.QUOTE, QuoteContent(quote=quote, attribution=who), quote, idea)
-
-
-def _chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Numbers of one unit that a sentence puts side by side; the largest is what the slide is about."""
-    for one in idea.shown:
-        figure = None if one.number is not None else next(figures.figures(one.text, telling.language, 2), None)
-        title = figure and (chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
-        if figure and title:
-            support = wording.support(one, idea.shown, telling, title)
-            yield _scene(Layout.CHART, chart_of(figure, title, title, support=support), title, idea)
-
-
-def _table(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """A table of the text: a chart where a column has numbers of one unit for as many things, else as it stands."""
-    for one in idea.shown:
-        if not one.rows:
-            continue
-        grid = figures.Grid(0, 0, one.rows[0], one.rows[1 : figures.MOST_ROWS + 1])
-        others = [other for other in idea.shown if other is not one]
-        title = wording.title(idea, telling, wording.related(one, others)) or idea.heading or one.rows[0][-1]
-        column = figures.charted(grid, telling.language)
-        if column is None and len(one.rows[0]) <= figures.MOST_COLUMNS:
-            rows = [list(row) for row in grid.rows]
-            table = TableContent(title=title, columns=list(grid.columns), rows=rows, note=None)
-            yield _scene(Layout.TABLE, table, title, idea)
-        elif column is not None:
-            at, values, unit = column
-            points = tuple(zip((row[0] for row in grid.rows), values, strict=True))
-            content = chart_of(figures.Figure(0, 0, unit, points), title, grid.columns[at])
-            yield _scene(Layout.CHART, content, title, idea)
+            yield scene(Layout.QUOTE, QuoteContent(quote=quote, attribution=who), quote, idea)
 
 
 def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -157,12 +114,13 @@ def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if not 3 <= len(found) <= MOST_EVENTS:
         return
     title = wording.title(idea, telling, [one for one in idea.shown if patterns.dated(one.text) is None])
+    title = title or (f"{idea.heading}, {found[0][0]}–{found[-1][0]}" if idea.heading else None)
     title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)
     if title and telling.is_new(title):
         beside = len(" ".join([title, *(when for when, _ in found)]).split())
         shown = wording.items([what for _, what in found], telling, beside)
         events = [Event(when=when, what=what) for (when, _), what in zip(found, shown, strict=True)]
-        yield _scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
+        yield scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
 
 
 def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -182,7 +140,7 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
         opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
         steps = wording.items(opened, telling, len(title.split()))
-        yield _scene(Layout.STEPS, StepsContent(title=title, steps=steps), title, idea)
+        yield scene(Layout.STEPS, StepsContent(title=title, steps=steps), title, idea)
 
 
 # What steps are called that nothing names.
@@ -210,7 +168,7 @@ def _comparison(idea: Idea, telling: Telling) -> Iterator[Scene]:
         left, right, both = found
         title = wording.title(idea, telling, wording.related(one, idea.shown)) or both
         if telling.is_new(title):
-            yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
+            yield scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
 
 
 def _turn(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -220,7 +178,7 @@ def _turn(idea: Idea, telling: Telling) -> Iterator[Scene]:
         title = found and wording.title(idea, telling, [other for other in idea.shown if other is not one])
         if found and title and not any(wording.repeats(point, title) for column in found for point in column.bullets):
             content = TwoColumnContent(title=title, left=found[0], right=found[1])
-            yield _scene(Layout.TWO_COLUMN, content, title, idea)
+            yield scene(Layout.TWO_COLUMN, content, title, idea)
 
 
 def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -232,7 +190,7 @@ def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.heading(idea, telling)
     if title and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
         left, right = contrasts.columns(objection, points, telling.language)
-        yield _scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
+        yield scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
         return
     # Without a heading the answer names the slide: the first that leans on nothing.
     after = idea.shown[idea.shown.index(one) + 1 :]
@@ -240,7 +198,7 @@ def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = next((found for found in claimed if found and telling.is_new(found)), points[0])
     if telling.is_new(title):
         support = clauses.opened(one.text, telling.language).rstrip(" .")
-        yield _scene(Layout.STATEMENT, StatementContent(title=title, support=support), title, idea)
+        yield scene(Layout.STATEMENT, StatementContent(title=title, support=support), title, idea)
 
 
 def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -250,29 +208,16 @@ def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
             term, meaning = found
             support = wording.support(one, idea.shown, telling, one.text)
             content = DefinitionContent(title=term, meaning=meaning, support=support)
-            yield _scene(Layout.DEFINITION, content, term, idea)
-
-
-def _number(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """A sentence about one number, which is shown large; the sentence needs none before it."""
-    for one in idea.shown:
-        number = numbers.leading(one.text, telling.language)
-        if number is None or one.number is not None:
-            continue
-        written = one.text[number.start : number.end].strip()
-        text = clauses.claim(clauses.opened(one.text, telling.language), telling.language, MOST_LABEL_WORDS, loose=True)
-        if text and written in text and len(number.shown) <= MOST_FIGURE_CHARS and telling.is_new(text):
-            support = wording.support(one, idea.shown, telling, text)
-            content = BigNumberContent(title=text, value=number.shown, label=text, support=support)
-            yield _scene(Layout.BIG_NUMBER, content, text, idea)
+            yield scene(Layout.DEFINITION, content, term, idea)
 
 
 def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Items of a list, under the sentence that introduces them or the heading."""
     items = _first_of_each([one for one in idea.shown if one.number is not None])
     lead = [one for one in idea.shown if one.number is None]
-    title = wording.title(idea, telling, lead) or (wording.continued(idea.heading, telling) if idea.heading else None)
-    if len(items) >= 2 and title:
+    title = wording.title(idea, telling, lead)
+    if len(items) >= 2 and (title or idea.heading):
+        title = title or wording.continued(idea.heading, telling, _listed(items))
         shown = wording.items([one.text for one in items], telling, len(title.split()))
         # A numbered list that goes on from another slide keeps its numbers.
         numbered = items[0].number not in {None, 0, 1}
@@ -281,6 +226,18 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
         yield from _bulleted(
             idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
         )
+
+
+def _listed(items: Sequence[BodySentence]) -> Iterator[str]:
+    """What the further items of a list are called: their numbers, else what the first names, else its first words."""
+    if items[0].number:
+        yield f"{items[0].number}–{items[-1].number}"
+    first = wording.label(items[0].text) or items[0].text.rstrip(" .;:")
+    yield first if len(first.split()) <= MOST_NAME_WORDS else " ".join(first.split()[:MOST_NAME_WORDS]) + " …"
+
+
+# Words of what names the items of a list.
+MOST_NAME_WORDS = 6
 
 
 def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -303,6 +260,9 @@ def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
             continue
         others = [other for other in idea.shown if other is not one]
         title = wording.heading(idea, telling) or wording.title(idea, telling, others)
+        lead = patterns.lists(one.text)
+        if title is None and lead and telling.is_new(lead) and not clauses.begins_back(lead, telling.language):
+            title = lead
         if title:
             yield from _bulleted(idea, title, things, most=MOST_STEPS)
 
@@ -311,10 +271,11 @@ def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A claim with what goes on from it; else the heading over what each sentence claims."""
     claims = list(wording.claims(idea.shown, telling))
     for first, title in claims:
-        yield from _bulleted(idea, title, wording.following(first, title, idea.shown, telling), most=MOST_POINTS)
+        points = wording.subjects(wording.following(first, title, idea.shown, telling), telling)
+        yield from _bulleted(idea, title, points, most=MOST_POINTS)
     heading = wording.heading(idea, telling)
     if heading:
-        points = wording.unbroken(idea.shown, telling)
+        points = list(wording.subjects(wording.unbroken(idea.shown, telling), telling))
         if len(points) > 2 or not claims or telling.before[-2:] == [Layout.STATEMENT] * 2:
             yield from _bulleted(idea, heading, points, most=MOST_POINTS)
 
@@ -329,7 +290,7 @@ def _bulleted(
             break  # What comes after it may lean on it.
         kept.append(point)
     if len(kept) >= 2:
-        yield _scene(Layout.BULLETS, BulletsContent(title=title, bullets=kept), title, idea)
+        yield scene(Layout.BULLETS, BulletsContent(title=title, bullets=kept), title, idea)
 
 
 def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -339,7 +300,7 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if heading and len(own) == len(idea.shown) and 2 <= len(own) <= MOST_PAIRED:
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
-            yield from _bulleted(idea, heading, whole, most=len(whole))
+            yield from _bulleted(idea, heading, list(wording.subjects(whole, telling)), most=len(whole))
 
 
 def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -354,10 +315,10 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
         for one in whole
         if (claim := clauses.claim(one.text, telling.language, most))
     )
-    one, title = next(claims, (whole[0], wording.cut(whole[0].text)))
+    one, title = next(claims, (whole[0], wording.cut(clauses.opened(whole[0].text, telling.language))))
     support = wording.support(one, idea.shown, telling, title, near=False)
     content = StatementContent(title=title, support=support)
-    yield _scene(Layout.STATEMENT, content, title, idea)
+    yield scene(Layout.STATEMENT, content, title, idea)
 
 
 def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -369,7 +330,7 @@ def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
             idea, title, [point for point in points if not wording.repeats(point, title)], most=MOST_POINTS
         )
     content = StatementContent(title=points[0], support=points[1] if len(points) > 1 else None)
-    yield _scene(Layout.STATEMENT, content, points[0], idea)
+    yield scene(Layout.STATEMENT, content, points[0], idea)
 
 
 def _heading(idea: Idea) -> Scene:
@@ -379,7 +340,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
-    _table, _quote, _chart, _timeline, _steps, _objection, _comparison, _definition, _number, _list, _announced, _needed, _turn, _bullets,
+    charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, _list, _announced, _needed, _turn, _bullets,
     _paired, _statement,
 )  # fmt: skip
 
@@ -393,7 +354,3 @@ def _first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
             kept.append(one)
         seen.add(one.number or 0)
     return kept
-
-
-def _scene(layout: Layout, content: Content, title: str, idea: Idea) -> Scene:
-    return Scene(layout, title[: wording.MOST_TITLE_CHARS], content, idea.said)

@@ -37,6 +37,10 @@ _LABEL = 4
 _SAME_PAST = frozenset(["put", "set", "let", "cut"])
 # Words after which a sentence says the opposite of what went before, or more than it.
 _TURNS = frozenset(["but", "yet", "aber", "doch", "jedoch", "sondern", "mais", "pero", "sino"])
+# "There" of a place that was named before: "I go there", not "there are three".
+_ELSEWHERE = re.compile(
+    r"\bthere\b(?!['’]s| (?:is|are|was|were|has|have|had|will|would|can|may|might|must)\b)", re.IGNORECASE
+)
 # Words at the beginning in which a pronoun stands for the subject.
 _EARLY = 4
 
@@ -111,8 +115,12 @@ def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> st
 
 def leans(sentence: str, language: str) -> bool:
     """Whether a sentence begins with what stands for something said before."""
-    rules = _rules(language)
-    return _begins_back(words(sentence), rules)
+    return _begins_back(words(sentence), _rules(language))
+
+
+def begins_back(text: str, language: str) -> bool:
+    """Whether the first word of a text stands for something said before."""
+    return next(iter(words(text)), "") in _rules(language).backs
 
 
 def is_tied(text: str, language: str) -> bool:
@@ -301,8 +309,10 @@ def _points_back(text: str, rules: _Rules) -> bool:
         return True
     if _STAND_INS & set(spoken[1 : _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken):
         return True
-    return any(word in rules.language.this for word in early) or any(
-        word in rules.language.linking for word in early[:3]
+    return (
+        bool(_ELSEWHERE.search(text))
+        or any(word in rules.language.this for word in early)
+        or any(word in rules.language.linking for word in early[:3])
     )
 
 

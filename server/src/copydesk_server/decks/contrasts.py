@@ -32,6 +32,8 @@ def opposed(one: BodySentence, telling: Telling) -> tuple[Column, Column, str] |
     left, right = (_column(clause, telling) for clause in found) if found else (None, None)
     if left is None or right is None:
         return None
+    if any(clauses.begins_back(one.heading or "", telling.language) for one in (left, right)):
+        return None  # "It" is no name of a column.
     named = Column(heading=wording.capital(right.heading or ""), bullets=right.bullets)
     return left, named, f"{left.heading} vs. {right.heading}"
 

@@ -92,6 +92,7 @@ class Look:
         width, height: Of a slide, in points.
         above, below: Points at the top and bottom that are left free, for captions of a film.
         own: The user's own template, whose places and colours come before all of these.
+        language: Of the deck.
     """
 
     theme: DeckTheme
@@ -102,6 +103,7 @@ class Look:
     above: float = 0.0
     below: float = 0.0
     own: TemplateFacts | None = None
+    language: str = "en"
 
     @property
     def style(self) -> Style:
@@ -169,7 +171,7 @@ class Look:
         return {
             Ink.GROUND: ground,
             Ink.TEXT: text,
-            Ink.MUTED: _until(mix(text, ground, 0.38), ground, AA + 0.3),
+            Ink.MUTED: _until(mix(text, ground, 0.48), ground, AA + 0.3),
             Ink.CARD: card,
             Ink.BRAND: brand,
             Ink.ACCENT: _until(own, ground, AA),

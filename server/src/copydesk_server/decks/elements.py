@@ -94,6 +94,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
         after_size: Their size.
         after_color: Their colour.
         lead: Letters at its beginning that matter less than the rest, in the colour of ``after``.
+        tail: Letters at its end that do too.
         is_code: Whether they are lines of a program: in letters of one width, without room between them.
         held: The placeholder of the user's own layout that it fills, where there is one; it says how the text is set.
     """
@@ -113,6 +114,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     role: Role = ""
     fits: bool = True
     lead: int = 0
+    tail: int = 0
     is_code: bool = False
     held: Held | None = None
 

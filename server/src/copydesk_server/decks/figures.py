@@ -29,6 +29,8 @@ _FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|lau
 _NO_VALUE = re.compile(r"\b(?:at|after|with|bei|nach|mit)$", re.IGNORECASE)
 # What a number stands under that is no value: "at 2 bar", "bei 20 °C".
 _UNDER = re.compile(r"\b(?:at|with|after|under|in|bei|mit|nach|à|avec|con)$", re.IGNORECASE)
+# Words that begin a clause on something that is named before it: "where it took 19 minutes".
+_RELATIVE = frozenset(["where", "when", "which", "who", "wo", "où", "donde"])
 # Words that a label does not begin or end with, beside verbs.
 _NO_LABEL = frozenset(
     [
@@ -72,7 +74,6 @@ _NO_LABEL = frozenset(
         "mit",
         "von",
         "zu",
-        "in",
         "im",
         "bei",
         "aus",
@@ -368,6 +369,8 @@ def _unlike(labels: list[str]) -> list[str]:
 def _label(text: str) -> str:
     """The name of a thing: a few words, without verbs and small words around them."""
     spoken = _AGAINST.sub("", text.strip(" :(–—-")).split()
+    if spoken and spoken[0].lower() in _RELATIVE:
+        return ""
     while spoken and (_is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and _is_verb(spoken[0]))):
         spoken = spoken[1:]
     while len(spoken) > 1 and (_is_loose(spoken[-1]) or (_is_verb(spoken[-1]) and spoken[-2] != "the")):

@@ -45,6 +45,13 @@ _CHANGE = re.compile(r"\b(?:from|von|de|desde)#", re.IGNORECASE)
 _COMPARED = re.compile(
     r"^,? (?:[^\W\d]+ ){0,3}?(?:compared (?:with|to)|against|instead of|after|up|down|up from|down from|up by|down by|gegenüber|statt|nach|contre|frente a) $", re.IGNORECASE
 )  # fmt: skip
+# A count of things among others, and what its unit is called.
+OF = "of"
+_OF = re.compile(r" (?:out )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?")
+_OUT_OF = re.compile(
+    r"(?:.*: )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?", re.IGNORECASE
+)
+_PART = re.compile(r" (?:[^\W\d]+ ){0,4}?[^\W\d]+, ")
 # Signs of what limits the number that follows.
 _LIMITS = tuple(
     (re.compile(rf"\b(?:{words})$", re.IGNORECASE), sign)
@@ -99,6 +106,8 @@ def striking(sentence: str, language: str) -> Number | None:
         return now
     if len(found) == 2:
         first, second = found
+        if share := _share(sentence, first, second):
+            return share
         is_news = bool(first.unit) and _COMPARED.search(sentence[first.end : second.start]) is not None
         return _limited(sentence, first) if is_news else _pair(sentence, first, second)
     return _limited(sentence, named[0]) if len(found) == len(named) == 1 else None
@@ -123,6 +132,20 @@ def _pair(sentence: str, first: Number, second: Number) -> Number | None:
     if not is_change and first.unit and first.unit == second.unit and first.unit not in _CURRENCIES:
         joined = f"{first.shown.removesuffix(first.unit).rstrip()}–{second.shown}"
     return Number(joined, second.value, second.unit, second.measures, first.start, second.end)
+
+
+def _share(sentence: str, first: Number, second: Number) -> Number | None:
+    """Two bare counts as one number: "41 of 64 shops" and "of 64 shops, 41 answered" are "41 of 64"."""
+    before, between = sentence[: first.start], f" {sentence[first.end : second.start].strip()} "
+    if (match := _OF.fullmatch(between)) and not first.unit:
+        part, whole, word = first, second, match["of"]
+    elif (match := _OUT_OF.fullmatch(before)) and _PART.fullmatch(between) and not second.unit:
+        part, whole, word = second, first, match["of"].lower()
+    else:
+        return None
+    if not 0 < part.value < whole.value:
+        return None
+    return Number(f"{part.shown} {word} {whole.shown}", part.value, OF, "share", first.start, second.end)
 
 
 def _limited(sentence: str, number: Number) -> Number:

@@ -33,6 +33,10 @@ _REMARK = re.compile(
     r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
     re.IGNORECASE,
 )
+# A meaning that needs what was named before: "the solution for this group of people".
+_NAMED_BEFORE = re.compile(
+    r"\b(?:this|these|those|dies(?:er|em|en|es|e)|cette?|ces|est[ae]s?|esos?)\b(?! (?:is|are)\b)", re.IGNORECASE
+)
 # One word that German puts first and that is no noun: "Entscheidend ist die Temperatur".
 _ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 _OPPOSED = re.compile(
@@ -143,7 +147,7 @@ FEWEST_THINGS, MOST_THINGS, MOST_THING_WORDS = 3, 6, 7
 _THINGS = r"(?P<things>[^,;:.!?]{2,60}(?:, [^,;:.!?]{2,60})+,? (?:and|und|et|y) [^,;:.!?]{2,60}?)"
 _BETWEEN = re.compile(r",\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+(?=[^,]*$)")
 _NEEDED = re.compile(
-    r"^(?:you(?:['’]ll| will)? (?:only )?need|all you need is|it takes|sie brauchen(?: nur)?|du brauchst(?: nur)?|man braucht(?: nur)?"
+    r"^(?:you(?:['’]ll| will)? (?:only )?(?:need|get)|(?:you get|the box holds|sie bekommen)|all you need is|it takes|sie brauchen(?: nur)?|du brauchst(?: nur)?|man braucht(?: nur)?"
     rf"|il (?:vous )?faut|vous aurez besoin de|necesitas?|hacen? falta) {_THINGS}\.?$",
     re.IGNORECASE,
 )
@@ -152,6 +156,19 @@ _ENOUGH = re.compile(
     re.IGNORECASE,
 )
 _COLON = re.compile(rf"^[^,;:.!?]{{8,80}}: {_THINGS}\.?$")
+
+
+_INCLUDED = re.compile(
+    r"^(?P<lead>[^,;:.!?]{3,60}? (?:includes?|contains?|offers?|provides?|supports?|(?:can|may|will) [a-z]+|umfass(?:t|en)|enth(?:ält|alten)|bietet|bieten"
+    rf"|comprend|comprennent|offre|incluye|ofrece)) {_THINGS}(?:,? (?:etc|and so on))?\.?$"
+)
+
+
+# What begins a clause and no thing: "it burns wood, nobody asked why, and then it stopped".
+_CLAUSE = re.compile(
+    r"(?:then|nobody|it|they|he|she|we|you|i|which|who|that|so|but|because|es|sie|er|wir|dann|il|elle|ils|on|nous)\b",
+    re.IGNORECASE,
+)
 
 
 def is_greeting(sentence: str) -> bool:
@@ -210,14 +227,23 @@ def only_quoted(sentence: str) -> str | None:
 
 def listed(sentence: str) -> list[str] | None:
     """The things that a sentence lists after a colon, as what is needed, or as what is enough: "You need a pan, a lid and salt"."""
-    match = _NEEDED.match(sentence) or _ENOUGH.match(sentence) or _COLON.match(sentence)
+    included = _INCLUDED.match(sentence)
+    match = _NEEDED.match(sentence) or _ENOUGH.match(sentence) or _COLON.match(sentence) or included
     if match is None:
         return None
     things = [one.strip() for one in _BETWEEN.split(match["things"])]
+    if match is included and any(map(_CLAUSE.match, things)):
+        return None
     short = all(1 <= len(one.split()) <= MOST_THING_WORDS for one in things)
     return (
         [one[:1].upper() + one[1:] for one in things] if FEWEST_THINGS <= len(things) <= MOST_THINGS and short else None
     )
+
+
+def lists(sentence: str) -> str | None:
+    """What a sentence says of the things that it lists: "Members can use" of "Members can use a kiln, a wheel and clay"."""
+    match = _INCLUDED.match(sentence)
+    return match["lead"] if match else None
 
 
 def announced(sentence: str) -> int | None:
@@ -232,8 +258,10 @@ def defined(sentence: str) -> tuple[str, str] | None:
     if (
         match is None
         or _ADJECTIVE.fullmatch(match["term"].strip())
+        or (match["copula"] in {"ist", "sind"} and match["term"].split()[-1][0].islower())
         or _REMARK.search(match["term"])
         or _REMARK.search(" ".join(match["meaning"].split()[:4]))
+        or _NAMED_BEFORE.search(match["meaning"])
     ):
         return None
     term = re.sub(r"^(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Un|Una|El) ", "", match["term"].strip())

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import count
+from itertools import chain, count, takewhile
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import clauses, patterns
 from copydesk_server.decks.ideas import Idea
@@ -22,6 +23,8 @@ MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
 # All words of a slide with its title (`checks.py` warns above), and those that an item of many is shortened to at least.
 MOST_SLIDE_WORDS, FEWEST_ITEM_WORDS = 45, 5
+# What a sentence is cut to has as many words at least: "Actually …" says nothing.
+FEWEST_CUT_WORDS = 6
 # A label of an item: a few words before a colon or a dash, and three more after it at least.
 _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S+){2,}")
 
@@ -80,10 +83,12 @@ def heading(idea: Idea, telling: Telling) -> str | None:
     return found if found and telling.is_new(found) else None
 
 
-def continued(heading: str, telling: Telling) -> str:
-    """The heading with a number, for the further slides of a list."""
-    named = (f"{heading[: MOST_TITLE_CHARS - 6]} ({number})" for number in count(2))
-    return next(found for found in named if telling.is_new(found))
+def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> str:
+    """The heading with what a further slide of it holds; with a number only where all else is taken."""
+    before = f"{heading[: MOST_TITLE_CHARS // 2]}: " if heading else ""
+    named = [f"{before}{name[: MOST_TITLE_CHARS // 2 - 8]}" for name in names]
+    numbered = (f"{named[-1]} ({number})" for number in count(2))
+    return next(found for found in chain(named, numbered) if telling.is_new(found))
 
 
 def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | None:
@@ -108,8 +113,53 @@ def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POIN
             if patterns.is_objection(one.text)
             else clauses.clauses(one.text, telling.language, most, shortest=shortest)
         )
-        found += one.points or [clause for clause in own if not clauses.is_tied(clause, telling.language)]
+        found += one.points or _whole(one, own, telling)
     return found
+
+
+def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]:
+    """The clauses of a sentence that are tied to none that is not there: "he shaved first" needs who came before it."""
+    kept: list[str] = []
+    for clause in own:
+        begins = clauses.opened(one.text, telling.language)[:_SAME_START].casefold() == clause[:_SAME_START].casefold()
+        if not (
+            clauses.is_tied(clause, telling.language)
+            or (clauses.begins_back(clause, telling.language) and not (kept or begins))
+        ):
+            kept.append(clause)
+    return kept
+
+
+def subjects(points: Iterable[str], telling: Telling) -> list[str]:
+    """Points without "it" and "this" before their verbs, as lists have them: "It charges in two hours" is "Charges in two hours".
+
+    What cannot be said so ends the list: what comes after it may lean on it.
+    """
+    said = (without_subject(point, telling.language) for point in points)
+    return [point for point in takewhile(lambda one: one is not None, said) if point]
+
+
+def without_subject(point: str, language: str) -> str | None:
+    """A point without the pronoun for a thing that is its subject; nothing where it says what that is: "It is a lamp"."""
+    match = _IT.match(point) if language[:2] == "en" else None
+    if match is None:
+        return point
+    verb = match["verb"].lower()
+    if verb in _BEING:
+        return None
+    known = verb in (_MODAL if match["who"].lower() in {"they", "these"} else languages()["en"].verbs | _MODAL)
+    return capital(point[match.start("rest") :]) if known else point
+
+
+_IT = re.compile(
+    r"(?P<who>it|this|these|they)\s+(?P<rest>(?:(?:also|now|still|only|then|always|often|usually)\s+)?(?P<verb>[a-z’']+)\b)",
+    re.IGNORECASE,
+)
+# Without its subject such a verb leaves a label; "they work" would be an order.
+_BEING = frozenset(["is", "are", "was", "were", "isn’t", "aren’t", "isn't", "aren't", "means"])
+_MODAL = frozenset(["can", "cannot", "could", "may", "might", "must", "should", "will", "would", "has", "does", "need"])
+# Letters by which the first clause of a sentence is known.
+_SAME_START = 10
 
 
 def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
@@ -144,7 +194,8 @@ def support(
         if not near or one in own or clauses.claim(one.text, telling.language, MOST_SHOWN_WORDS) is None
     ]
     tried = (point for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS) for point in points(others, telling, most))
-    return next((point for point in tried if not repeats(point, title)), None)
+    room = MOST_SLIDE_WORDS - len(title.split())
+    return next((point for point in tried if len(point.split()) <= room and not repeats(point, title)), None)
 
 
 def repeats(point: str, title: str) -> bool:
@@ -217,7 +268,8 @@ def cut(text: str) -> str:
     kept = " ".join(spoken[:MOST_STATEMENT_WORDS])[: MOST_STATEMENT_WORDS * 10]
     # A condition alone says nothing: what follows its comma is begun at least.
     ended = kept.rsplit(",", 1)[0]
-    return (ended if len(ended) > patterns.lead_in(text) else kept).rstrip(" ,;:") + " …"
+    says = len(ended) > patterns.lead_in(text) and len(ended.split()) >= FEWEST_CUT_WORDS
+    return (ended if says else kept).rstrip(" ,;:") + " …"
 
 
 def capital(text: str) -> str:

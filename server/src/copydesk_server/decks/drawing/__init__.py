@@ -29,7 +29,8 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
         below: The same at the bottom.
         own: The user's own template, where it is drawn on that.
     """
-    look = Look(deck.theme, deck.template, deck.appearance, deck.size.width, deck.size.height, own=own)
+    width, height = deck.size.width, deck.size.height
+    look = Look(deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language)
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
     return Drawing(

@@ -148,6 +148,8 @@ def shown(value: float, unit: str) -> str:
     return f"{before}{number}{'' if after in {'', '%'} else ' '}{after}"
 
 
+# Rows of a table that is set larger.
+_FEW_TABLE_ROWS = 5
 # Rows and letters of a cell that a table is shortened to until its text is as large as a room reads, one after another.
 _SHORTENED = ((10, 400), (6, 400), (6, 90), (6, 60), (6, 40), (5, 30), (4, 24), (3, 18))
 
@@ -167,10 +169,13 @@ def _tabled(look: Look, body: Box, content: layouts.TableContent, most: int, let
     rows = [content.columns, *shown, *more]
     widths = _widths(rows)
     numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
-    high = min(body.h / len(rows), 92.0 if look.is_narrow else 56.0)
+    few = len(rows) <= _FEW_TABLE_ROWS
+    high = min(body.h / len(rows), 92.0 if look.is_narrow else 72.0 if few else 56.0)
     area = settled(body, high * len(rows), 0.25)
     sizes = [
-        fitting.fitting([cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 24, 18, bold=row is rows[0])
+        fitting.fitting(
+            [cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 28 if few else 24, 18, bold=row is rows[0]
+        )
         for row in rows
         for at, cell in enumerate(row)
     ]
@@ -290,7 +295,7 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     if look.is_narrow or len(events) > MOST_ACROSS + 1:
         return [*made, *_dated_below(look, body, events)]
     boxes = body.columns(len(events), 28)
-    size = min(text(look, Box(0, 0, boxes[0].w, body.h * 0.55), [one.what], 22, 18, Ink.TEXT).size for one in events)
+    size = min(text(look, Box(0, 0, boxes[0].w, body.h * 0.55), [one.what], 26, 18, Ink.TEXT).size for one in events)
     tallest = max(
         height_of(look, Text(box=Box(0, 0, boxes[0].w, 0), texts=[one.what], size=size, color=Ink.TEXT))
         for one in events

@@ -7,7 +7,7 @@ from typing import Literal
 
 import msgspec
 
-from copydesk_server.decks import fitting, layouts, patterns
+from copydesk_server.decks import emphasis, fitting, layouts, patterns
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.drawing.frame import (
@@ -36,6 +36,14 @@ _SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 20
 _SHORT_SUPPORT = 60
 # Share of a body that cards fill, however little they hold.
 _FILLED = 0.56
+# A row of an agenda, and how many are few: they are larger.
+_AGENDA_ROW, _FEW_ROWS = 62.0, 4
+# Letters of an item that stands on one line so, in one column.
+_ONE_LINE = 44
+# Sizes of two numbers side by side, and the letters of one at most.
+_PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 96.0, 40.0, 14
+# Letters of a point that is no more than a name: it is set larger.
+_LABEL_CHARS = 28
 # The mark above a column.
 _MARK = 34.0, 5.0
 # It, and the room below it.
@@ -66,11 +74,11 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
 
 def _marked(look: Look, slide: Slide, named: Text, under: list[Text], box: Box, width: float) -> list[Element]:
     """A title, a short bar under it where the ground is not filled, and what follows."""
-    filled = ground_of(look, slide).is_filled
-    mark = 0.0 if filled else 30.0
+    # A bar under a sentence that nothing follows underlines it.
+    mark = 0.0 if ground_of(look, slide).is_filled or not under else 30.0
     placed = above(named, *under, box=box, gap=20, mark=mark)
     bar = Box(named.box.x, placed[0].box.bottom + mark - 7, width, 7)
-    return [*placed, *([] if filled else [Shape(box=bar, fill=Ink.ACCENT)])]
+    return [*placed, *([] if mark == 0.0 else [Shape(box=bar, fill=Ink.ACCENT)])]
 
 
 def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[Element]:
@@ -101,12 +109,14 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     count = len(content.items)
     columns = 1 if look.is_narrow or count <= 5 else 2
     rows = -(-count // columns)
-    step = min(62.0, body.h / rows)
+    few = rows <= _FEW_ROWS and max(map(len, content.items)) <= _ONE_LINE / columns
+    step = min(_AGENDA_ROW * (1.3 if few else 1), body.h / rows)
     area = settled(body, step * rows, 0.4)
     boxes = area.columns(columns, 40)
     inked = []
     size = min(
-        text(look, Box(0, 0, boxes[0].w - 46, step - 6), [item], 28, 18, Ink.TEXT).size for item in content.items
+        text(look, Box(0, 0, boxes[0].w - 46, step - 6), [item], 34 if few else 28, 18, Ink.TEXT).size
+        for item in content.items
     )
     for at, item in enumerate(content.items):
         column = boxes[at // rows]
@@ -132,7 +142,7 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
         look, Box(area.x, 0, width, area.h * 0.66), [content.title], scale.statement + larger, 24, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
-    named = _toned(named, content.title, ground)
+    named = _toned(look, named, content.title, ground)
     under = []
     if content.support:
         box = Box(area.x, 0, width * 0.92, area.h * 0.3)
@@ -140,9 +150,10 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     return [*top, *_marked(look, slide, balanced(look, named), under, area, 48)]
 
 
-def _toned(named: Text, told: str, ground: frame.Ground) -> Text:
-    """A sentence whose condition is quieter than what it says."""
-    return msgspec.structs.replace(named, lead=patterns.lead_in(told), after_color=ground.soft)
+def _toned(look: Look, named: Text, told: str, ground: frame.Ground) -> Text:
+    """A sentence whose condition is quieter than what it says, and a long one what only goes on from its beginning."""
+    lead, tail = patterns.lead_in(told), emphasis.quieter(named.texts[0], look.language)
+    return msgspec.structs.replace(named, lead=lead, tail=tail, after_color=ground.soft)
 
 
 def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Box) -> list[Element]:
@@ -152,7 +163,7 @@ def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Bo
         look, Box(left.x, 0, left.w, left.h * 0.8), [title], look.style.scale.statement, 26, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
-    named = _toned(named, title, ground)
+    named = _toned(look, named, title, ground)
     said = text(look, Box(right.x, 0, right.w, right.h * 0.8), [support], 28, 20, ground.soft, role="body")
     high = max(height_of(look, named), height_of(look, said)) + 2
     place = settled(area, high)
@@ -165,34 +176,19 @@ def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Bo
 
 
 def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
-    """A word, and what it means beside or below it."""
+    """A word, large, and what it means below it, as dictionaries have it."""
     ground, inner = ground_of(look, slide), look.inner
     top = frame.eyebrow(look, slide, ground, inner)
     area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
-    left, right = area.rows(2, 24) if look.is_narrow else area.part(0.38, 64)
     term = text(
-        look, Box(left.x, 0, left.w, left.h * 0.6), [content.title], 54, 26, Ink.BRAND,
+        look, Box(area.x, 0, area.w, area.h * 0.34), [content.title], 66, 30, Ink.BRAND,
         bold=True, heading=True, role="title",
     )  # fmt: skip
-    meaning = text(look, Box(right.x, 0, right.w, right.h * 0.6), [content.meaning], 40, 22, Ink.TEXT, role="body")
-    high = tight(look, meaning).box.h
+    width = area.w if look.is_narrow else area.w * 0.9
+    under = [text(look, Box(area.x, 0, width, area.h * 0.34), [content.meaning], 40, 22, Ink.TEXT, role="body")]
     if content.support:
-        after = text(look, Box(right.x, 0, right.w, right.h * 0.4), [content.support], 24, 18, Ink.MUTED)
-        high += tight(look, after).box.h + 22
-        meaning = msgspec.structs.replace(meaning, after=after.texts, after_size=after.size)
-    if look.is_narrow:
-        said = msgspec.structs.replace(meaning, box=right)
-        line = Box(left.x, left.bottom, 64, 5)
-        return [*top, Shape(box=line, fill=Ink.ACCENT), msgspec.structs.replace(term, box=left, valign="bottom"), said]
-    high = max(high, tight(look, term).box.h)
-    place = settled(area, high)
-    line = Box(right.x - 34, place.y, 3, high)
-    return [
-        *top,
-        msgspec.structs.replace(term, box=Box(left.x, place.y, left.w, high), valign="middle"),
-        Shape(box=line, fill=Ink.ACCENT),
-        msgspec.structs.replace(meaning, box=Box(right.x, place.y, right.w, high), valign="middle"),
-    ]
+        under.append(text(look, Box(area.x, 0, width, area.h * 0.2), [content.support], 24, 18, Ink.MUTED, role="body"))
+    return [*top, *_marked(look, slide, tight(look, term), [tight(look, one) for one in under], area, 64)]
 
 
 def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Element]:
@@ -226,7 +222,8 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     pad = 26.0 if look.style.cards else 0.0
     width = body.w if look.is_narrow else body.w * (1 if pad else 0.86)
     area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
-    largest = 28 if len(content.bullets) <= 3 else 24
+    names = max(map(len, content.bullets)) <= _SHORT_SUPPORT
+    largest = 32 if names else 28 if len(content.bullets) <= 3 else 24
     told = text(look, area, content.bullets, largest, 18, Ink.TEXT, bullets=True, role="body")
     placed = settled(area, height_of(look, told) + 4, 0.42)
     told = moved(tight(look, told), placed.y)
@@ -240,12 +237,14 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
     boxes = body.columns(columns, 40 if not pad else 24)
     inner, between = boxes[0].w - 2 * pad, 24.0 if pad else 36.0
     room = (body.h - between * (rows - 1)) / rows - _MARKED - 2 * pad
-    largest = 34 if len(points) <= 2 else 28 if columns <= 2 else 26
+    short = max(map(len, points)) <= _LABEL_CHARS
+    brief = max(map(len, points)) <= _SHORT_SUPPORT
+    largest = 40 if short else 34 if len(points) <= 2 else 32 if brief else 28 if columns <= 2 else 26
     fitted = [text(look, Box(0, 0, inner, room * 0.86), [one], largest, 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
     tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted)
     high = tallest + _MARKED + 2 * pad
-    high = max(high, body.h * _FILLED / rows) if pad else high
+    high = max(high, body.h * _FILLED / rows) if pad or rows > 1 else high
     whole = settled(body, high * rows + between * (rows - 1), 0.4)
     made: list[Element] = []
     for at, point in enumerate(points):
@@ -260,9 +259,45 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
 
 
 def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
-    """Two lists."""
+    """Two lists, or two numbers and what they are."""
+    columns = (content.left, content.right)
+    if all(one.heading and one.heading[0] in _FIGURES and len(one.heading) <= _PAIR_CHARS for one in columns):
+        return _numbers(look, content, slide)
     bare = content.left.heading is None and content.right.heading is None  # Nothing else parts them.
     return _columned(look, content.left, content.right, content.title, slide, cards=look.style.cards or bare)
+
+
+# What a number begins with that is shown large.
+_FIGURES = frozenset("0123456789$€£<>≥≤~−")
+
+
+def _numbers(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
+    """Two numbers, large, and below each what it is."""
+    made, body = head(look, slide, content.title)
+    pad = 30.0 if look.style.cards else 0.0
+    places = body.rows(2, 24) if look.is_narrow else body.columns(2, 32)
+    columns, width, room = (content.left, content.right), places[0].w - 2 * pad, places[0].h - 2 * pad
+    told = [[str(one.heading).replace(" ", "\u00a0")] for one in columns]
+    fitted = [
+        text(look, Box(0, 0, width, room * 0.5), one, _PAIR_LARGEST, _PAIR_LEAST, Ink.ACCENT, bold=True) for one in told
+    ]
+    large = min(one.size for one in fitted)
+    fitted_below = [text(look, Box(0, 0, width, room * 0.45), one.bullets, 28, 18, Ink.TEXT) for one in columns]
+    size = min(one.size for one in fitted_below)
+    high = large * fitting.LINE
+    below = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted_below) + 2
+    whole = min(room, high + 10 + below) + 2 * pad
+    for at, (place, column) in enumerate(zip(places, columns, strict=True)):
+        y = settled(place, whole).y
+        made += card(look, Box(place.x, y, place.w, whole))
+        number = Box(place.x + pad, y + pad, width, high)
+        made.append(
+            text(look, number, told[at], large, _PAIR_LEAST, (Ink.ACCENT, Ink.BRAND)[at], bold=True, role="body")
+        )
+        made.append(
+            text(look, Box(number.x, number.bottom + 10, width, below), column.bullets, size, 18, Ink.TEXT, role="body")
+        )
+    return made
 
 
 def comparison(look: Look, content: layouts.ComparisonContent, slide: Slide) -> list[Element]:
@@ -343,18 +378,19 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
     if content.text:
         box = Box(inner.x, 0, width * 0.9, inner.h * 0.3)
         made.append(tight(look, text(look, box, [content.text], 24, 20, ground.soft, role="body")))
-    below = 92.0 if content.action else 0.0
+    below = (92.0 if content.action else 0.0) + (48.0 if content.url else 0.0)
     placed = stacked(made, Box(inner.x, inner.y, inner.w, inner.h - below))
     rest: list[Element] = []
+    at = placed[-1].box.bottom + 34
     if content.action:
         wide = min(inner.w, 64 + 13.2 * len(content.action))
-        button = Box(inner.x, placed[-1].box.bottom + 34, max(200, wide), 58)
+        button = Box(inner.x, at, max(200, wide), 58)
         fill, color = (Ink.ON_FILL, Ink.FILL) if ground.is_filled else (Ink.FILL, Ink.ON_FILL)
         rest.append(Shape(box=button, fill=fill, radius=29))
         rest.append(
             text(look, button.inset(20, 6), [content.action], 22, 18, color, bold=True, align="center", valign="middle")
         )
+        at = button.bottom + 20
     if content.url:
-        line = Box(inner.x, look.foot.y - 26, inner.w, 26)
-        rest.append(text(look, line, [content.url], 18, 18, ground.soft))
+        rest.append(text(look, Box(inner.x, at, inner.w, 30), [content.url], 22, 18, ground.soft))
     return [*placed, *rest]

@@ -36,6 +36,7 @@ def pptx(drawing: Drawing, pictures: Mapping[str, bytes], template: bytes | None
     layouts: Masters | OwnMasters
     if template is None:
         made.slide_width, made.slide_height = Emu(drawing.width * EMU), Emu(drawing.height * EMU)
+        masters.unnamed(made)
         masters.dress(made, drawing)
         layouts = Masters(made)
     else:

@@ -81,6 +81,11 @@ class Masters:
         return part.slide_layout
 
 
+def unnamed(made: PowerPoint) -> None:
+    """Take away the name of the file's old shape: a size that is called 4:3 and is not is mended by some programs."""
+    made._element.sldSz.attrib.pop("type", None)
+
+
 def dress(made: PowerPoint, drawing: Drawing) -> None:
     """The deck's colours and fonts as the theme, and the master's title and text set in them."""
     master = made.slide_masters[0]

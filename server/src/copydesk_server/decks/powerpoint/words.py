@@ -54,8 +54,8 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
         if turned and any(bidirectional(letter) in _FROM_RIGHT for letter in words):
             # Numbers alone would be set in the font of the other script, which is wider.
             paragraph._p.get_or_add_pPr().set("rtl", "1")
-        lead = text.lead if number == 0 else 0
-        for part, ink in ((words[:lead], text.after_color), (words[lead:], color)):
+        lead, end = (text.lead, len(words) - text.tail) if number == 0 else (0, len(words))
+        for part, ink in ((words[:lead], text.after_color), (words[lead:end], color), (words[end:], text.after_color)):
             if part:
                 _run(paragraph, text, part, size, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
 
