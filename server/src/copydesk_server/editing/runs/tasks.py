@@ -25,7 +25,7 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import JsonObject, Schema, to_bson
 from copydesk_server.decks import service as decks
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.runs import checking, planned, telling, understanding
+from copydesk_server.editing.runs import checking, hearing, planned, telling, understanding
 from copydesk_server.editing.runs.footage import cuts_of
 from copydesk_server.editing.runs.outcomes import Composed, Planned
 from copydesk_server.editing.runs.stages import Stages, forget
@@ -35,7 +35,7 @@ from copydesk_server.editing.runs.understanding import Clock, Facts, Speech
 from copydesk_server.editing.styles.settings import CaptionSettings, EditingSettings, NoiseReduction
 from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle, Look
 from copydesk_server.media.render.lettering import FONT
-from copydesk_server.media.render.plan import Canvas
+from copydesk_server.media.render.plan import Canvas, Quality
 from copydesk_server.media.render.sound import LoudnessTarget
 from copydesk_server.projects.kit.types import CaptionPosition as KitPosition
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
@@ -231,7 +231,9 @@ class _Attempt:
             *(usual if plan.footage.sizes else map(_without_picture, usual)),
             popped,
             checking.words_whole(plan.footage, plan.decisions),
-            *await checking.captions_timed(film.path, plan.footage, plan.decisions, is_known=is_known),
+            *await hearing.captions_timed(
+                film.path, plan.footage, plan.decisions, is_known=is_known, near_cuts=film.canvas.quality is Quality.DRAFT
+            ),
         ]
         return Examined(video, tuple(found), tuple(repaired))
 
