@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check lint-spec format generate examples drift deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
+.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -91,6 +91,9 @@ examples: setup  ## Record what a server answers to the examples of the operatio
 
 drift: setup  ## Fail where a generated file is not as its source says.
 	$(BIN)/python openapi/generate.py --check
+
+notebooks: setup  ## Run the notebooks and store what they show, films and pictures made small.
+	$(BIN)/python -m pytest -q --record tests/notebooks/test_notebooks.py -k runs
 
 deck-pictures: setup  ## Draw the pictures of docs/decks.md.
 	$(BIN)/python docs/deck_pictures.py

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
+import tokens
 from resources import BY_HAND
 
 Spec = Mapping[str, Any]
@@ -23,8 +24,6 @@ LONG_TEXT = 90
 LABELS = (
     "name", "title", "label", "statement", "claim", "query", "format", "status", "number", "kind", "topic", "state",
 )  # fmt: skip
-# What names of fields begin with that hold the state which an edit is of.
-TOKENS = ("expected_", "base_")
 # Operations whose answer is no model.
 PLAIN = {"text/html": "str", "application/yaml": "str", "application/octet-stream": "bytes"}
 
@@ -56,7 +55,8 @@ class Story:
         self._paths: dict[str, str] = {}
         for path, methods in spec["paths"].items():
             for method, operation in methods.items():
-                self.operations[operation["operationId"]] = {**operation, "method": method}
+                held = tokens.held(spec, operation)
+                self.operations[operation["operationId"]] = {**operation, "method": method, "held": held}
                 self._paths[operation["operationId"]] = path
         self._families = {re.sub("_(get|list)$", "", id_) for id_ in self.operations if id_.endswith(("_get", "_list"))}
         self._names = dict(self._named())
@@ -116,11 +116,12 @@ class Story:
             if parameter["in"] == "query" and "example" in parameter:
                 yield f"{parameter['name']}={self._source(parameter['example'], whole=True)}"
         for name, value in _body(operation).items():
-            yield f"{name}={self._source(value, name, id_, whole=True)}"
+            if name != operation["held"]:
+                yield f"{name}={self._source(value, name, id_, whole=True)}"
 
     def _source(self, value: Any, name: str = "", id_: str = "", *, whole: bool = False) -> str:
         """Source of a value; a resource stands for its id where the SDK takes it so."""
-        if name.startswith(TOKENS):
+        if name.startswith(tokens.PREFIXES):
             return f"{self._edited(id_)}.{name.partition('_')[2]}"
         if isinstance(value, Mapping):
             return "{" + ", ".join(f"{key!r}: {self._source(item, key, id_)}" for key, item in value.items()) + "}"
@@ -142,7 +143,7 @@ class Story:
         """The variable of what an operation edits: the script that is spoken of, else what its path leads to."""
         path = self._paths[id_]
         places = [(place, one) for one, place in self._paths.items() if one in self._getters() and place in path]
-        edited = [field.partition("_")[2] for field in _body(self.operations[id_]) if field.startswith(TOKENS)]
+        edited = [field.partition("_")[2] for field in _body(self.operations[id_]) if field.startswith(tokens.PREFIXES)]
         for _, getter in sorted(places, reverse=True):
             answer = self._example(getter)
             if "script_id" in answer and "updated_at" in edited:

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import by_hand
+import tokens
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 Spec = Mapping[str, Any]
@@ -50,6 +51,8 @@ QUEUED = """            operation: Such as ``script.generate``; ``desk.capabilit
             input: The operation's input, as a mapping or a model such as ``copydesk.models.ScriptGenerateInput``."""
 # A list of the SDK goes on over pages, so that its limit is that of all of them.
 LIMIT = """            limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most."""
+# The state that an edit is of, where the resource has it.
+HELD = "What the caller has seen; default: that of the resource. Another one answers 409."
 EMPTY = ("Unset", "None")
 # Problems that every call can answer; `copydesk.errors` tells of them.
 COMMON = {400, 401, 403, 406, 413, 414, 415, 431}
@@ -239,15 +242,20 @@ def method(
     shown = f"models.{typed}" if typed == kind_of(family) else typed
     names = {node.id for node in ast.walk(builder.args) if isinstance(node, ast.Name)} | {given}
     results = list(overloads(operation, spec))
+    held = tokens.held(spec, operation)
+    arguments = {
+        one.arg: f'seen("{one.arg}", {one.arg}, id)' if one.arg == held else one.arg for one in arguments_of(builder)
+    }
+    text = docstring(operation, builder, path, classes, queues=bool(results), lists=item is not None)
     return Method(
         name=id_.removeprefix(f"{family}_"),
         builder=f"{path.parent.name}_api.{id_}",
-        parameters=ast.unparse(Unions().visit(builder.args)),
-        arguments=", ".join(f"{argument.arg}={argument.arg}" for argument in arguments_of(builder)),
+        parameters=ast.unparse(Unions().visit(tokens.optional(builder.args, held))),
+        arguments=", ".join(f"{name}={source}" for name, source in arguments.items()),
         returns=f"AsyncPages[{shown}]" if item else shown,
         item=item,
         leads=given in LEADING,
-        docstring=docstring(operation, builder, path, classes, queues=bool(results), lists=item is not None),
+        docstring=text if held is None else re.sub(rf"( {{12}}{held}: ).*(\n {{16}}.*)*", rf"\1{HELD}", text),
         results=results,
         names=frozenset((names | {one["type"] for one in results}) & known - LEADING.keys() - {kind_of(family)}),
     )

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from support import notebooks
 from support.channel import connected
 from support.server import ROOT, Workspace
 
@@ -19,10 +20,13 @@ NOTEBOOKS = sorted((ROOT / "notebooks").glob("*.ipynb"))
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
-def test_notebook_runs(workspace: Workspace, notebook: Path, youtube: str):
-    """Every cell runs without an error, and the notebook's own assertions hold."""
+def test_notebook_runs(request: pytest.FixtureRequest, workspace: Workspace, notebook: Path, youtube: str):
+    """Every cell runs without an error, and the notebook's own assertions hold; with `--record` what it shows is stored."""
     connected(workspace, youtube)
     environment = {**os.environ, "COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
+    if request.config.getoption("--record"):
+        notebooks.store(notebook, ROOT, environment)
+        return
     command = [
         sys.executable,
         "-m",
@@ -43,6 +47,12 @@ def test_notebook_runs(workspace: Workspace, notebook: Path, youtube: str):
 
     assert done.returncode == 0, done.stdout[-4000:]
     assert re.search(rf"\b{cells} passed", done.stdout), done.stdout
+
+
+@pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
+def test_notebook_is_small(notebook: Path):
+    """With what it shows; films and pictures are stored as small as they are shown."""
+    assert notebook.stat().st_size <= notebooks.LARGEST_NOTEBOOK
 
 
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)

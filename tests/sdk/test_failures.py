@@ -9,8 +9,9 @@ import ssl
 import subprocess
 import threading
 import traceback
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -239,6 +240,35 @@ MISTAKES = {
         lambda d, w: d.jobs.create(operation="script.genrate", input={}),
         "got 'script.genrate'; did you mean 'script.generate'?",
     ),
+    "an empty text": (lambda d, w: d.projects.create(name=""), "name: must not be empty\n"),
+    "a long text": (
+        lambda d, w: d.scripts.create(project_id=w[0], title="x" * 1_000),
+        "title: may have 200 characters at most, has 1,000",
+    ),
+    "no URL": (
+        lambda d, w: d.projects.create(name="x", website_url="kiln"),
+        "website_url: must be a URL that begins with http:// or https://, got 'kiln'",
+    ),
+    "no colour": (
+        lambda d, w: d.brand_kit.update(w[0], expected_revision=0, set={"colors": {"roles": {"primary": "red"}}}),
+        "set.colors.roles.primary: must be a colour such as #1f6f5c, got 'red'",
+    ),
+    "no language": (
+        lambda d, w: d.scripts.create(project_id=w[0], title="x", language="english_uk"),
+        "language: must be the tag of a language, such as en or en-GB, got 'english_uk'",
+    ),
+    "no time": (
+        lambda d, w: d.scripts.update(w[1], title="x", expected_updated_at="yesterday"),
+        "must be a time such as 2026-11-21T09:30:00Z (RFC 3339): Invalid isoformat string: 'yesterday'\n",
+    ),
+    "an output of a script without a text": (
+        lambda d, w: d.articles.generate(w[1]),
+        "body: must not be empty\n  hint: The script has no text yet: desk.scripts.generate(script, ...) writes one;",
+    ),
+    "the id of another kind": (
+        lambda d, w: d.scripts.generate(w[1], topic="glaze", document_ids=[w[1].id]),
+        "hint: document_ids takes a document or its id (doc_…); that is the id of a script.",
+    ),
     "a number for a text": (lambda d, w: d.projects.create(name=5), "name: expected str, got 5"),
     "an item of a list": (
         lambda d, w: d.projects.create(name="x", links=[{"label": "a", "url": 5}]),
@@ -259,6 +289,49 @@ def test_a_fault_is_in_the_words_of_python(workspace: Workspace, name):
 
     assert expected in str(caught.value)
     assert str(pickle.loads(pickle.dumps(caught.value))) == str(caught.value)
+
+
+MISSING: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
+    "of another kind": (
+        lambda d, w: d.scripts.get(w.id),
+        "hint: That is the id of a brand; here it is that of a script, which begins with scr_.",
+    ),
+    "of nothing": (
+        lambda d, w: d.scripts.get("scr_01M8883SYX0MZVSK75QA06TD7M"),
+        "hint: The id is wrong, or belongs to another workspace; desk.scripts.list() has those that there are.",
+    ),
+    "of no kind": (lambda d, w: d.scripts.get("nonsense"), "hint: The id is wrong, or belongs to another workspace.\n"),
+    "a path": (lambda d, w: d.request("GET", "/nope"), "/api/v1/docs lists the paths of this server."),
+}
+
+
+@pytest.mark.parametrize("name", MISSING)
+def test_an_id_that_leads_to_nothing_says_what_it_is_of(workspace: Workspace, name):
+    """The kind that was given and the one that belongs there, or what lists those that there are."""
+    act, expected = MISSING[name]
+    with workspace.desk() as desk, pytest.raises(errors.NotFoundError) as caught:
+        act(desk, brand(desk))
+
+    assert expected in str(caught.value)
+
+
+def test_an_empty_idempotency_key_is_refused_before_the_call():
+    """That of a variable which is not set would be a new key in each call."""
+    with FakeDesk() as desk:
+        draft, source = script(desk, project := brand(desk)), document(desk, project)
+        requests = len(desk.fake.calls)
+        with pytest.raises(ValueError, match="idempotency_key is 8 to 128 characters, not ''"):
+            desk.scripts.generate(draft, topic="crazing", document_ids=[source], idempotency_key="")
+
+    assert len(desk.fake.calls) == requests
+
+
+def test_a_misspelt_option_of_the_client_is_told_once_with_the_right_name():
+    """In one error, without another above it."""
+    with pytest.raises(TypeError, match="did you mean 'timeout'") as caught:
+        Copydesk(api_key="cdk_1", time_out=3)  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
+
+    assert caught.value.__context__ is None
 
 
 def test_a_secret_is_not_repeated():
@@ -316,11 +389,14 @@ def test_what_is_in_use_names_the_calls_that_delete_its_users():
 
 def test_every_hint_of_a_method_names_one_that_is_there():
     """Hints do not outlive what they name."""
-    from copydesk import _hints
+    from copydesk import _faults, _hints, _references
 
     with FakeDesk() as desk:
         for family, method in re.findall(r"desk\.(\w+)\.(\w+)", " ".join(_hints._LARGER.values())):
             assert callable(getattr(getattr(desk, family), method))
         for family in _hints._DELETED.values():
             assert callable(getattr(desk, family).delete)
+        for family in (path.replace("-", "_") for path in _references.PATHS):
+            lists = hasattr(getattr(desk, family, None), "list")
+            assert _faults.is_known(f"{family}_list") == lists
     assert isinstance(models.Limits, type)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import logging
 import socket
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 
 import httpx
@@ -13,6 +15,7 @@ import pytest
 from copydesk import AsyncCopydesk, Copydesk, errors
 from copydesk._clock import Clock
 from support.api_answers import BRAND
+from support.server import Workspace
 
 URL = "http://desk.example/api/v1"
 PAGE = b"<html>Welcome</html>"
@@ -188,3 +191,25 @@ async def test_the_time_limit_is_of_the_whole_answer(seconds):
         assert drip.closed
 
     assert ended == (["prj_1"] * 2 if seconds > len(json.dumps(BRAND)) else [21.0] * 2)
+
+
+PLAIN_SCRIPT = """
+import gc
+from copydesk import Copydesk
+def first():
+    return Copydesk("cdk_secret", {url!r}).projects.list().first().name
+print(first())
+gc.collect()
+desk = Copydesk("cdk_secret", {url!r})
+print(desk.projects.list().first().name)
+"""
+
+
+def test_a_plain_script_that_closes_nothing_leaves_no_warnings(workspace: Workspace):
+    """Neither a client that goes out of scope, nor one that is there at the end, though Python shows every warning."""
+    with workspace.desk() as desk:
+        desk.projects.create(name="Kiln & Co")
+    code = PLAIN_SCRIPT.format(url=workspace.server.base_url).replace("cdk_secret", workspace.key)
+    done = subprocess.run([sys.executable, "-W", "always", "-c", code], capture_output=True, text=True, check=False)
+
+    assert (done.stdout, done.stderr) == ("Kiln & Co\nKiln & Co\n", "")

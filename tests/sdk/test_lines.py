@@ -147,6 +147,15 @@ def test_an_editor_completes_it(name, client):
     assert expected <= found
 
 
+@pytest.mark.parametrize(("client", "loop"), [("Copydesk", "for"), ("AsyncCopydesk", "async for")])
+def test_an_editor_completes_the_row_of_a_loop(client, loop):
+    """Lists are mostly iterated over."""
+    lines = [f"from copydesk import {client}", "async def run():", f"    {loop} row in {client}().scripts.list():"]
+    found = {one.name for one in jedi.Script("\n".join([*lines, "        row.tit"])).complete(4, 15)}
+
+    assert found == {"title"}
+
+
 def awaited(expression: str) -> str:
     """The expression with ``await`` at each call but that of a list."""
     head, *calls = expression.split(")")

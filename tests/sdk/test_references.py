@@ -11,7 +11,7 @@ from typing import Any
 import attrs
 import pytest
 
-from copydesk import Copydesk, models
+from copydesk import Copydesk, errors, models
 from copydesk._generated import api
 from copydesk._references import KINDS, word_of
 from copydesk.testing import AsyncFakeDesk, FakeDesk
@@ -105,6 +105,37 @@ def test_an_input_takes_resources_too(desk):
 
     assert price.cost_usd >= 0
     assert desk.jobs.create(operation="script.generate", input=model).wait().status == "done"
+
+
+def test_an_edit_is_of_what_was_read(desk):
+    """The resource that is passed says which state is edited; an id does not."""
+    draft = script(desk, brand(desk))
+    moved = desk.scripts.update(draft, title="Newer")
+    with pytest.raises(errors.StaleUpdateError) as stale:
+        desk.scripts.update(draft, title="Too late")
+    again = desk.scripts.update(draft, title="Newest", expected_updated_at=moved.updated_at)
+    with pytest.raises(TypeError, match="expected_updated_at is needed beside an id"):
+        desk.scripts.update(draft.id, title="Whose?")
+
+    assert (moved.title, again.title) == ("Newer", "Newest")
+    assert "read it again" in str(stale.value)
+
+
+def test_only_what_a_resource_has_itself_is_left_out():
+    """A version has a time of its own, a brand no revision of its kit: there the caller says it."""
+    optional = {"briefs": "approve", "compositions": "apply", "knowledge_context": "review", "scripts": "update"}
+    needed = {"brand_kit": "update", "script_versions": "restore", "recordings": "edit_transcript"}
+    with FakeDesk() as desk:
+        defaults = [
+            next(
+                one.default
+                for one in inspect.signature(getattr(getattr(desk, family), method)).parameters.values()
+                if one.name.startswith(("expected_", "base_"))
+            )
+            for family, method in [*optional.items(), *needed.items()]
+        ]
+
+    assert defaults == [None] * len(optional) + [inspect.Parameter.empty] * len(needed)
 
 
 WRONG: dict[str, Callable[[Any, Any], Any]] = {

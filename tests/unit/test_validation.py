@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import enum
+import json
+import re
 import sys
 import types
 from collections.abc import Callable
@@ -24,11 +27,12 @@ from copydesk_server.core.errors import (
     ValidationFailed,
 )
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import Metadata, Request
+from copydesk_server.core.wire import Language, Metadata, Request, Url
 from copydesk_server.projects.types import BrandCreate
 from copydesk_server.registry import OPERATIONS
 from copydesk_server.web import query
 from copydesk_server.web.problems import body_of
+from support.server import ROOT
 
 MIB = 1024 * 1024
 
@@ -304,3 +308,49 @@ def test_a_number_beyond_all_numbers_is_malformed(text):
     """Infinity cannot be written."""
     with pytest.raises(MalformedJson, match="out of range"):
         validation.decode(f'{{"points":[{{"x":0,"y":{text}}}]}}'.encode(), Shape)
+
+
+class Colour(enum.Enum):
+    """Two choices."""
+
+    RED = "red"
+    BLUE = "blue"
+
+
+class Worded(Request, frozen=True, kw_only=True):
+    """A field of each kind whose fault is told in words."""
+
+    title: Annotated[str, Meta(min_length=1)] = "x"
+    tags: Annotated[list[str], Meta(min_length=1)] = msgspec.field(default_factory=lambda: ["x"])
+    website: Url = "https://kiln.example/"
+    language: Language = "en"
+    paint: Colour | None = None
+
+
+WORDS = {
+    '{"title": ""}': Fault("/title", "too_short", "must not be empty"),
+    '{"tags": []}': Fault("/tags", "too_short", "must not be empty"),
+    '{"website": "kiln"}': Fault("/website", "pattern", "must be a URL that begins with http:// or https://"),
+    '{"language": "british english"}': Fault(
+        "/language", "pattern", "must be the tag of a language, such as en or en-GB"
+    ),
+    '{"paint": "reed"}': Fault("/paint", "not_allowed", "must be one of 'blue', 'red'; did you mean 'red'?"),
+    '{"paint": 1}': Fault("/paint", "wrong_type", "Expected `str | null`, got `int`"),
+    '{"titel": "x"}': Fault("/titel", "unknown_field", "is not a known field; did you mean 'title'?"),
+    '{"colour": "x"}': Fault("/colour", "unknown_field", "is not a known field"),
+    f'{{"{"title" * 20}": "x"}}': Fault(f"/{'title' * 20}", "unknown_field", "is not a known field"),
+}
+
+
+@pytest.mark.parametrize("body", WORDS)
+def test_a_fault_is_told_in_words(body):
+    """What is expected and what was likely meant, with the code that it has always had; long names are not compared."""
+    assert refused(body.encode(), Worded).errors == [WORDS[body]]
+
+
+def test_every_pattern_that_has_words_is_one_of_the_api():
+    """A pattern that changes would be told as a regular expression again."""
+    published = (ROOT / "openapi" / "openapi.json").read_text()
+    used = set(re.findall(r'"pattern": "((?:[^"\\]|\\.)*)"', published))
+
+    assert {json.dumps(pattern)[1:-1] for pattern in validation._SHAPES} <= used

@@ -19,7 +19,8 @@ from copydesk._fault import Fault
 # JSON's names of types, as msgspec and JSON Schema say them.
 _TYPES = {"array": "list", "object": "dict", "null": "None", "integer": "int", "number": "float", "string": "str"}
 _EXPECTED = re.compile(r"Expected `([^`]+)`(?:, got `(\w+)`)?(.*)", re.DOTALL)
-_CHOICES = re.compile(r"must be one of (.+)", re.DOTALL)
+_LONG = re.compile(r"Expected `(\w+)` of length <= (\d+)")
+_CHOICES = re.compile(r"must be one of ([^;]+)(?:; .*)?", re.DOTALL)
 # What a message must not repeat, since messages go to logs.
 _SECRET = re.compile(r"key|secret|token|password|credential|authorization", re.IGNORECASE)
 _MISSING = object()
@@ -53,7 +54,7 @@ def _text(fault: Fault, body: Any, query: Mapping[str, Any], schema: Any) -> str
 def _words(fault: Fault, name: str, value: Any, schema: Any) -> str:
     """What is wrong with the value of a field."""
     given = "" if value is _MISSING or _SECRET.search(name) else f", got {_lines.short(value, 40)}"
-    if fault.message == "is not a known field":
+    if fault.message.startswith("is not a known field"):
         known = [*_properties(schema.get("of", {}))]
         return f"is not an argument{_nearest(name, known)}"
     if fault.message.startswith("Invalid enum value") or _CHOICES.fullmatch(fault.message):
@@ -61,6 +62,9 @@ def _words(fault: Fault, name: str, value: Any, schema: Any) -> str:
         choices = re.findall(r"'([^']*)'", listed[1]) if listed else [*_choices(schema.get("own", schema))]
         if choices:
             return f"expected one of {', '.join(map(repr, choices))}{given}{_nearest(value, choices)}"
+    if long := _LONG.fullmatch(fault.message):
+        has = f", has {len(value):,}" if isinstance(value, str | list | dict) else ""
+        return f"may have {int(long[2]):,} {'characters' if long[1] == 'str' else 'items'} at most{has}"
     if match := _EXPECTED.fullmatch(fault.message):
         kinds = " or ".join(_TYPES.get(kind, kind) for kind in match[1].split(" | "))
         bound = match[3].strip()
@@ -70,6 +74,8 @@ def _words(fault: Fault, name: str, value: Any, schema: Any) -> str:
         if kinds.startswith("list") and isinstance(value, str) and given:
             hint = f"; write [{_lines.short(value, 40)}]"
         return f"expected {kinds}{f' {bound}' if bound else ''}{given}{hint}"
+    if fault.message.startswith(("must be a", "must be the")) and repr(value) not in fault.message:
+        return f"{fault.message}{given}"
     return fault.message
 
 
@@ -100,6 +106,11 @@ def _nearest(value: Any, choices: list[str]) -> str:
 def _published() -> Any:
     text = resources.files("copydesk").joinpath("_generated", "operations.json").read_text()
     return json.loads(text)
+
+
+def is_known(operation: str) -> bool:
+    """Whether this version of the API has an operation."""
+    return operation in _published()["operations"]
 
 
 def _schema(operation: str) -> dict[str, Any]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from urllib.parse import urlsplit, urlunsplit
 
-from copydesk._references import KINDS, PATHS
-from copydesk.errors import APIError, ConnectionFailed, InUseError, NotFoundError, PayloadTooLargeError
+from copydesk import _faults
+from copydesk._references import KINDS, PATHS, word_of
+from copydesk.errors import APIError, ConnectionFailed, InUseError, NotFoundError, PayloadTooLargeError, ValidationError
 
 API_PATH = "/api/v1"
 MAY_HAVE_ACTED = "The server may have done it all the same, so it was not sent again: look before you repeat the call."
@@ -18,6 +19,8 @@ _LARGER = {
     "library_upload": "Make the file smaller; desk.capabilities.get().limits has the sizes.",
     "jobs_create": "Put long texts into sources (desk.knowledge.create) and give their document_ids.",
 }
+# What an id is of, by its beginning.
+_KINDS = {prefix: words for words, prefix in KINDS.values()}
 # The families whose resources can be deleted, by what their ids begin with.
 _DELETED = {
     KINDS[PATHS[path]][1]: path.replace("-", "_")
@@ -48,12 +51,46 @@ def of_answer(error: APIError, operation: str, base_url: str, location: str | No
         return f"base_url is {base_url}, and the server is elsewhere: it redirects to {location}. Set base_url to that address."
     if is_foreign(error) and "HTTPS port" in error.detail:
         return f"Did you mean base_url {base_url.replace('http:', 'https:', 1)}?"
+    if isinstance(error, NotFoundError) and (is_foreign(error) or error.detail.startswith("There is no /")):
+        return of_address(base_url, is_copydesk=not is_foreign(error))
+    return _of_problem(error, operation)
+
+
+def _of_problem(error: APIError, operation: str) -> str:
     if isinstance(error, PayloadTooLargeError):
         return _LARGER.get(operation, "")
     if isinstance(error, InUseError) and operation.endswith("_delete"):
         return of_use(error.in_use_by)
-    if isinstance(error, NotFoundError) and (is_foreign(error) or error.detail.startswith("There is no /")):
-        return of_address(base_url)
+    if isinstance(error, NotFoundError):
+        return of_missing(error, operation)
+    if isinstance(error, ValidationError):
+        return of_reference(error)
+    return ""
+
+
+def of_missing(error: NotFoundError, operation: str) -> str:
+    """The hint for an id that leads to nothing: of what kind it is, where another kind is meant, and what lists those."""
+    family = operation.rpartition("_")[0]
+    wanted = KINDS.get(PATHS.get(family.replace("_", "-"), ""))
+    named = re.match(r"There is no '(\w+?)_", error.detail)
+    if wanted is None or named is None or not _faults.is_known(f"{family}_list"):
+        return ""
+    if named[1] != wanted[1] and (other := _KINDS.get(named[1])):
+        return f"That is the id of {other}; here it is that of {wanted[0]}, which begins with {wanted[1]}_."
+    return f"The id is wrong, or belongs to another workspace; desk.{family}.list() has those that there are."
+
+
+def of_reference(error: ValidationError) -> str:
+    """The hint for an id in the place of another kind, and for an output of a script without a text."""
+    for fault in error.errors:
+        field = re.split(r"[/?]", re.sub(r"/\d+$", "", fault.pointer))[-1]
+        named, wanted = re.match(r"there is no '(\w+?)_", fault.message), KINDS.get(word_of(field))
+        if named and wanted and named[1] != wanted[1] and (other := _KINDS.get(named[1])):
+            return f"{field} takes {wanted[0]} or its id ({wanted[1]}_…); that is the id of {other}."
+        if fault.pointer == "/input/body" and fault.message == "must not be empty":
+            return (
+                "The script has no text yet: desk.scripts.generate(script, ...) writes one; or pass body=... yourself."
+            )
     return ""
 
 
@@ -62,8 +99,15 @@ def is_foreign(error: APIError) -> bool:
     return error.code == f"http_{error.status}"
 
 
-def of_address(base_url: str) -> str:
-    """The hint for an address where nothing of the API is."""
+def of_address(base_url: str, *, is_copydesk: bool = False) -> str:
+    """The hint for an address where nothing of the API is.
+
+    Args:
+        base_url: The address of the server.
+        is_copydesk: Whether the answer is Copydesk's own, so that it is the path that is wrong.
+    """
+    if base_url.endswith(API_PATH) and is_copydesk:
+        return f"{base_url}/docs lists the paths of this server."
     if base_url.endswith(API_PATH):
         return f"Is base_url {base_url} that of a Copydesk server?"
     return f"base_url is {base_url}; did you mean {api_of(base_url)}?"

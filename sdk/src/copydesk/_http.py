@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import socket
 import ssl
+import weakref
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from pathlib import Path
 from typing import IO, Any, Generic, TypeAlias, TypeVar
@@ -82,6 +83,10 @@ class Pool(Generic[H]):
             return self.own
         if self._client is None or self._process != os.getpid():
             self._client, self._process = self.kind(**self.options), os.getpid()
+            if isinstance(
+                self._client, httpx.Client
+            ):  # A plain script closes nothing, and Python warns of open sockets.
+                weakref.finalize(self, self._client.close)
         return self._client
 
 

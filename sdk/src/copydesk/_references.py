@@ -129,8 +129,29 @@ def id_of(name: str, value: Any) -> Any:
     kind = KINDS.get(word_of(name))
     prefix = str(value.id).partition("_")[0]
     if kind is not None and prefix != kind[1] and prefix in PREFIXES:
-        raise TypeError(f"{name} takes {kind[0]} or its id ({kind[1]}_…), not {_with_article(value)} ({value.id})")
+        shown = "id" if "{id}" in name else name
+        raise TypeError(f"{shown} takes {kind[0]} or its id ({kind[1]}_…), not {_with_article(value)} ({value.id})")
     return value.id
+
+
+def seen(name: str, value: Any, resource: Any) -> Any:
+    """The state that an edit is of: as it was given, else that of the resource.
+
+    Args:
+        name: The argument, such as ``expected_updated_at``; its name ends in that of the resource's field.
+        value: Its value; ``None`` was not given.
+        resource: The resource that is edited, or its id, which has no state.
+
+    Raises:
+        TypeError: When neither says it.
+    """
+    field = name.partition("_")[2]
+    state = getattr(resource, field, None) if value is None else value
+    if state is None:
+        raise TypeError(
+            f"{name} is needed beside an id; or pass what you read, which has its {field}, in place of the id"
+        )
+    return state
 
 
 def word_of(name: str) -> str:

@@ -26,6 +26,13 @@ def _with_ids(params: Mapping[str, Any]) -> dict[str, Any]:
     return {name: ids_of_field(name, value) for name, value in params.items()}
 
 
+def _with_key(headers: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Headers whose idempotency key, where there is one, is not empty: that of an unset variable would be no key at all."""
+    if headers.get(KEY_HEADER) == "":
+        raise ValueError("idempotency_key is 8 to 128 characters, not ''; leave it out, and each call makes its own")
+    return headers
+
+
 @attrs.frozen
 class Request(Generic[T_co]):
     """A request, and the parser of its response.
@@ -45,7 +52,7 @@ class Request(Generic[T_co]):
     method: str
     path: str
     params: Mapping[str, Any] = attrs.field(converter=_with_ids)
-    headers: Mapping[str, Any]
+    headers: Mapping[str, Any] = attrs.field(converter=_with_key)
     json: Any
     parse: Callable[[Any], T_co] | None
     content: bytes | Upload | None = None

@@ -369,7 +369,10 @@ def _clean(column: str, value: Any) -> Any:
             parts = [parts]
         return [str(id_of(column, part)) for part in parts]
     if column in NUMBERS:
-        number = float(value)
+        try:
+            number = float(value)
+        except (TypeError, ValueError):
+            raise ValueError(f"{value!r} is not a number") from None
         if NUMBERS[column] is int and number != int(number):
             raise ValueError(f"{value!r} is not a whole number")
         return NUMBERS[column](number)

@@ -38,11 +38,15 @@ def _is_of_a_check(error: BaseException) -> bool:
     return trace.tb_frame.f_globals.get("__name__") in _CHECKS
 
 
-def shorten_methods(kind: type) -> None:
-    """Let the public methods of a class raise errors with short tracebacks."""
+def shorten_methods(kind: type, *more: str) -> None:
+    """Let the public methods of a class raise errors with short tracebacks, and more that are named."""
     for name, method in list(vars(kind).items()):
         # attrs makes a class with slots anew from one whose methods are wrapped already.
-        if not name.startswith("_") and inspect.isfunction(method) and not hasattr(method, "__wrapped__"):
+        if (
+            (name in more or not name.startswith("_"))
+            and inspect.isfunction(method)
+            and not hasattr(method, "__wrapped__")
+        ):
             setattr(kind, name, short(method))
 
 
@@ -78,4 +82,7 @@ def _spelt(error: Exception, method: Callable[..., Any]) -> Exception:
     if not called or not isinstance(error, TypeError) or unknown is None:
         return error
     near = difflib.get_close_matches(unknown[1], inspect.signature(method).parameters, n=1)
-    return TypeError(f"{error}; did you mean '{near[0]}'?").with_traceback(None) if near else error
+    if not near:
+        return error
+    error.args = (f"{error}; did you mean '{near[0]}'?",)  # Another error would be shown below this one.
+    return error.with_traceback(None)

@@ -191,7 +191,7 @@ class ConflictError(APIError):
 class StaleUpdateError(ConflictError):
     """Raised when the script has changed since it was read."""
 
-    hint = "Read it again, apply your edit to that, and send its updated_at."
+    hint = "Somebody else changed it: read it again with .get(), apply your edit to that, and pass on what you read."
 
     @property
     def current_updated_at(self) -> datetime.datetime | None:
@@ -202,6 +202,8 @@ class StaleUpdateError(ConflictError):
 
 class RevisionConflictError(ConflictError):
     """Raised when the resource has a newer revision."""
+
+    hint = "Somebody else changed it: read it again with .get(), apply your edit to that, and pass on what you read."
 
     @property
     def current_revision(self) -> int | None:

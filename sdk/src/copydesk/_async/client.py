@@ -15,7 +15,6 @@ from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
 from copydesk._raw import RawResponse
-from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     import os
@@ -82,11 +81,8 @@ class AsyncCopydesk(AsyncResources):
             "progress": progress,
             "clock": clock,
         }
-        try:
-            config = _config.load(api_key, base_url, profile, **options)
-            _options.network(http_client, _http.AsyncHTTP, proxy, verify)
-        except (CopydeskError, TypeError, ValueError) as error:
-            raise _tracebacks.shortened(error)  # noqa: B904 - it is the same error
+        config = _config.load(api_key, base_url, profile, **options)
+        _options.network(http_client, _http.AsyncHTTP, proxy, verify)
         pool = _http.Pool(
             _http.AsyncHTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client
         )
@@ -227,4 +223,4 @@ class AsyncCopydesk(AsyncResources):
         return f"<Copydesk at {self.config.base_url}>"
 
 
-_tracebacks.shorten_methods(AsyncCopydesk)
+_tracebacks.shorten_methods(AsyncCopydesk, "__init__")

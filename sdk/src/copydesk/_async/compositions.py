@@ -211,7 +211,7 @@ class AsyncCompositionHandle:
             output=output,
             burn_captions=burn_captions,
             revision=self.revision,
-            idempotency_key=idempotency_key or UNSET,
+            idempotency_key=UNSET if idempotency_key is None else idempotency_key,
         )
 
     async def drawing(self) -> _timeline.Drawing:

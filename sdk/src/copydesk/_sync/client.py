@@ -16,7 +16,6 @@ from copydesk._raw import RawResponse
 from copydesk._sync.raw import raw
 from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
-from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
     import os
@@ -83,11 +82,8 @@ class Copydesk(Resources):
             "progress": progress,
             "clock": clock,
         }
-        try:
-            config = _config.load(api_key, base_url, profile, **options)
-            _options.network(http_client, _http.HTTP, proxy, verify)
-        except (CopydeskError, TypeError, ValueError) as error:
-            raise _tracebacks.shortened(error)  # noqa: B904 - it is the same error
+        config = _config.load(api_key, base_url, profile, **options)
+        _options.network(http_client, _http.HTTP, proxy, verify)
         pool = _http.Pool(_http.HTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client)
         self._open(Transport(pool, config))
 
@@ -224,4 +220,4 @@ class Copydesk(Resources):
         return f"<Copydesk at {self.config.base_url}>"
 
 
-_tracebacks.shorten_methods(Copydesk)
+_tracebacks.shorten_methods(Copydesk, "__init__")

@@ -44,6 +44,9 @@ class Pages(Generic[T]):
         self._limit = None if limit is None or isinstance(limit, Unset) else _options.count("limit", limit, minimum=1)
 
     def __iter__(self) -> Iterator[T]:
+        return self._rows()  # Of an asynchronous generator, jedi does not find what it yields.
+
+    def _rows(self) -> Iterator[T]:
         try:
             for page in self._pages():
                 for item in page.items:
@@ -155,7 +158,7 @@ class Pages(Generic[T]):
     def __repr__(self) -> str:
         """What it lists; nothing is read for it."""
         given = {name: value for name, value in self._request.query().items() if value not in {"", "false"}}
-        filters = [f"{name}={_lines.short(value, 40)}" for name, value in given.items()]
+        filters = [f"{name}={value if name == 'limit' else _lines.short(value, 40)}" for name, value in given.items()]
         return _lines.call("Pages", [self._request.path, *filters], ["not read yet: iterate, or .take(5)"])
 
     def _repr_html_(self) -> str:

@@ -214,7 +214,7 @@ def scripts_edit(
     with _output.desk() as desk:
         current = desk.scripts.get(script)
         if title is not None:
-            desk.scripts.update(current, title=title, expected_updated_at=current.updated_at)
+            desk.scripts.update(current, title=title)
             _output.out.print(f"Saved: {current.id}", markup=False)
             return
         text = click.edit(current.body, extension=".md")
@@ -222,7 +222,7 @@ def scripts_edit(
             _output.err.print("nothing was changed", markup=False)
             return
         try:
-            desk.scripts.update(current, body=text.rstrip("\n"), expected_updated_at=current.updated_at)
+            desk.scripts.update(current, body=text.rstrip("\n"))
         except CopydeskError:
             handle, kept = tempfile.mkstemp(".md", f"{current.id}-", ".", text=True)
             with os.fdopen(handle, "w", encoding="utf-8") as file:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -20,6 +21,16 @@ from copydesk import Copydesk, CopydeskError, Pages, errors
 from copydesk._request import plain
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, for programs.")]
+# Families of the SDK that a command lists, and what it calls them.
+LISTED = {
+    "artifacts": "artifacts",
+    "collections": "collections",
+    "compositions": "compositions",
+    "jobs": "jobs",
+    "knowledge": "sources",
+    "projects": "brands",
+    "scripts": "scripts",
+}
 # More rows than a workspace has.
 EVERY_ROW = 10**9
 
@@ -129,13 +140,22 @@ def facts(value: Any, names: Sequence[str], *, json_: bool) -> None:
         out.print(Text(f"{name:<14}", style="dim").append_text(cell(getattr(value, name))))
 
 
+def _of_commands(message: str) -> str:
+    """A message whose hint names the list of a family, with the command that prints it; without one where there is none."""
+    return re.sub(
+        r"; desk\.(\w+)\.list\(\) has those that there are",
+        lambda found: f"; `copydesk {LISTED[found[1]]} list` has those that there are" if found[1] in LISTED else "",
+        message,
+    )
+
+
 @contextmanager
 def reported_errors() -> Iterator[None]:
     """Turn errors into a message and an exit code: 1 for an error, 130 for Ctrl-C."""
     try:
         yield
     except CopydeskError as error:
-        err.print(Text("\n".join([str(error), *getattr(error, "__notes__", [])]), style="red"))
+        err.print(Text(_of_commands("\n".join([str(error), *getattr(error, "__notes__", [])])), style="red"))
         hint = error.hint if not isinstance(error, errors.APIError) else ""
         if hint:
             err.print(Text(f"  hint: {hint}", style="dim"))

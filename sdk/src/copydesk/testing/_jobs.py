@@ -59,7 +59,7 @@ def cancel(server: FakeServer, job: Row) -> None:
         Problem: 409 where it has ended.
     """
     if not active(job):
-        raise Problem(409, "invalid_state", f"The job has ended as {job['status']}.")
+        raise Problem(409, "invalid_state", f"The job has ended as {job['status']}, and cannot be cancelled any more.")
     job["cancel_requested_at"] = job["updated_at"] = server.store.touch()
     if job["status"] == "queued":
         _end(server, job, "cancelled")

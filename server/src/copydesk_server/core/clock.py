@@ -44,11 +44,13 @@ class Timestamp(datetime):
             ValueError: When the text is none.
         """
         if len(text) > LONGEST_INSTANT:
-            raise ValueError(f"is no RFC 3339 instant: it has more than {LONGEST_INSTANT} characters")
+            raise ValueError(
+                f"must be a time such as 2026-11-21T09:30:00Z (RFC 3339): it has more than {LONGEST_INSTANT} characters"
+            )
         try:
             return cls.of(datetime.fromisoformat(text))
         except ValueError as error:
-            raise ValueError(f"is no RFC 3339 instant: {error}") from error
+            raise ValueError(f"must be a time such as 2026-11-21T09:30:00Z (RFC 3339): {error}") from error
 
     def wire(self) -> str:
         """Text of the form ``2026-11-21T09:30:00.123Z``."""

@@ -142,7 +142,7 @@ async def _spool(body: AsyncIterable[bytes], path: Path, most_bytes: int) -> tup
         async for piece in body:
             length += len(piece)
             if length > most_bytes:
-                raise PayloadTooLarge(f"The file may have {most_bytes} bytes.", limit=most_bytes)
+                raise PayloadTooLarge(f"The file may have {most_bytes} bytes at most.", limit=most_bytes)
             held += piece
             if len(held) >= _PIECE:
                 await asyncio.to_thread(write, bytes(held))

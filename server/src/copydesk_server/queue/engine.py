@@ -218,7 +218,7 @@ async def cancel(ctx: Context, job_id: str) -> JobRow:
         return found
     ended = await jobs.get(ctx, job_id)
     if ended["status"] != JobStatus.CANCELLED:
-        raise InvalidState(f"The job has ended as {ended['status']}.", job_id=job_id)
+        raise InvalidState(f"The job has ended as {ended['status']}, and cannot be cancelled any more.", job_id=job_id)
     return ended
 
 

@@ -263,7 +263,9 @@ def _path_value(text: str, kind: type) -> str | int:
 def _too_large(operation: Operation) -> errors.Problem:
     if operation.body is None:
         return errors.BadRequest("This takes no body, and the one that came is too large to be passed over.")
-    return errors.PayloadTooLarge(f"The body may have {operation.body_limit} bytes.", limit=operation.body_limit)
+    return errors.PayloadTooLarge(
+        f"The body may have {operation.body_limit} bytes at most.", limit=operation.body_limit
+    )
 
 
 def _accepts(accept: str, content_type: str) -> bool:

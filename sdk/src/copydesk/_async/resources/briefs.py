@@ -10,6 +10,7 @@ from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import briefs as briefs_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import seen
 
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
@@ -209,7 +210,7 @@ class AsyncBriefs(AsyncResource):
         self,
         id: str | Identified,
         *,
-        expected_revision: int,
+        expected_revision: int | None = None,
         status: EditableStatus | str | Unset | None = UNSET,
         format: ContentFormat | str | Unset | None = UNSET,
         working_titles: Sequence[str] | Unset | None = UNSET,
@@ -239,7 +240,7 @@ class AsyncBriefs(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
             status: Where it stands.
             format: What is to be made.
             working_titles: Titles to choose from.
@@ -270,15 +271,13 @@ class AsyncBriefs(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.briefs.update(
-            ...     brief, promise="Pots that keep their glaze.", expected_revision=brief.revision
-            ... ).promise
+            >>> desk.briefs.update(brief, promise="Pots that keep their glaze.").promise
             'Pots that keep their glaze.'
         """
         return await self._send(
             briefs_api.briefs_update(
                 id=id,
-                expected_revision=expected_revision,
+                expected_revision=seen("expected_revision", expected_revision, id),
                 status=status,
                 format=format,
                 working_titles=working_titles,
@@ -320,7 +319,7 @@ class AsyncBriefs(AsyncResource):
         """
         return await self._send(briefs_api.briefs_delete(id=id))
 
-    async def suggest(self, id: str | Identified, *, expected_revision: int) -> BriefSuggestion:
+    async def suggest(self, id: str | Identified, *, expected_revision: int | None = None) -> BriefSuggestion:
         """Fill the empty fields of a brief from its topic's targets, its documents and evidence, with the reason of each line.
 
         A sentence of a document that is no evidence yet becomes evidence of the topic.
@@ -328,7 +327,7 @@ class AsyncBriefs(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -336,18 +335,20 @@ class AsyncBriefs(AsyncResource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.briefs.suggest(brief, expected_revision=brief.revision).brief.format
+            >>> desk.briefs.suggest(brief).brief.format
             'script'
         """
-        return await self._send(briefs_api.briefs_suggest(id=id, expected_revision=expected_revision))
+        return await self._send(
+            briefs_api.briefs_suggest(id=id, expected_revision=seen("expected_revision", expected_revision, id))
+        )
 
-    async def approve(self, id: str | Identified, *, expected_revision: int) -> Brief:
+    async def approve(self, id: str | Identified, *, expected_revision: int | None = None) -> Brief:
         """Approve a complete brief: this revision is kept as it is, whatever becomes of the brief.
 
         Scopes: `sources:write`.
 
         Args:
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -356,10 +357,12 @@ class AsyncBriefs(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.briefs.approve(brief, expected_revision=brief.revision).format
+            >>> desk.briefs.approve(brief).format
             'script'
         """
-        return await self._send(briefs_api.briefs_approve(id=id, expected_revision=expected_revision))
+        return await self._send(
+            briefs_api.briefs_approve(id=id, expected_revision=seen("expected_revision", expected_revision, id))
+        )
 
 
 class AsyncBriefsRaw:

@@ -9,6 +9,7 @@ from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import knowledge as knowledge_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import seen
 
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
@@ -72,13 +73,13 @@ class AsyncKnowledgeRevisions(AsyncResource):
         """
         return await self._send(knowledge_api.knowledge_revisions_get(id=id, number=number))
 
-    async def restore(self, id: str | Identified, number: int, *, expected_revision: int) -> Document:
+    async def restore(self, id: str | Identified, number: int, *, expected_revision: int | None = None) -> Document:
         """Restore an earlier revision, as a new one.
 
         Scopes: `sources:write`.
 
         Args:
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -87,11 +88,13 @@ class AsyncKnowledgeRevisions(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge_revisions.restore(document, 1, expected_revision=document.revision).revision
+            >>> desk.knowledge_revisions.restore(document, 1).revision
             2
         """
         return await self._send(
-            knowledge_api.knowledge_revisions_restore(id=id, number=number, expected_revision=expected_revision)
+            knowledge_api.knowledge_revisions_restore(
+                id=id, number=number, expected_revision=seen("expected_revision", expected_revision, id)
+            )
         )
 
 

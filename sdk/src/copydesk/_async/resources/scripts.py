@@ -11,6 +11,7 @@ from copydesk._async.raw import raw, raw_page
 from copydesk._async.writing import AsyncScriptsMixin
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import seen
 
 if TYPE_CHECKING:
     from copydesk._async.pages import AsyncPages
@@ -173,7 +174,7 @@ class AsyncScripts(AsyncScriptsMixin):
         self,
         id: str | Identified,
         *,
-        expected_updated_at: datetime.datetime | str,
+        expected_updated_at: datetime.datetime | str | None = None,
         project_id: str | Identified | Unset = UNSET,
         title: str | Unset = UNSET,
         body: str | Unset | None = UNSET,
@@ -196,7 +197,7 @@ class AsyncScripts(AsyncScriptsMixin):
         Scopes: `scripts:write`.
 
         Args:
-            expected_updated_at: The `updated_at` that the caller has seen; another one answers 409.
+            expected_updated_at: What the caller has seen; default: that of the resource. Another one answers 409.
             project_id: The brand that it belongs to.
             title: Title, for people.
             body: The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`.
@@ -220,13 +221,13 @@ class AsyncScripts(AsyncScriptsMixin):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.scripts.update(script, status="in_review", expected_updated_at=script.updated_at).status
+            >>> desk.scripts.update(script, status="in_review").status
             'in_review'
         """
         return await self._send(
             scripts_api.scripts_update(
                 id=id,
-                expected_updated_at=expected_updated_at,
+                expected_updated_at=seen("expected_updated_at", expected_updated_at, id),
                 project_id=project_id,
                 title=title,
                 body=body,

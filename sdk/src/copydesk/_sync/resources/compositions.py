@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import compositions as compositions_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import seen
 from copydesk._sync.compositions import CompositionsMixin
 from copydesk._sync.raw import raw, raw_page
 
@@ -139,7 +140,7 @@ class Compositions(CompositionsMixin):
         self,
         id: str | Identified,
         *,
-        base_revision: int,
+        base_revision: int | None = None,
         ops: Sequence[
             InsertOp
             | Mapping[str, object]
@@ -183,8 +184,7 @@ class Compositions(CompositionsMixin):
         Scopes: `media:write`.
 
         Args:
-            base_revision: Revision of the composition that the ops are made for; another one answers 409 with what has changed
-                since.
+            base_revision: What the caller has seen; default: that of the resource. Another one answers 409.
             ops: The ops, in order.
             label: A name for people.
             client_op_id: The same id and request answer the same result and edit nothing twice.
@@ -200,7 +200,6 @@ class Compositions(CompositionsMixin):
         Example:
             >>> desk.compositions.apply(
             ...     composition,
-            ...     base_revision=composition.revision,
             ...     ops=[{"kind": "trim", "item_id": "intro", "edge": "end", "to": 48}],
             ...     label="Shorten the title",
             ... ).revision
@@ -209,7 +208,7 @@ class Compositions(CompositionsMixin):
         return self._send(
             compositions_api.compositions_apply(
                 id=id,
-                base_revision=base_revision,
+                base_revision=seen("base_revision", base_revision, id),
                 ops=ops,
                 label=label,
                 client_op_id=client_op_id,

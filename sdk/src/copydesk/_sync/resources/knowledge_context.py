@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from copydesk._generated.api import reviewed_context as reviewed_context_api
 from copydesk._generated.types import UNSET, Unset
+from copydesk._references import seen
 from copydesk._sync.raw import raw, raw_page
 from copydesk._sync.resource import Resource
 
@@ -145,7 +146,7 @@ class KnowledgeContext(Resource):
         self,
         id: str | Identified,
         *,
-        expected_revision: int,
+        expected_revision: int | None = None,
         kind: ContextKind | str | Unset = UNSET,
         title: str | Unset = UNSET,
         statement: str | Unset = UNSET,
@@ -161,7 +162,7 @@ class KnowledgeContext(Resource):
         Scopes: `sources:write`.
 
         Args:
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
             kind: What a statement is.
             title: Title, for people.
             statement: What is true, or what must not be said, in one sentence.
@@ -179,15 +180,13 @@ class KnowledgeContext(Resource):
             ValidationError: A referenced resource does not exist; The request is not valid.
 
         Example:
-            >>> desk.knowledge_context.update(
-            ...     reviewed_context, title="Glaze", expected_revision=reviewed_context.revision
-            ... ).title
+            >>> desk.knowledge_context.update(reviewed_context, title="Glaze").title
             'Glaze'
         """
         return self._send(
             reviewed_context_api.knowledge_context_update(
                 id=id,
-                expected_revision=expected_revision,
+                expected_revision=seen("expected_revision", expected_revision, id),
                 kind=kind,
                 title=title,
                 statement=statement,
@@ -216,7 +215,12 @@ class KnowledgeContext(Resource):
         return self._send(reviewed_context_api.knowledge_context_delete(id=id))
 
     def review(
-        self, id: str | Identified, *, state: Verdict | str, expected_revision: int, note: str | Unset | None = UNSET
+        self,
+        id: str | Identified,
+        *,
+        state: Verdict | str,
+        expected_revision: int | None = None,
+        note: str | Unset | None = UNSET,
     ) -> ReviewedContext:
         """Approve a statement, reject it, or make it a draft again; what it supersedes gives way when it is approved.
 
@@ -224,7 +228,7 @@ class KnowledgeContext(Resource):
 
         Args:
             state: What a review can say.
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
             note: A remark, for people.
 
         Raises:
@@ -234,14 +238,12 @@ class KnowledgeContext(Resource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.knowledge_context.review(
-            ...     reviewed_context, state="approved", expected_revision=reviewed_context.revision
-            ... ).state
+            >>> desk.knowledge_context.review(reviewed_context, state="approved").state
             'approved'
         """
         return self._send(
             reviewed_context_api.knowledge_context_review(
-                id=id, state=state, expected_revision=expected_revision, note=note
+                id=id, state=state, expected_revision=seen("expected_revision", expected_revision, id), note=note
             )
         )
 

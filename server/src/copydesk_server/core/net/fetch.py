@@ -119,7 +119,9 @@ def understand(url: str, policy: FetchPolicy, base: str | None = None) -> Target
         raise UnsafeUrl("A URL with a user name or password is not fetched.", reason="userinfo")
     host, port = parsed.hostname, int(parsed.port or _PORTS[scheme])
     if port not in _PORTS.values() and host not in policy.loopback_hosts:
-        raise UnsafeUrl("Only ports 80 and 443 are fetched from.", reason="port")
+        raise UnsafeUrl(
+            f"Port {port} is not fetched from, only 80 and 443; upload the page as a file instead.", reason="port"
+        )
     address = literal(host)
     if address is not None:
         _require_public(policy, host, address)

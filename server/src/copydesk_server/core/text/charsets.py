@@ -90,7 +90,7 @@ def _guess(data: bytes) -> str:
 
     guess = from_bytes(data[:MOST_LOOKED_AT]).best()
     if guess is None:
-        raise ValueError("is no text")
+        raise ValueError("is not text; save it as text in UTF-8")
     return data.decode(guess.encoding, "replace")
 
 
@@ -98,5 +98,5 @@ def _require_text(text: str) -> str:
     """Refuse what decodes and is no text: many control characters."""
     head = text[:MOST_LOOKED_AT]
     if "\x00" in head or len(_NOT_TEXT.findall(head)) > max(8, len(head) // 100):
-        raise ValueError("is no text")
+        raise ValueError("is not text; save it as text in UTF-8")
     return text

@@ -23,7 +23,7 @@ def briefs_approve(
         expected_revision: The revision that the caller has seen; another one answers 409.
 
     Example:
-        >>> desk.briefs.approve(brief, expected_revision=brief.revision).format
+        >>> desk.briefs.approve(brief).format
         'script'
     """
     return Request(

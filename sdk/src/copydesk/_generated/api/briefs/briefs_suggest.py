@@ -25,7 +25,7 @@ def briefs_suggest(
         expected_revision: The revision that the caller has seen; another one answers 409.
 
     Example:
-        >>> desk.briefs.suggest(brief, expected_revision=brief.revision).brief.format
+        >>> desk.briefs.suggest(brief).brief.format
         'script'
     """
     return Request(

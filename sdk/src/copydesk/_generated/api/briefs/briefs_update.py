@@ -78,9 +78,7 @@ def briefs_update(
         metadata: Up to 50 of the caller's own strings.
 
     Example:
-        >>> desk.briefs.update(
-        ...     brief, promise="Pots that keep their glaze.", expected_revision=brief.revision
-        ... ).promise
+        >>> desk.briefs.update(brief, promise="Pots that keep their glaze.").promise
         'Pots that keep their glaze.'
     """
     return Request(

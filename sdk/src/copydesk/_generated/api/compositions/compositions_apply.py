@@ -130,7 +130,6 @@ def compositions_apply(
     Example:
         >>> desk.compositions.apply(
         ...     composition,
-        ...     base_revision=composition.revision,
         ...     ops=[{"kind": "trim", "item_id": "intro", "edge": "end", "to": 48}],
         ...     label="Shorten the title",
         ... ).revision

@@ -24,7 +24,7 @@ def knowledge_revisions_restore(
         expected_revision: The revision that the caller has seen; another one answers 409.
 
     Example:
-        >>> desk.knowledge_revisions.restore(document, 1, expected_revision=document.revision).revision
+        >>> desk.knowledge_revisions.restore(document, 1).revision
         2
     """
     return Request(

@@ -30,9 +30,7 @@ def knowledge_context_review(
         note: A remark, for people.
 
     Example:
-        >>> desk.knowledge_context.review(
-        ...     reviewed_context, state="approved", expected_revision=reviewed_context.revision
-        ... ).state
+        >>> desk.knowledge_context.review(reviewed_context, state="approved").state
         'approved'
     """
     return Request(

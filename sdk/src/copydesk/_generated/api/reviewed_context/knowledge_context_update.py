@@ -50,9 +50,7 @@ def knowledge_context_update(
         metadata: Up to 50 of the caller's own strings.
 
     Example:
-        >>> desk.knowledge_context.update(
-        ...     reviewed_context, title="Glaze", expected_revision=reviewed_context.revision
-        ... ).title
+        >>> desk.knowledge_context.update(reviewed_context, title="Glaze").title
         'Glaze'
     """
     return Request(

@@ -65,7 +65,7 @@ def scripts_update(
         metadata: Up to 50 of the caller's own strings.
 
     Example:
-        >>> desk.scripts.update(script, status="in_review", expected_updated_at=script.updated_at).status
+        >>> desk.scripts.update(script, status="in_review").status
         'in_review'
     """
     return Request(
