@@ -13,7 +13,7 @@ T = TypeVar("T", bound="Proxy")
 
 @_attrs_define(repr=False)
 class Proxy(Model):
-    """A small copy of a long track, to be played while it is edited."""
+    """A small copy of a long track, to be played while it is edited; it is made once the recording is ready."""
 
     storage_key: str
     """ For `GET /media`. """
