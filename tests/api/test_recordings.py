@@ -127,6 +127,7 @@ def test_the_sheet_shows_the_film_at_its_times(desk, tmp_path, key_each, age):
 
 
 def test_a_long_film_is_ready_before_its_small_copy(desk, server, tmp_path):
+    """Nothing computes with the copy, which takes longer than all the rest."""
     numbered.film(tmp_path / "film.mp4", [Fraction(n) for n in range(190)], size=(1280, 720), tone=False)
     made = new(desk)
     desk.recordings.upload(made, tmp_path / "film.mp4", progress=False)
