@@ -13,6 +13,7 @@ from copydesk_server.queue import lease
 
 
 def test_a_look_that_outlasts_the_loop_ends_in_peace(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The work has ended by then: there is nothing to stop, and nobody to tell."""
     looking, loop_closed = threading.Event(), threading.Event()
 
     def look(*_: object) -> None:
