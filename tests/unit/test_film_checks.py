@@ -69,8 +69,10 @@ async def test_a_film_warns_of_a_fast_voice_and_of_no_usual_one(voice, speed, to
     async with Sandbox("speech") as sandbox:
         said = [[word.spoken for word in one.words] for one in sentences]
         spoken = joined(sentences, await sandbox.call(speak, said, offline_settings(voice, speed, 0.0)))
-    found = checks.warnings(captions.cues(spoken.sentences, 1 / 30), 0)
+    cues = captions.cues(spoken.sentences, 1 / 30)
+    found = checks.warnings(cues, 0)
 
+    assert rate_of(cues) is CheckStatus.PASSED
     assert [one.code for one in found] == [WarningCode.CAPTIONS_FAST] * told
     assert all("voice.speed" in one.message for one in found)
 
