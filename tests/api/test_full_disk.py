@@ -36,7 +36,7 @@ def test_a_film_without_room_for_its_files_says_so(server, tmp_path):
             left = list(Path(f"/proc/{holder}/root{folder}").glob("copydesk-*"))
             short = desk.videos.render(deck_of(desk, "## Fit\n\nA glaze fits."), **SMALL).result(HANG_SECONDS)
 
-    assert (str(failed.status), failed.data.error.code) == ("error", "storage_failed")
+    assert (str(failed.status), failed.data.error_code) == ("error", "storage_failed")
     assert failed.data.error.retryable
     assert left == []
     assert short.artifact.kind == "video"

@@ -12,10 +12,11 @@ from copydesk_server.media.render.plan import Canvas, Quality, Rate, RenderPlan,
 from copydesk_server.media.render.sound import Loudness
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.media.speech.speakable import speakable
-from copydesk_server.media.speech.types import VoiceSettings, speak
+from copydesk_server.media.speech.types import speak
 from copydesk_server.queue.types import WarningCode
 from copydesk_server.videos import checks
 from copydesk_server.videos.timing import joined
+from copydesk_server.videos.voices import offline_settings
 
 PLAN = RenderPlan(Canvas(1920, 1080, Rate(30), Quality.FINAL), (Still("a", 300),))
 # Sentences that no limit was chosen on.
@@ -67,11 +68,25 @@ async def test_a_film_warns_of_a_fast_voice_and_of_no_usual_one(voice, speed, to
     sentences = speakable(PROSE[voice], voice[:2])
     async with Sandbox("speech") as sandbox:
         said = [[word.spoken for word in one.words] for one in sentences]
-        spoken = joined(sentences, await sandbox.call(speak, said, VoiceSettings(voice, speed, 0.0)))
-    found = checks.warnings(captions.cues(spoken.sentences, 1 / 30), 0)
+        spoken = joined(sentences, await sandbox.call(speak, said, offline_settings(voice, speed, 0.0)))
+    cues = captions.cues(spoken.sentences, 1 / 30)
+    found = checks.warnings(cues, 0)
 
+    assert rate_of(cues) is CheckStatus.PASSED
     assert [one.code for one in found] == [WarningCode.CAPTIONS_FAST] * told
     assert all("voice.speed" in one.message for one in found)
+
+
+@pytest.mark.parametrize("voice", ["de", "fr-fr", "es"])
+async def test_languages_are_spoken_at_a_pace_that_captions_can_follow(voice):
+    """At a speed of 1 they have some 16 characters a second, as English has, and not more than captions may have."""
+    sentence = speakable(PROSE[voice], voice[:2])[0]
+    async with Sandbox("speech") as sandbox:
+        said = [[word.spoken for word in sentence.words]]
+        [speech] = await sandbox.call(speak, said, offline_settings(voice, 1.0, 0.0))
+    seconds = speech.words[-1].end - speech.words[0].start
+
+    assert 13.5 < sum(len(word.text) + 1 for word in sentence.words) / seconds < 16.8
 
 
 def test_one_fast_caption_of_many_is_no_warning():

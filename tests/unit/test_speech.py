@@ -76,23 +76,6 @@ async def test_a_voice_that_is_not_there_is_refused():
         await spoken([["a"]], voice="xx")
 
 
-PROSE = {
-    "de": "Vor dem zweiten Brand wird jedes Gefäß gewogen und gereinigt, denn Staub unter der Glasur führt zu Blasen.",
-    "fr-fr": "Avant la seconde cuisson, chaque pièce est pesée, car la poussière sous la glaçure provoque des bulles.",
-    "es": "Antes de la segunda cocción se limpia cada pieza, porque el polvo bajo el esmalte produce burbujas.",
-}
-
-
-@pytest.mark.parametrize("voice", PROSE)
-async def test_languages_are_spoken_at_a_pace_that_captions_can_follow(voice):
-    """At a speed of 1 they have some 16 characters a second, as English has, and not more than captions may have."""
-    [sentence] = speakable(PROSE[voice], voice[:2])
-    [speech] = await spoken([[word.spoken for word in sentence.words]], voice)
-    seconds = speech.words[-1].end - speech.words[0].start
-
-    assert 13.5 < len(PROSE[voice]) / seconds < 16.8
-
-
 @pytest.mark.parametrize(
     ("text", "shown"),
     [

@@ -18,6 +18,8 @@ MOST_CHARS_PER_SECOND = 17.0
 GAP_FRAMES = 2
 # A cue stays for as long as it takes to look at, and leaves soon after its last word.
 _LEAST_SECONDS, _LINGER_SECONDS, _MOST_SECONDS = 1.0, 0.5, 7.0
+# Times of words are rounded to it.
+_CLOCK_SECONDS = 0.0001
 _WIDE = re.compile(r"[\u3040-\u30ff\u3400-\u9fff\uf900-\ufaff\uff01-\uff60]")
 _PHRASE_END = re.compile(r"[.,;:!?…。、，！？)\]”»]$")
 # A line does not end with what belongs to the next word.
@@ -105,8 +107,8 @@ class Cue(msgspec.Struct, frozen=True):
         return sum(map(len, self.texts)) / max(0.001, self.end - self.start)
 
     def is_as_spoken(self, frame_seconds: float) -> bool:
-        """Whether it stays for as long as its words are heard: then it is as fast as the speech, and no faster."""
-        return self.end - self.start >= self.lines[-1][-1].end - self.lines[0][0].start - frame_seconds
+        """Whether it stays for as long as its words are heard, but for the gap before the next: it is as fast as the speech."""
+        return self.end >= self.lines[-1][-1].end - GAP_FRAMES * frame_seconds - _CLOCK_SECONDS
 
 
 def joined(words: Sequence[str]) -> str:

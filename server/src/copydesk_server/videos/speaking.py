@@ -18,7 +18,7 @@ from copydesk_server.videos.model_voice import ModelSpeaker
 from copydesk_server.videos.narration import sentences_of
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import Clock, Narration, SlideTime, Timed, joined
-from copydesk_server.videos.voices import Voice
+from copydesk_server.videos.voices import Voice, offline_settings
 
 # 20,000 characters of one slide are 19.5 minutes of speech, and took 16.5 s on a busy machine. One process
 # speaks all slides, and computes for a minute at most (requests.MOST_NARRATION_CHARS).
@@ -122,7 +122,7 @@ async def _speaker(work: Work, made: Production, voice: Voice | None, stack: Asy
     sandbox = await stack.enter_async_context(
         Sandbox("speech", memory_bytes=_SPEECH_BYTES, cpu_seconds=_SPEECH_CPU_SECONDS)
     )
-    return OfflineSpeaker(sandbox, VoiceSettings(voice.id, asked.speed, asked.pitch))
+    return OfflineSpeaker(sandbox, offline_settings(voice.id, asked.speed, asked.pitch))
 
 
 async def _spoken(speaker: Speaker, number: int, sentences: list[SpokenSentence]) -> Narration:

@@ -29,9 +29,6 @@ _WORD, _LIST_END = 1, 0
 # Words a minute at a speed of 1. Its own default, 175, is fast for a film that explains.
 WORDS_PER_MINUTE = 160
 _SLOWEST, _FASTEST = 80, 450
-# The same setting says other languages faster: 22 characters a second of French, where English has 16. With these shares of it
-# each has as many as English, so that captions can be read. Of three sentences each; tests/unit/test_speech.py has others.
-_PACES = {"de": 0.86, "es": 0.9, "fr": 0.72}
 
 
 class _Id(ctypes.Union):
@@ -70,8 +67,7 @@ class _Voice:
         known = voices().get(settings.voice_id)
         if known is None or self._library.espeak_SetVoiceByName(known.file.encode()):
             raise ValueError(f"there is no offline voice {settings.voice_id!r}")
-        pace = WORDS_PER_MINUTE * _PACES.get(settings.voice_id.partition("-")[0], 1.0)
-        speed = min(_FASTEST, max(_SLOWEST, round(pace * settings.speed)))
+        speed = min(_FASTEST, max(_SLOWEST, round(WORDS_PER_MINUTE * settings.speed)))
         self._library.espeak_SetParameter(_SPEED, speed, 0)
         self._library.espeak_SetParameter(_PITCH, round(50 + 50 * settings.pitch), 0)
 
