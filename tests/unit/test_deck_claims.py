@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from copydesk_server.decks import clauses, drawing, emphasis, figures, patterns, planning, wording
-from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, ComparisonContent, Layout, TwoColumnContent
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import deck
@@ -56,6 +58,7 @@ def test_a_clause_is_no_point_without_the_one_that_it_leans_on():
 
 
 def test_what_is_said_of_a_place_named_before_is_no_claim():
+    """ "I go there" needs the place; "there are three" is no place."""
     assert clauses.claim("I go there on Tuesdays", "en", 10) is None
     assert clauses.claim("Nobody knew that there are three", "en", 10) == "Nobody knew that there are three"
 
@@ -113,7 +116,7 @@ def test_columns_headed_by_numbers_are_drawn_as_numbers(template):
         assert all(one.fits for one in texts)
 
 
-def as_dict(made):
+def as_dict(made: Any) -> dict[str, Any]:
     return {name: getattr(made, name) for name in made.__struct_fields__}
 
 
@@ -132,6 +135,7 @@ def test_what_supports_a_long_sentence_leaves_a_slide_that_can_be_read():
 
 
 def test_dates_are_named_by_their_heading_and_not_by_the_first_of_them():
+    """With the first and the last of them, since the heading is taken."""
     scenes = planned(
         "## What the oven changed\n\nThe old oven was heated at night. The new one is lit at two.\n\n"
         "In 2021 we measured every appliance. In 2022 the roof was surveyed. In 2023 forty panels went up."
@@ -148,6 +152,7 @@ def test_dates_are_named_by_their_heading_and_not_by_the_first_of_them():
     ],
 )
 def test_a_program_that_nothing_names_is_called_by_its_remark_or_first_line(text, titles):
+    """Without the prompt."""
     assert [scene.title for scene in planned(text)] == titles
 
 

@@ -12,9 +12,9 @@ from pptx import Presentation
 from pptx.enum.text import PP_ALIGN
 
 from copydesk_server.decks import checks, drawing, fitting, layouts, patterns, planning, powerpoint, sourced, speech
-from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.elements import Ink, Text
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import Deck, SlideMode
 from copydesk_server.scripts.body import parsing
 from copydesk_server.strategy.snapshots.types import SnapshotPassage

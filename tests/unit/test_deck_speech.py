@@ -8,12 +8,13 @@ from typing import Any, cast
 import pytest
 
 from copydesk_server.decks import assembling, checks, clauses, drawing, fitting, ideas, layouts, patterns
-from copydesk_server.decks.choosing import Scene, scene_of
+from copydesk_server.decks.choosing import scene_of
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing

@@ -6,9 +6,10 @@ import pytest
 
 from copydesk_server.decks import contrasts, figures, ideas, layouts, planning, sourced
 from copydesk_server.decks.charts import chart_of
-from copydesk_server.decks.choosing import Scene, scene_of
+from copydesk_server.decks.choosing import scene_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ChartKind, Layout
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing

@@ -8,9 +8,10 @@ from itertools import pairwise
 import pytest
 
 from copydesk_server.decks import clauses, layouts, patterns, planning
-from copydesk_server.decks.choosing import Scene, scene_of
+from copydesk_server.decks.choosing import scene_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing

@@ -9,7 +9,6 @@ import msgspec
 
 from copydesk_server.core.citations import Citation
 from copydesk_server.decks import clauses, figures, patterns, planning, sourced, speech
-from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown, is_visual
 from copydesk_server.decks.layouts import (
     ClosingContent,
@@ -18,6 +17,7 @@ from copydesk_server.decks.layouts import (
     Layout,
     TitleContent,
 )
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.sourced import Drawn
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SlideSpan
 from copydesk_server.projects.ctas.types import Cta, CtaIntent

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from copydesk_server.decks import choosing
-from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.ideas import Idea, counted, ideas
 from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart

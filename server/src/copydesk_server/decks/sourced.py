@@ -12,8 +12,8 @@ import msgspec
 from copydesk_server.core.citations import Citation, CitationKind, Support
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import charts, clauses, figures, speech, wording
-from copydesk_server.decks.choosing import Scene
 from copydesk_server.decks.layouts import Layout, TableContent
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.strategy.snapshots.types import SnapshotPassage

@@ -83,7 +83,9 @@ class Masters:
 
 def unnamed(made: PowerPoint) -> None:
     """Take away the name of the file's old shape: a size that is called 4:3 and is not is mended by some programs."""
-    made._element.sldSz.attrib.pop("type", None)
+    size = made._element.sldSz
+    if size is not None:
+        size.attrib.pop("type", "")
 
 
 def dress(made: PowerPoint, drawing: Drawing) -> None:
