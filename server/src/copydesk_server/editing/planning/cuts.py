@@ -35,11 +35,12 @@ _LEAST_OVER_NOISE_DB = 2.7
 _FRAMES_LEFT = 2
 _HALF = 0.5
 _EPSILON = 1e-6
-# A hesitation that noise may be: of 22 that were heard at 0 dB, 11 were none, the surest of them 0.56.
+# A hesitation that noise may be. Of 48 at 0 dB 43 go with 0.4, 40 with 0.5, 35 with 0.57; without a border noise is cut too.
 _SURE_FILLER = 0.45
 # The least that a word which was looked for is sure: it is hardly there.
 _HARDLY_HEARD = 0.2
-# So sure are words of transcription services, and those that were heard clearly.
+# So sure must be the words around a silence of loud noise. Of 92 pauses at 0 dB 26 are cut with 0.9 (no word that stays is
+# lost), 62 with 0.7 (none), 90 with 0.5 (5 words of 1,600).
 _SURE_WORD = 0.6
 
 
