@@ -40,7 +40,7 @@ _SURE_FILLER = 0.45
 # The least that a word which was looked for is sure: it is hardly there.
 _HARDLY_HEARD = 0.2
 # So sure must be the words around a silence of loud noise. Of 92 pauses at 0 dB 26 are cut with 0.9 (no word that stays is
-# lost), 62 with 0.7 (none), 90 with 0.5 (5 words of 1,600).
+# lost), 62 with 0.7 (none), 90 with 0.5 (5 words).
 _SURE_WORD = 0.6
 
 
