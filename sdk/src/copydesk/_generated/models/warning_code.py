@@ -15,6 +15,7 @@ class WarningCode(StrEnum):
     NO_SENTENCES = "no_sentences"
     ONE_SOURCE = "one_source"
     PROVIDER_OVERCHARGED = "provider_overcharged"
+    RECORDING_NOISY = "recording_noisy"
     SCANNED = "scanned"
     SHORT_OF_TARGET = "short_of_target"
     SOURCES_PARTIAL = "sources_partial"

@@ -35,12 +35,13 @@ _LEAST_OVER_NOISE_DB = 2.7
 _FRAMES_LEFT = 2
 _HALF = 0.5
 _EPSILON = 1e-6
-# A hesitation that noise may be: of 22 that were heard at 0 dB, 11 were none, the surest of them 0.56.
-_SURE_FILLER = 0.57
+# A hesitation that noise may be. Of 48 at 0 dB 43 go with 0.4, 40 with 0.5, 35 with 0.57; without a border noise is cut too.
+_SURE_FILLER = 0.45
 # The least that a word which was looked for is sure: it is hardly there.
 _HARDLY_HEARD = 0.2
-# So sure are words of transcription services, and those that were heard clearly.
-_SURE_WORD = 0.9
+# So sure must be the words around a silence of loud noise. Of 92 pauses at 0 dB 26 are cut with 0.9 (no word that stays is
+# lost), 62 with 0.7 (none), 90 with 0.5 (5 words).
+_SURE_WORD = 0.6
 
 
 class Removal(NamedTuple):
@@ -87,7 +88,7 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
     words = material.words
     known = scripted(words, material.script) if material.script else frozenset()
     silent = fillers(words, material.language, settings, known)
-    if _hides_speech(material.sound):
+    if hides_speech(material.sound):
         silent = [one for one in silent if min(words[place].confidence for place in one) >= _SURE_FILLER]
     skipped = frozenset(place for places in silent for place in places)
     again = repeats(words, material.language, material.script, skipped) if settings.remove_repeats else []
@@ -169,7 +170,7 @@ def _of_gap(material: Material, words: Sequence[Word], settings: CutSettings, ga
         settings: Those of the style.
         gap: What is between two things that stay.
     """
-    if not _hides_speech(material.sound):
+    if not hides_speech(material.sound):
         return settings
     before = bisect_left(words, gap.start - _EPSILON, key=lambda word: word.start)
     after = bisect_left(words, gap.end - _EPSILON, key=lambda word: word.start)
@@ -179,7 +180,7 @@ def _of_gap(material: Material, words: Sequence[Word], settings: CutSettings, ga
     return msgspec.structs.replace(settings, remove_silence=False)
 
 
-def _hides_speech(sound: Sound | None) -> bool:
+def hides_speech(sound: Sound | None) -> bool:
     """Whether the noise is as loud as the speech."""
     return sound is not None and sound.speech_db - sound.noise_db < _LEAST_OVER_NOISE_DB
 

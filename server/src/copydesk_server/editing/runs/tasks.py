@@ -134,6 +134,7 @@ class _Attempt:
             lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
         )
         self.work.warnings += telling.unsaid(speech.unsaid, speech.unsaid + len(speech.words))
+        self.work.warnings += telling.noise(None if speech.sound is None else speech.sound.sound)
         await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
         rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
         plan = await self.stages.of(
@@ -232,7 +233,11 @@ class _Attempt:
             popped,
             checking.words_whole(plan.footage, plan.decisions),
             *await hearing.captions_timed(
-                film.path, plan.footage, plan.decisions, is_known=is_known, near_cuts=film.canvas.quality is Quality.DRAFT
+                film.path,
+                plan.footage,
+                plan.decisions,
+                is_known=is_known,
+                near_cuts=film.canvas.quality is Quality.DRAFT,
             ),
         ]
         return Examined(video, tuple(found), tuple(repaired))

@@ -7,9 +7,10 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from copydesk_server.core.wire import JsonObject
+from copydesk_server.editing.planning.cuts import hides_speech
 from copydesk_server.editing.planning.phrases import frames_of, staying
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Decision, DecisionKind
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Sound
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 from copydesk_server.editing.runs.outcomes import Planned
 from copydesk_server.editing.runs.types import DecisionState, EditingDecision, OutputSpan, SourceSpan
@@ -66,6 +67,19 @@ def unsaid(missing: int, count: int) -> list[JobWarning]:
         )
     figures = {"words": float(count), "not_said": float(missing)}
     return [JobWarning(code=WarningCode.WORDS_NOT_SAID, message=message, figures=figures)]
+
+
+def noise(sound: Sound | None) -> list[JobWarning]:
+    """A warning where the noise of a recording is as loud as its speech."""
+    if sound is None or not hides_speech(sound):
+        return []
+    over = round(sound.speech_db - sound.noise_db, 1)
+    message = (
+        f"The speech is {over:g} dB over the noise of the recording. Pauses and hesitations that cannot be told from it stay;"
+        " look at the cuts before the film is published."
+    )
+    figures = {"speech_over_noise_db": over, "noise_db": sound.noise_db, "speech_db": sound.speech_db}
+    return [JobWarning(code=WarningCode.RECORDING_NOISY, message=message, figures=figures)]
 
 
 def transcript(planned: Planned) -> bytes:

@@ -21,6 +21,8 @@ from copydesk_server.media.listening.word_graph import ASIDE, Chains, Part, Pric
 from copydesk_server.media.speech.espeak import speak
 from copydesk_server.media.speech.types import VoiceSettings
 
+Powers = NDArray[np.float64]
+
 _STEP = RATE // 50
 _BANDS = 20
 # Words are spoken some together, as in a sentence; the pause between two of these is heard as none.
@@ -28,6 +30,10 @@ _TOGETHER = 12
 _PAUSE = np.zeros(int(0.12 * RATE), np.float32)
 # The softest moments of a sound are its noise; its loudest, and those of what espeak-ng says, are speech.
 _NOISE_SHARE, _LOUD_SHARE, _SPOKEN_SHARE = 0.1, 0.33, 0.5
+# A fan swells, a street goes by: the noise is looked for in stretches of eight seconds, as the fifth of the lowest powers of a
+# band, and is leveled by 6 dB (1.39) at most, so that somebody who speaks without a pause is not taken for noise. Of 530 words
+# of repeats at 0 dB 269 were found before, 469 with 8 s, 447 with 4 s (24 recordings).
+_FLOOR_MOMENTS, _FLOOR_SHARE, _MOST_OVER = 400, 0.2, 1.39
 # A band in which the speech hardly stands out of the noise still has this share of it.
 _LEAST_GAIN = 0.02
 # What is not written is farther from all words than the words that were said are, by so much. With 0.2 every third repeat in
@@ -79,11 +85,11 @@ def _alike(
     sound: Sound, spoken: Sound, times: list[list[tuple[float, float]]]
 ) -> tuple[Bands, list[list[Bands]], Bands]:
     """Features of a sound, of each word that is spoken as it would sound there, and of its silences."""
-    heard = np.exp(mel_bands(sound, _STEP, _BANDS))
+    heard = _steady(_smooth(np.exp(mel_bands(sound, _STEP, _BANDS))))
     order = np.argsort(heard.sum(axis=1))
     noise = heard[order[: max(1, int(_NOISE_SHARE * len(order)))]].mean(axis=0)
     loud = heard[order[-max(1, int(_LOUD_SHARE * len(order))) :]].mean(axis=0)
-    power = np.exp(mel_bands(spoken, _STEP, _BANDS))
+    power = _smooth(np.exp(mel_bands(spoken, _STEP, _BANDS)))
     order = np.argsort(power.sum(axis=1))
     said = power[order[-max(1, int(_SPOKEN_SHARE * len(order))) :]].mean(axis=0)
     gain = np.maximum(loud - noise, _LEAST_GAIN * loud) / said
@@ -94,6 +100,26 @@ def _alike(
     nothing = mel_bands(np.zeros(_STEP, np.float32), _STEP, _BANDS)[0] / scale
     silence = np.stack([np.concatenate([one, np.zeros(_BANDS)]) for one in (np.log(noise) / scale, nothing)])
     return _moving(np.log(heard) / scale), words, silence.astype(np.float32)
+
+
+def _smooth(powers: Powers) -> Powers:
+    """The mean of each moment and those beside it: a single moment of noise may have any power."""
+    around = np.pad(powers, ((1, 1), (0, 0)), mode="edge")
+    found: Powers = (around[:-2] + around[1:-1] + around[2:]) / 3
+    return found
+
+
+def _steady(powers: Powers) -> Powers:
+    """A sound whose noise is as loud throughout: each band is brought from its floor of some seconds to its usual one."""
+    count, width = len(powers), min(len(powers), _FLOOR_MOMENTS)
+    centres = np.arange(0, count, max(1, width // 4))
+    near = [powers[max(0, one - width // 2) : one + width // 2 + 1] for one in centres]
+    floors = np.log([np.quantile(some, _FLOOR_SHARE, axis=0) for some in near])
+    over = floors - floors.mean(axis=0)
+    at = np.arange(count)
+    louder = np.stack([np.interp(at, centres, band) for band in np.clip(over, -_MOST_OVER, _MOST_OVER).T], axis=1)
+    found: Powers = powers / np.exp(louder)
+    return found
 
 
 def _moving(bands: NDArray[np.float32] | NDArray[np.float64]) -> Bands:
