@@ -55,6 +55,14 @@ def test_notebook_is_small(notebook: Path):
     assert notebook.stat().st_size <= notebooks.LARGEST_NOTEBOOK
 
 
+def test_films_play_in_a_notebook_that_somebody_else_has_run():
+    """JupyterLab leaves the address of a <video> there, and takes that of a <source>."""
+    pages = "".join(notebook.read_text() for notebook in NOTEBOOKS)
+
+    assert "<source" not in pages
+    assert len(re.findall(r"<video[^>]* src='data:video/mp4;", pages)) == pages.count("<video") == 3
+
+
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
 def test_notebook_holds_no_secret(notebook: Path):
     """A notebook is committed with its outputs, and without a key."""

@@ -72,7 +72,8 @@ def _player(output: models.Artifact) -> str:
         return f"<img src='{poster}' style='{style}' alt='{escape(output.title, quote=True)}'>" if poster else ""
     track = f"<track kind='captions' src='{vtt}' default>" if vtt else ""
     film = _embedded(files, "video", "video/mp4")
-    return f"<video controls preload='metadata' poster='{poster}' style='{style}'><source src='{film}'>{track}</video>"
+    # In a notebook that somebody else has run, JupyterLab takes the address from a <source>, and leaves it here.
+    return f"<video controls preload='metadata' src='{film}' poster='{poster}' style='{style}'>{track}</video>"
 
 
 def _embedded(files: Any, role: str, kind: str) -> str:
