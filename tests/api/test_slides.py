@@ -105,10 +105,10 @@ def test_condense_leaves_out_what_preserve_shows(desk):
         "title": "Every glaze can fit",
         "bullets": [
             "A glaze fits a body when both shrink alike, which takes some tests",
-            "It is tested in ice water, since nothing cools faster",
+            "Tested in ice water, since nothing cools faster",
         ],
     }
-    assert short["bullets"] == ["A glaze fits a body when both shrink alike", "It is tested in ice water"]
+    assert short["bullets"] == ["A glaze fits a body when both shrink alike", "Tested in ice water"]
 
 
 def test_charts_are_numbers_that_stand_in_the_sources(desk, written):

@@ -28,6 +28,7 @@ def planned(text: str, language: str = "en") -> list[Scene]:
         ("They work at night", "They work at night"),
         ("This kiln burns wood", "This kiln burns wood"),
         ("It is a lamp", None),
+        ("It is tested in ice water", "Tested in ice water"),
         ("The lamp is on", "The lamp is on"),
     ],
 )

@@ -146,7 +146,8 @@ def without_subject(point: str, language: str) -> str | None:
         return point
     verb = match["verb"].lower()
     if verb in _BEING:
-        return None
+        after = point[match.end("verb") :].strip()
+        return capital(after) if _DONE.match(after) else None
     known = verb in (_MODAL if match["who"].lower() in {"they", "these"} else languages()["en"].verbs | _MODAL)
     return capital(point[match.start("rest") :]) if known else point
 
@@ -155,6 +156,8 @@ _IT = re.compile(
     r"(?P<who>it|this|these|they)\s+(?P<rest>(?:(?:also|now|still|only|then|always|often|usually)\s+)?(?P<verb>[a-z’']+)\b)",
     re.IGNORECASE,
 )
+# What is done to a thing stands without both: "It is tested in water" is "Tested in water".
+_DONE = re.compile(r"[a-z]{3,}ed\s", re.IGNORECASE)
 # Without its subject such a verb leaves a label; "they work" would be an order.
 _BEING = frozenset(["is", "are", "was", "were", "isn’t", "aren’t", "isn't", "aren't", "means"])
 _MODAL = frozenset(["can", "cannot", "could", "may", "might", "must", "should", "will", "would", "has", "does", "need"])
