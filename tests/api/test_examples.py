@@ -70,6 +70,8 @@ def comparable(value: Any) -> Any:
         # A worker may have begun a run before it is answered.
         begun = "style_snapshot" in value and value["status"] in {"queued", "running"}
         left_out |= {"status", "started_at", "stage", "stages", "progress", "progress_detail"} if begun else set()
+        # A worker may have begun with a recording, too.
+        left_out |= {"progress"} if value.get("is_processing") else set()
         # A run that is retried was cancelled in one of its first stages, or before them.
         left_out |= {"stages", "resumed_from"} if "resumed_from" in value and value["attempt"] > 1 else set()
         return {name: comparable(item) for name, item in value.items() if name not in left_out}

@@ -206,7 +206,7 @@ def test_files_of_each_kind_are_read(desk, project, filename, data, expected):
         ("scan.pdf", pdf([""]), "no text"),
         ("bomb.docx", partial(word_bomb, 400 << 20), "unpacks to more than"),
         ("broken.docx", b"PK\x03\x04", "not a Word document"),
-        ("binary.txt", bytes(range(256)) * 40, "no text"),
+        ("binary.txt", bytes(range(256)) * 40, "not text"),
         ("blank.md", b" \n\n ", "no text"),
         ("long.txt", b"word " * 400_001, "2000000 characters"),
     ],

@@ -387,7 +387,7 @@ def test_a_text_is_named_by_its_heading():
 
     assert (found.title, found.text) == ("Glazes", "# Glazes #\n\nGlaze is glass.")
     assert reading.read_text(b"# a comment").title is None
-    with pytest.raises(ValueError, match="no text"):
+    with pytest.raises(ValueError, match="not text"):
         reading.read_text(bytes(range(256)) * 8)
 
 

@@ -134,7 +134,9 @@ class _Attempt:
             lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
         )
         self.work.warnings += telling.unsaid(speech.unsaid, speech.unsaid + len(speech.words))
-        self.work.warnings += telling.noise(None if speech.sound is None else speech.sound.sound)
+        # What has no word of its script is no speech that noise hides.
+        if speech.sound is not None and (speech.words or not speech.unsaid):
+            self.work.warnings += telling.noise(speech.sound.sound)
         await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
         rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
         plan = await self.stages.of(

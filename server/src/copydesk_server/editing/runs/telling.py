@@ -69,9 +69,9 @@ def unsaid(missing: int, count: int) -> list[JobWarning]:
     return [JobWarning(code=WarningCode.WORDS_NOT_SAID, message=message, figures=figures)]
 
 
-def noise(sound: Sound | None) -> list[JobWarning]:
+def noise(sound: Sound) -> list[JobWarning]:
     """A warning where the noise of a recording is as loud as its speech."""
-    if sound is None or not hides_speech(sound):
+    if not hides_speech(sound):
         return []
     over = round(sound.speech_db - sound.noise_db, 1)
     message = (
