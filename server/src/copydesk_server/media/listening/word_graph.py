@@ -221,6 +221,7 @@ class _Search:
         self.amid[list(beginnings)] = 0.0
         self.records = _Records()
         self.centre = 0
+        self.window = (0, 0)
         self.said = _far(1, len(words.rows))
         self.beside = _far(_SLOTS, len(asides.rows))
         self.waiting = {SILENCE: _far(1, self.count + 1), OTHER: _far(1, self.count + 1)}
@@ -232,6 +233,7 @@ class _Search:
     def step(self, moment: int, row: Bands, quiet: float) -> None:
         """Go on by a moment."""
         low, high = max(0, self.centre - _WINDOW), min(self.count, self.centre + _WINDOW)
+        self._leave(low, high)
         between = slice(low, high + 1)
         begin = self.entry[0][0, between], self.entry[1][0, between]
         arrivals = _Arrivals(low, high)
@@ -254,6 +256,18 @@ class _Search:
         if len(self.asides.ends):
             self._beside(moment, row, begin, arrivals)
         self._arrive(moment, arrivals)
+
+    def _leave(self, low: int, high: int) -> None:
+        """Give up the ways to words that are no longer looked at: they cost nothing meanwhile, and would win later."""
+        was_low, was_high = self.window
+        self.window = low, high
+        for first, last, after in ((was_low, low, 0), (high, was_high, 1)):
+            if first < last:
+                self.said[0][:, self.words.starts[first] : self.words.ends[last - 1] + 1] = _FAR
+                for cost, _ in self.waiting.values():
+                    cost[:, first + after : last + after] = (
+                        _FAR  # There is a place before the first word, and after each.
+                    )
 
     def _through(
         self, state: tuple[Costs, Places], begun: tuple[Costs, Places], starts: Places, ends: Places, distances: Costs
