@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import dataclasses
 import signal
 import subprocess
@@ -17,7 +18,7 @@ import structlog
 from copydesk_server.core.errors import NotFound, StaleUpdate
 from copydesk_server.core.mongo import PyMongoError, connect_sync
 from copydesk_server.queue import engine, ledger
-from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.queue.types import ErrorCode, JobFailed, LeaseLost
 from engine.rig import DATABASE, RESULT, does
 
 USAGE = SimpleNamespace(tokens_in=100, tokens_out=50, cost_usd=0.002)
@@ -44,6 +45,23 @@ async def test_a_lapsed_lease_is_not_renewed(rig):
     assert engine.renew(rig.handle, claimed[1], 60) is None
     assert not await engine.fail(rig.ctx.database, claimed[1], ErrorCode.INTERNAL_ERROR, {})
     assert (await rig.job(job_id))["status"] == "running"
+
+
+@pytest.mark.parametrize("seconds", [60, 0.05], ids=["held", "lapsed"])
+async def test_what_is_kept_amid_a_job_is_kept_by_its_holder_alone(rig, seconds):
+    """A worker that wakes after its lease has gone writes nothing of what it had made."""
+    claimed = await engine.claim(rig.ctx.database, await rig.queue(), "node/1/1", seconds)
+    assert claimed is not None
+    await asyncio.sleep(0.1)
+    made = rig.ctx.database["kept_amid_a_job"]
+
+    async def write(session):
+        await made.insert_one({"_id": claimed[1].job_id}, session=session)
+
+    with contextlib.nullcontext() if seconds == 60 else pytest.raises(LeaseLost):
+        await engine.keep(rig.ctx.database, claimed[1], write)
+
+    assert await made.count_documents({"_id": claimed[1].job_id}) == (seconds == 60)
 
 
 async def test_a_lease_that_was_renewed_in_time_is_not_reaped(rig):

@@ -5,6 +5,7 @@ Nothing here sends a message or imports Celery; the broker only carries ids, and
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TypedDict, cast
@@ -136,6 +137,22 @@ async def charge(database: Database, lease: Lease, usd: float, tokens_in: int, t
     values = {f"cost.{name}": {"$add": [f"$cost.{name}", amount]} for name, amount in added.items()}
     if await _transition(database, lease.guard, values) is None:
         raise LeaseLost(lease.job_id)
+
+
+async def keep(database: Database, lease: Lease, write: Callable[[Session], Awaitable[None]]) -> None:
+    """Keep what a job has made so far, in one transaction, while it is the worker's and goes on; else nothing of it.
+
+    Raises:
+        LeaseLost: When the job is no longer the worker's.
+        JobCancelled: When its cancellation was asked for.
+    """
+
+    async def kept(session: Session) -> None:
+        await write(session)
+        # The job is written as well, so that whatever ends it meanwhile conflicts with this.
+        _require_going(await _transition(database, lease.guard, {}, session=session))
+
+    await database.transact(kept)
 
 
 async def complete(database: Database, lease: Lease, finish: Finish) -> JobRow:

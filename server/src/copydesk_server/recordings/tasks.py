@@ -16,6 +16,7 @@ from copydesk_server.media.ffmpeg import FfmpegFailed
 from copydesk_server.media.listening.aligning import sandbox
 from copydesk_server.media.listening.types import Span, loudness_of, offset_of
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
+from copydesk_server.queue import engine
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.recordings import preparing, service
@@ -64,7 +65,7 @@ async def run(work: Work, input_: ProcessInput) -> Finish:
             return _nothing
         except SandboxDied as error:
             raise JobFailed(ErrorCode.TIMEOUT, "Listening to a track took too much memory or time.") from error
-        await ctx.database.transact(partial(_be_ready, ctx, row, found, sync, spoken))
+        await engine.keep(ctx.database, work.lease, partial(_be_ready, ctx, row, found, sync, spoken))
         with contextlib.suppress(_Superseded):
             await _copy(work, row, found, folder)
     return _nothing
