@@ -169,7 +169,9 @@ def test_an_address_that_cannot_be_read_is_told_in_words(page):
     page.goto("/sources")
     page.fill("#url", "ftp://kiln.example/glazes")
     page.get_by_role("button", name="Add", exact=True).click()
-    expect(page.locator("#rows li").first).to_contain_text("Give the address of a page, with http:// or https://.")
+    expect(page.locator("#rows li").first).to_contain_text(
+        "Address must be a URL that begins with http:// or https://."
+    )
     page.fill("#url", "http://127.0.0.1:9/secret")
     page.get_by_role("button", name="Add", exact=True).click()
     row = page.locator("#rows li").first

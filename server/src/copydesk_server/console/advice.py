@@ -145,6 +145,4 @@ def of_film(code: ErrorCode | None, message: str) -> Advice:
 
 def _fault(pointer: str, message: str) -> str:
     name = pointer.rpartition("/")[2].removeprefix("?")
-    if name == "url" and "http:" in message:
-        return "Give the address of a page, with http:// or https://."
     return f"{_FIELDS.get(name, name.replace('_', ' ').capitalize() or 'It')} {message}."
