@@ -83,9 +83,8 @@ class Pool(Generic[H]):
             return self.own
         if self._client is None or self._process != os.getpid():
             self._client, self._process = self.kind(**self.options), os.getpid()
-            if isinstance(
-                self._client, httpx.Client
-            ):  # A plain script closes nothing, and Python warns of open sockets.
+            if isinstance(self._client, httpx.Client):
+                # A plain script closes nothing, and Python warns of open sockets.
                 weakref.finalize(self, self._client.close)
         return self._client
 
