@@ -3,6 +3,9 @@
 A speaker says the words in order, pauses between them, hesitates, says words again from a little before, leaves some out, and
 says what is not written. Each is a way through a graph and has a price; the cheapest way is found over the whole sound at
 once, by dynamic programming that carries the way along (token passing: Young, Russell and Thornton, 1989).
+
+A way is one number: what it costs in the upper half, the record of how it came there in the lower one. So the cheaper of two
+ways is the smaller number, and what leads to thousands of places is compared at once.
 """
 
 from __future__ import annotations
@@ -15,24 +18,37 @@ from numpy.typing import NDArray
 
 from copydesk_server.media.listening.features import Bands
 
-Costs = NDArray[np.float64]
+Ways = NDArray[np.int64]
 Places = NDArray[np.int64]
 
 # What a part of the way is, where it is no word; asides count down from the last.
 SILENCE, OTHER, ASIDE = -1, -2, -3
-_FAR = 1e12
 # So many words before and after the likeliest place are looked at: a speaker may leave out a page, and is found again.
 _WINDOW = 200
 # What somebody says beside the words may begin after any of them; of those that share a slot, after the likeliest.
 _SLOTS = 8
-# A way that is so much dearer than the cheapest is not followed any further.
-_BEAM = 60.0
 # For each word at the end that nobody said.
 _UNSAID = 2.0
 # Records that no way leads through any more are dropped after so many moments: of 50 a moment, fewer than one stays.
 _SWEEP = 1_000
 # A record of where somebody left the words to say something beside them: no part of its own.
 _LEFT = -(1 << 40)
+# A moment of a sound may be left out, so two rows lead to each.
+_GATE = 2
+# The record of a way is its lower 32 bits. Above them costs are counted in parts of 1/65,536, which are 0.0005 in ten minutes at
+# most, and have room for 16,384 that no way costs more than the cheapest: in a sweep that grows by some 1,500.
+_RECORD_BITS, _PARTS = 32, 1 << 16
+_RECORD = (1 << _RECORD_BITS) - 1
+_FAR = (16_384 * _PARTS) << _RECORD_BITS
+
+
+def _price(cost: float) -> int:
+    """A cost as it is added to a way."""
+    return round(cost * _PARTS) << _RECORD_BITS
+
+
+# A way that is so much dearer than the cheapest is not followed any further.
+_BEAM = _price(60.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,26 +103,30 @@ class Part:
 class Chains:
     """Sounds that are each gone through from the first moment to the last.
 
+    Before the rows of each there are two empty ones, a gate: who begins a sound stands there, and goes on as from any row.
+
     Args:
         sounds: The features of each, a row for each moment, of which there are two at least.
     """
 
     def __init__(self, sounds: list[Bands]) -> None:
-        self.rows = np.concatenate(sounds) if sounds else np.zeros((0, 1), np.float32)
-        lengths = np.array([len(one) for one in sounds], np.int64)
+        gated = [np.pad(one, ((_GATE, 0), (0, 0))) for one in sounds]
+        self.rows = np.concatenate(gated) if gated else np.zeros((0, 1), np.float32)
+        lengths = np.array([len(one) for one in gated], np.int64)
         self.ends: Places = np.cumsum(lengths) - 1
-        self.starts: Places = self.ends - lengths + 1
+        self.gates: Places = self.ends - lengths + 1
         self.sizes = (self.rows**2).sum(axis=-1)
 
-    def distances(self, row: Bands, first: int, last: int) -> Costs:
+    def distances(self, row: Bands, first: int, last: int) -> Ways:
         """How far each moment from ``first`` to before ``last`` is from a moment of a sound."""
         near = self.rows[first:last] @ row
         near *= -2
         near += self.sizes[first:last]
         near += row @ row
         np.maximum(near, 0.0, out=near)
-        near /= self.rows.shape[1]
-        found: Costs = np.sqrt(near, out=near)
+        near *= _PARTS**2 / self.rows.shape[1]
+        found: Ways = np.sqrt(near, out=near).astype(np.int64)
+        found <<= _RECORD_BITS
         return found
 
 
@@ -139,24 +159,27 @@ class _Records:
         self.fields[0, 0], self.fields[3, 0] = SILENCE, -1
         self.costs = np.zeros(1024)
 
-    def add(self, what: Places, places: Places, moment: int, before: Places, costs: Costs) -> Places:
-        """Add records; their numbers."""
-        end = self.count + len(what)
+    def add(self, what: Places | int, places: Places, moment: int, ways: Ways, base: float) -> Ways:
+        """Add records of ways that cost so much more than ``base``; the same ways, which lead through them."""
+        end = self.count + len(places)
         if end > len(self.costs):
             more = max(end, 2 * len(self.costs)) - len(self.costs)
             self.fields = np.concatenate([self.fields, np.zeros((4, more), np.int64)], axis=1)
             self.costs = np.concatenate([self.costs, np.zeros(more)])
-        made: Places = np.arange(self.count, end)
-        self.fields[:, made] = what, places, np.full(len(what), moment), before
-        self.costs[made] = costs
+        made = slice(self.count, end)
+        self.fields[0, made], self.fields[1, made], self.fields[2, made] = what, places, moment
+        self.fields[3, made] = ways & _RECORD
+        costs = ways >> _RECORD_BITS
+        self.costs[made] = costs / _PARTS + base
         self.count = end
-        return made
+        found: Ways = (costs << _RECORD_BITS) + np.arange(made.start, end)
+        return found
 
-    def sweep(self, used: list[Places]) -> None:
+    def sweep(self, used: list[Ways]) -> None:
         """Drop the new records that none of these leads back to; the numbers of the others are changed in place."""
         kept = np.zeros(self.count, bool)
         kept[: self._swept] = True
-        ahead = np.unique(np.concatenate([one.ravel() for one in used]))
+        ahead = np.unique(np.concatenate([one.ravel() & _RECORD for one in used]))
         while len(ahead := ahead[~kept[ahead]]):
             kept[ahead] = True
             ahead = np.unique(self.fields[3, ahead])
@@ -167,7 +190,7 @@ class _Records:
         self.count = self._swept = len(found)
         self.fields[:, : self.count], self.costs[: self.count] = fields, costs
         for one in used:
-            one[:] = numbers[one]
+            np.add(one, numbers[one & _RECORD] - (one & _RECORD), out=one)
 
     def trace(self, last: int) -> list[Part]:
         """The parts of the way that ends with a record."""
@@ -184,75 +207,68 @@ class _Records:
 
 
 class _Arrivals:
-    """The cheapest that ends at each place between words, at one moment.
+    """The cheapest way that ends at each place between words, at one moment, and what ends with it.
 
     Args:
-        low, high: The first and the last place.
+        low: The first place.
+        words: The ways that end with the word before each place but the first.
     """
 
-    def __init__(self, low: int, high: int) -> None:
+    def __init__(self, low: int, words: Ways) -> None:
         self.low = low
-        self.costs: Costs = np.full(high + 1 - low, _FAR)
-        self.tokens: Places = np.zeros(high + 1 - low, np.int64)
-        self.what: Places = np.zeros(high + 1 - low, np.int64)
+        self.ways: Ways = np.concatenate([[_FAR], words])
+        self.what: Places = np.arange(low - 1, low + len(words))
 
-    def offer(self, first: int, costs: Costs, tokens: Places, what: Places) -> None:
-        """Take what is cheaper than what is there, from a place on."""
-        places = slice(first, first + len(costs))
-        held = self.costs[places]
-        better = np.flatnonzero(costs < held)
-        held[better] = costs[better]
-        self.tokens[places][better] = tokens[better]
-        self.what[places][better] = what[better]
+    def offer(self, ways: Ways, kind: int) -> None:
+        """Take what is cheaper than what is there."""
+        self.what[ways < self.ways] = kind
+        np.minimum(self.ways, ways, out=self.ways)
 
-    def offer_one(self, place: int, cost: np.float64, token: np.int64, what: np.int64) -> None:
-        """Take it where it is cheaper than what is there."""
-        if cost < self.costs[place]:
-            self.costs[place], self.tokens[place], self.what[place] = cost, token, what
+    def offer_at(self, places: Places, ways: Ways, what: Places) -> None:
+        """Take what is cheaper than what is there, at some places, none of them twice."""
+        better = ways < self.ways[places]
+        self.ways[places[better]], self.what[places[better]] = ways[better], what[better]
 
 
 class _Search:
-    """The state of the search at one moment."""
+    """The state of the search at one moment; costs are those beside ``base``."""
 
     def __init__(self, words: Chains, asides: Chains, prices: Prices, beginnings: Sequence[int]) -> None:
         self.words, self.asides, self.prices = words, asides, prices
         self.count = len(words.ends)
-        self.amid = np.full(self.count + 1, prices.amid)
-        self.amid[list(beginnings)] = 0.0
+        self.amid = np.full(self.count + 1, _price(prices.amid))
+        self.amid[list(beginnings)] = 0
+        self.stay, self.leap = _price(prices.stay), _price(prices.leap)
         self.records = _Records()
+        self.base = 0.0
         self.centre = 0
         self.window = (0, 0)
         self.said = _far(1, len(words.rows))
         self.beside = _far(_SLOTS, len(asides.rows))
-        self.waiting = {SILENCE: _far(1, self.count + 1), OTHER: _far(1, self.count + 1)}
-        # Between words, after each of them: at which price something may begin there, and the record that led there.
-        self.entry = _far(1, self.count + 1)
-        self.entry[0][0, 0] = 0.0
-        self.arrived = _far(1, self.count + 1)
+        self.waiting = {SILENCE: _far(self.count + 1), OTHER: _far(self.count + 1)}
+        # Between words, after each of them: how something may begin there, and what ended there.
+        self.entry, self.arrived = _far(self.count + 1), _far(self.count + 1)
+        self.entry[0] = 0
 
     def step(self, moment: int, row: Bands, quiet: float) -> None:
         """Go on by a moment."""
         low, high = max(0, self.centre - _WINDOW), min(self.count, self.centre + _WINDOW)
         self._leave(low, high)
         between = slice(low, high + 1)
-        begin = self.entry[0][0, between], self.entry[1][0, between]
-        arrivals = _Arrivals(low, high)
-        first, last = int(self.words.starts[low]), int(self.words.ends[high - 1]) + 1
-        columns = slice(first, last)
-        said = self.said[0][:, columns], self.said[1][:, columns]
-        starts, ends = self.words.starts[low:high] - first, self.words.ends[low:high] - first
-        begun = begin[0][None, :-1], begin[1][None, :-1]
-        costs, tokens = self._through(said, begun, starts, ends, self.words.distances(row, first, last))
-        arrivals.offer(1, costs[0], tokens[0], np.arange(low, high))
+        begin = self.entry[between]
+        first, last = int(self.words.gates[low]), int(self.words.ends[high - 1]) + 1
+        gates, ends = self.words.gates[low:high] - first, self.words.ends[low:high] - first
+        distances = self.words.distances(row, first, last)
+        arrivals = _Arrivals(low, self._through(self.said[:, first:last], begin[None, :-1], gates, ends, distances)[0])
         for kind, price, each in (
             (SILENCE, self.prices.pause, quiet),
             (OTHER, self.prices.other, self.prices.other_each),
         ):
-            cost, came = self.waiting[kind][0][0, between], self.waiting[kind][1][0, between]
-            better = begin[0] + price < cost
-            cost[:] = np.where(better, begin[0] + price, cost) + each
-            came[:] = np.where(better, begin[1], came)
-            arrivals.offer(0, cost, came, np.full(len(cost), kind))
+            ways = self.waiting[kind][between]
+            np.minimum(ways, begin + _price(price), out=ways)
+            ways += _price(each)
+            np.minimum(ways, _FAR, out=ways)
+            arrivals.offer(ways, kind)
         if len(self.asides.ends):
             self._beside(moment, row, begin, arrivals)
         self._arrive(moment, arrivals)
@@ -261,109 +277,86 @@ class _Search:
         """Give up the ways to words that are no longer looked at: they cost nothing meanwhile, and would win later."""
         was_low, was_high = self.window
         self.window = low, high
+        # There is a place before the first word, and after each.
         for first, last, after in ((was_low, low, 0), (high, was_high, 1)):
             if first < last:
-                self.said[0][:, self.words.starts[first] : self.words.ends[last - 1] + 1] = _FAR
-                for cost, _ in self.waiting.values():
-                    cost[:, first + after : last + after] = (
-                        _FAR  # There is a place before the first word, and after each.
-                    )
+                self.said[:, self.words.gates[first] : self.words.ends[last - 1] + 1] = _FAR
+                for ways in self.waiting.values():
+                    ways[first + after : last + after] = _FAR
 
-    def _through(
-        self, state: tuple[Costs, Places], begun: tuple[Costs, Places], starts: Places, ends: Places, distances: Costs
-    ) -> tuple[Costs, Places]:
-        """Let each chain go on by a moment; what it costs to be at the end of each."""
-        cost, token = state
-        next_cost, next_token = cost + self.prices.stay, token
-        moved, moved_token = np.empty_like(cost), np.empty_like(token)
-        for by, price in ((1, 0.0), (2, self.prices.leap)):
-            moved[:, by:], moved_token[:, by:] = cost[:, :-by], token[:, :-by]
-            moved[:, starts] = _FAR  # No way leads from one chain into the next but between them.
-            moved[:, starts + by - 1], moved_token[:, starts + by - 1] = begun
-            moved += price
-            next_token = np.where(moved < next_cost, moved_token, next_token)
-            np.minimum(next_cost, moved, out=next_cost)
-        np.add(next_cost, distances, out=cost)
-        token[:] = next_token
-        at_last = cost[:, ends] <= cost[:, ends - 1] + self.prices.leap
-        return (
-            np.where(at_last, cost[:, ends], cost[:, ends - 1] + self.prices.leap),
-            np.where(at_last, token[:, ends], token[:, ends - 1]),
-        )
+    def _through(self, ways: Ways, begun: Ways, gates: Places, ends: Places, distances: Ways) -> Ways:
+        """Let each chain go on by a moment; the ways that are at the end of each."""
+        ways[:, gates] = _FAR  # No way leads from one chain into the next but between them.
+        ways[:, gates + 1] = begun
+        best = ways[:, _GATE:] + self.stay
+        np.minimum(best, ways[:, 1:-1], out=best)
+        np.minimum(best, ways[:, :-_GATE] + self.leap, out=best)
+        best += distances[_GATE:]
+        np.minimum(best, _FAR, out=ways[:, _GATE:])
+        found: Ways = np.minimum(ways[:, ends], ways[:, ends - 1] + self.leap)
+        return found
 
-    def _beside(self, moment: int, row: Bands, begin: tuple[Costs, Places], arrivals: _Arrivals) -> None:
+    def _beside(self, moment: int, row: Bands, begin: Ways, arrivals: _Arrivals) -> None:
         """Let what is said beside the words go on; it returns to the place that it began at."""
-        entry, low = begin[0], arrivals.low
-        chosen = np.array(
-            [slot + _SLOTS * int(entry[slot::_SLOTS].argmin()) for slot in range(min(_SLOTS, len(entry)))]
-        )
-        at = chosen[entry[chosen] < entry.min() + _BEAM]
-        begun, begun_token = np.full(_SLOTS, _FAR), np.zeros(_SLOTS, np.int64)
-        slots = (at + low) % _SLOTS
-        begun[slots] = entry[at] + self.prices.aside
-        begun_token[slots] = self.records.add(np.full(len(at), _LEFT), at + low, moment, begin[1][at], entry[at])
-        count = len(self.asides.ends)
-        wide = np.repeat(begun[:, None], count, axis=1), np.repeat(begun_token[:, None], count, axis=1)
+        low = arrivals.low
+        slotted = _far(-(-len(begin) // _SLOTS), _SLOTS)
+        slotted.ravel()[: len(begin)] = begin
+        at = slotted.argmin(axis=0) * _SLOTS + np.arange(_SLOTS)
+        at = at[at < len(begin)]
+        at = at[begin[at] < begin.min() + _BEAM]
+        begun = _far(_SLOTS, 1)
+        noted = self.records.add(_LEFT, at + low, moment, begin[at], self.base)
+        begun[(at + low) % _SLOTS, 0] = noted + _price(self.prices.aside)
         distances = self.asides.distances(row, 0, len(self.asides.rows))
-        costs, tokens = self._through(self.beside, wide, self.asides.starts, self.asides.ends, distances)
-        kinds = costs.argmin(axis=1)
-        slots = np.arange(_SLOTS)
-        cost, token = costs[slots, kinds], tokens[slots, kinds]
-        for slot in np.flatnonzero(cost < _FAR / 2):
-            place = int(self.records.fields[1, token[slot]]) - low
-            if 0 <= place < len(entry):
-                arrivals.offer_one(place, cost[slot], token[slot], ASIDE - kinds[slot])
+        ways = self._through(self.beside, begun, self.asides.gates, self.asides.ends, distances)
+        kinds = ways.argmin(axis=1)
+        best = ways[np.arange(_SLOTS), kinds]
+        places = self.records.fields[1, best & _RECORD] - low
+        there = (best < _FAR) & (places >= 0) & (places < len(begin))
+        arrivals.offer_at(places[there], best[there], ASIDE - kinds[there])
 
     def _arrive(self, moment: int, arrivals: _Arrivals) -> None:
         """Note what ended here, and from where the next may begin."""
-        low, costs = arrivals.low, arrivals.costs
-        live = np.flatnonzero(costs < costs.min() + _BEAM)
-        records, ended = np.zeros(len(costs), np.int64), np.full(len(costs), _FAR)
-        records[live] = self.records.add(
-            arrivals.what[live], live + low, moment + 1, arrivals.tokens[live], costs[live]
-        )
-        ended[live] = costs[live]
-        prices = self.prices
-        again = _leaps(ended[::-1], records[::-1], prices.again, prices.again_each, prices.again_most)
-        entry, entry_token = ended, records
-        for cost, came in (
-            (again[0][::-1] + self.amid[low : low + len(costs)], again[1][::-1]),
-            _leaps(ended, records, prices.skip, prices.skip_each, prices.skip_most),
-        ):
-            better = cost < entry
-            entry, entry_token = np.where(better, cost, entry), np.where(better, came, entry_token)
-        self.entry, self.arrived = _far(1, self.count + 1), _far(1, self.count + 1)
-        between = slice(low, low + len(costs))
-        self.entry[0][0, between], self.entry[1][0, between] = entry, entry_token
-        self.arrived[0][0, between], self.arrived[1][0, between] = ended, records
+        low, ways, prices = arrivals.low, arrivals.ways, self.prices
+        live = np.flatnonzero(ways < ways.min() + _BEAM)
+        ended = _far(len(ways))
+        ended[live] = self.records.add(arrivals.what[live], live + low, moment + 1, ways[live], self.base)
+        again = _leaps(ended[::-1], prices.again, prices.again_each, prices.again_most)[::-1]
+        skipped = _leaps(ended, prices.skip, prices.skip_each, prices.skip_most)
+        between = slice(low, low + len(ways))
+        self.entry.fill(_FAR)
+        self.arrived.fill(_FAR)
+        self.arrived[between] = ended
+        self.entry[between] = np.minimum(np.minimum(ended, again + self.amid[between]), skipped)
         self.centre = low + int(ended.argmin())
         if moment % _SWEEP == _SWEEP - 1:
-            states = (self.said, self.beside, *self.waiting.values(), self.entry, self.arrived)
-            self.records.sweep([tokens for _, tokens in states])
+            self._sweep()
+
+    def _sweep(self) -> None:
+        """Drop what is not needed any more, and count costs from the cheapest on."""
+        states = [self.said, self.beside, *self.waiting.values(), self.entry, self.arrived]
+        self.records.sweep(states)
+        least = int(self.arrived.min()) >> _RECORD_BITS
+        self.base += least / _PARTS
+        for ways in states:
+            ways[ways < _FAR] -= least << _RECORD_BITS
 
     def cheapest(self) -> list[Part]:
         """The cheapest way to the end."""
         unsaid = _UNSAID * (self.count - np.arange(self.count + 1))
-        last = int((self.arrived[0][0] + unsaid).argmin())
-        return self.records.trace(int(self.arrived[1][0, last]))
+        last = int(((self.arrived >> _RECORD_BITS) / _PARTS + unsaid).argmin())
+        return self.records.trace(int(self.arrived[last]) & _RECORD)
 
 
-def _far(rows: int, columns: int) -> tuple[Costs, Places]:
-    """Costs and records of a state that nothing has reached yet."""
-    return np.full((rows, columns), _FAR), np.zeros((rows, columns), np.int64)
+def _far(*shape: int) -> Ways:
+    """Ways of a state that nothing has reached yet."""
+    return np.full(shape, _FAR)
 
 
-def _leaps(ended: Costs, records: Places, first: float, each: float, most: float) -> tuple[Costs, Places]:
+def _leaps(ended: Ways, first: float, each: float, most: float) -> Ways:
     """The cheapest way to come to each place from one before it: dearer by the distance, up to a limit."""
-    at = np.arange(len(ended))
-
-    def best(values: Costs) -> Places:
-        lowest = np.minimum.accumulate(values)
-        found: Places = np.maximum.accumulate(np.where(values <= lowest, at, 0))
-        return np.concatenate([[0], found[:-1]])
-
-    near, any_ = best(ended - each * at), best(ended)
-    near_cost, any_cost = ended[near] + first + each * (at - near), ended[any_] + most
-    near_cost[0] = any_cost[0] = _FAR
-    cheaper = near_cost <= any_cost
-    return np.where(cheaper, near_cost, any_cost), records[np.where(cheaper, near, any_)]
+    found = _far(len(ended))
+    dearer = np.arange(len(ended)) * _price(each)
+    near = np.minimum.accumulate(ended - dearer)[:-1] + dearer[1:] + _price(first)
+    np.minimum(near, np.minimum.accumulate(ended)[:-1] + _price(most), out=found[1:])
+    return found
