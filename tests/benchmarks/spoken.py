@@ -21,6 +21,7 @@ from copydesk_server.media.listening.following import align_spoken
 from copydesk_server.media.listening.placing import once
 from copydesk_server.media.render import film, sound, voicing
 from copydesk_server.media.render.plan import SAMPLE_RATE, Canvas, Quality, Rate, RenderPlan, Still
+from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.media.speech.espeak import speak
 from copydesk_server.media.speech.speakable import speakable
 from copydesk_server.media.speech.types import VoiceSettings
@@ -83,7 +84,8 @@ async def _placed() -> tuple[list[float], list[float], int]:
             rows.append((clock.place(spoken.seconds, spoken.sentences), spoken, part))
             if sum(len(words) for _, one, _ in rows for words in one.sentences) >= LEAST_WORDS:
                 break
-        await _film([(time.speech, part) for time, _, part in rows], clock.at, folder)
+        parts = [SpeechPart(time.speech, part, part.with_suffix(".aac")) for time, _, part in rows]
+        await _film(parts, clock.at, folder)
         heard = _heard(folder / "film.mp4")
         off = [abs(time.speech / SAMPLE_RATE - _found(heard, time.speech, part)) * 1000 for time, _, part in rows]
     words = [words for time, _, _ in rows for words in time.sentences]
@@ -94,7 +96,7 @@ async def _placed() -> tuple[list[float], list[float], int]:
     return off, nearest, sum(map(len, words))
 
 
-async def _film(parts: list[tuple[int, Path]], frames: int, folder: Path) -> None:
+async def _film(parts: list[SpeechPart], frames: int, folder: Path) -> None:
     """A film of one small picture with this sound."""
     (folder / "fonts").mkdir()
     Image.new("RGB", (320, 180), "#204020").save(folder / "a.png")
