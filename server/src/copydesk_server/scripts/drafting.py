@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
@@ -34,6 +35,8 @@ SHORT_ENOUGH = 0.92
 MOSTLY_TREATED = 0.5
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
+# Sentences and passages whose words are counted, of a long text and its sources.
+_KEPT = 2_048
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
 STEPS = 100
 _RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
@@ -180,7 +183,7 @@ async def _fill_up(state: _State, words: int, within: AbstractSet[str] = frozens
     state.asked |= {block.heading for block in state.blocks}
     parts, barren, most = 0, 0, state.strategy.extra_parts
     while parts < most and words - state.words >= words * (1 - SHORT_OF):
-        theme = next((theme for theme in _themes(state) if theme not in state.asked), None)
+        theme = _next_theme(state)
         if theme is None or barren > MOST_BARREN:
             return
         state.asked.add(theme)
@@ -199,11 +202,16 @@ async def _fill_up(state: _State, words: int, within: AbstractSet[str] = frozens
         barren = 0 if state.words - before >= LEAST_GAINED else barren + 1
 
 
-def _themes(state: _State) -> list[str]:
-    """Headings and titles of passages, those of the best passages first."""
-    hits = [hit for hit in state.hits.values() if _is_within(state, hit)]
-    ordered = sorted(hits, key=lambda hit: (-hit.score, hit.passage.id))
-    return list(dict.fromkeys(theme for hit in ordered for theme in (*hit.passage.heading_path[-1:], hit.title)))
+def _next_theme(state: _State) -> str | None:
+    """The heading or title of the best passage of which no part was asked on that."""
+    within = [hit for hit in state.hits.values() if _is_within(state, hit)]
+    left = [hit for hit in within if not state.asked.issuperset(_themes(hit))]
+    best = min(left, key=lambda hit: (-hit.score, hit.passage.id), default=None)
+    return None if best is None else next(theme for theme in _themes(best) if theme not in state.asked)
+
+
+def _themes(hit: Hit) -> tuple[str, ...]:
+    return (*hit.passage.heading_path[-1:], hit.title)
 
 
 def _is_within(state: _State, hit: Hit) -> bool:
@@ -232,7 +240,7 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
     offered = state.strategy.passages(found, material.hits)
     by_id = {hit.passage.id: hit for hit in offered if _is_within(state, hit)}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]
-    if sum(len(hit.passage.text.split()) for hit in fresh) < ENOUGH * section.words:
+    if sum(_count(hit.passage.text) for hit in fresh) < ENOUGH * section.words:
         fresh = list(by_id.values())
     state.hits.update({hit.passage.id: hit for hit in fresh})
     return fresh
@@ -286,4 +294,10 @@ def _said(state: _State) -> tuple[str, ...]:
 
 
 def _words(block: DraftBlock) -> int:
-    return sum(len(sentence.text.split()) for sentence in block.sentences)
+    return sum(_count(sentence.text) for sentence in block.sentences)
+
+
+@lru_cache(_KEPT)
+def _count(text: str) -> int:
+    """How many words a sentence or a passage has; those of a long text are asked for over and over."""
+    return len(text.split())

@@ -180,7 +180,7 @@ async def search(
         include_neighbors=reach,
     )
     try:
-        found = await searching.find(ctx, request)
+        found = await searching.find(ctx, request, marks=False)
     except Problem as problem:
         raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
     made: dict[str, Hit] = {}

@@ -66,9 +66,9 @@ _SAMPLE, _FEWEST_FUNCTION_WORDS = 200, 0.12
 _RELATIVE = re.compile(r", which\b[^,]*(?:,|$)")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Language:
-    """The rules of a language; see `languages.toml`."""
+    """The rules of a language, of which there is one object; see `languages.toml`."""
 
     code: str
     function: frozenset[str]

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Collection, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
@@ -100,8 +101,13 @@ async def embed(ctx: Context, texts: Sequence[str]) -> Vectors:
     return await embedder_of(ctx).embed(texts)
 
 
-async def find(ctx: Context, request: SearchRequest) -> SearchResult:
+async def find(ctx: Context, request: SearchRequest, *, marks: bool = True) -> SearchResult:
     """Find the passages that answer a query best.
+
+    Args:
+        ctx: Whose passages they are.
+        request: The query and its filters.
+        marks: Whether the hits tell where the query's terms stand in them, which a writer does not ask.
 
     Raises:
         UpstreamFailed: When the embedding service fails.
@@ -120,7 +126,8 @@ async def find(ctx: Context, request: SearchRequest) -> SearchResult:
         approved = None if len(states) == len(_FOUND) else states == [ReviewState.APPROVED]
         found = await _candidates(ctx, request, wanted, Scope(request.project_id, approved, ids))
     ranked = _rank(found, wanted, request.mode)
-    hits = await _hits(ctx, request, [one for one in ranked if one.score >= request.min_score])
+    stems = frozenset(terms(request.query)) if marks else frozenset[str]()
+    hits = await _hits(ctx, request, [one for one in ranked if one.score >= request.min_score], stems)
     return SearchResult(items=hits)
 
 
@@ -226,7 +233,9 @@ def _rank(found: _Candidates, wanted: _Wanted, mode: SearchMode) -> list[_Found]
     return sorted(ranked, key=lambda one: (-one.score, one.row["document_id"], one.row["ordinal"]))
 
 
-async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) -> list[SearchHit]:
+async def _hits(
+    ctx: Context, request: SearchRequest, ranked: Sequence[_Found], stems: AbstractSet[str]
+) -> list[SearchHit]:
     """The best passages, with documents that are as the passages say; at most so many of one document."""
     seen: Counter[str] = Counter()
     kept: list[_Found] = []
@@ -249,7 +258,6 @@ async def _hits(ctx: Context, request: SearchRequest, ranked: Sequence[_Found]) 
         if found.row["_id"] in texts and _stands(found.row, shown.get(found.row["document_id"]), states)
     ][: request.limit]
     neighbors = await _neighbors(ctx, request.include_neighbors, kept)
-    stems = set(terms(request.query))
     return [_hit(one, shown[one.row["document_id"]], stems, near) for one, near in zip(kept, neighbors, strict=True)]
 
 
@@ -281,7 +289,7 @@ def _is_near(row: PassageRow, hit: PassageRow, reach: int) -> bool:
     return row["revision_id"] == hit["revision_id"] and 0 < abs(row["ordinal"] - hit["ordinal"]) <= reach
 
 
-def _hit(found: _Found, document: DocumentRow, stems: set[str], neighbors: list[Passage]) -> SearchHit:
+def _hit(found: _Found, document: DocumentRow, stems: AbstractSet[str], neighbors: list[Passage]) -> SearchHit:
     limit = document["fresh_until"]
     return SearchHit(
         passage=from_bson(found.row, Passage),
@@ -291,7 +299,7 @@ def _hit(found: _Found, document: DocumentRow, stems: set[str], neighbors: list[
             vector=_rounded(found.scores.vector),
             fused=_rounded(found.scores.fused),
         ),
-        highlights=highlights(found.row["text"], stems),
+        highlights=highlights(found.row["text"], stems) if stems else [],
         neighbors=neighbors,
         document=SearchDocument(
             id=document["_id"],
@@ -308,7 +316,7 @@ def _rounded(score: float | None) -> float | None:
     return None if score is None else round(score, 4)
 
 
-def highlights(text: str, wanted: set[str]) -> list[Highlight]:
+def highlights(text: str, wanted: AbstractSet[str]) -> list[Highlight]:
     """Where terms stand in a text, those that touch made one."""
     found: list[Highlight] = []
     for start, end, term in spans(text):

@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
-from functools import lru_cache
 
-from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Writing
 from copydesk_server.providers.text.offline.extracting import (
     FIRST_PASSAGES,
@@ -24,6 +22,7 @@ from copydesk_server.providers.text.offline.extracting import (
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme
 from copydesk_server.providers.text.offline.scoring import WITHOUT_NAME, Scored, on_topic, scored
+from copydesk_server.providers.text.offline.topic import stems_of
 from copydesk_server.providers.text.offline.treating import main_document
 
 # Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
@@ -99,13 +98,13 @@ class _Said:
 
     def note(self, text: str) -> None:
         """Note a sentence."""
-        stems = _stems(text)
+        stems = stems_of(text)
         for stem in stems:
             self._by_stem.setdefault(stem, []).append(stems)
 
     def has(self, text: str) -> bool:
         """Whether something like it was said: only what shares a stem can be like it."""
-        stems = _stems(text)
+        stems = stems_of(text)
         others = {id(other): other for stem in stems for other in self._by_stem.get(stem, ())}
         return not stems or any(overlap(stems, other) >= SIMILAR for other in others.values())
 
@@ -322,7 +321,7 @@ def _cut(one: Scored, room: int) -> Scored | None:
         kept.append(sentence)
     if not kept or any(sentence.is_item for sentence in one.piece.sentences):
         return None
-    stems = frozenset(stem for sentence in kept for stem in content_stems(sentence.text))
+    stems = frozenset[str]().union(*(stems_of(sentence.text) for sentence in kept))
     return replace(one, piece=replace(one.piece, sentences=tuple(kept), stems=stems))
 
 
@@ -389,8 +388,3 @@ def overlap(one: frozenset[str], other: frozenset[str]) -> float:
     """The share of the smaller one's stems that the other has too."""
     smaller = min(len(one), len(other))
     return len(one & other) / smaller if smaller else 1.0
-
-
-@lru_cache(maxsize=4096)
-def _stems(sentence: str) -> frozenset[str]:
-    return frozenset(content_stems(sentence))

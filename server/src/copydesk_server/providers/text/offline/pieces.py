@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from itertools import groupby
 
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
@@ -27,6 +28,7 @@ from copydesk_server.providers.text.offline.standing import (
     stands_apart,
     stands_first,
 )
+from copydesk_server.providers.text.offline.topic import KEPT, stems_of
 
 # A longer run is cut: what follows leans on it, and would be a paragraph of its own.
 MOST_SENTENCES = 5
@@ -49,6 +51,9 @@ _SHOWN = frozenset({Genre.CODE, Genre.PROMPT, Genre.TABLE, Genre.FURNITURE})
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
 _ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 
+
+# Passages whose language is known; some 1,500 bytes each.
+_KEPT_PASSAGES = 2_048
 
 # A document, a heading and the one above that.
 Theme = tuple[str, str | None, str | None]
@@ -131,6 +136,9 @@ def pieces(passages: Sequence[SourcePassage], topic: str) -> list[Piece]:
     return found
 
 
+_genre, _language_of = lru_cache(KEPT)(genre), lru_cache(_KEPT_PASSAGES)(language_of)
+
+
 @dataclass(frozen=True, slots=True)
 class _Run:
     """Sentences of a paragraph that follow on each other; ``leans`` as of a piece."""
@@ -170,7 +178,7 @@ class _Reader:
             return
         self._come_to(passage)
         # A passage that is mostly code is in the language of what stands before it.
-        self._language = language = language_of(passage.text) or self._language
+        self._language = language = _language_of(passage.text) or self._language
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
         for match in _BLOCK.finditer(passage.text):
             block = match.group()
@@ -180,7 +188,7 @@ class _Reader:
                 self._shown |= frozenset(words(block))
                 self._part()
                 continue
-            kind = genre(block)
+            kind = _genre(block)
             if kind not in SPOKEN or _is_label(block):
                 self._shown |= frozenset(words(block)) if kind in {Genre.CODE, Genre.PROMPT} else frozenset()
                 self._labelled = self._labelled or kind not in _SHOWN
@@ -262,11 +270,11 @@ class _Reader:
         if not run.sentences:
             return
         passage = run.sentences[0].passage
-        language = language_of(passage.text) or self._language
+        language = _language_of(passage.text) or self._language
         self._found.append(
             Piece(
                 tuple(run.sentences),
-                frozenset(stem for one in run.sentences for stem in content_stems(one.text)),
+                frozenset[str]().union(*(stems_of(one.text) for one in run.sentences)),
                 (passage.document_id, self._paragraph, at),
                 language.code if language else "",
                 needs_heading=run.sentences[0].is_item,
@@ -362,6 +370,7 @@ def _explains_code(text: str, shown: frozenset[str], named: frozenset[str]) -> b
     )
 
 
+@lru_cache(KEPT)
 def _is_usable(text: str, language: Language | None) -> bool:
     if is_injection(text):
         return False

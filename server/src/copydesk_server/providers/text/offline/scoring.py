@@ -11,7 +11,6 @@ import re
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.relevance import names_of, topic_share
@@ -19,7 +18,7 @@ from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of, is_beside
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme, pieces
-from copydesk_server.providers.text.offline.topic import Topic
+from copydesk_server.providers.text.offline.topic import Topic, stems_of
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order: what a person has
 # approved goes first, then what stands under a heading on the topic, then what the brand likes. Scores of search differ much
@@ -82,10 +81,10 @@ def scored(writing: Writing) -> list[Scored]:
     documents = _documents(writing, topic, {piece.order[0] for piece, _ in found})
     for piece, cost in found:
         passage = piece.passage
-        headed = frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
+        headed = stems_of(f"{passage.title} {passage.heading or ''}")
         said, named = topic.of(piece.stems), topic.of(headed)
         own, heading = (sum(weights[stem] for stem in sorted(held)) for held in (said, named))
-        near, passage_too = said | named, said | named | topic.of(_passage_stems(passage.text))
+        near, passage_too = said | named, said | named | topic.of(stems_of(passage.text))
         around = PIECE_SHARE * topic_share(weights, near) + (1 - PIECE_SHARE) * topic_share(weights, passage_too)
         worth = own + HEADING * heading + CONTEXT * around + SEARCH * passage.score / best
         worth += CENTRALITY * _centrality(piece, frequency, len(found)) + LIKED_BONUS * len(liked & piece.stems)
@@ -104,8 +103,8 @@ def _documents(writing: Writing, topic: Topic, usable: Collection[str]) -> dict[
     """
     held: dict[str, set[str]] = defaultdict(set)
     for passage in writing.passages:
-        held[passage.document_id] |= _passage_stems(f"{passage.title} {passage.heading or ''}")
-        held[passage.document_id] |= _passage_stems(passage.text)
+        held[passage.document_id] |= stems_of(f"{passage.title} {passage.heading or ''}")
+        held[passage.document_id] |= stems_of(passage.text)
     shares = {
         document_id: sum(topic.weights[stem] for stem in sorted(topic.of(held[document_id])))
         for document_id in sorted(usable)
@@ -200,11 +199,6 @@ def _with_themes(found: Sequence[Scored]) -> Iterator[Scored]:
         yield replace(one, worth=one.worth + THEME * strength[one.piece.theme] / most)
 
 
-@lru_cache(maxsize=4096)
-def _passage_stems(text: str) -> frozenset[str]:
-    return frozenset(content_stems(text))
-
-
 def _centrality(piece: Piece, frequency: Counter[str], total: int) -> float:
     """How usual its words are among the pieces: the mean share of pieces that hold each."""
     return sum(frequency[stem] for stem in piece.stems) / (len(piece.stems) * total) if piece.stems else 0.0
@@ -236,7 +230,7 @@ def _allowed(writing: Writing) -> list[tuple[Piece, float]]:
 
 
 def _stems(sentences: Sequence[Spoken]) -> frozenset[str]:
-    return frozenset(stem for one in sentences for stem in content_stems(one.text))
+    return frozenset[str]().union(*(stems_of(one.text) for one in sentences))
 
 
 def _sayable(piece: Piece, writing: Writing, banned: Sequence[str]) -> Iterator[tuple[Spoken, float]]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Set as AbstractSet
+from functools import lru_cache
 from itertools import pairwise
 
 from copydesk_server.core.text.languages import Language
 from copydesk_server.core.text.sentences import stem, words
+from copydesk_server.providers.text.offline.topic import KEPT
 
 # Shorter ones are headings and labels, longer ones tables and code that lost their shape.
 FEWEST_WORDS, MOST_WORDS = 4, 60
@@ -84,16 +86,25 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
     """
     if language is None:
         return True
-    lower = text.lower().lstrip("\"'“‘«(")
+    known = _stands_by_its_words(text, language)
+    return not _is_unnamed(_lowered(text), language, named) if known is None else known
+
+
+def _lowered(text: str) -> str:
+    return text.lower().lstrip("\"'“‘«(")
+
+
+@lru_cache(KEPT)
+def _stands_by_its_words(text: str, language: Language) -> bool | None:
+    """Whether it needs nothing said before it, where that does not depend on what has been named; else ``None``."""
+    lower = _lowered(text)
     spoken = words(lower)
     if (text[0] in "\"“„«'‘" and not _SPEAKER.search(text)) or _links(spoken, language):
         return False
     if language.expletive and (found := language.expletive.match(lower)):
         # "It may be objected that they …": only its own pronoun stands for nothing.
         return not _lacks_noun(text, words(lower[found.end() :]), language)
-    if language.back.match(lower):
-        return False
-    return not (_lacks_noun(text, spoken, language) or _is_unnamed(lower, spoken, language, named))
+    return False if language.back.match(lower) or _lacks_noun(text, spoken, language) else None
 
 
 def stands_first(text: str, language: Language | None) -> bool:
@@ -140,11 +151,12 @@ def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
     return not (named or opens or determined or len(before) >= _ENOUGH_BEFORE)
 
 
-def _is_unnamed(text: str, spoken: list[str], language: Language, named: AbstractSet[str]) -> bool:
+def _is_unnamed(text: str, language: Language, named: AbstractSet[str]) -> bool:
     """Whether its first noun is definite, such as "The function" or "If the new list", and nobody has named it.
 
     A noun that is told of in the same breath ("the name of the file", "the list that …") needs no other name.
     """
+    spoken = words(text)
     at = 1 if spoken[:1] and spoken[0] in language.subordinate else 0
     if at and "," in text and len(clause := words(text.partition(",")[0])) < len(spoken):
         # "When the editor exits, …": whatever its verb is, the clause is about the noun.
