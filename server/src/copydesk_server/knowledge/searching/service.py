@@ -7,7 +7,7 @@ the codes in memory, read from the database, where only what is searchable count
 from __future__ import annotations
 
 import asyncio
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Collection, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
@@ -281,12 +281,13 @@ async def _neighbors(ctx: Context, reach: int, hits: Sequence[_Found]) -> list[l
         }
         for hit in hits
     ]
-    rows = await passages.find(ctx, {"$or": wanted}, sort=[("ordinal", 1)], fields=SHOWN)
-    return [[from_bson(row, Passage) for row in rows if _is_near(row, hit.row, reach)] for hit in hits]
-
-
-def _is_near(row: PassageRow, hit: PassageRow, reach: int) -> bool:
-    return row["revision_id"] == hit["revision_id"] and 0 < abs(row["ordinal"] - hit["ordinal"]) <= reach
+    by_revision: dict[str, list[Passage]] = defaultdict(list)
+    for row in await passages.find(ctx, {"$or": wanted}, sort=[("ordinal", 1)], fields=SHOWN):
+        by_revision[row["revision_id"]].append(from_bson(row, Passage))
+    return [
+        [one for one in by_revision[hit.row["revision_id"]] if 0 < abs(one.ordinal - hit.row["ordinal"]) <= reach]
+        for hit in hits
+    ]
 
 
 def _hit(found: _Found, document: DocumentRow, stems: AbstractSet[str], neighbors: list[Passage]) -> SearchHit:
