@@ -148,8 +148,9 @@ def require_blocks(timeline: Timeline, before: Timeline | None = None) -> None:
     Raises:
         OpRefused: For the first that is wrong.
     """
-    known = {id(item) for track in before.tracks for item in track.items} if before is not None else set()
-    for item in (item for track in timeline.tracks for item in track.items):
+    shown = [item for track in timeline.tracks for item in track.items if item.block is not None]
+    known = {id(item) for track in before.tracks for item in track.items} if before is not None and shown else set()
+    for item in shown:
         if item.block is None or id(item) in known:
             continue
         block = catalogue.blocks().get(item.block.ref)

@@ -51,14 +51,14 @@ _ops = msgspec.json.Decoder(list[StoredOp])
 def fields(state: State, known: Collection[Source]) -> JsonObject:
     """The fields of a composition that follow from its state."""
     timeline, undo, redo = state.timeline, state.undo, state.redo
-    refs = model.refs(timeline)
+    refs, frames = model.refs(timeline), timeline.duration
     return {
         "timeline": model.canonical(timeline),
         "stack": history.encode(Stack(undo, redo)),
         "sources": msgspec.to_builtins(sorted(known, key=lambda one: one.ref)),
         **sources.ids_by_field(refs, known),
-        "duration_frames": timeline.duration,
-        "duration_seconds": round(timeline.duration * timeline.timebase.den / timeline.timebase.num, 3),
+        "duration_frames": frames,
+        "duration_seconds": round(frames * timeline.timebase.den / timeline.timebase.num, 3),
         "track_count": len(timeline.tracks),
         "item_count": timeline.count,
         "can_undo": bool(undo),

@@ -71,6 +71,6 @@ def require_within_limits(timeline: Timeline) -> None:
     if timeline.count > MOST_ITEMS:
         told = f"the timeline would have {timeline.count} items, of {MOST_ITEMS} at most; remove some first"
         raise OpRefused(told, "", "too_long")
-    if timeline.duration > MOST_FRAMES:
-        told = f"the timeline would have {timeline.duration} frames, of {MOST_FRAMES} at most"
+    if (frames := timeline.duration) > MOST_FRAMES:
+        told = f"the timeline would have {frames} frames, of {MOST_FRAMES} at most"
         raise OpRefused(told, "", "too_long")

@@ -276,7 +276,7 @@ class Timeline(Schema, frozen=True, kw_only=True):
     @property
     def duration(self) -> int:
         """Frames of the whole."""
-        return max((item.end for track in self.tracks for item in track.items), default=0)
+        return max((item.start + item.duration for track in self.tracks for item in track.items), default=0)
 
     @property
     def count(self) -> int:
