@@ -15,12 +15,13 @@ import time
 import uuid
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import psutil
 
+from benchmarks.memory import MIB, highest, of_workers
 from copydesk_server.media.ffmpeg import program
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.up.address import free_port
@@ -31,7 +32,6 @@ from support.server import ROOT, Server, Workspace, beside, new_workspace
 Row = Callable[[str, str, str, str, int], None]
 UPLOADS, ROUNDS, PIECE = 8, 3, 1 << 18
 GROWTH_MIB, SHARE = 64, 0.8
-MIB = 1 << 20
 # Ten minutes of 1080p, as the goal has it, of a clip of 20 s again and again: they have to be decoded all the same.
 LONG_SECONDS, CLIP_SECONDS, LONG_WORDS = 600, 20, 1_500
 READY_SECONDS, READY_MIB = 20.0, 300.0
@@ -50,9 +50,9 @@ def upload_figures(server: Server, row: Row) -> None:
                 made = _new_recordings(space)
                 for name in ("chunks", "store"):
                     times[name].append(_sent(paths, lambda _, name=name: (bare, f"/{name}?{uuid.uuid4()}", {})))
-                with _highest(lambda: api.memory_info().rss / MIB) as highest:
+                with highest(lambda: api.memory_info().rss / MIB) as seen:
                     times["ours"].append(_sent(paths, lambda n, made=made: _target(alone, space.key, made[n])))
-                growth.append(highest[1] - highest[0])
+                growth.append(seen[1] - seen[0])
     shares = {name: statistics.median(b / o for b, o in zip(times[name], times["ours"], strict=True)) for name in times}
     speed = {name: f"{UPLOADS * MEDIA_BYTES / MIB / statistics.median(times[name]):.0f} MiB/s" for name in times}
     told = f"{shares['store']:.2f} of limit, goal {SHARE}"
@@ -78,7 +78,7 @@ def ready_figures(server: Server, row: Row) -> None:
         project = brand(desk)
         written = script(desk, project, body=words, language="en")
         made = desk.recordings.create(project_id=project.id, title="Ten minutes", script_id=written.id)
-        with _highest(_of_workers) as highest:
+        with highest(lambda: of_workers("recordings"), 0.1) as seen:
             desk.recordings.upload(made, film, progress=False)
             started, shown = time.perf_counter(), 0.0
             while desk.recordings.get(made.id).is_processing:
@@ -91,7 +91,7 @@ def ready_figures(server: Server, row: Row) -> None:
         row("ten minutes of 1080p: sheet and waveform", f"{shown:.1f} s", f"{READY_SECONDS:.0f} s", "", 1)
         aligned = f"{found.transcript.aligned_count:,} words of a script placed" if found.transcript else "no words"
         row("the same, ready", f"{taken:.1f} s", f"{READY_SECONDS:.0f} s", aligned, 1)
-        row("memory of its workers, with all that they start", f"{highest[1]:.0f} MiB", f"{READY_MIB:.0f} MiB", "", 1)
+        row("memory of its workers, with all that they start", f"{seen[1]:.0f} MiB", f"{READY_MIB:.0f} MiB", "", 1)
 
 
 def _long_film(home: Path) -> tuple[Path, str]:
@@ -110,16 +110,6 @@ def _long_film(home: Path) -> tuple[Path, str]:
     output = ["-map", "0:v", "-map", "1:a", "-c:v", "copy", "-c:a", "aac", "-b:a", "64k", "-t", str(LONG_SECONDS)]
     subprocess.run([*start, *both, *output, str(film)], check=True)
     return film, words
-
-
-def _of_workers() -> float:
-    """The memory, in MiB, of what works on recordings and of what it starts; 0 where nothing does yet."""
-    found = 0
-    for child in psutil.Process().children(recursive=True):
-        with suppress(psutil.Error):  # It may end meanwhile.
-            if "--queue=recordings" in child.cmdline():
-                found += sum(one.memory_info().rss for one in [child, *child.children(recursive=True)])
-    return found / MIB
 
 
 def _new_recordings(space: Workspace) -> list[str]:
@@ -179,24 +169,6 @@ def _make_new(path: Path) -> None:
     with path.open("r+b") as file:
         file.seek(4096)
         file.write(os.urandom(64))
-
-
-@contextmanager
-def _highest(measure: Callable[[], float]) -> Iterator[list[float]]:
-    """What is measured when the block begins, and the most of it until the block ends."""
-    seen, over = [measure()] * 2, threading.Event()
-
-    def watch() -> None:
-        while not over.wait(0.01):
-            seen[1] = max(seen[1], measure())
-
-    thread = threading.Thread(target=watch)
-    thread.start()
-    try:
-        yield seen
-    finally:
-        over.set()
-        thread.join()
 
 
 @contextmanager

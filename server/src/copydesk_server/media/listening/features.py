@@ -12,6 +12,8 @@ Bands = NDArray[np.float32]
 _WINDOW = 512
 # Of a quiet room in 16-bit samples: below it nothing is told apart.
 _FLOOR = 1e3
+# Rows made at a time: the spectra of an hour are a gigabyte, those of so many rows 8 MB.
+_AT_ONCE = 1_024
 
 
 def read(path: str) -> Sound:
@@ -28,12 +30,13 @@ def mel_bands(sound: Sound, step: int, bands: int) -> Bands:
         bands: How many bands, from 100 to 6,000 Hz.
     """
     weights = _filters(bands)
-    padded = np.concatenate([sound, np.zeros(_WINDOW, np.float32)])
     count = max(1, len(sound) // step)
     rows = []
     window = np.hanning(_WINDOW).astype(np.float32)
-    for first in range(0, count, 4_096):  # Some at a time: the spectra of an hour are a gigabyte.
-        starts = np.arange(first, min(count, first + 4_096)) * step
+    for first in range(0, count, _AT_ONCE):
+        starts = np.arange(min(count - first, _AT_ONCE)) * step
+        some = sound[first * step : (first + _AT_ONCE) * step + _WINDOW]
+        padded = np.pad(some, (0, max(0, int(starts[-1]) + _WINDOW - len(some))))
         frames = padded[starts[:, None] + np.arange(_WINDOW)] * window
         power = np.abs(np.fft.rfft(frames)) ** 2
         rows.append(np.log(power.astype(np.float32) @ weights + _FLOOR))
