@@ -13,7 +13,7 @@ from copydesk_server.media.listening.following import align_spoken
 from copydesk_server.media.listening.loudness import loudness_of
 from copydesk_server.media.listening.placing import placed
 from copydesk_server.media.listening.syncing import offset_of
-from copydesk_server.media.listening.types import HeardWord
+from copydesk_server.media.listening.types import HeardWord, Span
 from copydesk_server.recordings.wording import transcript_words
 from support import recorded
 
@@ -189,3 +189,11 @@ def test_words_that_were_not_heard_lie_between_the_others():
     assert [word.text for word in found] == ["A", "B", "C", "D", "E"]
     assert [word.is_placed for word in found] == [True, False, False, True, False]
     assert all(one.end <= two.start for one, two in pairwise(found))
+
+
+@pytest.mark.parametrize(("confidence", "silence", "told"), [(0.4, 2.0, False), (0.55, 2.0, True), (0.4, 1.1, True)])
+def test_a_hesitation_in_silence_must_be_sure(confidence, silence, told):
+    """What is soft beside loud noise counts as silence; a room that sounds like a voice is hardly sure."""
+    heard = [HeardWord(-1, "um", 1.0, 1.2, confidence, is_placed=True)]
+
+    assert bool(transcript_words(heard, [Span(0.5, silence)], 0.0, "en")) is told

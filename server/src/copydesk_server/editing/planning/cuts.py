@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from copydesk_server.editing.planning.fillers import fillers
+from copydesk_server.editing.planning.fillers import announcements, fillers
 from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.repeats import Repeat, repeats, scripted
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Sound, Word
@@ -18,6 +18,8 @@ from copydesk_server.media.render.plan import Rate
 
 # Sound around a word that goes: its breath and its echo go with it.
 _TAIL_SECONDS = 0.15
+# What is not written and lies between a false start and what is begun again, such as "sorry, once more", takes so long with its pauses.
+_STUMBLE_SECONDS = 3.0
 # What is left of it when that is gone, and coughs and clicks between words.
 _REMNANT_SECONDS = 0.2
 _NOISE_SECONDS = 0.4
@@ -51,11 +53,13 @@ class Removal(NamedTuple):
         places: Their places among the words.
         reason: A plain sentence.
         confidence: From 0 to 1.
+        by: The place of the first word that stays in their stead; -1 where none does.
     """
 
     places: range
     reason: str
     confidence: float
+    by: int = -1
 
 
 class Material(msgspec.Struct, frozen=True):
@@ -95,12 +99,14 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
     found = [*_heard_twice(words)] if settings.remove_repeats else []
     covered = {place for removal in found for place in removal.places}
     found += [_again(words, one) for one in again if covered.isdisjoint(one.places)]
-    covered = {place for removal in found for place in removal.places}
-    found += [
-        Removal(places, f"“{_quote(words, places)}” says nothing.", 0.95)
-        for places in silent
-        if covered.isdisjoint(places)
-    ]
+    announced = announcements(words, material.language, known) if material.script and settings.remove_repeats else []
+    for some, told in ((announced, "announces another take"), (silent, "says nothing")):
+        covered = {place for removal in found for place in removal.places}
+        found += [
+            Removal(places, f"“{_quote(words, places)}” {told}.", 0.95)
+            for places in some
+            if covered.isdisjoint(places)
+        ]
     return sorted((_on_sure_words(words, one) for one in found), key=lambda one: one.places.start)
 
 
@@ -111,7 +117,7 @@ def _on_sure_words(words: Sequence[Word], one: Removal) -> Removal:
         return one
     if words[stays].confidence > _HARDLY_HEARD or words[first].confidence <= _HARDLY_HEARD:
         return one
-    return one._replace(places=range(first + 1, stays + 1))
+    return one._replace(places=range(first + 1, stays + 1), by=first)
 
 
 def _heard_twice(words: Sequence[Word]) -> Iterator[Removal]:
@@ -124,7 +130,7 @@ def _heard_twice(words: Sequence[Word]) -> Iterator[Removal]:
         first, again = ([plain(word.text) for word in words[at : at + 2]] for at in (start, stop))
         if stop - start >= _FEWEST_MARKED and first == again:
             quote = _quote(words, range(start, stop))
-            yield Removal(range(start, stop), f"“{quote}” is begun again with “{words[stop].text}”.", 0.85)
+            yield Removal(range(start, stop), f"“{quote}” is begun again with “{words[stop].text}”.", 0.85, stop)
         start = max(stop, start + 1)
 
 
@@ -194,7 +200,7 @@ def _again(words: Sequence[Word], one: Repeat) -> Removal:
         "retake": f"“{quote}” is said again, as the speaker announces; the later take stays.",
         "take": f"“{quote}” is said again; the take that begins with “{stays}” stays.",
     }[one.kind]
-    return Removal(one.places, reason, one.confidence)
+    return Removal(one.places, reason, one.confidence, one.by)
 
 
 def _kept(material: Material, gone: Sequence[Removal]) -> list[Interval]:
@@ -203,7 +209,7 @@ def _kept(material: Material, gone: Sequence[Removal]) -> list[Interval]:
     words = material.words
     said = [Interval(word.start, word.end) for place, word in enumerate(words) if place not in places]
     heard = [Interval(*span) for span in material.sound.speech] if material.sound else []
-    zones = [_zone(words, places, removal.places) for removal in gone]
+    zones = [_zone(words, places, removal) for removal in gone]
     for zone in zones:
         heard = [part for span in heard for part in _without(span, zone)]
     if words:
@@ -211,12 +217,16 @@ def _kept(material: Material, gone: Sequence[Removal]) -> list[Interval]:
     return _merged([*said, *heard])
 
 
-def _zone(words: Sequence[Word], gone: set[int], places: range) -> Interval:
-    """The sound of words that go, up to the words that stay."""
+def _zone(words: Sequence[Word], gone: set[int], removal: Removal) -> Interval:
+    """The sound of words that go, up to the words that stay; with what somebody says who then begins again."""
+    places = removal.places
     before = next((words[at].end for at in range(places.start - 1, -1, -1) if at not in gone), 0.0)
     after = next((words[at].start for at in range(places.stop, len(words)) if at not in gone), math.inf)
     start, end = words[places.start].start, words[places.stop - 1].end
-    return Interval(max(before, start - _TAIL_SECONDS), max(start, min(after, end + _TAIL_SECONDS)))
+    reach = end + _TAIL_SECONDS
+    if removal.by == places.stop and words[removal.by].start - end <= _STUMBLE_SECONDS:
+        reach = words[removal.by].start
+    return Interval(max(before, start - _TAIL_SECONDS), max(start, min(after, reach)))
 
 
 def _without(span: Interval, zone: Interval) -> Iterator[Interval]:
