@@ -62,12 +62,15 @@ def test_known_words_are_placed(tmp_path, record_property, text, voice, spoken_a
     assert median < 0.06
 
 
-def test_words_of_another_text_are_not_heard(tmp_path):
+@pytest.mark.parametrize("noise_db", [None, 10.0, 0.0])
+@pytest.mark.parametrize("spoken_as", ["en-us", "en-gb"])
+def test_words_of_another_text_are_not_heard(tmp_path, noise_db, spoken_as):
     """A script that nobody reads is placed nowhere, though a way leads through it; the one that is read is, in the same noise."""
     text = f"{recorded.TEXT} {KILN}"
-    said = recorded.speech(text, voice="en-gb", noise_db=10.0, pauses=((10, 1.6),))
+    said = recorded.speech(text, voice="en-gb", noise_db=noise_db, pauses=((10, 1.6),))
     sound = str(recorded.pcm(said.samples, tmp_path / "a.pcm"))
-    other, own = (align_spoken(sound, one.split(), "en-us", []) for one in (OTHER, text))
+    asides = [*fillers_of("en").sounds, *(" ".join(one) for one in fillers_of("en").retakes)]
+    other, own = (align_spoken(sound, one.split(), spoken_as, asides) for one in (OTHER, text))
 
     assert [word.text for word in other] == OTHER.split()
     assert not [word for word in other if word.is_placed]

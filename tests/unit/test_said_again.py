@@ -6,9 +6,9 @@ from collections.abc import Collection
 
 import pytest
 
-from copydesk_server.editing.planning.cuts import Material, cuts, removals
+from copydesk_server.editing.planning.cuts import Material, removals
 from copydesk_server.editing.planning.repeats import repeats
-from copydesk_server.editing.planning.types import Loudness, Sound, Word
+from copydesk_server.editing.planning.types import Word
 from copydesk_server.editing.styles.builtin import BY_REF
 from copydesk_server.media.render.plan import Rate
 
@@ -37,24 +37,6 @@ def said(text: str, marked: Collection[int] = ()) -> list[Word]:
 def test_a_word_that_the_script_has_once_goes(text, marked, gone):
     """Words that languages double ("sehr sehr", "die die"), and figures, go only where the transcript marks them."""
     assert [one.places for one in repeats(said(text, marked), "de")] == gone
-
-
-@pytest.mark.parametrize(("seconds", "goes"), [(0.8, True), (1.8, True), (2.4, False)])
-def test_what_is_said_to_begin_again_goes_with_the_false_start(seconds, goes):
-    """Nobody wrote "sorry, once more": it has no words, and stands between those that go and those that stay."""
-    early, later = said("We fire the"), said("We fire the kiln slowly over night.")
-    begun = early[-1].end + 0.4 + seconds + 0.4
-    words = [*early, *(Word(f"l{one.id}", one.text, begun + one.start, begun + one.end) for one in later)]
-    beside = (early[-1].end + 0.4, early[-1].end + 0.4 + seconds)
-    speech = ((0.0, early[-1].end), beside, (begun, words[-1].end))
-    loudness = Loudness(0.01, (-20.0,) * int(100 * words[-1].end + 1))
-    sound = Sound(speech, loudness, -60.0, -20.0)
-    material = Material(tuple(words), sound, words[-1].end, Rate(30), "en", "We fire the kiln slowly over night.")
-    gone = [(one.start / 30, one.end / 30) for one in cuts(material, BY_REF["clean"].settings.cuts)]
-
-    assert any(start <= beside[0] and beside[1] <= end for start, end in gone) is goes
-    assert any(start <= 0.0 and early[-1].end <= end for start, end in gone)
-    assert all(end <= begun for _, end in gone)
 
 
 @pytest.mark.parametrize(
