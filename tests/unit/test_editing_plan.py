@@ -213,6 +213,16 @@ def test_reasons_say_what_was_heard():
     assert "Nobody speaks for 2.0 s." in [one.reason for one in told]
 
 
+def test_the_reason_for_a_picture_has_words_as_they_are_said():
+    """No stems: "scales", not "scale" or "scal"."""
+    around = "Hello and welcome to all of you who came to see us here today."
+    material = said(f"{around} The weighing scales stand in the middle. {around}")
+    alone = msgspec.structs.replace(request_of(material), candidates=(Candidate("med_7", "image", "Weighing scale"),))
+    [shown] = [one for one in plan(alone).decisions if one.kind is DecisionKind.CUTAWAY]
+
+    assert shown.reason == "“Weighing scale” shows what is said: scales, weighing."
+
+
 @pytest.mark.parametrize(
     ("one", "reason"),
     [
