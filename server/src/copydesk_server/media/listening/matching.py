@@ -76,7 +76,8 @@ def _best_minute(found: Sequence[Part]) -> int:
     parts = [part for part in found if part.what >= 0]
     minutes = [(at, [one.distance for one in some]) for at, some in groupby(parts, lambda one: one.start // STRETCH)]
     enough = [(median(distances), at) for at, distances in minutes if len(distances) >= _FEWEST_WORDS]
-    return min(enough)[1] if enough else max(minutes, key=lambda one: len(one[1]))[0]
+    best: int = min(enough)[1] if enough else max(minutes, key=lambda one: len(one[1]))[0]
+    return best
 
 
 def _each_moment(parts: Sequence[Part], first: int, count: int) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
