@@ -32,7 +32,7 @@ from support.server import Workspace
 
 # Recordings of every language and of these noises, in dB under the speech; every other one in a room with echo. No constant
 # was set on those of this seed.
-COUNT, LANGUAGES, NOISES, SEED = 60, ("en-gb", "de", "fr-fr"), (None, 20.0, 15.0, 10.0, 5.0, 0.0), "fresh"
+COUNT, LANGUAGES, NOISES, SEED = 60, ("en-gb", "de", "fr-fr"), (None, 20.0, 15.0, 10.0, 5.0, 0.0), "whole-88"
 PART, COUNTS = os.environ.get("BENCH_EDITED", ""), os.environ.get("BENCH_EDITED_COUNTS", "")
 # As `editing` finds silence by them: shortest of 0.7 s, as the style has it, is of their spans, not of the filter.
 WAYS = {"silencedetect -40 dB 0.5 s": by_silencedetect, "webrtcvad 2": by_webrtcvad}

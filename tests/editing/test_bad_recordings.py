@@ -1,6 +1,8 @@
-"""Recordings that no editor would like: music with a script, two voices, tracks of other lengths, a picture that goes."""
+"""Recordings that no editor would like: music, another script, two voices, loud noise, other lengths, a picture that goes."""
 
 from __future__ import annotations
+
+import json
 
 import numpy as np
 from PIL import Image
@@ -17,6 +19,10 @@ OTHER = (
     "Every book about wheels and rubber begins in a factory near the river. Nobody knows who painted the yellow bridge last "
     "summer. Our neighbours buy fresh bread and three bottles of milk on Saturday. The weather stays cold until Sunday."
 )
+SAID = (
+    f"{recorded.TEXT} Most people open the door too early and hear the plates sing. "
+    "Weigh the boron twice before you mix it with water. The first test tile tells you more than any book."
+)
 
 
 def music(seconds: int) -> recorded.Samples:
@@ -25,6 +31,16 @@ def music(seconds: int) -> recorded.Samples:
     at = np.arange(each) / recorded.RATE
     notes = chance.choice([220.0, 247.0, 277.0, 330.0, 370.0], 3 * seconds)
     return np.concatenate([6000 * np.sin(2 * np.pi * hertz * at) * np.exp(-3 * at) for hertz in notes])
+
+
+def reached_into(said: recorded.Speech, run) -> list[str]:
+    """Words that a cut of a run takes more than a frame and a half of, by the truth."""
+    gone = [(one.source.start, one.source.end) for one in run.decisions if one.kind == "cut"]
+    return [
+        word.text
+        for word in said.words
+        if any(min(word.end, end) - max(word.start, start) > 0.05 for start, end in gone)
+    ]
 
 
 def both(one: recorded.Samples, other: recorded.Samples) -> recorded.Samples:
@@ -54,6 +70,36 @@ def test_music_with_a_script_has_no_captions_and_a_warning(desk: Copydesk, tmp_p
     assert desk.recordings.get(run.data.recording_id).transcript.aligned_count == 0
     assert [str(one.code) for one in film.warnings] == ["words_not_said"]
     assert not [one for one in run.decisions if one.kind == "caption" or one.quote]
+
+
+def test_speech_that_is_not_of_its_script_keeps_its_words(desk: Copydesk, tmp_path):
+    """Somebody linked the wrong script: the pause is cut, no word is, and no caption says what nobody says."""
+    said = recorded.speech(SAID, voice="en-gb", noise_db=10.0, pauses=((10, 1.6),))
+    run = run_of(desk, said.samples, tmp_path, text=OTHER)
+    film = run.result(timeout=300).artifact
+    [told] = film.warnings
+    cuts = [one for one in run.decisions if one.kind == "cut"]
+
+    assert (str(told.code), told.figures["not_said"]) == ("words_not_said", len(OTHER.split()))
+    assert "Link the script that is read" in told.message
+    assert not [one for one in run.decisions if one.kind == "caption" or one.quote]
+    assert any(abs(one.source.start - said.words[9].end) < 0.5 and one.detail["seconds"] > 1 for one in cuts)
+    assert reached_into(said, run) == []
+    assert {one.id: one.status for one in run.data.output.checks}["words_missing"] == "skipped"
+
+
+def test_noise_as_loud_as_the_speech_is_told_and_costs_no_word(desk: Copydesk, tmp_path):
+    """The warning says how loud; the script's words are all in the film, whole, with captions."""
+    said = recorded.speech(SAID, voice="en-gb", noise_db=0.0, pauses=((10, 1.6), (30, 1.2)))
+    run = run_of(desk, said.samples, tmp_path, text=SAID)
+    film = run.result(timeout=300).artifact
+    [told] = film.warnings
+    words = json.loads(film.media.read("transcript"))["words"]
+
+    assert (str(told.code), told.figures["speech_over_noise_db"] < 2.7) == ("recording_noisy", True)
+    assert "look at the cuts" in told.message
+    assert [one["text"] for one in words if one["text"] in SAID.split()] == SAID.split()
+    assert reached_into(said, run) == []
 
 
 def test_two_voices_at_once_make_a_film(desk: Copydesk, tmp_path):

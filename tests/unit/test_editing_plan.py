@@ -10,6 +10,7 @@ import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from copydesk_server.editing.planning.blocks import _numbers
 from copydesk_server.editing.planning.cutaways import fits
 from copydesk_server.editing.planning.cuts import Material, cuts, removals
 from copydesk_server.editing.planning.lines import Lines
@@ -212,6 +213,16 @@ def test_reasons_say_what_was_heard():
     assert "Nobody speaks for 2.0 s." in [one.reason for one in told]
 
 
+def test_the_reason_for_a_picture_has_words_as_they_are_said():
+    """No stems: "scales", not "scale" or "scal"."""
+    around = "Hello and welcome to all of you who came to see us here today."
+    material = said(f"{around} The weighing scales stand in the middle. {around}")
+    alone = msgspec.structs.replace(request_of(material), candidates=(Candidate("med_7", "image", "Weighing scale"),))
+    [shown] = [one for one in plan(alone).decisions if one.kind is DecisionKind.CUTAWAY]
+
+    assert shown.reason == "“Weighing scale” shows what is said: scales, weighing."
+
+
 @pytest.mark.parametrize(
     ("one", "reason"),
     [
@@ -281,6 +292,33 @@ def test_blocks_are_bound_to_what_is_said():
     titles = [step["title"] for step in found["steps"].props["params"]["steps"]]
     assert titles == ["Weigh the boron well", "Add the water slowly", "Wait for a day"]
     assert found["cta"].props["params"]["label"] == "Read the guide"
+
+
+@pytest.mark.parametrize(
+    ("text", "label"),
+    [
+        ("In the end the kiln reaches 1222 degrees at its hottest.", "the end the kiln reaches"),
+        ("About 40 percent of our bowls crack in winter.", "of our bowls crack in winter"),
+        ("It is 40 percent of all bowls.", "of all bowls"),
+        ("The share is 40 percent.", "The share is"),
+    ],
+)
+def test_a_figure_says_what_it_is_of(text, label):
+    """What leads to it, or what follows where nothing that says something leads to it."""
+    [found] = list(_numbers(sentences_of(said(text), TimeMap.after([], said(text).frames))))
+
+    assert found.params["label"].endswith(label)
+
+
+def test_the_time_of_words_that_were_cut_ends_no_sentence():
+    """ "the sea. Glaze cracks because" went between "the" and "sea.": a caption has the two together."""
+    material = said("I make pots by the sea Glaze cracks because it the sea. Glaze cracks.")
+    words = material.words
+    cut = (material.rate.frames(words[4].end), material.rate.frames(words[11].start))
+    found = sentences_of(material, TimeMap.after([cut], material.frames))
+
+    assert words[11].start - words[4].end > 0.6
+    assert found[0].text == "I make pots by the sea."
 
 
 @pytest.mark.parametrize("words", [0, 1, 3])

@@ -13,7 +13,7 @@ from copydesk_server.media.listening.following import align_spoken
 from copydesk_server.media.listening.loudness import loudness_of
 from copydesk_server.media.listening.placing import placed
 from copydesk_server.media.listening.syncing import offset_of
-from copydesk_server.media.listening.types import HeardWord
+from copydesk_server.media.listening.types import HeardWord, Span
 from copydesk_server.recordings.wording import transcript_words
 from support import recorded
 
@@ -62,12 +62,15 @@ def test_known_words_are_placed(tmp_path, record_property, text, voice, spoken_a
     assert median < 0.06
 
 
-def test_words_of_another_text_are_not_heard(tmp_path):
+@pytest.mark.parametrize("noise_db", [None, 10.0, 0.0])
+@pytest.mark.parametrize("spoken_as", ["en-us", "en-gb"])
+def test_words_of_another_text_are_not_heard(tmp_path, noise_db, spoken_as):
     """A script that nobody reads is placed nowhere, though a way leads through it; the one that is read is, in the same noise."""
     text = f"{recorded.TEXT} {KILN}"
-    said = recorded.speech(text, voice="en-gb", noise_db=10.0, pauses=((10, 1.6),))
+    said = recorded.speech(text, voice="en-gb", noise_db=noise_db, pauses=((10, 1.6),))
     sound = str(recorded.pcm(said.samples, tmp_path / "a.pcm"))
-    other, own = (align_spoken(sound, one.split(), "en-us", []) for one in (OTHER, text))
+    asides = [*fillers_of("en").sounds, *(" ".join(one) for one in fillers_of("en").retakes)]
+    other, own = (align_spoken(sound, one.split(), spoken_as, asides) for one in (OTHER, text))
 
     assert [word.text for word in other] == OTHER.split()
     assert not [word for word in other if word.is_placed]
@@ -189,3 +192,11 @@ def test_words_that_were_not_heard_lie_between_the_others():
     assert [word.text for word in found] == ["A", "B", "C", "D", "E"]
     assert [word.is_placed for word in found] == [True, False, False, True, False]
     assert all(one.end <= two.start for one, two in pairwise(found))
+
+
+@pytest.mark.parametrize(("confidence", "silence", "told"), [(0.4, 2.0, False), (0.55, 2.0, True), (0.4, 1.1, True)])
+def test_a_hesitation_in_silence_must_be_sure(confidence, silence, told):
+    """What is soft beside loud noise counts as silence; a room that sounds like a voice is hardly sure."""
+    heard = [HeardWord(-1, "um", 1.0, 1.2, confidence, is_placed=True)]
+
+    assert bool(transcript_words(heard, [Span(0.5, silence)], 0.0, "en")) is told

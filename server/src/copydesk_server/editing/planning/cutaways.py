@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.editing.planning.cuts import Material
+from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.phrases import Sentence
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Candidate, Decision, DecisionKind
@@ -168,7 +169,8 @@ def _has_room(
 def _decision(film: TimeMap, sentence: Sentence, candidate: Candidate, span: tuple[int, int], fit: Fit) -> Decision:
     reason = f"“{candidate.title}” shows what is said."
     if fit.shared:
-        reason = f"“{candidate.title}” shows what is said: {', '.join(fit.shared)}."
+        said = {stem: plain(word.text) for word in sentence.words for stem in content_stems(word.text)}
+        reason = f"“{candidate.title}” shows what is said: {', '.join(said.get(stem, stem) for stem in fit.shared)}."
     start, end = film.source(span[0]), film.source(span[1] - 1) + 1
     return Decision(
         key=f"cutaway:{candidate.id}:{sentence.words[0].id}",

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from copydesk_server.editing.planning.fillers import fillers
+from copydesk_server.editing.planning.fillers import announcements, fillers
 from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.repeats import Repeat, repeats, scripted
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Sound, Word
@@ -37,6 +37,9 @@ _HALF = 0.5
 _EPSILON = 1e-6
 # A hesitation that noise may be. Of 48 at 0 dB 43 go with 0.4, 40 with 0.5, 35 with 0.57; without a border noise is cut too.
 _SURE_FILLER = 0.45
+# "Let me start again" is heard in other speech too, by chance: of six that nobody said none was surer than this, of 40 that
+# were said 36 were.
+_DOUBTFUL_ANNOUNCEMENT = 0.6
 # The least that a word which was looked for is sure: it is hardly there.
 _HARDLY_HEARD = 0.2
 # So sure must be the words around a silence of loud noise. Of 92 pauses at 0 dB 26 are cut with 0.9 (no word that stays is
@@ -95,12 +98,13 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
     found = [*_heard_twice(words)] if settings.remove_repeats else []
     covered = {place for removal in found for place in removal.places}
     found += [_again(words, one) for one in again if covered.isdisjoint(one.places)]
-    covered = {place for removal in found for place in removal.places}
-    found += [
-        Removal(places, f"“{_quote(words, places)}” says nothing.", 0.95)
-        for places in silent
-        if covered.isdisjoint(places)
-    ]
+    announced = announcements(words, material.language, known) if known and settings.remove_repeats else []
+    announced = [one for one in announced if min(words[place].confidence for place in one) > _DOUBTFUL_ANNOUNCEMENT]
+    for some, told in ((announced, "announces another take"), (silent, "says nothing")):
+        covered = {place for removal in found for place in removal.places}
+        found += [
+            Removal(places, f"“{_quote(words, places)}” {told}.", 0.95) for places in some if covered.isdisjoint(places)
+        ]
     return sorted((_on_sure_words(words, one) for one in found), key=lambda one: one.places.start)
 
 

@@ -40,6 +40,25 @@ def fillers(
     return found
 
 
+def announcements(words: Sequence[Word], language: str, scripted: frozenset[int]) -> list[range]:
+    """Where somebody says that they begin again, as ranges of places: phrases that the script does not have there.
+
+    Args:
+        words: In order.
+        language: Their language tag.
+        scripted: Places of words that are said as the script has them.
+    """
+    tokens = [plain(word.text) for word in words]
+    phrases = fillers_of(language).retakes
+    found = [
+        range(at, at + len(phrase))
+        for at in range(len(words))
+        for phrase in phrases
+        if tuple(tokens[at : at + len(phrase)]) == phrase and scripted.isdisjoint(range(at, at + len(phrase)))
+    ]
+    return [one for number, one in enumerate(found) if number == 0 or one.start >= found[number - 1].stop]
+
+
 def _length(
     words: Sequence[Word],
     tokens: Sequence[str],

@@ -49,13 +49,23 @@ def sentences_of(material: Material, film: TimeMap) -> list[Sentence]:
     found: list[Sentence] = []
     run: list[Word] = []
     words = staying(material, film)
+    places = {word.id: at for at, word in enumerate(material.words)}
     for number, word in enumerate(words):
         run.append(word)
-        pause = words[number + 1].start - word.end if number + 1 < len(words) else _PAUSE_SECONDS
+        pause = _PAUSE_SECONDS
+        if number + 1 < len(words):
+            after = words[number + 1]
+            # Where words were cut, their time is no pause of the speaker.
+            is_next = places[after.id] == places[word.id] + 1
+            pause = after.start - word.end if is_next else _pause_in_film(material, film, word, after)
         if ends_sentence(word.text) or pause >= _PAUSE_SECONDS or len(run) >= _MOST_WORDS:
             found.append(_sentence(material, film, run))
             run = []
     return found
+
+
+def _pause_in_film(material: Material, film: TimeMap, word: Word, after: Word) -> float:
+    return material.rate.seconds(frames_of(material, film, after)[0] - frames_of(material, film, word)[1])
 
 
 def _sentence(material: Material, film: TimeMap, words: Sequence[Word]) -> Sentence:

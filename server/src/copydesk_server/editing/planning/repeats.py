@@ -268,6 +268,8 @@ class _Reader:
         first, second = self._tokens[at : at + size], self._tokens[at + size : at + 2 * size]
         if first != second:
             return False
+        if self._is_said_once_in_script(at, size):
+            return True
         if any(ends_sentence(word.text) for word in self._words[at : at + size]):
             return False
         if size == 1:
@@ -275,6 +277,11 @@ class _Reader:
         # "again and again and again" is said on purpose.
         around = (self._tokens[at - 1 : at], self._tokens[at + 2 * size : at + 2 * size + 1])
         return not (size == 2 and (around[0] == first[1:] or around[1] == first[:1]))
+
+    def _is_said_once_in_script(self, at: int, size: int) -> bool:
+        """Whether the transcript marks just these words: "sehr sehr" that is written has two words, one that slipped has one."""
+        marks = [word.is_repeat for word in self._words[at : at + 2 * size]]
+        return marks == [True] * size + [False] * size
 
     def _range(self, places: range) -> range:
         """Places of the words, with the fillers between them and up to the word that follows."""

@@ -24,6 +24,8 @@ from copydesk_server.editing.runs.footage import Footage
 _MOST_POINTS = 90
 # A picture whose shape differs more would lose a third of itself; it is shown whole.
 _MOST_CROP = 1.45
+# Over a picture that is shown whole in an upright film so much of the frame is left.
+_ABOVE = 0.06
 Point = tuple[float, float, float]
 
 
@@ -32,6 +34,14 @@ def filling(width: int, height: int, across: int, down: int) -> float:
     apart = (width / height) / (across / down)
     scale = max(apart, 1 / apart)
     return scale if scale <= _MOST_CROP else 1.0
+
+
+def standing(width: int, height: int, across: int, down: int) -> float:
+    """Where the centre of a picture is, from top to bottom: above in an upright film, where it would be over a face and captions."""
+    share = (across / width) * height / down
+    if share >= 1 or filling(width, height, across, down) != 1.0 or share * _MOST_CROP > 1:
+        return 0.5
+    return _ABOVE + share / 2
 
 
 def pushed(scale: float, by: float, frames: int) -> list[Keyframe]:

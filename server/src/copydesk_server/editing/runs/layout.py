@@ -150,16 +150,17 @@ def _cut(one: Decision, items: Sequence[TimelineItem]) -> Iterator[Edit]:
 
 
 def _cutaway(footage: Footage, one: Decision) -> TimelineItem:
-    """A picture that fills the frame; one of quite another shape stands in it whole."""
+    """A picture that fills the frame; one of quite another shape stands in it whole, above in an upright film."""
     shown, (start, end) = footage.pictures[str(one.props["media_id"])], one.output or (0, 1)
     scale = framing.filling(shown.width, shown.height, footage.width, footage.height)
+    y = framing.standing(shown.width, shown.height, footage.width, footage.height)
     still = shown.seconds is None
     return TimelineItem(
         id=f"cutaway-{start}",
         type=ItemType.IMAGE if still else ItemType.CLIP,
         duration=end - start,
         media=MediaRange(ref=shown.id),
-        transform=Transform(scale=round(scale, 4)),
+        transform=Transform(y=round(y, 4), scale=round(scale, 4)),
         keyframes=framing.pushed(scale, _PUSH_IN, end - start) if still else [],
         # The voice goes on.
         volume_db=None if still else SILENT_DB,

@@ -8,26 +8,30 @@ are that are not said, in this very recording.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import groupby
+from itertools import groupby, pairwise
 from statistics import median
 
 import numpy as np
+from numpy.typing import NDArray
 
 from copydesk_server.media.listening.features import Bands
-from copydesk_server.media.listening.word_graph import Chains, Part, Prices, way
+from copydesk_server.media.listening.word_graph import SILENCE, Chains, Part, Prices, way
 
 # Moments of the sound in which the two are compared: a minute.
 STRETCH = 3_000
-# Fewer words tell nothing; five sentences of 7 words and more that people read had 0.81 to 0.86 each.
+# In a minute with fewer words it is chance how near they are.
 _FEWEST_WORDS = 12
 # More words played backwards make the measure no better, and take memory.
 _MOST_WORDS = 400
-# Of the distance of words played backwards. Seen: words that are said 0.30 to 0.89 (espeak-ng, none to 0 dB of noise) and 0.87
-# to 0.90 (80 words that people read, none to 0 dB); of other texts and languages 0.93 to 1.05 (12 recordings of half a minute),
-# and 0.88 to 1.06 (12 of 13 and 26 s): those under the border are taken for read.
-# Since noise is leveled: 0.74 to 0.78 of words that are said at 0 dB (3), 0.95 of another text at 10 dB (1); not measured anew
-# with people.
+# Less speech than a second tells nothing.
+_FEWEST_MOMENTS = 50
+# The most that the way through the words may cost, of what it costs backwards. Seen: words that are said 0.55 to 0.81
+# (espeak-ng, none to 0 dB of noise, 18 recordings), 0.90 and 0.91 (75 words that people read, none and 10 dB); other texts and
+# languages 0.95 to 1.04 (42 recordings of half a minute), 0.99 to 1.01 (beside people).
 _MOST_OF_BACKWARD = 0.93
+# In louder noise all ways cost the same, but words that are said are all found, in their order, where backwards most are given
+# up: 71 and 28 (people, 5 dB), 70 and 24 (0 dB). Of other texts it was at most twice as many with leaps, and as many without.
+_TIMES_AS_MANY, _WORDS_A_LEAP = 2.0, 30
 
 
 def is_said(
@@ -36,6 +40,7 @@ def is_said(
     known: list[Bands],
     asides: Chains,
     silence: Bands,
+    prices: Prices,
     beginnings: Sequence[int] = (0,),
 ) -> bool:
     """Whether words that were found in a sound are said there.
@@ -46,23 +51,42 @@ def is_said(
         known: The words, each with its rows.
         asides: What is often said beside them.
         silence: A row for each way in which nobody speaks.
+        prices: Those of the way.
         beginnings: The places of words that begin a sentence.
 
     Returns:
         Also ``True`` where there is too little speech to tell.
     """
+    first = STRETCH * _best_minute(found)
+    stretch = heard[first : first + STRETCH]
+    backward = way(stretch, _backward(known[:_MOST_WORDS]), asides, silence, prices)
+    cost, speaks = _each_moment(found, first, len(stretch))
+    other, spoken = _each_moment(backward, 0, len(stretch))
+    either = speaks | spoken
+    if either.sum() < _FEWEST_MOMENTS or cost[either].sum() < _MOST_OF_BACKWARD * other[either].sum():
+        return True
+    words = [part.what for part in found if part.what >= 0 and first <= part.start < first + STRETCH]
+    leaps = sum(after != before + 1 for before, after in pairwise(words))
+    most = _TIMES_AS_MANY * sum(part.what >= 0 for part in backward)
+    return len(words) >= max(_FEWEST_WORDS, most, _WORDS_A_LEAP * leaps)
+
+
+def _best_minute(found: Sequence[Part]) -> int:
+    """The minute in which words fit best, of those with enough words: who reads a text may say something else first."""
     parts = [part for part in found if part.what >= 0]
     minutes = [(at, [one.distance for one in some]) for at, some in groupby(parts, lambda one: one.start // STRETCH)]
     enough = [(median(distances), at) for at, distances in minutes if len(distances) >= _FEWEST_WORDS]
-    if not enough:
-        return True
-    # The minute in which they fit best: who reads a text may say something else first.
-    nearest, at = min(enough)
-    stretch = heard[at * STRETCH : (at + 1) * STRETCH]
-    backward = [
-        part for part in way(stretch, _backward(known[:_MOST_WORDS]), asides, silence, Prices()) if part.what >= 0
-    ]
-    return not backward or nearest < _MOST_OF_BACKWARD * median(part.distance for part in backward)
+    best: int = min(enough)[1] if enough else max(minutes, key=lambda one: len(one[1]))[0]
+    return best
+
+
+def _each_moment(parts: Sequence[Part], first: int, count: int) -> tuple[NDArray[np.float64], NDArray[np.bool_]]:
+    """What each moment of a way costs, and at which somebody speaks."""
+    cost, speaks = np.zeros(count), np.zeros(count, bool)
+    for part in parts:
+        some = slice(max(0, part.start - first), max(0, part.end - first))
+        cost[some], speaks[some] = part.distance, part.what != SILENCE
+    return cost, speaks
 
 
 def _backward(known: list[Bands]) -> Chains:

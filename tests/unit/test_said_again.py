@@ -1,0 +1,60 @@
+"""Words that are said twice in a row: which are a slip, and which are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+import pytest
+
+from copydesk_server.editing.planning.cuts import Material, removals
+from copydesk_server.editing.planning.repeats import repeats
+from copydesk_server.editing.planning.types import Word
+from copydesk_server.editing.styles.builtin import BY_REF
+from copydesk_server.media.render.plan import Rate
+
+
+def said(text: str, marked: Collection[int] = ()) -> list[Word]:
+    """Words a third of a second apart; the transcript says of some that they are said again."""
+    return [Word(f"w{at}", one, at / 3, at / 3 + 0.3, is_repeat=at in marked) for at, one in enumerate(text.split())]
+
+
+@pytest.mark.parametrize(
+    ("text", "marked", "gone"),
+    [
+        ("Die die Glasur reißt.", (0,), [range(1)]),
+        ("Die die Glasur reißt.", (), []),
+        ("Das ist sehr sehr gut.", (), []),
+        ("Das ist sehr sehr sehr gut.", (3,), [range(3, 4)]),
+        ("Heizen auf 1222 1222 Grad.", (2,), [range(2, 3)]),
+        ("Heizen auf 1222 1222 Grad.", (), []),
+        ("Wir mischen es. es. Dann warten wir.", (2,), [range(2, 3)]),
+        ("Wir mischen es. Es ist fertig.", (), []),
+        ("Wir mischen es. Es ist gut.", (3,), []),
+        ("Wieder und wieder und wieder reißt sie.", (1, 2), [range(1, 3)]),
+        ("Wieder und wieder und wieder reißt sie.", (), []),
+    ],
+)
+def test_a_word_that_the_script_has_once_goes(text, marked, gone):
+    """Words that languages double ("sehr sehr", "die die"), and figures, go only where the transcript marks them."""
+    assert [one.places for one in repeats(said(text, marked), "de")] == gone
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "gone"),
+    [
+        ("en", "Let me start again we fire the kiln slowly.", [range(4)]),
+        ("de", "Wir noch mal von vorne heizen den Ofen.", [range(1, 5)]),
+        ("fr", "Nous chauffons le four je recommence je recommence lentement.", [range(4, 6), range(6, 8)]),
+        ("en", "We fire the kiln one more time slowly.", []),
+    ],
+)
+def test_who_says_that_they_begin_again_is_not_in_the_film(language, text, gone):
+    """Even where the first saying was not understood; words that the script has stay."""
+    script = {"en": "We fire the kiln one more time slowly.", "de": "Wir heizen den Ofen."}.get(
+        language, "Nous chauffons le four lentement."
+    )
+    material = Material(tuple(said(text)), None, len(text.split()) / 3, Rate(30), language, script)
+    bare = Material(material.words, None, material.seconds, Rate(30), language)
+
+    assert [one.places for one in removals(material, BY_REF["clean"].settings.cuts)] == gone
+    assert not [one for one in removals(bare, BY_REF["clean"].settings.cuts) if "another take" in one.reason]
