@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
+from itertools import pairwise
 
 from copydesk_server.decks import clauses, figures, numbers, patterns
 from copydesk_server.decks.types import SlideMode
@@ -132,9 +133,9 @@ def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     spoken = sum(_length(item[0]) for item in items)
     many = len(items) > FEW_ITEMS or spoken > _STUFFED
     count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if many else 1)
-    size = -(-len(items) // count)
-    for at in range(0, len(items), size):
-        yield [one for item in items[at : at + size] for one in item]
+    starts = [-(-at * len(items) // count) for at in range(count + 1)]  # The first have one more.
+    for at, end in pairwise(starts):
+        yield [one for item in items[at:end] for one in item]
 
 
 def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodySentence]]:
