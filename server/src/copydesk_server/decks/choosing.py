@@ -5,19 +5,16 @@ Each rule answers a scene, or nothing where the idea is not of its kind. The las
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.decks import charted, clauses, consequences, contrasts, forms, patterns, wording
+from copydesk_server.decks import charted, clauses, coded, consequences, contrasts, forms, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
-    MOST_CODE,
     MOST_LINE,
     BulletsContent,
-    CodeContent,
     ComparisonContent,
     DefinitionContent,
     Event,
@@ -34,10 +31,8 @@ from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 _Rule = Callable[[Idea, Telling], Iterator[Scene]]
-# A sentence that is short enough to be large; points, and words of the label of a number.
-SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
-# Lines of a program text: as many as a slide holds in letters of 18 points.
-MOST_CODE_LINES = 12
+# Words of a sentence that is short enough to be large, and points.
+SHORT_STATEMENT_WORDS, MOST_POINTS = 16, 4
 # Sentences that stand side by side.
 MOST_PAIRED = 3
 # Steps and dates that stand side by side.
@@ -47,7 +42,7 @@ MOST_STEPS, MOST_EVENTS = 6, 6
 def fitting(idea: Idea, telling: Telling) -> list[Scene]:
     """The slides that show an idea, the most telling first; one at least. What is the same in another layout comes last."""
     if any(one.code for one in idea.shown):
-        return [_code(idea, telling)]
+        return [coded.code(idea, telling)]
     rules = _RULES
     if any(one.points for one in idea.shown):
         rules = (_pointed,)
@@ -76,48 +71,6 @@ def chosen(found: Sequence[Scene], telling: Telling, planned: Layout | None = No
     tired = {telling.unlike, last[0] if len(last) == 2 and last[0] is last[1] else None}
     fresh = next((one for one in found if one.layout not in tired), found[0])
     return next((one for one in found if one.layout is planned), fresh)
-
-
-def _code(idea: Idea, telling: Telling) -> Scene:
-    """A program text, under what the sentence before it claims or the heading; further ones below it, or said in the note."""
-    at, one = next((at, one) for at, one in enumerate(idea.shown) if one.code)
-    lead = [other for other in idea.shown[:at] if not other.code][-1:]
-    short = [other.text.rstrip(" .:") for other in lead if len(other.text.split()) <= MOST_LABEL_WORDS]
-    claim = next((title for _, title in wording.claims(lead, telling)), None)
-    title = (
-        claim
-        or next(filter(telling.is_new, short), None)
-        or wording.heading(idea, telling)
-        or wording.continued(idea.heading, telling, [_named(one.code)])
-    )
-    whole = together(idea.shown) or one.code
-    lines = whole.split("\n")
-    kept = lines if len(lines) <= MOST_CODE_LINES else [*lines[: MOST_CODE_LINES - 1], "…"]
-    shown = "\n".join(kept)
-    shown = shown if len(shown) <= MOST_CODE else shown[: MOST_CODE - 1] + "…"
-    title = title[: wording.MOST_TITLE_CHARS]
-    return scene(Layout.CODE, CodeContent(title=title, code=shown), title, idea)
-
-
-def together(said: Sequence[BodySentence]) -> str | None:
-    """The programs of sentences as one slide holds them; nothing where they are too long for it."""
-    whole = "\n\n".join(one.code for one in said if one.code)
-    return whole if whole.count("\n") < MOST_CODE_LINES and len(whole) <= MOST_CODE else None
-
-
-def _named(code: str) -> str:
-    """What a program text is called that nothing names: its first remark, else its first line."""
-    lines = [line.strip() for line in code.split("\n") if line.strip()]
-    remarks = [match[1] for line in lines if (match := _REMARK.fullmatch(line))]
-    name = (remarks or [_PROMPT.sub("", line) for line in lines])[0]
-    return name if len(name) <= MOST_NAME_CHARS else name[: MOST_NAME_CHARS - 1].rstrip() + "…"
-
-
-# A line of a program that only says something, and what stands before a command that is typed.
-_REMARK = re.compile(r"(?:#|//|--)\s+(\w.{5,80}?)[.:]?")
-_PROMPT = re.compile(r"^(?:\$|>>>|>|%)\s+")
-# Letters of the name of a program.
-MOST_NAME_CHARS = 40
 
 
 def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:

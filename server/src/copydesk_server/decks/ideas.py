@@ -43,8 +43,13 @@ class Idea:
 
     @property
     def shown(self) -> list[BodySentence]:
-        """Those that may be shown."""
-        return [one for one in self.said if is_shown(one)]
+        """Those that may be shown: not those in the midst of what somebody says at length."""
+        found, deep = [], 0
+        for one in self.said:
+            before, deep = deep, max(0, deep + patterns.opens(one.text))
+            if is_shown(one) and not before and not deep:
+                found.append(one)
+        return found
 
     @property
     def words(self) -> int:
@@ -94,7 +99,10 @@ def _goes_with(last: Idea, idea: Idea, language: str) -> bool:
 def _stands(sentence: BodySentence, language: str) -> bool:
     if patterns.is_objection(sentence.text):
         return False
-    has_form = sentence.number is not None or is_visual(sentence)
+    leans = clauses.leans(sentence.text, language)
+    has_form = (
+        sentence.number is not None or bool(sentence.rows or sentence.code) or (is_visual(sentence) and not leans)
+    )
     return has_form or clauses.claim(sentence.text, language, LONGEST_CLAIM) is not None
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 
-from copydesk_server.decks import choosing, varying
+from copydesk_server.decks import choosing, coded, varying
 from copydesk_server.decks.ideas import MOST_TOGETHER, Idea, counted, ideas
 from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
 from copydesk_server.decks.scenes import Scene
@@ -113,7 +113,7 @@ def _may_join(found: Sequence[Idea], at: int) -> bool:
     if at < 1 or found[at].heading != found[at - 1].heading:
         return False
     said = [*found[at - 1].said, *found[at].said]
-    is_plain = not any(one.number is not None or one.rows for one in said) and choosing.together(said) is not None
+    is_plain = not any(one.number is not None or one.rows for one in said) and coded.together(said) is not None
     return is_plain and found[at - 1].words + found[at].words <= MOST_TOGETHER
 
 
