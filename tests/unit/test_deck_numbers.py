@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, contrasts, figures, patterns, planning
+from copydesk_server.decks import clauses, contrasts, figures, patterns, planning, wording
 from copydesk_server.decks.layouts import BigNumberContent, Column, Layout, TwoColumnContent
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
@@ -120,6 +120,15 @@ def test_what_is_said_at_length_is_not_shown_in_pieces():
         clauses.claim("(For context, the kiln burns wood from the forest, and it is old.)", "en", 9)
         == "For context, the kiln burns wood from the forest"
     )
+
+
+def test_a_time_from_one_number_to_another_is_not_cut():
+    """A dash between numbers parts no clauses."""
+    told = "Bake for another 25 - 30 minutes until crust is a rusty color and sounds hollow when tapped with a finger."
+
+    shown = wording.point(told, Telling("en", SlideMode.PRESERVE))
+
+    assert shown.startswith("Bake for another 25 - 30 minutes")
 
 
 def test_names_that_end_like_verbs_make_no_clause():

@@ -140,6 +140,8 @@ def test_a_sentence_goes_on_below_its_first_clause(title, first, rest):
         ("If you find it too noisy, you may leave the room.", "en", None),
         ("The council pays for prints, so that the archive grows.", "en", None),
         ("If the kiln is cold, what do you do?", "en", None),
+        ("Since the winter of 2019, the kiln burns wood from the forest.", "en", None),
+        ("Pour les exploitants, cette plateforme est un moyen de dire ce qui change.", "fr", None),
     ],
 )  # fmt: skip
 def test_what_follows_from_what(sentence, language, found):

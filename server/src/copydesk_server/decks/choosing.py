@@ -300,6 +300,7 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if not idea.shown:
         return
     own = list(wording.standing(idea.shown)) or idea.shown
+    own = [one for one in own if not one.text.endswith(":")] or own
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
     claims = (
         (one, claim)

@@ -17,7 +17,8 @@ FEWEST_WORDS = 3
 # Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
 LONGEST_WORD = 24
 _BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
-_PARTS = re.compile(r"\s*(?P<mark>;|:|,|\s[—–-])\s+")
+# A dash between two numbers is "to": "4 - 5 hours" is one time.
+_PARTS = re.compile(r"\s*(?P<mark>;|:|,|(?<!\d)\s[—–-]|(?<=\d)\s[—–-](?!\s*\d))\s+")
 _NO_QUOTES = str.maketrans("", "", '"“”„')
 # A small word that ends like a verb, with no noun after it.
 _GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
@@ -345,8 +346,8 @@ def _has_verb(text: str, rules: Rules) -> bool:
 
 def _shown(text: str) -> str:
     text = text.rstrip(" .,;:—–-")
-    if text.count("(") != text.count(")"):
-        text = text.strip("()").strip()  # Half of an aside.
+    if text.count("(") != text.count(")") or (text[:1] == "(" and text[-1:] == ")" and text.count("(") == 1):
+        text = text.strip("()").rstrip(" .")  # An aside, or half of one.
     if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
         text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
     return text[:1].upper() + text[1:]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ConsequenceContent, Layout
@@ -16,6 +17,11 @@ from copydesk_server.scripts.body.parsing import BodySentence
 MOST_CONDITION_WORDS, MOST_OUTCOME_WORDS, FEWEST_CONDITION_WORDS = 16, 20, 3
 # A cause and what it leads to; "so that" names a purpose, "so far" and "so called" none of both.
 _SO = re.compile(r"^(?P<cause>[^,;:]{15,110}), so (?!that\b|far\b|called\b|to\b)(?P<outcome>[^;:]{12,}?)[.!]?$")
+# Words before a time, a thing or somebody, where no clause follows: "Since 2019", "Pour les exploitants".
+_WHEN = re.compile(
+    r"(?:once|until|while|before|after|since|bevor|nachdem|solange|avant|lorsque|antes|(?:pour|para) (?:le|la|les|un|une|des|du|nos|vos|l['’]|el|los|las|una?))\b",
+    re.IGNORECASE,
+)
 # What a condition may not hold: it would need the sentence before.
 _POINTING = re.compile(
     r"\b(?:it|its|they|them|their|he|she|him|her|his|this|that|these|those|such|so|es|sie|er|ihm|ihn|dies\w*|das|il|elle|ils|elles|cela|cette?|ces|esto|eso|ellos)\b",
@@ -36,6 +42,8 @@ def followed(sentence: str, language: str) -> tuple[str, str] | None:
         if clauses.claim(condition, language, MOST_CONDITION_WORDS) is None or not clauses.is_clause(outcome, language):
             return None
     else:
+        return None
+    if _WHEN.match(condition) and not languages().get(language[:2], languages()["en"]).has_verb(condition):
         return None
     short = FEWEST_CONDITION_WORDS <= len(condition.split()) <= MOST_CONDITION_WORDS
     if not short or len(outcome.split()) > MOST_OUTCOME_WORDS or "?" in text or _POINTING.search(condition):

@@ -144,7 +144,10 @@ def _fits(
         default=0.0,
     )
     inner = width / size - (INDENT if bullets else 0)
-    return longest * room(bold=bold) <= inner and height_of(texts, width, size, bold=bold, bullets=bullets, face=face) <= height
+    return (
+        longest * room(bold=bold) <= inner
+        and height_of(texts, width, size, bold=bold, bullets=bullets, face=face) <= height
+    )
 
 
 def _is_wide(token: str) -> bool:

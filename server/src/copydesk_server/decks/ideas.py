@@ -97,7 +97,7 @@ def _goes_with(last: Idea, idea: Idea, language: str) -> bool:
 
 
 def _stands(sentence: BodySentence, language: str) -> bool:
-    if patterns.is_objection(sentence.text):
+    if patterns.is_objection(sentence.text) or (sentence.text.endswith(":") and sentence.number is None):
         return False
     leans = clauses.leans(sentence.text, language)
     has_form = (

@@ -80,6 +80,6 @@ def _below(look: Look, if_: Text, then: Text, area: Box, pad: float) -> list[Ele
 
 def _arrow(box: Box, sign: str) -> list[Element]:
     told = Text(
-        box=box, texts=[sign], size=round(box.h * 0.5), color=Ink.ON_FILL, bold=True, align="center", valign="middle"
+        box=box, texts=[sign], size=round(box.h * 0.6), color=Ink.ON_FILL, bold=True, align="center", valign="middle"
     )  # fmt: skip
     return [Shape(box=box, fill=Ink.FILL, is_oval=True), told]
