@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.decks import clauses, contrasts, figures, patterns, planning, wording
-from copydesk_server.decks.layouts import BigNumberContent, Column, Layout, TwoColumnContent
+from copydesk_server.decks.layouts import BigNumberContent, ChartContent, Column, Layout, TwoColumnContent
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.decks.wording import Telling
@@ -79,6 +79,29 @@ def test_what_is_said_of_some_is_not_shown_of_all():
     [scene] = planned("## Repairs\n\nOf those who ride, 81% mend a tube and 72% carry a pump.")
 
     assert scene.layout is not Layout.TWO_COLUMN
+
+
+def test_a_list_of_names_and_numbers_is_a_chart():
+    """With all of them; where one item says more, the list stays one."""
+    items = ["English: 69.6%", "Chinese: 10.8%", "German: 4.3%"]
+    [scene] = planned("## Languages\n\n" + "\n".join(f"- {one}" for one in items))
+    [other] = planned("## Languages\n\n" + "\n".join(f"- {one}" for one in [*items[:2], "German: 4.3%, and rising"]))
+
+    assert isinstance(scene.content, ChartContent)
+    assert (scene.content.categories, scene.content.series[0].values) == (
+        ["English", "Chinese", "German"],
+        [69.6, 10.8, 4.3],
+    )
+    assert other.layout is Layout.BULLETS
+
+
+def test_a_greeting_is_said_over_the_slide_that_comes():
+    """It has no slide of its own, which would be empty."""
+    long = "The survey of the whole community was made in the winter of the year, in fourteen languages, by people who give their time."
+    scenes = planned(f"Greetings, friends of the kiln!\n\n{long} {long}")
+
+    assert scenes[0].said[0].text.startswith("Greetings")
+    assert all(scene.title for scene in scenes)
 
 
 def test_german_clauses_with_their_verb_last_stand_side_by_side():

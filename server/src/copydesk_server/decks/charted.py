@@ -33,6 +33,29 @@ def chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield scene(Layout.CHART, chart_of(figure, title, title, support=support), title, idea)
 
 
+def items(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A list whose items are names and numbers of one unit, under the sentence that leads to it or the heading."""
+    said = [one for one in idea.shown if one.number is not None and not one.is_rest]
+    found = [
+        (match["name"], numbers.numbers_of(match["value"], telling.language))
+        for one in said
+        if (match := _ITEM.match(one.text))
+    ]
+    units = {one[0].unit for _, one in found if len(one) == 1}
+    whole = len(found) == len(said) >= figures.FEWEST and len(units) == 1 and all(len(one) == 1 for _, one in found)
+    title = wording.title(idea, telling, [one for one in idea.shown if one.number is None])
+    if whole and units != {""} and (title or idea.heading):
+        title = title or wording.continued(idea.heading, telling, [found[0][0]])
+        points = tuple((name.strip(), one[0].value) for name, one in found)
+        figure = figures.Figure(0, 0, units.pop(), points)
+        if figure.is_one_scale:
+            yield scene(Layout.CHART, chart_of(figure, title, title), title, idea)
+
+
+# An item that is a name and a number with its unit, and nothing else.
+_ITEM = re.compile(r"(?P<name>[^\d:]{2,40})(?::| [–—-])\s+(?P<value>[$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,12}|[$€£])?)\.?$")
+
+
 def table(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A table of the text: a chart where a column has numbers of one unit for as many things, else as it stands."""
     for one in idea.shown:
@@ -86,6 +109,8 @@ def _first_of_more(text: str, telling: Telling) -> tuple[str, str, str] | None:
         return None
     label = clauses.claim(text[: match.start()], telling.language, MOST_LABEL_WORDS, loose=True)
     rest = text[match.end() if match["joint"] else match.start() :].strip(" ,.")
+    if label is not None and (label.count("(") != label.count(")") or rest.count("(") != rest.count(")")):
+        return None
     whole = label is not None and text[found[0].start : found[0].end].strip() in label
     if not whole or len(rest.split()) > MOST_LABEL_WORDS + 8 or clauses.begins_back(rest, telling.language):
         return None
@@ -94,7 +119,7 @@ def _first_of_more(text: str, telling: Telling) -> tuple[str, str, str] | None:
 
 # What joins a clause about a number to one about another, which is left out where that stands below it; "with 23% using it" begins so.
 _BESIDE = re.compile(
-    r"(?:,? (?P<joint>while|whereas|though|although|but|and|während|aber|und|tandis que|alors que|mais|et|mientras que|pero|y)"
+    r"(?:,? (?P<joint>while|whereas|though|although|but|and|während|aber|und|tandis que|alors que|mais|et|mientras que|pero|y)\b"
     r"|,? (?=with|compared|up from|down from|gegenüber|contre|frente a)) ?(?=(?:\S+ ){0,4}?[$€£]?\d)"
 )
 

@@ -340,7 +340,7 @@ _RULES: tuple[_Rule, ...] = (
 )  # fmt: skip
 
 
-_LIST_RULES: tuple[_Rule, ...] = (charted.table, _quote, charted.chart, _timeline, _steps, _list)
+_LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, _list)
 
 
 def _first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:

@@ -80,7 +80,8 @@ def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[I
                 made[-1] = Idea(made[-1].heading, (*made[-1].said, *idea.said))
                 continue
             last = made[-1] if made and made[-1].heading == part.heading and made[-1].said else None
-            if last is not None and _goes_with(last, idea, language):
+            greets = last is not None and len(made) == 1 and not last.shown  # Said over the slide that comes.
+            if last is not None and (greets or _goes_with(last, idea, language)):
                 made[-1] = Idea(part.heading, (*last.said, *idea.said))
             else:
                 made.append(idea)
