@@ -19,8 +19,6 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.scenes import Scene
 
-# Points that make two columns: as many in each, or one more in the first.
-FEWEST_IN_COLUMNS = 4
 # Rows of a table that is read from the last row of a room.
 _MOST_ROWS = 8
 # Words of a sentence that stands alone below a title.
@@ -72,9 +70,9 @@ def _table(content: ChartContent) -> TableContent:
 
 
 def _columns(content: BulletsContent) -> TwoColumnContent | None:
-    """Points in two columns: two stand side by side, four and more below each other in each."""
+    """Points in two columns, as many in each, or one more in the first; one point makes none."""
     points = content.bullets
-    if len(points) != 2 and len(points) < FEWEST_IN_COLUMNS:
+    if len(points) < 2:
         return None
     half = (len(points) + 1) // 2
     left, right = (Column(heading=None, bullets=part) for part in (points[:half], points[half:]))
