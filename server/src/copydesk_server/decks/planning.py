@@ -21,6 +21,8 @@ DIVIDED_FROM, DIVIDED_PARTS = 14, 3
 AGENDA_FROM, AGENDA_MOST = 9, 7
 # How often layouts are chosen anew where other titles took them away, beside once for each idea that is joined.
 _ROUNDS = 6
+# Of a row of ideas, those that are joined with the one before are so far from each other.
+_APART = 3
 # Drawing takes up to 1 MiB for each slide beside 95 MiB (measured with 59), and a sandbox has 280 MiB.
 MOST_UNASKED = 100
 # Reasons of sentences that are the brand's own last words.
@@ -82,10 +84,10 @@ def _varied(
         if again != planned:
             planned = again
             continue
-        at = next((at for row in rows for at in (row, row - 1) if _may_join(found, at)), None)
+        fewer = _joined(found, rows)
         divided = [found[at] for at in rows if found[at].heading and found[at].heading != found[at - 1].heading]
-        if at is not None:
-            found, planned = [*found[: at - 1], _joined(found[at - 1], found[at]), *found[at + 1 :]], None
+        if len(fewer) < len(found):
+            found, planned = fewer, None
         elif divided:
             parted |= {divided[0]}
         else:
@@ -117,8 +119,19 @@ def _may_join(found: Sequence[Idea], at: int) -> bool:
     return is_plain and found[at - 1].words + found[at].words <= MOST_TOGETHER
 
 
-def _joined(one: Idea, other: Idea) -> Idea:
-    return Idea(one.heading, (*one.said, *other.said))
+def _joined(found: Sequence[Idea], rows: Sequence[int]) -> list[Idea]:
+    """The ideas, some that are the third of their layout in a row said with the one before, or those with the one before them.
+
+    Of a long row every third is: what is joined shows more, and may be laid out otherwise.
+    """
+    kept, last = list(found[:1]), -_APART
+    for at in range(1, len(found)):
+        tired = at in rows or at + 1 in rows
+        if tired and at - last >= _APART and _may_join(found, at):
+            kept[-1], last = Idea(kept[-1].heading, (*kept[-1].said, *found[at].said)), at
+        else:
+            kept.append(found[at])
+    return kept
 
 
 def _closing(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], list[BodySentence]]:
