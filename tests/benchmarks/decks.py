@@ -38,7 +38,7 @@ BRANDS = {
     "data": {"primary": "#7c5cff", "background": "#12121a", "text": "#f0f0f5"},
 }
 COVERS = frozenset({"title", "agenda", "section", "closing_cta"})
-PLAIN = frozenset({"bullets", "statement"})
+PLAIN = frozenset({"bullets", "statement", "consequence"})
 # Decks that LibreOffice draws, at some seconds each.
 COMPARED = 4
 # Words under which a content slide says nothing.

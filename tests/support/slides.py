@@ -90,6 +90,10 @@ CONTENT: list[tuple[str, dict[str, Any]]] = [
         },
     ),
     (
+        "consequence",
+        {"condition": "If the kiln cools in six hours", "outcome": "One pot in six has cracks by the evening"},
+    ),
+    (
         "closing_cta",
         {"title": "Book your place", "text": SHORT, "action": "Book a class", "url": "https://kiln.example/"},
     ),

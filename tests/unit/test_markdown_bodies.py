@@ -17,6 +17,8 @@ from copydesk_server.scripts.body import markdown, parsing
         ("[![Built]][ci] [![Read]](https://kiln.example/)", ""),
         ('<p align="center"><img src="logo.png"></p> Fire it <b>twice</b>.', "Fire it twice."),
         ("Keep snake_case and 2 * 3 < 7 as they are.", "Keep snake_case and 2 * 3 < 7 as they are."),
+        ("Read [the\nguide](https://kiln.example/a) and see ![a\nkiln](kiln.png) now.", "Read the guide and see now."),
+        ("It is old.*", "It is old."),
         ("Zero<!-- nobody reads\nthis --> remarks.", "Zero remarks."),
     ],
 )

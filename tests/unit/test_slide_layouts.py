@@ -402,9 +402,9 @@ def test_no_item_of_a_list_is_left_out():
     steps = "\n".join(f"{number}. Mend part {number} of the wall" for number in range(1, 9))
     (first, second), _ = planning.scenes(parsing.read(f"## Work\n\n{steps}"), "Plans", SlideMode.PRESERVE, None)
 
-    assert (first.layout, second.layout) == (Layout.STEPS, Layout.BULLETS)
-    assert isinstance(second.content, layouts.BulletsContent)
-    assert second.content.bullets[0] == "5. Mend part 5 of the wall"
+    assert (first.layout, second.layout) == (Layout.STEPS, Layout.STEPS)
+    assert isinstance(second.content, layouts.StepsContent)
+    assert (second.content.first, second.content.steps[0]) == (5, "Mend part 5 of the wall")
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,11 @@ from copydesk_server.decks.scenes import Scene, scene
 from copydesk_server.decks.wording import Telling
 
 # Words of the label of a number, letters of a number that is shown large, and words of what each of two numbers is.
-MOST_LABEL_WORDS, MOST_FIGURE_CHARS, MOST_PAIR_WORDS = 20, 20, 9
+MOST_LABEL_WORDS, MOST_FIGURE_CHARS, MOST_PAIR_WORDS = 20, 20, 12
+# Letters of a sentence that names its chart where nothing shorter does: two lines of a title.
+MOST_TITLE_CHARS = 110
+# Words of a label that holds a share or a sum: the number is seen, the rest is read.
+MOST_LONG_LABEL_WORDS = 36
 
 
 def chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -21,9 +25,35 @@ def chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in idea.shown:
         figure = None if one.number is not None else next(figures.figures(one.text, telling.language, 2), None)
         title = figure and (chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
+        whole = clauses.opened(one.text, telling.language).rstrip(" .")
+        if title is None and len(whole) <= MOST_TITLE_CHARS and telling.is_new(whole):
+            title = whole
         if figure and title:
             support = wording.support(one, idea.shown, telling, title)
             yield scene(Layout.CHART, chart_of(figure, title, title, support=support), title, idea)
+
+
+def items(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A list whose items are names and numbers of one unit, under the sentence that leads to it or the heading."""
+    said = [one for one in idea.shown if one.number is not None and not one.is_rest]
+    found = [
+        (match["name"], numbers.numbers_of(match["value"], telling.language))
+        for one in said
+        if (match := _ITEM.match(one.text))
+    ]
+    units = {one[0].unit for _, one in found if len(one) == 1}
+    whole = len(found) == len(said) >= figures.FEWEST and len(units) == 1 and all(len(one) == 1 for _, one in found)
+    title = wording.title(idea, telling, [one for one in idea.shown if one.number is None])
+    if whole and units != {""} and (title or idea.heading):
+        title = title or wording.continued(idea.heading, telling, [found[0][0]])
+        points = tuple((name.strip(), one[0].value) for name, one in found)
+        figure = figures.Figure(0, 0, units.pop(), points)
+        if figure.is_one_scale:
+            yield scene(Layout.CHART, chart_of(figure, title, title), title, idea)
+
+
+# An item that is a name and a number with its unit, and nothing else.
+_ITEM = re.compile(r"(?P<name>[^\d:]{2,40})(?::| [–—-])\s+(?P<value>[$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,12}|[$€£])?)\.?$")
 
 
 def table(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -49,22 +79,49 @@ def table(idea: Idea, telling: Telling) -> Iterator[Scene]:
 def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence about one number, which is shown large; the sentence needs none before it."""
     for one in idea.shown:
-        number = numbers.leading(one.text, telling.language)
-        if number is None or one.number is not None:
-            continue
-        written = one.text[number.start : number.end].strip()
-        told = one.text if one.text.find(": ") < 0 or number.unit != numbers.OF else one.text.split(": ", 1)[1]
-        told = wording.capital(clauses.opened(told, telling.language))
-        text = clauses.claim(told, telling.language, MOST_LABEL_WORDS, loose=True)
-        if (
-            text
-            and written.casefold() in text.casefold()
-            and len(number.shown) <= MOST_FIGURE_CHARS
-            and telling.is_new(text)
-        ):
-            support = wording.support(one, idea.shown, telling, text)
-            content = BigNumberContent(title=text, value=number.shown, label=text, support=support)
+        found = None if one.number is not None else _leading(one.text, telling) or _first_of_more(one.text, telling)
+        if found and len(found[0]) <= MOST_FIGURE_CHARS and telling.is_new(found[1]):
+            value, text, rest = found
+            support = rest or wording.support(one, idea.shown, telling, text)
+            content = BigNumberContent(title=text, value=value, label=text, support=support)
             yield scene(Layout.BIG_NUMBER, content, text, idea)
+
+
+def _leading(text: str, telling: Telling) -> tuple[str, str, None] | None:
+    """The number that a sentence is about, and what it says; one in brackets is left out there."""
+    number = numbers.leading(text, telling.language)
+    if number is None:
+        return None
+    written = text[number.start : number.end].strip()
+    told = text if text.find(": ") < 0 or number.unit != numbers.OF else text.split(": ", 1)[1]
+    told = wording.capital(clauses.opened(told, telling.language))
+    most = MOST_LABEL_WORDS if number.measures == "when" else MOST_LONG_LABEL_WORDS
+    label = clauses.claim(told, telling.language, most, loose=True)
+    apart = text[number.start - 1 : number.start] == "(" and text[number.end : number.end + 1] == ")"
+    return (number.shown, label, None) if label and (apart or written.casefold() in label.casefold()) else None
+
+
+def _first_of_more(text: str, telling: Telling) -> tuple[str, str, str] | None:
+    """The first of several numbers of one unit, its clause, and what the sentence says of the others."""
+    found = [one for one in numbers.numbers_of(text, telling.language) if one.unit]
+    match = _BESIDE.search(text, found[0].end) if len(found) > 1 and len({one.unit for one in found}) == 1 else None
+    if match is None or match.start() > found[1].start or found[0].measures == "when":
+        return None
+    label = clauses.claim(text[: match.start()], telling.language, MOST_LABEL_WORDS, loose=True)
+    rest = text[match.end() if match["joint"] else match.start() :].strip(" ,.")
+    if label is not None and (label.count("(") != label.count(")") or rest.count("(") != rest.count(")")):
+        return None
+    whole = label is not None and text[found[0].start : found[0].end].strip() in label
+    if not whole or len(rest.split()) > MOST_LABEL_WORDS + 8 or clauses.begins_back(rest, telling.language):
+        return None
+    return found[0].shown, str(label), wording.capital(rest)
+
+
+# What joins a clause about a number to one about another, which is left out where that stands below it; "with 23% using it" begins so.
+_BESIDE = re.compile(
+    r"(?:,? (?P<joint>while|whereas|though|although|but|and|während|aber|und|tandis que|alors que|mais|et|mientras que|pero|y)\b"
+    r"|,? (?=with|compared|up from|down from|gegenüber|contre|frente a)) ?(?=(?:\S+ ){0,4}?[$€£]?\d)"
+)
 
 
 def pair(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -72,12 +129,16 @@ def pair(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in idea.shown:
         found = None if one.number is not None else _paired(one.text, telling.language)
         title = found and (wording.heading(idea, telling) or wording.title(idea, telling, [one]))
-        if found and title:
+        if found and title and not any(wording.repeats(f"{shown} {told}", title) for shown, told in found):
             left, right = (Column(heading=shown, bullets=[wording.capital(told)]) for shown, told in found)
             yield scene(Layout.TWO_COLUMN, TwoColumnContent(title=title, left=left, right=right), title, idea)
 
 
-_AND = re.compile(r",? (?:and|und|et|y) $|, $", re.IGNORECASE)
+_AND = re.compile(
+    r",? (?:and|while|whereas|though|but|compared (?:to|with)|und|während|aber|et|tandis que|alors que|mais|y|mientras que|pero) "
+    r"(?:(?:only|just|another|nur|seulement|solo) )?$|, $",
+    re.IGNORECASE,
+)
 
 
 def _paired(text: str, language: str) -> list[tuple[str, str]] | None:
@@ -86,6 +147,8 @@ def _paired(text: str, language: str) -> list[tuple[str, str]] | None:
     if len(found) != 2 or not all(one.unit for one in found):
         return None
     first, second = found
+    if "," in text[: first.start]:
+        return None  # Of whom or when the first is said would be gone.
     joint = _AND.search(text[first.end : second.start])
     after = text[second.end :].strip(" .")
     if joint is None or re.search(r"[,;:]", after):

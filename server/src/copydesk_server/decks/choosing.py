@@ -5,19 +5,16 @@ Each rule answers a scene, or nothing where the idea is not of its kind. The las
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.decks import charted, clauses, contrasts, patterns, wording
+from copydesk_server.decks import charted, clauses, coded, consequences, contrasts, forms, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
-    MOST_CODE,
     MOST_LINE,
     BulletsContent,
-    CodeContent,
     ComparisonContent,
     DefinitionContent,
     Event,
@@ -33,65 +30,47 @@ from copydesk_server.decks.scenes import Scene, scene
 from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
-# A sentence that is short enough to be large; points, and words of the label of a number.
-SHORT_STATEMENT_WORDS, MOST_POINTS, MOST_LABEL_WORDS = 16, 4, 20
-# Lines of a program text: as many as a slide holds in letters of 18 points.
-MOST_CODE_LINES = 12
+_Rule = Callable[[Idea, Telling], Iterator[Scene]]
+# Words of a sentence that is short enough to be large, and points.
+SHORT_STATEMENT_WORDS, MOST_POINTS = 16, 4
 # Sentences that stand side by side.
 MOST_PAIRED = 3
 # Steps and dates that stand side by side.
 MOST_STEPS, MOST_EVENTS = 6, 6
 
 
-def scene_of(idea: Idea, telling: Telling) -> Scene:
-    """The slide of an idea: of the layouts that fit the most telling one that has not stood twice in a row."""
+def fitting(idea: Idea, telling: Telling) -> list[Scene]:
+    """The slides that show an idea, the most telling first; one at least. What is the same in another layout comes last."""
     if any(one.code for one in idea.shown):
-        return _told(_code(idea, telling), telling)
-    rules = (_pointed,) if any(one.points for one in idea.shown) else _RULES
-    fitting = [made for rule in rules for made in rule(idea, telling)] or [_heading(idea)]
+        return [coded.code(idea, telling)]
+    rules = _RULES
+    if any(one.points for one in idea.shown):
+        rules = (_pointed,)
+    elif sum(one.number is not None for one in idea.shown) > 1:
+        rules = _LIST_RULES  # One item of a list is not what the list says.
+    found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
+    same = (other for one in found for other in forms.others(one, telling.language))
+    found += [one for one in same if one.title in {other.title for other in found} or telling.is_new(one.title)]
+    return found or [_heading(idea)]
+
+
+def _ruled(rules: Iterable[_Rule], idea: Idea, telling: Telling) -> list[Scene]:
+    return [made for rule in rules for made in rule(idea, telling)]
+
+
+def scene_of(idea: Idea, telling: Telling) -> Scene:
+    """The slide of an idea in the most telling layout that has not stood twice in a row."""
+    scene = chosen(fitting(idea, telling), telling)
+    telling.add(scene.title, scene.layout)
+    return scene
+
+
+def chosen(found: Sequence[Scene], telling: Telling, planned: Layout | None = None) -> Scene:
+    """Of the slides that show an idea the one in the layout that was planned, else the first that has not stood twice in a row."""
     last = telling.before[-2:]
     tired = {telling.unlike, last[0] if len(last) == 2 and last[0] is last[1] else None}
-    return _told(next((scene for scene in fitting if scene.layout not in tired), fitting[0]), telling)
-
-
-def _told(chosen: Scene, telling: Telling) -> Scene:
-    telling.add(chosen.title, chosen.layout)
-    return chosen
-
-
-def _code(idea: Idea, telling: Telling) -> Scene:
-    """A program text, under what the sentence before it claims or the heading; further ones are said in the note."""
-    at, one = next((at, one) for at, one in enumerate(idea.shown) if one.code)
-    lead = [other for other in idea.shown[:at] if not other.code][-1:]
-    short = [other.text.rstrip(" .:") for other in lead if len(other.text.split()) <= MOST_LABEL_WORDS]
-    claim = next((title for _, title in wording.claims(lead, telling)), None)
-    title = (
-        claim
-        or next(filter(telling.is_new, short), None)
-        or wording.heading(idea, telling)
-        or wording.continued(idea.heading, telling, [_named(one.code)])
-    )
-    lines = one.code.split("\n")
-    kept = lines if len(lines) <= MOST_CODE_LINES else [*lines[: MOST_CODE_LINES - 1], "…"]
-    shown = "\n".join(kept)
-    shown = shown if len(shown) <= MOST_CODE else shown[: MOST_CODE - 1] + "…"
-    title = title[: wording.MOST_TITLE_CHARS]
-    return scene(Layout.CODE, CodeContent(title=title, code=shown), title, idea)
-
-
-def _named(code: str) -> str:
-    """What a program text is called that nothing names: its first remark, else its first line."""
-    lines = [line.strip() for line in code.split("\n") if line.strip()]
-    remarks = [match[1] for line in lines if (match := _REMARK.fullmatch(line))]
-    name = (remarks or [_PROMPT.sub("", line) for line in lines])[0]
-    return name if len(name) <= MOST_NAME_CHARS else name[: MOST_NAME_CHARS - 1].rstrip() + "…"
-
-
-# A line of a program that only says something, and what stands before a command that is typed.
-_REMARK = re.compile(r"(?:#|//|--)\s+(\w.{5,80}?)[.:]?")
-_PROMPT = re.compile(r"^(?:\$|>>>|>|%)\s+")
-# Letters of the name of a program.
-MOST_NAME_CHARS = 40
+    fresh = next((one for one in found if one.layout not in tired), found[0])
+    return next((one for one in found if one.layout is planned), fresh)
 
 
 def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -128,19 +107,20 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     numbered = _first_of_each([one for one in idea.shown if one.number])
     ordered = _ordered(idea.shown, telling)
     is_order = len(ordered) >= 3 or (len(ordered) == 2 and patterns.begins_order(ordered[0].text))
-    if numbered and numbered[0].number != 1:
-        return
+    start = numbered[0].number or 1 if numbered else 1
     chosen = numbered if len(numbered) >= 2 else ordered if is_order else []
     rest = [one for one in idea.shown if one not in chosen and not one.number]
     lead = [one for one in rest if chosen and one.start < chosen[0].start]
     near = wording.related(chosen[0], lead) if chosen else []
     title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
+    if start > 1:
+        title = title or wording.continued(idea.heading, telling, _listed(numbered))
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
         opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
         steps = wording.items(opened, telling, len(title.split()))
-        yield scene(Layout.STEPS, StepsContent(title=title, steps=steps), title, idea)
+        yield scene(Layout.STEPS, StepsContent(title=title, steps=steps, first=start), title, idea)
 
 
 # What steps are called that nothing names.
@@ -276,8 +256,20 @@ def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     heading = wording.heading(idea, telling)
     if heading:
         points = list(wording.subjects(wording.unbroken(idea.shown, telling), telling))
-        if len(points) > 2 or not claims or telling.before[-2:] == [Layout.STATEMENT] * 2:
+        if len(points) > 2 or not claims:
             yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+
+
+def _headed(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """The heading over what the first two sentences claim, or over one of them: where a claim alone would be one too many."""
+    heading = wording.heading(idea, telling)
+    if heading is None:
+        return
+    points = list(wording.subjects(wording.unbroken(idea.shown, telling), telling))
+    yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+    own = next((text for one in wording.standing(idea.shown) if (text := wording.claim_of(one, telling))), None)
+    if own and not wording.repeats(own, heading):
+        yield scene(Layout.BULLETS, BulletsContent(title=heading, bullets=[own]), heading, idea)
 
 
 def _bulleted(
@@ -308,6 +300,7 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if not idea.shown:
         return
     own = list(wording.standing(idea.shown)) or idea.shown
+    own = [one for one in own if not one.text.endswith(":")] or own
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
     claims = (
         (one, claim)
@@ -316,9 +309,11 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if (claim := clauses.claim(one.text, telling.language, most))
     )
     one, title = next(claims, (whole[0], wording.cut(clauses.opened(whole[0].text, telling.language))))
+    yield from consequences.consequences([one], idea, telling)
     support = wording.support(one, idea.shown, telling, title, near=False)
     content = StatementContent(title=title, support=support)
     yield scene(Layout.STATEMENT, content, title, idea)
+    yield from consequences.consequences([other for other in own if other is not one], idea, telling)
 
 
 def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -339,10 +334,13 @@ def _heading(idea: Idea) -> Scene:
     return Scene(Layout.SECTION, title, SectionContent(title=title, number=0, subtitle=None), idea.said)
 
 
-_RULES: tuple[Callable[[Idea, Telling], Iterator[Scene]], ...] = (
+_RULES: tuple[_Rule, ...] = (
     charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, _list, _announced, _needed, _turn, _bullets,
-    _paired, _statement,
+    _paired, _statement, _headed,
 )  # fmt: skip
+
+
+_LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, _list)
 
 
 def _first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:

@@ -7,23 +7,22 @@ A clause that is left has its subject and its verb. What makes a statement true 
 from __future__ import annotations
 
 import re
-import tomllib
 from dataclasses import dataclass
-from functools import cache
-from importlib.resources import files
 
-from copydesk_server.core.text.languages import Language, languages
 from copydesk_server.core.text.sentences import words
+from copydesk_server.decks.clause_rules import Rules, rules_of
 
 # A clause of fewer words is a label.
 FEWEST_WORDS = 3
 # Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
 LONGEST_WORD = 24
 _BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
-_PARTS = re.compile(r"\s*(?P<mark>;|:|,|\s[—–-])\s+")
+# A dash between two numbers is "to": "4 - 5 hours" is one time.
+_PARTS = re.compile(r"\s*(?P<mark>;|:|,|(?<!\d)\s[—–-]|(?<=\d)\s[—–-](?!\s*\d))\s+")
 _NO_QUOTES = str.maketrans("", "", '"“”„')
 # A small word that ends like a verb, with no noun after it.
 _GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
+_NAME = re.compile(r"(?<=\w )[A-Z][a-z]+\b|(?<=, )[A-Z][a-z]+\b")
 # Pronouns that stand for a thing or somebody wherever they stand; "Sie" with a capital speaks to the reader.
 _STAND_INS = frozenset(
     ["it", "they", "them", "he", "she", "him", "er", "sie", "es", "ihn", "ihm", "ihnen", "il", "elle", "ils", "elles", "lui", "él", "ella", "ellos", "ellas"]
@@ -41,25 +40,10 @@ _TURNS = frozenset(["but", "yet", "aber", "doch", "jedoch", "sondern", "mais", "
 _ELSEWHERE = re.compile(
     r"\bthere\b(?!['’]s| (?:is|are|was|were|has|have|had|will|would|can|may|might|must)\b)", re.IGNORECASE
 )
+# "The old one", "each one": what they are of was named before.
+_ONE_OF_THEM = re.compile(r"(?:the|this|that|each|every|another)(?: \w+)? ones?\b", re.IGNORECASE)
 # Words at the beginning in which a pronoun stands for the subject.
 _EARLY = 4
-
-
-@dataclass(frozen=True, slots=True)
-class _Rules:
-    """The rules of a language; see `clauses.toml`."""
-
-    language: Language
-    aside: frozenset[str]
-    inside: tuple[str, ...]
-    joint: frozenset[str]
-    connective: re.Pattern[str] | None
-    frame: frozenset[str]
-    bound: frozenset[str]
-    subject: frozenset[str]
-    backs: frozenset[str]
-    asking: frozenset[str]
-    tie: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +71,7 @@ def clauses(sentence: str, language: str, most: int, *, shortest: bool = False) 
     Returns:
         One or more; none where the sentence cannot be said in so few words. Without a full stop at the end.
     """
-    rules = _rules(language)
+    rules = rules_of(language)
     text = _opened(_BRACKETS.sub("", sentence), rules)
     if len(text) > most * LONGEST_WORD:
         return []
@@ -106,7 +90,7 @@ def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> st
         most: Words that the clause has at most.
         loose: Whether a pronoun may stand in it, though not first: "Only 38 % of them".
     """
-    rules = _rules(language)
+    rules = rules_of(language)
     found = clauses(sentence, language, most)
     if loose:
         return next((one for one in found if not _begins_back(words(one), rules)), None)
@@ -115,36 +99,36 @@ def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> st
 
 def leans(sentence: str, language: str) -> bool:
     """Whether a sentence begins with what stands for something said before."""
-    return _begins_back(words(sentence), _rules(language))
+    return _begins_back(words(sentence), rules_of(language))
 
 
 def begins_back(text: str, language: str) -> bool:
     """Whether the first word of a text stands for something said before."""
-    return next(iter(words(text)), "") in _rules(language).backs
+    return next(iter(words(text)), "") in rules_of(language).backs
 
 
 def is_tied(text: str, language: str) -> bool:
     """Whether a clause opens with a word that ties it to another: "Dann ist die Wand kalt"."""
-    rules = _rules(language)
+    rules = rules_of(language)
     return next(iter(words(text)), "") in rules.tie or bool(rules.connective and rules.connective.match(text))
 
 
 def is_clause(text: str, language: str) -> bool:
     """Whether a text has a verb and a whole end, and depends on no other clause."""
-    return _is_whole(text, _rules(language))
+    return _is_whole(text, rules_of(language))
 
 
 def is_open(text: str, language: str) -> bool:
     """Whether the last word of a phrase needs another after it: "loans of"."""
-    return next(iter(reversed(words(text))), "") in _rules(language).bound
+    return next(iter(reversed(words(text))), "") in rules_of(language).bound
 
 
 def opened(sentence: str, language: str) -> str:
     """A sentence without the words that tie it to the one before: "Also, it melts" is "It melts"."""
-    return _opened(sentence, _rules(language))
+    return _opened(sentence, rules_of(language))
 
 
-def _opened(sentence: str, rules: _Rules) -> str:
+def _opened(sentence: str, rules: Rules) -> str:
     text = sentence.strip()
     match = rules.connective.match(text) if rules.connective else None
     rest = text[match.end() :] if match else text
@@ -163,7 +147,7 @@ def _turned(found: list[str], text: str) -> list[str]:
     return kept
 
 
-def _independent(text: str, rules: _Rules) -> list[str]:
+def _independent(text: str, rules: Rules) -> list[str]:
     """The clauses that a sentence is joined of; one that begins with a condition is left whole."""
     parts = _parts(text)
     if _depends(parts[0], rules):
@@ -186,7 +170,7 @@ def _independent(text: str, rules: _Rules) -> list[str]:
     return joined_texts if all(_has_verb(one, rules) for one in joined_texts) else [text]
 
 
-def _cut(clause: str, rules: _Rules, most: int, *, shortest: bool) -> str | None:
+def _cut(clause: str, rules: Rules, most: int, *, shortest: bool) -> str | None:
     """The clause as it is where it is short enough; else with the least left out that makes it so."""
     tried = [clause]
     for shorten in (_without_tail, _without_middle, _without_frame, _before_inside):
@@ -197,7 +181,7 @@ def _cut(clause: str, rules: _Rules, most: int, *, shortest: bool) -> str | None
     return max(fitting, key=lambda text: len(text.split()), default=None)
 
 
-def _without_tail(text: str, rules: _Rules) -> list[str]:
+def _without_tail(text: str, rules: Rules) -> list[str]:
     """Without clauses at its end that only add something."""
     parts, made = _parts(text), []
     while len(parts) > 1:
@@ -215,12 +199,12 @@ def _without_tail(text: str, rules: _Rules) -> list[str]:
     return made
 
 
-def _is_listing(parts: list[_Part], rules: _Rules) -> bool:
+def _is_listing(parts: list[_Part], rules: Rules) -> bool:
     """Whether what is left ends in the midst of a list."""
     return len(parts) > 2 and len(parts[-1].text.split()) <= FEWEST_WORDS and not _is_whole(parts[-1].text, rules)
 
 
-def _without_middle(text: str, rules: _Rules) -> list[str]:
+def _without_middle(text: str, rules: Rules) -> list[str]:
     """Without a clause between commas, where the verb follows: "Glazes, which are glass, craze" is "Glazes craze"."""
     parts, made = _parts(text), []
     for at in range(1, len(parts) - 1):
@@ -230,7 +214,7 @@ def _without_middle(text: str, rules: _Rules) -> list[str]:
     return made
 
 
-def _without_frame(text: str, rules: _Rules) -> list[str]:
+def _without_frame(text: str, rules: Rules) -> list[str]:
     """Without a phrase of time or place before its subject."""
     parts = _parts(text)
     if len(parts) < 2 or parts[0].first not in rules.frame or rules.language.has_verb(parts[0].text):
@@ -244,7 +228,7 @@ def _without_frame(text: str, rules: _Rules) -> list[str]:
     return [_together([_Part("", parts[1].text), *parts[2:]])]
 
 
-def _before_inside(text: str, rules: _Rules) -> list[str]:
+def _before_inside(text: str, rules: Rules) -> list[str]:
     """Up to a clause that gives a reason, without a comma before it."""
     made = []
     for phrase in rules.inside:
@@ -273,7 +257,7 @@ def _without_first(text: str) -> str:
     return text.split(None, 1)[-1] if " " in text else ""
 
 
-def _stands(text: str, rules: _Rules) -> bool:
+def _stands(text: str, rules: Rules) -> bool:
     """Whether a clause has a subject of its own, as far as its first words tell, and a verb."""
     first = next(iter(words(text)), "")
     if first in rules.asking:
@@ -289,14 +273,14 @@ def _stands(text: str, rules: _Rules) -> bool:
     return named and _has_verb(text, rules) and len(words(text)) >= FEWEST_WORDS
 
 
-def _verb_comes(text: str, rules: _Rules) -> bool:
+def _verb_comes(text: str, rules: Rules) -> bool:
     """Whether a finite verb follows one to three words that are none: "slower cooling gives"."""
     spoken = words(text)[:5]
     places = [at for at, word in enumerate(spoken) if word in rules.language.verbs]
     return bool(places) and 1 <= places[0] <= 3
 
 
-def _points_back(text: str, rules: _Rules) -> bool:
+def _points_back(text: str, rules: Rules) -> bool:
     """Whether its first words stand for something said before, or it is no clause at all: "£2,400 to buy"."""
     early = words(text)[:_EARLY]
     is_label = len(words(text)) <= _LABEL or not text[:1].isalpha()
@@ -311,17 +295,18 @@ def _points_back(text: str, rules: _Rules) -> bool:
         return True
     return (
         bool(_ELSEWHERE.search(text))
+        or bool(_ONE_OF_THEM.match(text))
         or any(word in rules.language.this for word in early)
         or any(word in rules.language.linking for word in early[:3])
     )
 
 
-def _begins_back(spoken: list[str], rules: _Rules) -> bool:
+def _begins_back(spoken: list[str], rules: Rules) -> bool:
     """Whether it begins with what stands for something said before, or without a subject."""
     return len(spoken) < FEWEST_WORDS or spoken[0] in rules.backs or _lacks_subject(spoken, rules)
 
 
-def _lacks_subject(spoken: list[str], rules: _Rules) -> bool:
+def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
     """Whether a clause begins with a finite verb that is no order: "Makes two litres", "Costs £180"; not "Shops close"."""
     language, (first, *more) = rules.language, spoken
     if language.code != "en" or not first.endswith("s") or first in language.bare_verbs:
@@ -332,25 +317,27 @@ def _lacks_subject(spoken: list[str], rules: _Rules) -> bool:
     )
 
 
-def _depends(part: _Part, rules: _Rules) -> bool:
+def _depends(part: _Part, rules: Rules) -> bool:
     return part.first in rules.asking or part.first in rules.language.subordinate
 
 
-def _is_whole(text: str, rules: _Rules) -> bool:
+def _is_whole(text: str, rules: Rules) -> bool:
     spoken, parts = words(text), _parts(text)
     if len(spoken) < FEWEST_WORDS or spoken[-1] in rules.bound or not _has_verb(text, rules):
         return False
     return not _depends(parts[0], rules) or any(_is_main(part, rules) for part in parts[1:])
 
 
-def _is_main(part: _Part, rules: _Rules) -> bool:
+def _is_main(part: _Part, rules: Rules) -> bool:
     """Whether a clause can carry one that depends on it."""
     is_order = part.first in rules.language.bare_verbs
     return part.first not in rules.joint and (is_order or _stands(part.text, rules))
 
 
-def _has_verb(text: str, rules: _Rules) -> bool:
+def _has_verb(text: str, rules: Rules) -> bool:
     language = rules.language
+    # A name is no verb, whatever it ends in: "Simplified Chinese"; German writes its nouns so, and its verbs never.
+    text = text if language.code == "de" else _NAME.sub("Name", text)
     if language.has_verb(text) or next(iter(words(text)), "") in language.bare_verbs:
         return True
     # German writes its nouns with a capital, so that most verbs can be told by their endings.
@@ -359,42 +346,8 @@ def _has_verb(text: str, rules: _Rules) -> bool:
 
 def _shown(text: str) -> str:
     text = text.rstrip(" .,;:—–-")
+    if text.count("(") != text.count(")") or (text[:1] == "(" and text[-1:] == ")" and text.count("(") == 1):
+        text = text.strip("()").rstrip(" .")  # An aside, or half of one.
     if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
         text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
     return text[:1].upper() + text[1:]
-
-
-def _connectives(phrases: list[str], joint: list[str]) -> re.Pattern[str] | None:
-    """What opens a sentence with a comma after it; words that join clauses do so without one too: "Then turn it off"."""
-    if not phrases:
-        return None
-    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "after that", "aussi", "también"}]
-    bare = "|".join(map(re.escape, loose)) or "(?!)"
-    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))}),\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)
-
-
-@cache
-def _rules(code: str) -> _Rules:
-    """The rules of a language; those of English where it has none."""
-    data = tomllib.loads(files(__package__).joinpath("clauses.toml").read_text())
-    short = code[:2].lower()
-    own = data.get(short, data["en"])
-
-    def listed(name: str) -> list[str]:
-        return [word.replace("_", " ") for word in own[name].split()]
-
-    phrases = sorted(listed("connective"), key=len, reverse=True)
-    spoken = languages()
-    return _Rules(
-        language=spoken.get(short, spoken["en"]),
-        aside=frozenset(listed("aside")),
-        inside=tuple(listed("inside")),
-        joint=frozenset(listed("joint")),
-        connective=_connectives(phrases, listed("joint")),
-        frame=frozenset(listed("frame")),
-        bound=frozenset(listed("bound")),
-        subject=frozenset(listed("subject")),
-        backs=frozenset(listed("backs")),
-        asking=frozenset(listed("asking")),
-        tie=frozenset(listed("tie")),
-    )

@@ -19,6 +19,11 @@ FEWEST_COLUMN_WORDS = 2
 _MOST_ANSWERS = 2
 # Words of an answer that needs the next sentence: "Please don't."
 _SHORT_ANSWER = 3
+# The subject of a German clause: an article, what kind of thing, and a noun.
+_GERMAN_SUBJECT = re.compile(
+    r"(?:[Dd]er|[Dd]ie|[Dd]as|[Ee]in|[Ee]ine|[Vv]iele|[Mm]anche) (?:[a-zäöüß]+ ){0,2}[A-ZÄÖÜ][\w-]+(?= [a-zäöüß\d])"
+)
+_UNNAMED = re.compile(r"^[$€£]?\d[\d.,]*\s?%?$|,")
 # What stands over an objection and over its answer.
 _HEADS = {
     "en": ("Some say", "The answer"), "de": ("Manche sagen", "Die Antwort"), "fr": ("On entend dire", "La réponse"),
@@ -32,8 +37,11 @@ def opposed(one: BodySentence, telling: Telling) -> tuple[Column, Column, str] |
     left, right = (_column(clause, telling) for clause in found) if found else (None, None)
     if left is None or right is None:
         return None
-    if any(clauses.begins_back(one.heading or "", telling.language) for one in (left, right)):
-        return None  # "It" is no name of a column.
+    if any(
+        clauses.begins_back(one.heading or "", telling.language) or _UNNAMED.search(one.heading or "")
+        for one in (left, right)
+    ):
+        return None  # Neither "it" nor "79%" is the name of a column.
     named = Column(heading=wording.capital(right.heading or ""), bullets=right.bullets)
     return left, named, f"{left.heading} vs. {right.heading}"
 
@@ -55,6 +63,8 @@ def _column(clause: str, telling: Telling) -> Column | None:
         and not clauses.is_open(" ".join(spoken[:at]), telling.language)
     )
     at = next(verbs, None)
+    if at is None and language.code == "de" and (match := _GERMAN_SUBJECT.match(clause)):
+        at = len(match[0].split())  # Its verb is the last word.
     if at is None or not FEWEST_COLUMN_WORDS <= len(spoken) - at <= MOST_COLUMN_WORDS:
         return None
     heading, rest = " ".join(spoken[:at]), " ".join(spoken[at:])

@@ -80,7 +80,11 @@ def again(deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot, made: Ing
     kept = set(keep.indexes) if keep.indexes is not None else {slide.index for slide in deck.slides} - changed
     titles = {slide.title.casefold() for slide in deck.slides if slide.index in kept}
     telling = Telling(deck.language, input_.mode, titles=titles)
-    return [slide if slide.index in kept else _anew(slide, snapshot, telling, made) for slide in deck.slides]
+    slides = list[Slide]()
+    for slide in deck.slides:
+        telling.before = [one.layout for one in slides]
+        slides.append(slide if slide.index in kept else _anew(slide, snapshot, telling, made))
+    return slides
 
 
 def _anew(slide: Slide, snapshot: Snapshot, telling: Telling, made: Ingredients) -> Slide:
@@ -95,8 +99,8 @@ def _anew(slide: Slide, snapshot: Snapshot, telling: Telling, made: Ingredients)
 
 def _is_over(one: BodySentence, slide: Slide) -> bool:
     """Whether a sentence is said over a slide, or is the program that it shows."""
-    shown = slide.content.get("code")
-    return one.code == shown if one.code and one.code == shown else one.text in slide.speaker_note
+    shown = f"\n\n{slide.content.get('code')}\n\n"
+    return (bool(one.code) and f"\n\n{one.code}\n\n" in shown) or one.text in slide.speaker_note
 
 
 def changed(slides: Sequence[Slide], changes: Sequence[SlideChange]) -> list[Slide]:
@@ -119,4 +123,12 @@ def changed(slides: Sequence[Slide], changes: Sequence[SlideChange]) -> list[Sli
 
 
 def _titled(content: dict[str, object], title: str | None) -> dict[str, object]:
-    return content if title is None or ("title" not in content and "quote" in content) else {**content, "title": title}
+    return (
+        content
+        if title is None or ("title" not in content and _UNTITLED & set(content))
+        else {**content, "title": title}
+    )
+
+
+# What layouts without a title of their own show instead.
+_UNTITLED = frozenset({"quote", "outcome"})

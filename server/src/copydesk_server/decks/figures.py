@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import sentences
+from copydesk_server.decks import bracketed, naming
 from copydesk_server.decks.numbers import YEAR, Number, numbers_of
 
 # Two values are a sentence, more than a dozen no chart that is read from afar.
@@ -29,97 +30,6 @@ _FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|lau
 _NO_VALUE = re.compile(r"\b(?:at|after|with|bei|nach|mit)$", re.IGNORECASE)
 # What a number stands under that is no value: "at 2 bar", "bei 20 °C".
 _UNDER = re.compile(r"\b(?:at|with|after|under|in|bei|mit|nach|à|avec|con)$", re.IGNORECASE)
-# Words that begin a clause on something that is named before it: "where it took 19 minutes".
-_RELATIVE = frozenset(["where", "when", "which", "who", "wo", "où", "donde"])
-# Words that a label does not begin or end with, beside verbs.
-_NO_LABEL = frozenset(
-    [
-        "and",
-        "or",
-        "the",
-        "a",
-        "an",
-        "with",
-        "while",
-        "whereas",
-        "of",
-        "for",
-        "to",
-        "in",
-        "at",
-        "about",
-        "around",
-        "only",
-        "by",
-        "from",
-        "just",
-        "over",
-        "under",
-        "nearly",
-        "almost",
-        "some",
-        "up",
-        "down",
-        "durch",
-        "through",
-        "come",
-        "came",
-        "per",
-        "und",
-        "der",
-        "die",
-        "das",
-        "ein",
-        "eine",
-        "mit",
-        "von",
-        "zu",
-        "im",
-        "bei",
-        "aus",
-        "auf",
-        "etwa",
-        "rund",
-        "nur",
-        "et",
-        "le",
-        "la",
-        "les",
-        "de",
-        "du",
-        "des",
-        "à",
-        "en",
-        "dans",
-        "avec",
-        "environ",
-        "un",
-        "une",
-        "y",
-        "el",
-        "los",
-        "las",
-        "con",
-        "unos",
-        "its",
-        "our",
-        "their",
-        "is",
-        "are",
-        "was",
-        "were",
-        "it",
-        "we",
-        "they",
-        "then",
-        "now",
-        "still",
-        "than",
-        "compared",
-    ]
-)
-# What sets a clause against the one before it.
-_AGAINST = re.compile(r"^(?:(?:tandis|alors) qu(?:e\s+|['’])|mientras que\s+)", re.IGNORECASE)
 _ROW = re.compile(r"^[ \t]*\|(.+)\|[ \t]*$", re.MULTILINE)
 _RULE = re.compile(r"^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$")
 
@@ -177,7 +87,9 @@ def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[F
     """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
     for start, end in sentences(text):
         told = _FROM.sub("", text[start:end].rstrip(".!?"))
-        points, unit = _points(_clauses(told, language), language)
+        points, unit = bracketed.points(told, language)
+        if not points:
+            points, unit = _points(_clauses(told, language), language)
         if not points:
             rest = without_sample(told, language)
             points, unit = _points(_clauses(rest, language), language)
@@ -271,7 +183,7 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
     unit = _shared_unit(told) if len(told) >= FEWEST else None
     if unit is not None:
         first, *others = told
-        own = chosen[0][1] if dated else (_subject(first[0][: chosen[0][0].start]), "")
+        own = chosen[0][1] if dated else (naming.subject(first[0][: chosen[0][0].start]), "")
         chosen = [(chosen[0][0], own), *chosen[1:]]
         spoken = languages().get(language[:2], languages()["en"]).verbs
         if any(word in spoken for clause, _ in others for word in clause.split()):
@@ -279,14 +191,14 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
     units = {number.unit for number, _ in chosen} if unit is None else {unit}
     before, after = ([labels[at] for _, labels in chosen] for at in (0, 1))
     labels = before if all(before) else after
-    if any(_AGAINST.match(clause) for clause, _ in told):
-        labels = _unlike(labels)
+    if any(naming.AGAINST.match(clause) for clause, _ in told):
+        labels = naming.unlike(labels)
     # Of two numbers a name or a month tells what each is of: "$1,900 in March and $4,700 in August".
     if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
         return [], ""
     years = all(YEAR.fullmatch(label) for label in labels)
     if years and units == {""}:
-        units = {_subject(told[0][0][: chosen[0][0].start])}
+        units = {naming.subject(told[0][0][: chosen[0][0].start])}
     if not all(labels) or len(units) != 1 or (units == {""} and not years):
         return [], ""
     return [(label, number.value) for label, (number, _) in zip(labels, chosen, strict=True)], units.pop()
@@ -300,7 +212,7 @@ def _under(clause: str, numbers: Sequence[Number]) -> str:
     word = first.unit or next(iter(clause[first.end : second.start].split()), "")
     return (
         f"{first.shown.removesuffix(first.unit).strip()} {word}"
-        if word and not _is_loose(word) and not _is_verb(word)
+        if word and not naming.is_loose(word) and not naming.is_verb(word)
         else ""
     )
 
@@ -330,18 +242,6 @@ def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
     return number.unit if number.unit and not noun else noun if not number.unit else None
 
 
-def _subject(text: str) -> str:
-    """What a clause is about: the words before its verb, which is the last one where none is known."""
-    spoken = text.split()
-    finite = {word for language in languages().values() for word in language.verbs}
-    at = next((at for at, word in enumerate(spoken) if at > 1 and word in finite), None)
-    if at is None:
-        while spoken and _is_loose(spoken[-1]):
-            spoken.pop()
-        at = max(0, len(spoken) - 1)
-    return _label(" ".join(spoken[:at]))
-
-
 def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Number, tuple[str, str]]:
     """The number of a clause that is its value, and what it may be labelled: by its year, what stands before it, or after."""
     if len(numbers) == 2 and (numbers[0].measures == "when") != (numbers[1].measures == "when"):
@@ -355,45 +255,7 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
     year = YEAR.search(clause)
     if year is not None and dated:
         return number, (year[1], year[1])
-    return number, (_label(clause[: number.start]), _label(clause[number.end :]))
-
-
-def _unlike(labels: list[str]) -> list[str]:
-    """Names without the words that all of them end with: what is said of each thing alike is none of its name."""
-    spoken = [label.split() for label in labels]
-    while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
-        spoken = [one[:-1] for one in spoken]
-    return [" ".join(one) for one in spoken]
-
-
-def _label(text: str) -> str:
-    """The name of a thing: a few words, without verbs and small words around them."""
-    spoken = _AGAINST.sub("", text.strip(" :(–—-")).split()
-    if spoken and spoken[0].lower() in _RELATIVE:
-        return ""
-    while spoken and (_is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and _is_verb(spoken[0]))):
-        spoken = spoken[1:]
-    while len(spoken) > 1 and (_is_loose(spoken[-1]) or (_is_verb(spoken[-1]) and spoken[-2] != "the")):
-        spoken = spoken[:-1]
-    if spoken and _is_loose(spoken[0]):
-        return ""
-    label = " ".join(spoken)
-    is_name = (
-        0 < len(label) <= 40
-        and len(spoken) <= 5
-        and not any(_is_verb(word) for before, word in pairwise(spoken) if before != "the")
-    )
-    return label if is_name and not YEAR.search(label) else ""
-
-
-def _is_loose(word: str) -> bool:
-    return word.lower() in _NO_LABEL
-
-
-def _is_verb(word: str) -> bool:
-    return word.islower() and any(
-        word in language.verbs or word in language.bare_verbs for language in languages().values()
-    )
+    return number, (naming.label(clause[: number.start]), naming.label(clause[number.end :]))
 
 
 def _cells(row: str) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
+from itertools import pairwise
 
 from copydesk_server.decks import clauses, figures, numbers, patterns
 from copydesk_server.decks.types import SlideMode
@@ -42,8 +43,13 @@ class Idea:
 
     @property
     def shown(self) -> list[BodySentence]:
-        """Those that may be shown."""
-        return [one for one in self.said if is_shown(one)]
+        """Those that may be shown: not those in the midst of what somebody says at length."""
+        found, deep = [], 0
+        for one in self.said:
+            before, deep = deep, max(0, deep + patterns.opens(one.text))
+            if is_shown(one) and not before and not deep:
+                found.append(one)
+        return found
 
     @property
     def words(self) -> int:
@@ -74,7 +80,8 @@ def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[I
                 made[-1] = Idea(made[-1].heading, (*made[-1].said, *idea.said))
                 continue
             last = made[-1] if made and made[-1].heading == part.heading and made[-1].said else None
-            if last is not None and _goes_with(last, idea, language):
+            greets = last is not None and len(made) == 1 and not last.shown  # Said over the slide that comes.
+            if last is not None and (greets or _goes_with(last, idea, language)):
                 made[-1] = Idea(part.heading, (*last.said, *idea.said))
             else:
                 made.append(idea)
@@ -91,9 +98,12 @@ def _goes_with(last: Idea, idea: Idea, language: str) -> bool:
 
 
 def _stands(sentence: BodySentence, language: str) -> bool:
-    if patterns.is_objection(sentence.text):
+    if patterns.is_objection(sentence.text) or (sentence.text.endswith(":") and sentence.number is None):
         return False
-    has_form = sentence.number is not None or is_visual(sentence)
+    leans = clauses.leans(sentence.text, language)
+    has_form = (
+        sentence.number is not None or bool(sentence.rows or sentence.code) or (is_visual(sentence) and not leans)
+    )
     return has_form or clauses.claim(sentence.text, language, LONGEST_CLAIM) is not None
 
 
@@ -132,9 +142,9 @@ def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     spoken = sum(_length(item[0]) for item in items)
     many = len(items) > FEW_ITEMS or spoken > _STUFFED
     count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if many else 1)
-    size = -(-len(items) // count)
-    for at in range(0, len(items), size):
-        yield [one for item in items[at : at + size] for one in item]
+    starts = [-(-at * len(items) // count) for at in range(count + 1)]  # The first have one more.
+    for at, end in pairwise(starts):
+        yield [one for item in items[at:end] for one in item]
 
 
 def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodySentence]]:

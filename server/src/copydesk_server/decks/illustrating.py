@@ -36,6 +36,8 @@ async def illustrated(ctx: Context, slides: Sequence[Slide], given: Collection[i
     for at, slide in enumerate(made):
         if slide.layout is not Layout.STATEMENT or at in given or len(used) == MOST_PICTURES:
             continue
+        if [one.layout for one in made[max(0, at - 2) : at]] == [Layout.IMAGE_TEXT] * 2:
+            continue  # No layout stands more than twice in a row.
         content = _content(slide, titles)
         medium = await _picture(ctx, slide, used) if content else None
         if content and medium:

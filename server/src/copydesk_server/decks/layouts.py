@@ -38,6 +38,7 @@ class Layout(StrEnum):
     STEPS = "steps"
     TIMELINE = "timeline"
     COMPARISON = "comparison"
+    CONSEQUENCE = "consequence"
     CLOSING_CTA = "closing_cta"
 
 
@@ -186,6 +187,10 @@ class StepsContent(Schema, frozen=True, kw_only=True):
 
     title: Head
     steps: Annotated[list[Line], Meta(min_length=2, max_length=8)]
+    # With a default: decks that were stored before it came do not have it.
+    first: Annotated[
+        int, Meta(ge=1, description="The number of the first; more where they go on from another slide.")
+    ] = 1
 
 
 class Event(Schema, frozen=True, kw_only=True):
@@ -208,6 +213,13 @@ class ComparisonContent(Schema, frozen=True, kw_only=True):
     title: Head
     left: Column
     right: Column
+
+
+class ConsequenceContent(Schema, frozen=True, kw_only=True):
+    """A condition, a time, a purpose or a reason, and what follows from it."""
+
+    condition: Line
+    outcome: Line
 
 
 class ClosingContent(Schema, frozen=True, kw_only=True):
@@ -236,6 +248,7 @@ Content = (
     | StepsContent
     | TimelineContent
     | ComparisonContent
+    | ConsequenceContent
     | ClosingContent
 )
 CONTENT: dict[Layout, type[msgspec.Struct]] = {
@@ -255,6 +268,7 @@ CONTENT: dict[Layout, type[msgspec.Struct]] = {
     Layout.STEPS: StepsContent,
     Layout.TIMELINE: TimelineContent,
     Layout.COMPARISON: ComparisonContent,
+    Layout.CONSEQUENCE: ConsequenceContent,
     Layout.CLOSING_CTA: ClosingContent,
 }
 

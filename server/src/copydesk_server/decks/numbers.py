@@ -17,7 +17,7 @@ _UNITS = {
         "(?:kilo|mega|giga)?(?:bytes|watts|grams|metres|meters)", "[kMGT]?Wh", "[kMG]W", "kg", "mg", "ml", "km/h", "km²", "km", "cm", "mm", "ms", "[kMGT]B", "m²",
         "Gramm", "grammes", "gramos", "tonnes", "tons", "Tonnen", "litres?", "liters?", "Liter", "litros", "miles", "pages", "Seiten", "points?",
         "people", "users", "visitors", "patients", "students", "customers", "members", "Menschen", "personnes", "euros?", "Euro", "dollars",
-        "pounds", "calories", "kcal", "cents?", "Cent",
+        "pounds", "calories", "kcal", "[Ll]ux", "lumens?", "cents?", "Cent",
     ],
 }  # fmt: skip
 SCALES = (

@@ -19,6 +19,13 @@ _QUOTED = (
     re.compile(rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”]{{2,60}})?)[.!]?$"),
     re.compile(rf"^{_QUOTE},? (?P<who>{_NAME}) {_SAYING}[.!]?$"),
     re.compile(
+        rf"^(?:According to|In the words of|Laut|Selon|Según) (?P<who>{_NAME}(?:, [^,:]{{2,60}},)?),? {_QUOTE}[.!]?$"
+    ),
+    re.compile(
+        rf"^(?P<who>(?-i:[A-ZÀ-ÖØ-Þ])[\w.’'-]+(?: (?-i:[A-ZÀ-ÖØ-Þ])[\w.’'-]+){{1,3}}(?:, [^,:]{{2,60}})?): {_QUOTE}$"
+    ),
+    re.compile(rf"^{_QUOTE},?\s+[–—-]\s*(?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?)$"),
+    re.compile(
         rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?), [{_OPEN}](?P<more>[^“”„«»\"]+)[{_CLOSE}]$"
     ),
 )
@@ -78,7 +85,7 @@ _CONDITION = re.compile(r"^(?:if|when|once|while|before|after) [^,]{3,60}, ", re
 _THAT = re.compile(r"^,? ?(?:(?:that|que)\b|qu['’]|(?=dass\b))?,?\s*")
 # What is said to go from one thing to the next, and to end: it tells nothing of what the talk is about.
 _TALK = (
-    r"(?:so )?let['’]?s (?:talk about|get (?:started|going|into)|dive|jump|start|begin)\b|here['’]?s the thing\b|here is the thing\b"
+    r"without further ado\b|greetings\b|(?:we|i)(?:['’]d| would) like to thank\b|(?:so )?let['’]?s (?:talk about|get (?:started|going|into)|dive|jump|start|begin)\b|here['’]?s the thing\b|here is the thing\b"
     r"|(?:that['’]?s|that is) (?:it|all) (?:for|from)\b|see you (?:next|soon|in|on|then|there)\b|until next (?:time|week)\b|stay tuned\b|i['’]?m (?-i:[A-Z])[\w’'-]+[.!]?$"
     r"|das war['’]?s\b|los geht['’]?s\b|bis (?:zum nächsten mal|nächste woche|bald)\b|ich bin (?-i:[A-ZÄÖÜ])\w+[.!]?$|(?:kommen wir|sprechen wir)\b"
     r"|à (?:bientôt|la semaine prochaine|la prochaine)\b|c['’]est tout pour\b|je m['’]appelle\b|parlons (?:de|d['’])|moi c['’]est\b"
@@ -217,6 +224,15 @@ def quoted(sentence: str) -> tuple[str, str] | None:
             quote = match["quote"].strip(" ,") + (f", {more.strip()}" if more else "")
             return quote, match["who"].strip(" ,.")
     return None
+
+
+# German closes with what English opens with.
+_OPENING, _CLOSING = re.compile(r"(?<![\w.!?,…])[“„](?=\S)"), re.compile(r"(?<=[\w.!?,…'’)])[”“]")
+
+
+def opens(sentence: str) -> int:
+    """How many quotations a sentence opens and does not close; below 0 where it closes one that was open before."""
+    return len(_OPENING.findall(sentence)) - len(_CLOSING.findall(sentence))
 
 
 def only_quoted(sentence: str) -> str | None:

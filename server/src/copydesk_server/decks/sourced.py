@@ -11,7 +11,7 @@ import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import charts, clauses, figures, speech, wording
+from copydesk_server.decks import charts, clauses, figures, speech, varying, wording
 from copydesk_server.decks.layouts import Layout, TableContent
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.scripts.body import parsing
@@ -108,17 +108,34 @@ def _from(passage: SnapshotPassage) -> str:
 
 
 def placed(scenes: list[Scene], drawn: Sequence[Drawn]) -> list[Scene | Drawn]:
-    """Figures after the slide that speaks most of the same."""
-    after: dict[int, list[Drawn]] = {}
+    """Figures after the slide that speaks most of the same, where they are no third of their layout in a row."""
+    found: list[Scene | Drawn] = list(scenes)
     for one in drawn:
         stems = set(content_stems(one.quote))
-        scores = [len(stems & {s for said in scene.said for s in content_stems(said.text)}) for scene in scenes]
-        best = scores.index(max(scores[1:], default=scores[0]), min(1, len(scores) - 1))  # Never right after the title.
-        after.setdefault(best, []).append(one)
-    found: list[Scene | Drawn] = []
-    for at, scene in enumerate(scenes):
-        found += [scene, *after.get(at, [])]
+        spots = [at for at, other in enumerate(found) if isinstance(other, Scene) and (at or len(scenes) == 1)]
+        spots.sort(key=lambda at: (-_shared(stems, found[at]), at))  # The title is never the one.
+        tried = [_with(found, one, at) for at in spots]
+        rows = len(_in_rows(found))
+        found = next((made for made in tried if len(_in_rows(made)) <= rows), tried[0])
     return found
+
+
+def _shared(stems: set[str], scene: Scene | Drawn) -> int:
+    """How many words of a figure a slide speaks of."""
+    said = scene.said if isinstance(scene, Scene) else ()
+    return len(stems & {stem for other in said for stem in content_stems(other.text)})
+
+
+def _with(found: Sequence[Scene | Drawn], one: Drawn, at: int) -> list[Scene | Drawn]:
+    """The slides with a figure after one of them, behind those that follow that already."""
+    after = at + 1
+    while after < len(found) and isinstance(found[after], Drawn):
+        after += 1
+    return [*found[:after], one, *found[after:]]
+
+
+def _in_rows(found: Sequence[Scene | Drawn]) -> list[int]:
+    return varying.in_rows([one.layout if isinstance(one, Scene) else one.scene.layout for one in found])
 
 
 def note(drawn: Drawn, language: str) -> tuple[str, list[Citation]]:

@@ -51,6 +51,6 @@ def is_only_shown(one: BodySentence, content: Content, said: Sequence[BodySenten
     return (
         bool(one.code)
         and isinstance(content, CodeContent)
-        and content.code == one.code
+        and f"\n\n{one.code}\n\n" in f"\n\n{content.code}\n\n"
         and any(not other.code for other in said)
     )

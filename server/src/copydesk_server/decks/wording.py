@@ -18,6 +18,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 # A title is read at a glance, a point while somebody speaks: the usual advice of ten and twelve words, with room for the
 # articles of a sentence that is kept whole.
 MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, MOST_POINT_WORDS = 10, 13, 14
+# What is said in fewer is a cry: "Congratulations!"
+FEWEST_POINT_WORDS = 2
 # A sentence that stands alone on a slide, and all that a slide shows.
 MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
@@ -123,7 +125,8 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
     for clause in own:
         begins = clauses.opened(one.text, telling.language)[:_SAME_START].casefold() == clause[:_SAME_START].casefold()
         if not (
-            clauses.is_tied(clause, telling.language)
+            len(clause.split()) < FEWEST_POINT_WORDS
+            or clauses.is_tied(clause, telling.language)
             or (clauses.begins_back(clause, telling.language) and not (kept or begins))
         ):
             kept.append(clause)

@@ -10,6 +10,7 @@ class Layout(StrEnum):
     CLOSING_CTA = "closing_cta"
     CODE = "code"
     COMPARISON = "comparison"
+    CONSEQUENCE = "consequence"
     DEFINITION = "definition"
     IMAGE_TEXT = "image_text"
     QUOTE = "quote"

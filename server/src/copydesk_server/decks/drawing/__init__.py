@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing import figures, frame, texts
+from copydesk_server.decks.drawing import figures, flows, frame, texts
 from copydesk_server.decks.drawing import own as own_template
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
@@ -127,5 +127,6 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.STEPS: figures.steps,
     Layout.TIMELINE: figures.timeline,
     Layout.COMPARISON: texts.comparison,
+    Layout.CONSEQUENCE: flows.consequence,
     Layout.CLOSING_CTA: texts.closing,
 }

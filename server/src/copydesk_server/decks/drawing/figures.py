@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.charts import caption_of, shown
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.drawing.frame import (
@@ -83,7 +84,7 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     labels = [[shown(value, unit) for value in series.values] for series in content.series]
     full = [shown(value, content.unit) for value in content.series[0].values]
     told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, full, strict=False))
-    caption = _caption(content)
+    caption = caption_of(content)
     low = _CAPTION if caption else 0.0
     area = left.inset(pad)
     box = _chart_box(Box(area.x, area.y, area.w, area.h - low), content)
@@ -112,16 +113,6 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     return [*made, *(card(look, around) if pad else []), *shapes, *named, *said]
 
 
-def _caption(content: layouts.ChartContent) -> str:
-    """What the values are, where the title does not say it, and their unit, where they do not."""
-    name = content.series[0].name if len(content.series) == 1 else ""
-    name = "" if name.casefold() in content.title.casefold() or content.title.casefold() in name.casefold() else name
-    unit = content.unit if layouts.is_long_unit(content.unit) else ""
-    unit = "" if unit.casefold() == name.casefold() else unit
-    told = f"{name} ({unit})" if name and unit else name or unit
-    return told[:1].upper() + told[1:]
-
-
 def _chart_box(box: Box, content: layouts.ChartContent) -> Box:
     """Where a chart stands: a few columns are no wider, a few bars no higher than they must be."""
     if content.kind is layouts.ChartKind.BAR:
@@ -138,14 +129,6 @@ def _base(content: layouts.ChartContent) -> float:
     if content.kind is not layouts.ChartKind.LINE or 0 <= low < high - low:
         return min(0.0, low)
     return low - (high - low) * 0.25
-
-
-def shown(value: float, unit: str) -> str:
-    """A value with its unit, as it is read: "€ million" stands around it, "hours" after it."""
-    number = f"{value:,.10g}"
-    before = unit[:1] if unit[:1] in "$€£" else ""
-    after = unit.removeprefix(before).strip()
-    return f"{before}{number}{'' if after in {'', '%'} else ' '}{after}"
 
 
 # Rows of a table that is set larger.
@@ -227,11 +210,12 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     across = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
     room = body.columns(len(content.steps), 36)[0].w - (44 if look.style.cards else 0)
     if across and not look.is_narrow and fitting.has_room(content.steps, room, look.style.scale.small):
-        return [*made, *_across(look, body, content.steps)]
-    return [*made, *_below(look, body, content.steps)]
+        return [*made, *_across(look, body, content)]
+    return [*made, *_below(look, body, content)]
 
 
-def _across(look: Look, body: Box, told: list[str]) -> list[Element]:
+def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
+    told = content.steps
     pad = 22.0 if look.style.cards else 0.0
     boxes = body.columns(len(told), 36 if not pad else 20)
     inner = boxes[0].w - 2 * pad
@@ -245,15 +229,16 @@ def _across(look: Look, body: Box, told: list[str]) -> list[Element]:
     if not pad:
         line = Box(boxes[0].x + side / 2, whole.y + side / 2 - 1, boxes[-1].x - boxes[0].x, 2)
         made.append(Shape(box=line, fill=Ink.LINE))
-    for number, (box, step) in enumerate(zip(boxes, told, strict=True), 1):
+    for number, (box, step) in enumerate(zip(boxes, told, strict=True), content.first):
         made += card(look, Box(box.x, whole.y, box.w, side + 24 + tallest + 2 * pad))
-        made += _numbered(look, Box(box.x + pad, whole.y + pad, side, side), number)
+        made += numbered(look, Box(box.x + pad, whole.y + pad, side, side), number)
         place = Box(box.x + pad, whole.y + pad + side + 22, inner, tallest + 2)
         made.append(text(look, place, [step], size, 18, Ink.TEXT, role="body"))
     return made
 
 
-def _numbered(look: Look, box: Box, number: int) -> list[Element]:
+def numbered(look: Look, box: Box, number: int | str) -> list[Element]:
+    """A number in a circle."""
     size = round(box.h * 0.46)
     digit = Text(
         box=box,
@@ -268,7 +253,8 @@ def _numbered(look: Look, box: Box, number: int) -> list[Element]:
     return [Shape(box=box, fill=Ink.FILL, is_oval=True), digit]
 
 
-def _below(look: Look, body: Box, told: list[str]) -> list[Element]:
+def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
+    told = content.steps
     side = 42.0
     width = body.w - side - 22
     most = body.h / len(told) - 10
@@ -280,9 +266,9 @@ def _below(look: Look, body: Box, told: list[str]) -> list[Element]:
     step_high = min(most, max(side, highest + 4) + 14)
     whole = settled(body, (step_high + 10) * len(told), 0.3)
     made: list[Element] = []
-    for number, step in enumerate(told, 1):
-        y = whole.y + (number - 1) * (step_high + 10)
-        made += _numbered(look, Box(body.x, y + (step_high - side) / 2, side, side), number)
+    for at, step in enumerate(told):
+        y = whole.y + at * (step_high + 10)
+        made += numbered(look, Box(body.x, y + (step_high - side) / 2, side, side), content.first + at)
         box = Box(body.x + side + 22, y, width, step_high)
         made.append(text(look, box, [step], size, 18, Ink.TEXT, valign="middle", role="body"))
     return made

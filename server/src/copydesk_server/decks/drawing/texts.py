@@ -38,8 +38,6 @@ _SHORT_SUPPORT = 60
 _FILLED = 0.56
 # A row of an agenda, and how many are few: they are larger.
 _AGENDA_ROW, _FEW_ROWS = 62.0, 4
-# Letters of an item that stands on one line so, in one column.
-_ONE_LINE = 44
 # Sizes of two numbers side by side, and the letters of one at most.
 _PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 96.0, 40.0, 14
 # Letters of a point that is no more than a name: it is set larger.
@@ -109,7 +107,7 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     count = len(content.items)
     columns = 1 if look.is_narrow or count <= 5 else 2
     rows = -(-count // columns)
-    few = rows <= _FEW_ROWS and max(map(len, content.items)) <= _ONE_LINE / columns
+    few = rows <= _FEW_ROWS
     step = min(_AGENDA_ROW * (1.3 if few else 1), body.h / rows)
     area = settled(body, step * rows, 0.4)
     boxes = area.columns(columns, 40)

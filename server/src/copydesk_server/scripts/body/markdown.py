@@ -19,12 +19,15 @@ _SILENT = re.compile(r"[ \t]*(?:(?:[-*_][ \t]*){3,}|\[[^\]\n]+\]:[ \t]*(?:\S.*)?
 # Facts about the file, between two lines of dashes at its beginning.
 _FRONT = re.compile(r"\A---[ \t]*\n(?:[\w-]+:.*\n|[ \t]+.*\n|\n)+?---[ \t]*(?:\n|\Z)")
 _COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
-_IMAGE = re.compile(r"!\[[^\]\n]*\](?:\([^()\n]*\)|\[[^\]\n]*\])?")
-_LINK = re.compile(r"\[(?P<text>[^\[\]\n]*)\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)|\[[^\]\n]*\])")
+# The words of a picture and of a link may go on on the next line (CommonMark, 6.3).
+_IMAGE = re.compile(r"!\[(?:[^\]\n]|\n(?!\s*\n))*\](?:\([^()\n]*\)|\[[^\]\n]*\])?")
+_LINK = re.compile(r"\[(?P<text>(?:[^\[\]\n]|\n(?!\s*\n))*)\](?:\([^()\n]*(?:\([^()\n]*\)[^()\n]*)?\)|\[[^\]\n]*\])")
 _ADDRESS = re.compile(r"<(?P<address>(?:https?://|mailto:)[^<>\s]+)>")
 _CODE = re.compile(r"(?P<ticks>`+)(?P<code>[^`]+?)(?P=ticks)(?!`)")
 # Marks of bold and slanted words.
 _EMPHASIS = re.compile(r"(?<![\w*])(\*{1,3}|_{1,3})(?=\S)(.+?)(?<=\S)\1(?![\w*])")
+# Those of sentences of which several are bold or slanted together.
+_LOOSE = re.compile(r"^\*{1,3}(?=\w)|(?<=[.!?])\*{1,3}$")
 _TAG = re.compile(r"</?(?:p|a|img|br|hr|b|i|em|strong|code|kbd|sub|sup|span|div|center|h[1-6]|picture|source|details|summary)\b[^<>]*>", re.IGNORECASE)  # fmt: skip
 
 
@@ -55,7 +58,7 @@ def spoken(text: str) -> str:
     """The words of a stretch without marks, on one line: a link by its text, nothing of a picture or a tag."""
     text = _ADDRESS.sub(r"\g<address>", _TAG.sub("", _IMAGE.sub("", _COMMENT.sub("", text))))
     text = _CODE.sub(lambda match: match["code"].strip(), _LINK.sub(r"\g<text>", text))
-    return " ".join(_EMPHASIS.sub(r"\2", text).split())
+    return " ".join(_LOOSE.sub("", _EMPHASIS.sub(r"\2", text)).split())
 
 
 def blocks(body: str) -> Iterator[tuple[int, int]]:

@@ -1,0 +1,64 @@
+"""The words by which clauses are told apart, by language: what `clauses.toml` has."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from copydesk_server.core.text.languages import Language, languages
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """The rules of a language; see `clauses.toml`."""
+
+    language: Language
+    aside: frozenset[str]
+    inside: tuple[str, ...]
+    joint: frozenset[str]
+    connective: re.Pattern[str] | None
+    frame: frozenset[str]
+    bound: frozenset[str]
+    subject: frozenset[str]
+    backs: frozenset[str]
+    asking: frozenset[str]
+    tie: frozenset[str]
+
+
+def _connectives(phrases: list[str], joint: list[str]) -> re.Pattern[str] | None:
+    """What opens a sentence with a comma after it; words that join clauses do so without one too: "Then turn it off"."""
+    if not phrases:
+        return None
+    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "after that", "aussi", "también"}]
+    bare = "|".join(map(re.escape, loose)) or "(?!)"
+    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))}),\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)
+
+
+@cache
+def rules_of(code: str) -> Rules:
+    """The rules of a language; those of English where it has none."""
+    data = tomllib.loads(files(__package__).joinpath("clauses.toml").read_text())
+    short = code[:2].lower()
+    own = data.get(short, data["en"])
+
+    def listed(name: str) -> list[str]:
+        return [word.replace("_", " ") for word in own[name].split()]
+
+    phrases = sorted(listed("connective"), key=len, reverse=True)
+    spoken = languages()
+    return Rules(
+        language=spoken.get(short, spoken["en"]),
+        aside=frozenset(listed("aside")),
+        inside=tuple(listed("inside")),
+        joint=frozenset(listed("joint")),
+        connective=_connectives(phrases, listed("joint")),
+        frame=frozenset(listed("frame")),
+        bound=frozenset(listed("bound")),
+        subject=frozenset(listed("subject")),
+        backs=frozenset(listed("backs")),
+        asking=frozenset(listed("asking")),
+        tie=frozenset(listed("tie")),
+    )

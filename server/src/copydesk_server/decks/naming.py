@@ -1,0 +1,153 @@
+"""Names of the things that a sentence gives numbers of: a few words of it, without verbs and small words around them."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+from copydesk_server.core.text.languages import languages
+from copydesk_server.decks.numbers import YEAR
+
+# Words that begin a clause on something that is named before it: "where it took 19 minutes".
+_RELATIVE = frozenset(["where", "when", "which", "who", "wo", "où", "donde"])
+# Words that a label does not begin or end with, beside verbs.
+_NO_LABEL = frozenset(
+    [
+        "and",
+        "or",
+        "the",
+        "a",
+        "an",
+        "with",
+        "while",
+        "whereas",
+        "of",
+        "for",
+        "to",
+        "in",
+        "at",
+        "about",
+        "around",
+        "only",
+        "by",
+        "from",
+        "just",
+        "over",
+        "under",
+        "nearly",
+        "almost",
+        "some",
+        "up",
+        "down",
+        "durch",
+        "through",
+        "come",
+        "came",
+        "per",
+        "und",
+        "der",
+        "die",
+        "das",
+        "ein",
+        "eine",
+        "mit",
+        "von",
+        "zu",
+        "im",
+        "bei",
+        "aus",
+        "auf",
+        "etwa",
+        "rund",
+        "nur",
+        "et",
+        "le",
+        "la",
+        "les",
+        "de",
+        "du",
+        "des",
+        "à",
+        "en",
+        "dans",
+        "avec",
+        "environ",
+        "un",
+        "une",
+        "y",
+        "el",
+        "los",
+        "las",
+        "con",
+        "unos",
+        "its",
+        "our",
+        "their",
+        "is",
+        "are",
+        "was",
+        "were",
+        "it",
+        "we",
+        "they",
+        "then",
+        "now",
+        "still",
+        "than",
+        "compared",
+    ]
+)
+# What sets a clause against the one before it.
+AGAINST = re.compile(r"^(?:(?:tandis|alors) qu(?:e\s+|['’])|mientras que\s+)", re.IGNORECASE)
+
+
+def subject(text: str) -> str:
+    """What a clause is about: the words before its verb, which is the last one where none is known."""
+    spoken = text.split()
+    finite = {word for language in languages().values() for word in language.verbs}
+    at = next((at for at, word in enumerate(spoken) if at > 1 and word in finite), None)
+    if at is None:
+        while spoken and is_loose(spoken[-1]):
+            spoken.pop()
+        at = max(0, len(spoken) - 1)
+    return label(" ".join(spoken[:at]))
+
+
+def unlike(labels: list[str]) -> list[str]:
+    """Names without the words that all of them end with: what is said of each thing alike is none of its name."""
+    spoken = [name.split() for name in labels]
+    while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
+        spoken = [one[:-1] for one in spoken]
+    return [" ".join(one) for one in spoken]
+
+
+def label(text: str) -> str:
+    """The name of a thing: a few words, without verbs and small words around them."""
+    spoken = AGAINST.sub("", text.strip(" :(–—-")).split()
+    if spoken and spoken[0].lower() in _RELATIVE:
+        return ""
+    while spoken and (is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and is_verb(spoken[0]))):
+        spoken = spoken[1:]
+    while len(spoken) > 1 and (is_loose(spoken[-1]) or (is_verb(spoken[-1]) and spoken[-2] != "the")):
+        spoken = spoken[:-1]
+    if spoken and is_loose(spoken[0]):
+        return ""
+    name = " ".join(spoken)
+    is_name = (
+        0 < len(name) <= 40
+        and len(spoken) <= 5
+        and not any(is_verb(word) for before, word in pairwise(spoken) if before != "the")
+    )
+    return name if is_name and not YEAR.search(name) else ""
+
+
+def is_loose(word: str) -> bool:
+    """Whether a word is none that a name begins or ends with."""
+    return word.lower() in _NO_LABEL
+
+
+def is_verb(word: str) -> bool:
+    """Whether a word is a verb in one of the languages."""
+    return word.islower() and any(
+        word in language.verbs or word in language.bare_verbs for language in languages().values()
+    )
