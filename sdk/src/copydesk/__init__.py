@@ -5,31 +5,16 @@
     desk = Copydesk()  # COPYDESK_API_KEY, COPYDESK_BASE_URL, or a profile
     brand = desk.projects.create(name="Kiln & Co")
 
-Everything except the errors is imported at its first use.
+Everything is imported at its first use.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
-from copydesk import errors, models
 from copydesk._version import __version__
-from copydesk.errors import (
-    BatchFailed,
-    CopydeskError,
-    DeprecatedOperation,
-    DestinationExists,
-    DownloadFailed,
-    ImportFailed,
-    ImportTimeout,
-    JobCancelled,
-    JobFailed,
-    JobTimeout,
-    RecordingFailed,
-    RecordingTimeout,
-    UploadNotRepeatable,
-)
 
+TYPE_CHECKING = False  # Type checkers know the name; to import `typing` for it takes longer than all else here.
 if TYPE_CHECKING:
+    from copydesk import errors, models
     from copydesk._async.client import AsyncCopydesk
     from copydesk._async.jobs import AsyncJobHandle
     from copydesk._async.kit import AsyncKit
@@ -47,6 +32,21 @@ if TYPE_CHECKING:
     from copydesk._sync.kit import Kit
     from copydesk._sync.media import ArtifactFiles
     from copydesk._sync.pages import Pages
+    from copydesk.errors import (
+        BatchFailed,
+        CopydeskError,
+        DeprecatedOperation,
+        DestinationExists,
+        DownloadFailed,
+        ImportFailed,
+        ImportTimeout,
+        JobCancelled,
+        JobFailed,
+        JobTimeout,
+        RecordingFailed,
+        RecordingTimeout,
+        UploadNotRepeatable,
+    )
 
 __all__ = [
     "UNSET",
@@ -109,11 +109,29 @@ _HOMES = {
     "_sync.kit": ["Kit"],
     "_sync.media": ["ArtifactFiles"],
     "_sync.pages": ["Pages"],
+    "errors": [
+        "BatchFailed",
+        "CopydeskError",
+        "DeprecatedOperation",
+        "DestinationExists",
+        "DownloadFailed",
+        "ImportFailed",
+        "ImportTimeout",
+        "JobCancelled",
+        "JobFailed",
+        "JobTimeout",
+        "RecordingFailed",
+        "RecordingTimeout",
+        "UploadNotRepeatable",
+    ],
 }
+_MODULES = {"errors", "models"}
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
+    if name in _MODULES:
+        return import_module(f"copydesk.{name}")
     if name not in _HOME_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     value: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
