@@ -65,7 +65,9 @@ def test_an_import_loads_nothing_heavy(statement):
 
 def test_a_bare_import_loads_nothing_but_itself():
     """Whatever it names is imported when it is first used: also errors and models, which need a package."""
-    code = "import sys; before = {*sys.modules}; import copydesk; print(*sorted({*sys.modules} - before)); copydesk.errors"
+    code = (
+        "import sys; before = {*sys.modules}; import copydesk; print(*sorted({*sys.modules} - before)); copydesk.errors"
+    )
     loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
 
     assert [name for name in loaded if name.startswith("copydesk")] == ["copydesk", "copydesk._version"]

@@ -12,7 +12,8 @@ from importlib import import_module
 
 from copydesk._version import __version__
 
-TYPE_CHECKING = False  # Type checkers know the name; to import `typing` for it takes longer than all else here.
+# Type checkers know the name, and jedi reads on below what may be true; to import it from `typing` takes longer than the rest.
+TYPE_CHECKING: bool = False
 if TYPE_CHECKING:
     from copydesk import errors, models
     from copydesk._async.client import AsyncCopydesk
