@@ -68,7 +68,7 @@ def test_drawings_show_in_a_notebook_that_somebody_else_has_run():
     pages = "".join(notebook.read_text() for notebook in NOTEBOOKS)
 
     assert "<svg" not in pages
-    assert "image/svg+xml\"" not in pages
+    assert 'image/svg+xml"' not in pages
     assert "data:image/svg+xml;base64," in pages
 
 
