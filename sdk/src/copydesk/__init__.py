@@ -134,7 +134,8 @@ def __getattr__(name: str) -> object:
     if name in _MODULES:
         return import_module(f"copydesk.{name}")
     if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        advice = "" if name.startswith("_") else "; a client has the calls: desk = copydesk.Copydesk()"
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}{advice}")
     value: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
     globals()[name] = value
     return value

@@ -73,8 +73,10 @@ def of_missing(error: NotFoundError, operation: str) -> str:
     family = operation.rpartition("_")[0]
     wanted = KINDS.get(PATHS.get(family.replace("_", "-"), ""))
     named = re.match(r"There is no '(\w+?)_", error.detail)
-    if wanted is None or named is None or not _faults.is_known(f"{family}_list"):
+    if wanted is None or not error.detail.startswith("There is no '") or not _faults.is_known(f"{family}_list"):
         return ""
+    if named is None:
+        return f"That is no id: one of {wanted[0]} begins with {wanted[1]}_; desk.{family}.list() has those that there are."
     if named[1] != wanted[1] and (other := _KINDS.get(named[1])):
         return f"That is the id of {other}; here it is that of {wanted[0]}, which begins with {wanted[1]}_."
     return f"The id is wrong, or belongs to another workspace; desk.{family}.list() has those that there are."
@@ -87,6 +89,8 @@ def of_reference(error: ValidationError) -> str:
         named, wanted = re.match(r"there is no '(\w+?)_", fault.message), KINDS.get(word_of(field))
         if named and wanted and named[1] != wanted[1] and (other := _KINDS.get(named[1])):
             return f"{field} takes {wanted[0]} or its id ({wanted[1]}_…); that is the id of {other}."
+        if wanted and not named and fault.message.startswith("there is no '"):
+            return f"{field} takes {wanted[0]} or its id ({wanted[1]}_…), no name and no path."
         if fault.pointer == "/input/body" and fault.message == "must not be empty":
             return (
                 "The script has no text yet: desk.scripts.generate(script, ...) writes one; or pass body=... yourself."

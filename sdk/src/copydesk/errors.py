@@ -191,7 +191,10 @@ class ConflictError(APIError):
 class StaleUpdateError(ConflictError):
     """Raised when the script has changed since it was read."""
 
-    hint = "Somebody else changed it: read it again with .get(), apply your edit to that, and pass on what you read."
+    hint = (
+        "It was changed after it was read, by somebody else or by a job of yours: read it again with .get(), "
+        "or take it from the job's result, and pass that on."
+    )
 
     @property
     def current_updated_at(self) -> datetime.datetime | None:
