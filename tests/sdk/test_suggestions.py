@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import operator
 import pickle
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -52,10 +53,8 @@ ATTRIBUTES = {
 def test_an_attribute_that_is_not_there_is_told_with_what_was_meant(made, text):
     """Of the client, its families, handles, results and models."""
     name, *path = text.split(".")
-    value = made[name]
     with pytest.raises(AttributeError) as caught:
-        for one in path:
-            value = getattr(value, one)
+        operator.attrgetter(".".join(path))(made[name])
 
     assert f"has no attribute {path[-1]!r}; " in str(caught.value)
     assert ATTRIBUTES[text] in str(caught.value)
