@@ -23,8 +23,8 @@ def raw(text: bytes) -> dict[str, Any]:
     return {"content": text, "headers": JSON}
 
 
-# What is sent to which path, and what comes back: status, code, and the pointers of the faults where there are any.
 UPLOAD = "/knowledge/upload?project_id=prj_x&filename=a.md"
+# What is sent to which path, and what comes back: status, code, and the pointers of the faults where there are any.
 TABLE: list[tuple[str, str, str, dict[str, Any], int, str, list[str]]] = [
     ("no JSON at all", "POST", "/projects", raw(b"name=x"), 400, "malformed_json", []),
     ("an empty body", "POST", "/projects", raw(b""), 400, "malformed_json", []),
