@@ -118,7 +118,7 @@ CALLS: dict[str, tuple[Callable[[Made], object], type[Exception], str]] = {
     "a script that a job has changed": (
         lambda m: m["desk"].scripts.update(m["script"], title="x", expected_updated_at="2020-01-01T00:00:00Z"),
         errors.StaleUpdateError,
-        "or by a job of yours",
+        "maybe by a job of yours",
     ),
     "too few words, on the fake": (
         lambda m: m["desk"].scripts.generate(m["script"], topic="x", words=0),
