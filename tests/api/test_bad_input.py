@@ -23,6 +23,7 @@ def raw(text: bytes) -> dict[str, Any]:
     return {"content": text, "headers": JSON}
 
 
+UPLOAD = "/knowledge/upload?project_id=prj_x&filename=a.md"
 # What is sent to which path, and what comes back: status, code, and the pointers of the faults where there are any.
 TABLE: list[tuple[str, str, str, dict[str, Any], int, str, list[str]]] = [
     ("no JSON at all", "POST", "/projects", raw(b"name=x"), 400, "malformed_json", []),
@@ -145,6 +146,7 @@ TABLE: list[tuple[str, str, str, dict[str, Any], int, str, list[str]]] = [
     ("a method that is not there", "PUT", "/projects", {"json": {}}, 405, "method_not_allowed", []),
     ("a method that is not there, with an id", "POST", "/projects/prj_x", {"json": {}}, 405, "method_not_allowed", []),
     ("a form", "POST", "/projects", {"data": {"name": "x"}}, 415, "unsupported_media_type", []),
+    ("a form for a file", "POST", UPLOAD, {"files": {"file": ("a.md", b"x")}}, 415, "unsupported_media_type", []),
     ("no content type", "POST", "/projects", {"content": b'{"name":"x"}'}, 415, "unsupported_media_type", []),
     ("XML wanted", "GET", "/projects", {"headers": {"Accept": "application/xml"}}, 406, "not_acceptable", []),
     ("JSON refused", "GET", "/projects", {"headers": {"Accept": "application/json;q=0"}}, 406, "not_acceptable", []),
@@ -485,6 +487,27 @@ def test_a_source_that_says_nothing_is_refused_before_anything_is_charged(desk, 
         assert (job.status, job.data.error_code) == ("error", "no_relevant_sources")
         assert (job.data.cost.charged_usd, job.data.cost.provider_calls) == (0, 0)
     assert desk.scripts.get(draft.id).body == ""
+
+
+FIRST_CALLS = [
+    ("POST", UPLOAD, {"files": {"file": ("a.md", b"x")}}, "curl --data-binary @FILE in place of -F"),
+    ("GET", "/project", {}, "/api/v1/docs lists the paths."),
+    ("GET", "/projects/", {}, "Leave out the slash at its end."),
+    ("GET", "http://127.0.0.1/projects", {}, "The paths of the API begin with /api/v1/."),
+    ("POST", "/projects", {"content": b"", "headers": {"Content-Type": "application/json"}}, "JSON: it is empty."),
+    ("POST", "/projects", raw(b"{'name': 'x'}"), "names and texts have double quotes."),
+]
+
+
+@pytest.mark.parametrize("call", FIRST_CALLS, ids=[call[3] for call in FIRST_CALLS])
+def test_a_first_call_by_hand_is_told_what_to_change(workspace, call):
+    """Mistakes of somebody with curl: each answer says what to send instead."""
+    method, path, options, told = call
+    address = path.replace("http://127.0.0.1", workspace.server.base_url.removesuffix("/api/v1"))
+    with workspace.http() as client:
+        answer = client.request(method, address, **options)
+
+    assert told in answer.json()["detail"]
 
 
 def test_a_path_that_is_no_text_is_a_bad_request(workspace):

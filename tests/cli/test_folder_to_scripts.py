@@ -248,3 +248,57 @@ def test_help_has_a_short_name(cli):
     """-h is --help, for the program and for each command."""
     assert "Usage" in cli("-h").stdout
     assert cli("batch", "run", "-h").stdout == cli("batch", "run", "--help").stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("scripts generate why glaze cracks", "A text of several words needs quotes."),
+        ("scripts get scr_1", "Did you mean copydesk scripts show?"),
+        ("batch topics.csv", "Did you mean copydesk batch run?"),
+        ("upload crazing.md", "Did you mean copydesk sources add?"),
+        ("help", "Did you mean copydesk -h?"),
+        ("up", "Did you mean copydesk-server up, which starts a server?"),
+        ("whoami --profile x", "It comes before the command: copydesk --profile … whoami"),
+        ("login http://127.0.0.1:8080", "Did you mean --base-url?"),
+        ("scripts generate glaze", "give --all-sources, --collection NAME or --document ID"),
+        ("batch run topics.csv", "give --all-sources, --collection NAME or --document ID"),
+        ("video render scr_1", "deck_artifact_id takes an artifact or its id (art_…); that is the id of a script."),
+    ],
+)
+def test_a_command_line_that_cannot_be_meant_is_told_with_one_that_can(cli, desk, tmp_path, line, told):
+    """On one terminal line, whatever the message of the parser."""
+    brand(desk)
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
+
+    process = cli(*line.split())
+
+    assert process.returncode != 0
+    assert told in " ".join(process.stderr.replace("│", " ").split())
+    assert not [*desk.scripts.list()]
+
+
+def test_files_that_a_shell_names_are_all_added(cli, desk, tmp_path):
+    """``sources add *.md``, pages and folders beside them; none is added where one is not there."""
+    brand(desk)
+    (tmp_path / "a.md").write_text(SOURCE)
+    (tmp_path / "b.md").write_text(BREAD)
+    (tmp_path / "photos").mkdir()
+
+    wrong = cli("sources", "add", "a.md", "c.md")
+    right = cli("sources", "add", "a.md", "b.md", "photos")
+
+    assert "there is no file or folder 'c.md'" in " ".join(wrong.stderr.split())
+    assert (right.returncode, len([*desk.knowledge.list()])) == (0, 2)
+    assert "photos: 0 files imported, 0 failed: none ends in .docx" in right.stderr
+
+
+def test_the_folder_of_the_results_is_made(cli, desk, tmp_path):
+    """Before the batch is paid for, not after it."""
+    document(desk, brand(desk))
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
+
+    process = cli("batch", "run", "topics.csv", "--all-sources", "--words", "60", "-o", "out/new/scripts.csv")
+
+    assert process.returncode == 0, process.stderr
+    assert (tmp_path / "out" / "new" / "scripts.csv").exists()

@@ -63,6 +63,15 @@ def test_films_play_in_a_notebook_that_somebody_else_has_run():
     assert len(re.findall(r"<video[^>]* src='data:video/mp4;", pages)) == pages.count("<video") == 3
 
 
+def test_drawings_show_in_a_notebook_that_somebody_else_has_run():
+    """JupyterLab takes <svg> out of it, and leaves its words in a heap."""
+    pages = "".join(notebook.read_text() for notebook in NOTEBOOKS)
+
+    assert "<svg" not in pages
+    assert 'image/svg+xml"' not in pages
+    assert "data:image/svg+xml;base64," in pages
+
+
 @pytest.mark.parametrize("notebook", NOTEBOOKS, ids=lambda path: path.name)
 def test_notebook_holds_no_secret(notebook: Path):
     """A notebook is committed with its outputs, and without a key."""

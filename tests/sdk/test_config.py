@@ -192,8 +192,8 @@ def test_the_debug_log_has_no_headers():
 
 
 def test_the_import_loads_no_extras():
-    """The SDK needs three packages, loads two of them at the first use, and loads no extras."""
-    program = "import copydesk, sys, json; print(json.dumps(sorted({name.split('.')[0] for name in sys.modules})))"
+    """The SDK needs three packages, loads two of them with the first client, and loads no extras."""
+    program = "from copydesk import Copydesk; import sys, json; print(json.dumps(sorted({name.split('.')[0] for name in sys.modules})))"
     process = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
     loaded = set(json.loads(process.stdout))
 

@@ -300,7 +300,10 @@ MISSING: dict[str, tuple[Callable[[Any, Any], Any], str]] = {
         lambda d, w: d.scripts.get("scr_01M8883SYX0MZVSK75QA06TD7M"),
         "hint: The id is wrong, or belongs to another workspace; desk.scripts.list() has those that there are.",
     ),
-    "of no kind": (lambda d, w: d.scripts.get("nonsense"), "hint: The id is wrong, or belongs to another workspace.\n"),
+    "of no kind": (
+        lambda d, w: d.scripts.get("nonsense"),
+        "hint: That is no id: one of a script begins with scr_; desk.scripts.list()",
+    ),
     "a path": (lambda d, w: d.request("GET", "/nope"), "/api/v1/docs lists the paths of this server."),
 }
 

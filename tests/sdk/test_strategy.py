@@ -21,7 +21,7 @@ def test_coverage_is_a_table_and_a_map(desk):
     assert titles == ["Cracks <& more>: script, planned", "Cracks <& more>: article, none"]
     assert "1 planned, 1 none" in repr(report)
     assert list(report.to_dataframe()["state"]) == ["planned", "none"]
-    assert "<svg" in report._repr_html_()
+    assert "<img" in report._repr_html_()
 
 
 def test_a_map_tells_what_its_colours_mean_and_what_to_do(desk):

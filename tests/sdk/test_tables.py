@@ -99,6 +99,7 @@ def test_csv_files_of_spreadsheets_are_read(tmp_path, encoding, separator):
         ("topic\nx\n".encode("utf-16-le"), "NUL bytes: .*UTF-16"),
         (b"\xff\xfet", "is not UTF-16"),
         (b"topic,sku\na,b,c\n", "more cells than the header"),
+        (b"# Crazing\n\nGlaze, clay, and a kiln\n", "its first line names the columns"),
         (b"topic\n" + b"x" * 200_000 + b"\n", "cannot be read on after line 1: field larger"),
     ],
 )

@@ -63,6 +63,17 @@ def test_an_import_loads_nothing_heavy(statement):
     assert HEAVY.isdisjoint(loaded)
 
 
+def test_a_bare_import_loads_nothing_but_itself():
+    """Whatever it names is imported when it is first used: also errors and models, which need a package."""
+    code = (
+        "import sys; before = {*sys.modules}; import copydesk; print(*sorted({*sys.modules} - before)); copydesk.errors"
+    )
+    loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
+
+    assert [name for name in loaded if name.startswith("copydesk")] == ["copydesk", "copydesk._version"]
+    assert {name.partition(".")[0] for name in loaded} <= {"copydesk", "importlib", "warnings"}
+
+
 def test_errors_are_those_of_their_module():
     """What the package exports of the errors is the same class."""
     shared = set(copydesk.__all__) & set(dir(errors))

@@ -5,31 +5,17 @@
     desk = Copydesk()  # COPYDESK_API_KEY, COPYDESK_BASE_URL, or a profile
     brand = desk.projects.create(name="Kiln & Co")
 
-Everything except the errors is imported at its first use.
+Everything is imported at its first use.
 """
 
 from importlib import import_module
-from typing import TYPE_CHECKING
 
-from copydesk import errors, models
 from copydesk._version import __version__
-from copydesk.errors import (
-    BatchFailed,
-    CopydeskError,
-    DeprecatedOperation,
-    DestinationExists,
-    DownloadFailed,
-    ImportFailed,
-    ImportTimeout,
-    JobCancelled,
-    JobFailed,
-    JobTimeout,
-    RecordingFailed,
-    RecordingTimeout,
-    UploadNotRepeatable,
-)
 
+# Type checkers know the name, and jedi reads on below what may be true; to import it from `typing` takes longer than the rest.
+TYPE_CHECKING: bool = False
 if TYPE_CHECKING:
+    from copydesk import errors, models
     from copydesk._async.client import AsyncCopydesk
     from copydesk._async.jobs import AsyncJobHandle
     from copydesk._async.kit import AsyncKit
@@ -47,6 +33,21 @@ if TYPE_CHECKING:
     from copydesk._sync.kit import Kit
     from copydesk._sync.media import ArtifactFiles
     from copydesk._sync.pages import Pages
+    from copydesk.errors import (
+        BatchFailed,
+        CopydeskError,
+        DeprecatedOperation,
+        DestinationExists,
+        DownloadFailed,
+        ImportFailed,
+        ImportTimeout,
+        JobCancelled,
+        JobFailed,
+        JobTimeout,
+        RecordingFailed,
+        RecordingTimeout,
+        UploadNotRepeatable,
+    )
 
 __all__ = [
     "UNSET",
@@ -109,13 +110,32 @@ _HOMES = {
     "_sync.kit": ["Kit"],
     "_sync.media": ["ArtifactFiles"],
     "_sync.pages": ["Pages"],
+    "errors": [
+        "BatchFailed",
+        "CopydeskError",
+        "DeprecatedOperation",
+        "DestinationExists",
+        "DownloadFailed",
+        "ImportFailed",
+        "ImportTimeout",
+        "JobCancelled",
+        "JobFailed",
+        "JobTimeout",
+        "RecordingFailed",
+        "RecordingTimeout",
+        "UploadNotRepeatable",
+    ],
 }
+_MODULES = {"errors", "models"}
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
 def __getattr__(name: str) -> object:
+    if name in _MODULES:
+        return import_module(f"copydesk.{name}")
     if name not in _HOME_OF:
-        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+        advice = "" if name.startswith("_") else "; a client has the calls: desk = copydesk.Copydesk()"
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}{advice}")
     value: object = getattr(import_module(f"copydesk.{_HOME_OF[name]}"), name)
     globals()[name] = value
     return value

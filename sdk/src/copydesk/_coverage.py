@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import attrs
 
-from copydesk import _tables
+from copydesk import _pictures, _tables
 from copydesk._generated.models import Coverage
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ class CoverageReport:
         advice = "".join(
             f"<li><b>{escape(one['topic'])}</b>: {escape(one['reason'])}</li>" for one in self.recommendations[:_ADVICE]
         )
-        return f"<div><p>{escape(repr(self).strip('<>'))}</p>{self.svg()}<ol>{advice}</ol></div>"
+        return f"<div><p>{escape(repr(self).strip('<>'))}</p>{_pictures.image(self.svg())}<ol>{advice}</ol></div>"
 
 
 def _drawing(

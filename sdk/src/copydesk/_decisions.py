@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from html import escape
 from typing import TYPE_CHECKING
 
-from copydesk import _extras
+from copydesk import _extras, _pictures
 
 if TYPE_CHECKING:
     from pandas import DataFrame
@@ -92,7 +92,7 @@ def _svg(run: EditingRun) -> str:
         return ""
     height = _HEAD + _ROW * len(kinds)
     marks = "".join(_marks(run, kinds, end))
-    return (
+    return _pictures.image(
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_NAMES + _WIDTH} {height}" width="100%" role="img" '
         f'aria-label="Decisions over {end:.0f} s" style="display:block;max-width:{_NAMES + _WIDTH}px;'
         f'font:11px system-ui,sans-serif;background:#fff">{marks}</svg>'

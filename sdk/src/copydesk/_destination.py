@@ -136,13 +136,14 @@ def place(part: Path, final: Path, *, overwrite: bool) -> None:
 
 @contextmanager
 def writing(path: str | os.PathLike[str], *, overwrite: bool) -> Iterator[IO[str]]:
-    """Open a new text file, which appears under its name only when it is complete.
+    """Open a new text file, which appears under its name only when it is complete; its folder is created.
 
     Raises:
         DestinationExists: When the file exists, and ``overwrite`` is false.
     """
     final = Path(path)
     refuse_existing(final, overwrite=overwrite)
+    final.parent.mkdir(parents=True, exist_ok=True)
     part = final.with_name(f".copydesk-{os.getpid()}-{hashlib.sha256(final.name.encode()).hexdigest()[:8]}.part")
     try:
         with part.open("w", newline="", encoding="utf-8") as file:

@@ -153,7 +153,8 @@ class FolderImport:
         return len(self.files)
 
     def __repr__(self) -> str:
-        return f"<{len(self.ready)} files imported, {len(self.failed)} failed>"
+        none = "" if self.files else f": none ends in {', '.join(sorted(ENDINGS))}"
+        return f"<{len(self.ready)} files imported, {len(self.failed)} failed{none}>"
 
     def _repr_html_(self) -> str:
         rows = "".join(

@@ -7,7 +7,15 @@ from urllib.parse import urlsplit, urlunsplit
 
 from copydesk import _faults
 from copydesk._references import KINDS, PATHS, word_of
-from copydesk.errors import APIError, ConnectionFailed, InUseError, NotFoundError, PayloadTooLargeError, ValidationError
+from copydesk.errors import (
+    APIError,
+    ConnectionFailed,
+    InUseError,
+    InvalidStateError,
+    NotFoundError,
+    PayloadTooLargeError,
+    ValidationError,
+)
 
 API_PATH = "/api/v1"
 MAY_HAVE_ACTED = "The server may have done it all the same, so it was not sent again: look before you repeat the call."
@@ -63,6 +71,8 @@ def _of_problem(error: APIError, operation: str) -> str:
         return of_use(error.in_use_by)
     if isinstance(error, NotFoundError):
         return of_missing(error, operation)
+    if isinstance(error, InvalidStateError) and (named := re.match(r"(rec_\w+) is still processed", error.detail)):
+        return f"desk.recordings.wait({named[1]!r}) waits until it is."
     if isinstance(error, ValidationError):
         return of_reference(error)
     return ""
@@ -73,8 +83,10 @@ def of_missing(error: NotFoundError, operation: str) -> str:
     family = operation.rpartition("_")[0]
     wanted = KINDS.get(PATHS.get(family.replace("_", "-"), ""))
     named = re.match(r"There is no '(\w+?)_", error.detail)
-    if wanted is None or named is None or not _faults.is_known(f"{family}_list"):
+    if wanted is None or not error.detail.startswith("There is no '") or not _faults.is_known(f"{family}_list"):
         return ""
+    if named is None:
+        return f"That is no id: one of {wanted[0]} begins with {wanted[1]}_; desk.{family}.list() has those that there are."
     if named[1] != wanted[1] and (other := _KINDS.get(named[1])):
         return f"That is the id of {other}; here it is that of {wanted[0]}, which begins with {wanted[1]}_."
     return f"The id is wrong, or belongs to another workspace; desk.{family}.list() has those that there are."
@@ -84,9 +96,11 @@ def of_reference(error: ValidationError) -> str:
     """The hint for an id in the place of another kind, and for an output of a script without a text."""
     for fault in error.errors:
         field = re.split(r"[/?]", re.sub(r"/\d+$", "", fault.pointer))[-1]
-        named, wanted = re.match(r"there is no '(\w+?)_", fault.message), KINDS.get(word_of(field))
+        named, wanted = re.match(r"there is no (?:[a-z ]+ )?'(\w+?)_", fault.message), KINDS.get(word_of(field))
         if named and wanted and named[1] != wanted[1] and (other := _KINDS.get(named[1])):
             return f"{field} takes {wanted[0]} or its id ({wanted[1]}_…); that is the id of {other}."
+        if wanted and not named and fault.message.startswith("there is no '"):
+            return f"{field} takes {wanted[0]} or its id ({wanted[1]}_…), no name and no path."
         if fault.pointer == "/input/body" and fault.message == "must not be empty":
             return (
                 "The script has no text yet: desk.scripts.generate(script, ...) writes one; or pass body=... yourself."

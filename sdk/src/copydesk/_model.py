@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, TYPE_CHECKING, Any, cast
 
 from copydesk import _extras
+from copydesk._suggestions import Suggesting
 
 if TYPE_CHECKING:
     import os
@@ -33,7 +34,7 @@ if TYPE_CHECKING:
     from copydesk._sync.resources.recordings import Recordings
 
 
-class Model:
+class Model(Suggesting):
     """Base of the generated models, with a line for terminals and a card for notebooks."""
 
     def __repr__(self) -> str:

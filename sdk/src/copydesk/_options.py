@@ -132,6 +132,8 @@ def key(value: object) -> str:
     text = value.strip()
     if not text:
         raise ConfigurationError("no API key: pass api_key=..., set COPYDESK_API_KEY, or run `copydesk login`")
+    if "://" in text:
+        raise ConfigurationError("api_key is an address; the key comes first: Copydesk(api_key, base_url)")
     if not text.isascii() or not text.isprintable() or " " in text:
         raise ConfigurationError("the API key has characters that a key cannot have; copy the complete key")
     return text

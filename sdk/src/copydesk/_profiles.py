@@ -66,8 +66,9 @@ def find(name: str | None) -> Profile | None:
     requested = name or os.environ.get("COPYDESK_PROFILE")
     profiles = read()
     if requested and requested not in profiles:
-        names = ", ".join(sorted(profiles)) or "none"
-        raise ConfigurationError(f"there is no profile {requested!r} in {config_path()}; there is: {names}")
+        names = f"has {', '.join(sorted(profiles))}" if profiles else "has none"
+        told = f"`copydesk --profile {requested} login` stores it"
+        raise ConfigurationError(f"there is no profile {requested!r}: {config_path()} {names}; {told}")
     return profiles.get(requested or "default")
 
 

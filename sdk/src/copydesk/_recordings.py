@@ -7,6 +7,7 @@ import uuid
 from html import escape
 from pathlib import Path
 
+from copydesk import _pictures
 from copydesk._generated import models
 
 _BOX = "border:1px solid #d0d7de;border-radius:6px;padding:8px 12px;font:13px sans-serif;max-width:60em"
@@ -55,9 +56,8 @@ def _waveform(track: models.Track, seconds: float) -> str:
     )
     ground = f"<rect x='{left:.1f}' width='{width:.1f}' height='{_HEIGHT}' rx='4' fill='#f6f8fa'/>"
     label = f"waveform of the {track.kind}"
-    return (
-        f"<svg role='img' aria-label='{escape(label)}' viewBox='0 0 {_WIDTH} {_HEIGHT}' width='100%' height='{_HEIGHT}'"
-        f" preserveAspectRatio='none'>{ground}<g fill='#1f6f5c'>{drawn}</g></svg>"
+    return _pictures.image(
+        f"<svg xmlns='http://www.w3.org/2000/svg' role='img' aria-label='{escape(label)}' viewBox='0 0 {_WIDTH} {_HEIGHT}'>{ground}<g fill='#1f6f5c'>{drawn}</g></svg>"
     )
 
 

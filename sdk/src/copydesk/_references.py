@@ -72,6 +72,7 @@ PATHS: dict[str, str] = {
     "styles": "style",
     "topics": "topic",
 }
+_OF_A_JOB = "a job's outcome is in its result: job.result()"
 PREFIXES = frozenset(prefix for _, prefix in KINDS.values())
 
 
@@ -125,13 +126,29 @@ def id_of(name: str, value: Any) -> Any:
         TypeError: When it is a resource of another kind.
     """
     if not _is_resource(value):
+        _refuse_result(name, value)
         return value
     kind = KINDS.get(word_of(name))
     prefix = str(value.id).partition("_")[0]
     if kind is not None and prefix != kind[1] and prefix in PREFIXES:
         shown = "id" if "{id}" in name else name
-        raise TypeError(f"{shown} takes {kind[0]} or its id ({kind[1]}_…), not {_with_article(value)} ({value.id})")
+        job = f"; {_OF_A_JOB}" if prefix == "job" else ""
+        raise TypeError(
+            f"{shown} takes {kind[0]} or its id ({kind[1]}_…), not {_with_article(value)} ({value.id}){job}"
+        )
     return value.id
+
+
+def _refuse_result(name: str, value: Any) -> None:
+    """Tell of the result of a job what it holds."""
+    held = next((one for one in ("script", "artifact") if one in _names(value)), None)
+    if held is not None and not isinstance(value, str | Mapping):
+        shown = "id" if "{id}" in name else name
+        raise TypeError(f"{shown} takes what the result holds: result.{held}, not {_with_article(value)}")
+
+
+def _names(value: Any) -> list[str]:
+    return [one.name for one in getattr(type(value), "__attrs_attrs__", ())]
 
 
 def seen(name: str, value: Any, resource: Any) -> Any:

@@ -10,6 +10,7 @@ from copydesk import _lines
 from copydesk._generated import models
 from copydesk._generated.results import RESULTS
 from copydesk._model import Model
+from copydesk._suggestions import Suggesting
 
 if TYPE_CHECKING:
     from typing_extensions import TypeVar
@@ -38,7 +39,7 @@ else:
 
 
 @attrs.frozen(repr=False)
-class Generated:
+class Generated(Suggesting):
     """The result of a script job.
 
     Args:
@@ -75,7 +76,7 @@ class Generated:
 
 
 @attrs.frozen(repr=False)
-class Produced(Generic[ArtifactT_co]):
+class Produced(Suggesting, Generic[ArtifactT_co]):
     """The result of a job that makes an article, a deck or a video.
 
     Args:

@@ -9,6 +9,8 @@ from collections.abc import Callable
 from html import escape
 from typing import TYPE_CHECKING
 
+from copydesk import _pictures
+
 if TYPE_CHECKING:
     from copydesk._generated.models import Report
 
@@ -24,8 +26,8 @@ class Plot:
     def __init__(self, svg: str) -> None:
         self.svg = svg
 
-    def _repr_svg_(self) -> str:
-        return self.svg
+    def _repr_html_(self) -> str:
+        return _pictures.image(self.svg)
 
     def __str__(self) -> str:
         return self.svg

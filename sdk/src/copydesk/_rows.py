@@ -29,6 +29,8 @@ NUMBERS: dict[str, type] = {"words": int, "seconds": float, "cost_limit_usd": fl
 FIELDS = (*SCRIPT_FIELDS, "script_id", "topic", *LISTS, *NUMBERS, "source_text", "writing_skill")
 _SEPARATORS = re.compile(r"[\s,;|]+")
 _SHOWN = 20
+# Characters of the most frequent reason in the line of a result.
+_REASON = 100
 
 
 class PolarsFrame(Protocol):
@@ -226,7 +228,8 @@ class BatchResult:
         return self.rows[index]
 
     def __repr__(self) -> str:
-        return f"<{len(self.done)} scripts written, {len(self.failed)} failed, {self.cost_usd:.4f} USD>"
+        reason = f" ({next(iter(self.reasons()))[:_REASON]})" if self.failed else ""
+        return f"<{len(self.done)} scripts written, {len(self.failed)} failed{reason}, {self.cost_usd:.4f} USD>"
 
     def _repr_html_(self) -> str:
         lines = "".join(

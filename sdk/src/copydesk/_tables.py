@@ -22,6 +22,8 @@ _OTHERS = {
     b"%PDF": "a PDF file",
     b"PAR1": "a Parquet file; read it with pandas.read_parquet and give the DataFrame",
 }
+# Characters of a first line that is no header, as they are told.
+_HEADER = 60
 _HOW = "save it as CSV (UTF-8), or read it with pandas and give the DataFrame"
 
 
@@ -74,7 +76,10 @@ def read_csv(path: Path) -> list[dict[str, str]]:
             raise ValueError(f"{path} cannot be read on after line {reader.line_num}: {error}; {_HOW}") from error
     for row in rows:
         if None in row:
-            raise ValueError(f"{path}: a line has more cells than the header: {row[None]!r}")
+            raise ValueError(
+                f"{path}: a line has more cells than the header {header.strip()[:_HEADER]!r}: {row[None]!r}; "
+                "its first line names the columns, and one of them is topic"
+            )
     return rows
 
 

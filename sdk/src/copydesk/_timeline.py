@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING
 
 import attrs
 
+from copydesk import _pictures
+
 if TYPE_CHECKING:
     from copydesk._generated.models import Timeline, TimelineItem, Track
 
@@ -59,7 +61,7 @@ class Drawing:
         return f"<Drawing, {len(self.svg)} characters of SVG>"
 
     def _repr_html_(self) -> str:
-        return self.svg
+        return _pictures.image(self.svg)
 
 
 @attrs.frozen
@@ -112,7 +114,8 @@ def _ruler(scale: _Scale, height: int) -> Iterator[str]:
         at, x = number * step, scale.x(number * step * scale.rate)
         told = f"{at:g} s" if step < 60 else f"{at // 60:.0f} min"
         yield f'<line x1="{x:.1f}" y1="{_HEAD - 6}" x2="{x:.1f}" y2="{height}" stroke="#ddd"/>'
-        yield f'<text x="{x + 2:.1f}" y="12" fill="#555">{told}</text>'
+        beside = f'x="{x - 2:.1f}" text-anchor="end"' if at * scale.rate >= scale.frames else f'x="{x + 2:.1f}"'
+        yield f'<text {beside} y="12" fill="#555">{told}</text>'
 
 
 def _row(timeline: Timeline, number: int, scale: _Scale) -> str:

@@ -8,6 +8,7 @@ from html import escape
 
 import attrs
 
+from copydesk import _pictures
 from copydesk._generated.models import Topic
 
 # A pillar, what stands beside it, and what helps; told apart by any colour vision (Okabe and Ito, 2008).
@@ -49,7 +50,7 @@ class TopicTree:
         return "".join(_drawing(self.topics))
 
     def _repr_html_(self) -> str:
-        return f"<div><p>{escape(repr(self).strip('<>'))}</p>{self.svg()}</div>"
+        return f"<div><p>{escape(repr(self).strip('<>'))}</p>{_pictures.image(self.svg())}</div>"
 
 
 def tree_of(topics: Sequence[Topic]) -> TopicTree:

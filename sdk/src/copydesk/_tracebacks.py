@@ -6,14 +6,14 @@ Which functions of the SDK an error came through tells a caller nothing; the mes
 
 from __future__ import annotations
 
-import difflib
 import functools
 import inspect
 import logging
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
+from copydesk import _suggestions
 from copydesk._config import log
 from copydesk.errors import CopydeskError
 
@@ -61,7 +61,7 @@ def short(method: Callable[..., Any]) -> Callable[..., Any]:
             try:
                 return await method(*args, **kwargs)
             except Exception as error:
-                raise shortened(_spelt(error, method))  # noqa: B904 - it is the same error
+                raise shortened(_spelt(error, method, args, kwargs))  # noqa: B904 - it is the same error
 
         return call_async
 
@@ -70,19 +70,25 @@ def short(method: Callable[..., Any]) -> Callable[..., Any]:
         try:
             return method(*args, **kwargs)
         except Exception as error:
-            raise shortened(_spelt(error, method))  # noqa: B904 - it is the same error
+            raise shortened(_spelt(error, method, args, kwargs))  # noqa: B904 - it is the same error
 
     return call
 
 
-def _spelt(error: Exception, method: Callable[..., Any]) -> Exception:
-    """A call with an unknown argument, told with the nearest name; any other error as it is."""
+def _spelt(error: Exception, method: Callable[..., Any], args: tuple[Any, ...], kwargs: Mapping[str, Any]) -> Exception:
+    """A call that does not fit the method, told with the way to write it; any other error as it is."""
     called = error.__traceback__ is not None and error.__traceback__.tb_next is None
-    unknown = re.search(r"unexpected keyword argument '(\w+)'$", str(error))  # Python 3.13 tells the name itself.
-    if not called or not isinstance(error, TypeError) or unknown is None:
+    if not called or not isinstance(error, TypeError):
         return error
-    near = difflib.get_close_matches(unknown[1], inspect.signature(method).parameters, n=1)
-    if not near:
+    unknown = re.search(r"unexpected keyword argument '(\w+)'$", str(error))  # Python 3.13 may tell a name itself.
+    advice = ""
+    if unknown is not None:
+        advice = _suggestions.argument(unknown[1], method)
+    elif re.search(r"takes .*positional argument.* given$", str(error)):
+        advice = _suggestions.positions(args, kwargs, method)
+    elif needed := re.search(r"missing \d+ required (?:keyword-only|positional) arguments?: (.+)$", str(error)):
+        advice = _suggestions.missing(re.findall(r"'(\w+)'", needed[1]))
+    if not advice:
         return error
-    error.args = (f"{error}; did you mean '{near[0]}'?",)  # Another error would be shown below this one.
+    error.args = (f"{error}; {advice}",)  # Another error would be shown below this one.
     return error.with_traceback(None)

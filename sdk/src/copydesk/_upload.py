@@ -64,11 +64,14 @@ def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | 
     Raises:
         ValueError: When there is no file name.
         TypeError: When the file is open as text.
+        IsADirectoryError: When the path is that of a folder.
     """
     if isinstance(content, bytes | bytearray | memoryview):
         return Upload(_required_name(filename), len(content), stream=io.BytesIO(content), start=0)
     if isinstance(content, str | os.PathLike):
         path = Path(content)
+        if path.is_dir():
+            raise IsADirectoryError(f"{path} is a folder: desk.knowledge.import_folder uploads the files of one")
         return Upload(_required_name(filename or path.name), path.stat().st_size, path=path)
     if content.read(0) != b"":
         raise TypeError("open the file with mode 'rb'")

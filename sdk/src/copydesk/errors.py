@@ -191,7 +191,7 @@ class ConflictError(APIError):
 class StaleUpdateError(ConflictError):
     """Raised when the script has changed since it was read."""
 
-    hint = "Somebody else changed it: read it again with .get(), apply your edit to that, and pass on what you read."
+    hint = "It changed after it was read, maybe by a job of yours: pass on what .get(), or the job's result, has now."
 
     @property
     def current_updated_at(self) -> datetime.datetime | None:
@@ -203,7 +203,7 @@ class StaleUpdateError(ConflictError):
 class RevisionConflictError(ConflictError):
     """Raised when the resource has a newer revision."""
 
-    hint = "Somebody else changed it: read it again with .get(), apply your edit to that, and pass on what you read."
+    hint = "It changed after it was read, maybe by a job of yours: pass on what .get(), or the job's result, has now."
 
     @property
     def current_revision(self) -> int | None:

@@ -15,6 +15,7 @@ from copydesk._async.transport import AsyncTransport
 from copydesk._clock import Clock
 from copydesk._config import Config
 from copydesk._raw import RawResponse
+from copydesk._suggestions import Suggesting
 
 if TYPE_CHECKING:
     import os
@@ -28,7 +29,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class AsyncCopydesk(AsyncResources):
+class AsyncCopydesk(Suggesting, AsyncResources):
     """A workspace of a Copydesk server.
 
     Args:

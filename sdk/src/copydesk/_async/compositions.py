@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 
-from copydesk import _edit, _timeline
+from copydesk import _edit, _pictures, _timeline
 from copydesk._async.jobs import AsyncJobHandle
 from copydesk._async.resource import AsyncResource
 from copydesk._generated.api import composition_renders, compositions
@@ -259,7 +259,7 @@ class AsyncCompositionHandle:
         return f"<Composition {data.id} {data.title!r}, revision {data.revision}, {data.item_count} items, {data.duration_seconds:g} s>"
 
     def _repr_html_(self) -> str:
-        return _timeline.svg(self.data.timeline)
+        return _pictures.image(_timeline.svg(self.data.timeline))
 
 
 class AsyncCompositionEdit(_edit.Ops):

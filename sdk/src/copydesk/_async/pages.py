@@ -154,6 +154,17 @@ class AsyncPages(Generic[T]):
             rows += page.items
         return _tables.frame(rows, type(page))
 
+    if not TYPE_CHECKING:  # To type checkers, it would have a length and rows by number.
+
+        def __len__(self) -> int:
+            raise TypeError(
+                "a list is read page by page, and has no length before: .count(), or .first() for any at all"
+            )
+
+        def __getitem__(self, place: object) -> None:
+            loop = "async for" if type(self).__name__.startswith("Async") else "for"
+            raise TypeError(f"a list is read page by page: {loop} row in …, or .first(), .take(5)")
+
     def __repr__(self) -> str:
         """What it lists; nothing is read for it."""
         given = {name: value for name, value in self._request.query().items() if value not in {"", "false"}}

@@ -6,11 +6,13 @@ hand-written class ``…Mixin``, from which the generated class inherits.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from copydesk import _lines, _tracebacks
 from copydesk._async.pages import AsyncPages
 from copydesk._request import Request
+from copydesk._suggestions import Suggesting
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class AsyncResource:
+class AsyncResource(Suggesting):
     """A family of operations of one client."""
 
     def __init__(self, desk: AsyncCopydesk) -> None:
@@ -31,6 +33,12 @@ class AsyncResource:
     def __repr__(self) -> str:
         names = [name for name in dir(type(self)) if not name.startswith("_") and callable(getattr(type(self), name))]
         return _lines.call(type(self).__name__, [f".{name}()" for name in names])
+
+    if not TYPE_CHECKING:  # To type checkers, it could be iterated.
+
+        def __iter__(self) -> None:
+            name = re.sub("(?<=[a-z])(?=[A-Z])", "_", type(self).__name__.removeprefix("Async")).lower()
+            raise TypeError(f"{type(self).__name__!r} object is not iterable; its rows are in desk.{name}.list()")
 
     async def _send(self, request: Request[T]) -> T:
         """Send a request and return the value of the response."""

@@ -13,6 +13,7 @@ from copydesk import _config, _options, _raw, _tracebacks
 from copydesk._clock import Clock
 from copydesk._config import Config
 from copydesk._raw import RawResponse
+from copydesk._suggestions import Suggesting
 from copydesk._sync.raw import raw
 from copydesk._sync.resources import Resources
 from copydesk._sync.transport import Transport
@@ -29,7 +30,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Copydesk(Resources):
+class Copydesk(Suggesting, Resources):
     """A workspace of a Copydesk server.
 
     Args:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 import attrs
 
-from copydesk import _edit, _timeline
+from copydesk import _edit, _pictures, _timeline
 from copydesk._generated.api import composition_renders, compositions
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified
@@ -258,7 +258,7 @@ class CompositionHandle:
         return f"<Composition {data.id} {data.title!r}, revision {data.revision}, {data.item_count} items, {data.duration_seconds:g} s>"
 
     def _repr_html_(self) -> str:
-        return _timeline.svg(self.data.timeline)
+        return _pictures.image(_timeline.svg(self.data.timeline))
 
 
 class CompositionEdit(_edit.Ops):

@@ -187,7 +187,12 @@ def wait_all(
         jobs: The handles.
         timeout: Seconds for all of them.
         check: Raise for the first that failed, once all have ended.
+
+    Raises:
+        TypeError: When it is one handle alone.
     """
+    if isinstance(jobs, Waiting):
+        raise TypeError("wait_all takes several jobs, [job]; one is waited for by job.wait()")
     for _ in as_completed(jobs, timeout):
         pass
     for job in jobs if check else ():

@@ -7,10 +7,12 @@ hand-written class ``…Mixin``, from which the generated class inherits.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from copydesk import _lines, _tracebacks
 from copydesk._request import Request
+from copydesk._suggestions import Suggesting
 from copydesk._sync.pages import Pages
 
 if TYPE_CHECKING:
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Resource:
+class Resource(Suggesting):
     """A family of operations of one client."""
 
     def __init__(self, desk: Copydesk) -> None:
@@ -32,6 +34,12 @@ class Resource:
     def __repr__(self) -> str:
         names = [name for name in dir(type(self)) if not name.startswith("_") and callable(getattr(type(self), name))]
         return _lines.call(type(self).__name__, [f".{name}()" for name in names])
+
+    if not TYPE_CHECKING:  # To type checkers, it could be iterated.
+
+        def __iter__(self) -> None:
+            name = re.sub("(?<=[a-z])(?=[A-Z])", "_", type(self).__name__.removeprefix("Async")).lower()
+            raise TypeError(f"{type(self).__name__!r} object is not iterable; its rows are in desk.{name}.list()")
 
     def _send(self, request: Request[T]) -> T:
         """Send a request and return the value of the response."""

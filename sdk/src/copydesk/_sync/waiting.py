@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from copydesk import _options, _progress, _tracebacks
 from copydesk._generated.models import JobStatus
+from copydesk._suggestions import Suggesting
 from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ PASSING = (ConnectionFailed, ServerError, RateLimitError)
 ENDED = frozenset({JobStatus.DONE, JobStatus.ERROR, JobStatus.CANCELLED})
 
 
-class Waiting:
+class Waiting(Suggesting):
     """A handle of work at the server.
 
     Args:

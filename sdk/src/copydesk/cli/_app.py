@@ -18,6 +18,7 @@ from copydesk.cli import (
     _profile,
     _recordings,
     _strategy,
+    _usage,
     _videos,
 )
 
@@ -27,7 +28,11 @@ class _Commands(TyperGroup):
 
     def invoke(self, ctx: Any) -> Any:
         with _output.reported_errors():
-            return super().invoke(ctx)
+            try:
+                return super().invoke(ctx)
+            except Exception as error:
+                _usage.advise(error)
+                raise
 
 
 app = typer.Typer(

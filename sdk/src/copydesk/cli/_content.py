@@ -30,6 +30,7 @@ AllSources = Annotated[bool, typer.Option("--all-sources", help="Write from all 
 Folder = Annotated[
     Path | None, typer.Option("--download", help="Save the files in this folder; it is created if missing.")
 ]
+NO_SOURCES = "there is nothing to write from: give --all-sources, --collection NAME or --document ID"
 # The server's limit for one search.
 Best = Annotated[int, typer.Option("--limit", "-n", min=1, max=50, help="Number of results, best first.")]
 ScriptId = Annotated[str, typer.Argument(help="Id of the script.")]
@@ -96,7 +97,7 @@ def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = Fa
 
 @sources.command("add")
 def sources_add(
-    source: Annotated[str, typer.Argument(help="A file, a folder, or the address of a public page.")],
+    sources: Annotated[list[str], typer.Argument(help="Files, folders, or addresses of public pages.")],
     project: AnyBrand = None,
     collection: Annotated[
         list[str] | None,
@@ -107,23 +108,36 @@ def sources_add(
     ] = None,
     json_: AsJson = False,
 ) -> None:
-    """Add a file, every file of a folder, or a page."""
-    fields = ("id", "title", "word_count", "passage_count")
-    is_page = source.startswith(("http://", "https://"))
-    if not is_page and not Path(source).exists():
-        raise typer.BadParameter(f"there is no file or folder {source!r}; a page begins with http:// or https://")
+    """Add files, every file of folders, or pages."""
+    for source in sources:
+        if not _is_page(source) and not Path(source).exists():
+            raise typer.BadParameter(f"there is no file or folder {source!r}; a page begins with http:// or https://")
     with _output.desk() as desk:
         brand = _names.brand_id(desk, project)
         ids = _names.collection_ids(desk, collection or [], brand, create=True)
-        if is_page:
-            _output.facts(desk.knowledge.import_url(source, project_id=brand, collection_ids=ids), fields, json_=json_)
-        elif Path(source).is_dir():
-            folder = desk.knowledge.import_folder(source, project_id=brand, collection_ids=ids, checkpoint=checkpoint)
-            columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
-            _output.rows(folder.files, columns, json_=json_)
-            raise typer.Exit(1 if folder.failed else 0)
-        else:
-            _output.facts(desk.knowledge.upload(source, project_id=brand, collection_ids=ids), fields, json_=json_)
+        failed = [one for one in sources if not _add(desk, one, brand, ids, checkpoint, json_=json_)]
+    raise typer.Exit(1 if failed else 0)
+
+
+def _is_page(source: str) -> bool:
+    return source.startswith(("http://", "https://"))
+
+
+def _add(desk: Copydesk, source: str, brand: str, ids: list[str], checkpoint: Path | None, *, json_: bool) -> bool:
+    """Add a file, a folder or a page, and print it; whether all went well."""
+    fields = ("id", "title", "word_count", "passage_count")
+    if _is_page(source):
+        _output.facts(desk.knowledge.import_url(source, project_id=brand, collection_ids=ids), fields, json_=json_)
+    elif Path(source).is_dir():
+        folder = desk.knowledge.import_folder(source, project_id=brand, collection_ids=ids, checkpoint=checkpoint)
+        if not folder.files and not json_:
+            _output.err.print(f"{source}: {repr(folder).strip('<>')}", markup=False, highlight=False)
+        columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
+        _output.rows(folder.files, columns, json_=json_)
+        return not folder.failed
+    else:
+        _output.facts(desk.knowledge.upload(source, project_id=brand, collection_ids=ids), fields, json_=json_)
+    return True
 
 
 @sources.command("search")
@@ -190,6 +204,8 @@ def scripts_generate(
     with _output.desk() as desk:
         brand = desk.scripts.get(script).project_id if script else _names.brand_id(desk, project)
         documents, collections = sources_of(desk, brand, document, collection, everything=all_sources)
+        if not documents and not collections and not script:
+            raise typer.BadParameter(NO_SOURCES)
         draft = script or desk.scripts.create(project_id=brand, title=title or topic)
         generate = desk.scripts.generate_long if long else desk.scripts.generate
         job = generate(draft, topic=topic, document_ids=documents, collection_ids=collections, words=words)

@@ -12,9 +12,9 @@ from rich.table import Table
 
 from copydesk import UNSET, BatchResult, Copydesk, JobHandle, _destination, _tables
 from copydesk._generated.models import JobStatus
-from copydesk._rows import BatchRow
+from copydesk._rows import LISTS, BatchRow
 from copydesk.cli import _names, _output
-from copydesk.cli._content import AllSources, Collections, Documents, Words, sources_of
+from copydesk.cli._content import NO_SOURCES, AllSources, Collections, Documents, Words, sources_of
 from copydesk.cli._output import All, AsJson, Limit, Overwrite
 
 jobs = typer.Typer(no_args_is_help=True, help="Jobs: list, show, cancel, watch.")
@@ -145,6 +145,7 @@ def batch_run(
     """Write a script for each row; a rerun resumes. Exit code 1 if a row failed."""
     if output is not None:
         _destination.refuse_existing(output, overwrite=overwrite)  # Before the batch, not after it.
+        output.parent.mkdir(parents=True, exist_ok=True)
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
     table = _read(rows)
     with _output.desk() as desk:
@@ -154,6 +155,8 @@ def batch_run(
             documents, collections = sources_of(desk, brand, document, collection, everything=all_sources)
         elif all_sources:
             raise typer.BadParameter("--all-sources are those of one brand: name it with --project")
+        if not documents and not collections and not {*LISTS, "source_text", "brief_id"} & table[0].keys():
+            raise typer.BadParameter(NO_SOURCES)
         result = desk.batch.generate_scripts(
             table,
             project_id=brand,

@@ -19,6 +19,13 @@ TYPES = {
     "array": list, "boolean": bool, "integer": int, "null": NoneType, "number": int | float, "object": dict, "string": str,
 }  # fmt: skip
 
+# Faults are told in the server's words: those of msgspec, and of a shape in place of its regular expression.
+_NAMES = {"integer": "int", "number": "float", "string": "str", "array": "array", "object": "object"}
+_SHAPES = {
+    r"^https?://[^\s/]+": "must be a URL that begins with http:// or https://",
+    r"^#[0-9a-fA-F]{6}$": "must be a colour such as #1f6f5c",
+}
+
 
 @attrs.frozen
 class Operation:
@@ -183,7 +190,7 @@ class Spec:
         if not isinstance(value, TYPES.get(kind.get("type", ""), object)) or (
             value is True and kind["type"] != "boolean"
         ):
-            yield pointer, f"expected {kind['type']}"
+            yield pointer, f"Expected `{_NAMES.get(kind['type'], kind['type'])}`"
             return
         yield from ((pointer, message) for message in _limits(kind, value))
         if isinstance(value, list):
@@ -227,13 +234,14 @@ def _holds(kind: Schema, value: Any) -> bool:
 
 
 def _limits(kind: Schema, value: Any) -> Iterator[str]:
-    size = len(value) if isinstance(value, str | list | dict) else value
+    size, of = (len(value), "of length ") if isinstance(value, str | list | dict) else (value, "")
+    name = _NAMES.get(kind.get("type", ""), "array")
     for lower, upper in (("minLength", "maxLength"), ("minItems", "maxItems"), ("minimum", "maximum")):
         if lower in kind and size < kind[lower]:
-            yield f"expected at least {kind[lower]}"
+            yield "must not be empty" if of and kind[lower] == 1 else f"Expected `{name}` {of}>= {kind[lower]}"
         if upper in kind and size > kind[upper]:
-            yield f"expected at most {kind[upper]}"
+            yield f"Expected `{name}` {of}<= {kind[upper]}"
     if "pattern" in kind and not re.search(kind["pattern"], value):
-        yield f"expected what matches {kind['pattern']}"
+        yield _SHAPES.get(kind["pattern"], f"Expected `str` matching regex {kind['pattern']!r}")
     if "enum" in kind and value not in kind["enum"]:
-        yield f"expected one of {', '.join(kind['enum'])}"
+        yield f"must be one of {', '.join(map(repr, kind['enum']))}"

@@ -80,7 +80,9 @@ def decode(raw: bytes, kind: type[T]) -> T:
             raise MalformedJson(f"A number has more than {LONGEST_NUMBER} digits.")
         value = msgspec.json.Decoder(float_hook=_Floats()).decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise MalformedJson(f"The body is not valid JSON: {error}.") from error
+        told = "it is empty" if not raw.strip() else str(error)
+        quotes = "; names and texts have double quotes" if "object keys must be strings" in told else ""
+        raise MalformedJson(f"The body is not valid JSON: {told}{quotes}.") from error
     except RecursionError as error:
         raise MalformedJson("The body is nested too deeply.") from error
     if _holds_nul(raw):

@@ -19,7 +19,7 @@ from copydesk_server.web import problems
 from copydesk_server.web.auth import Authenticator
 from copydesk_server.web.download import Download, span_of
 from copydesk_server.web.metrics import count
-from copydesk_server.web.operation import JSON, Operation
+from copydesk_server.web.operation import BASE, JSON, Operation
 from copydesk_server.web.ratelimit import RateLimiter
 from copydesk_server.web.security import HEADERS
 
@@ -86,7 +86,7 @@ class BaseHandler(RequestHandler):
         """The problem of a method that the path does not take."""
         allowed = ", ".join(self.allowed())
         if not allowed:
-            return errors.NotFound(f"There is no {self.request.path}.")
+            return errors.NotFound(f"There is no {self.request.path}.{_way(self.request.path)}")
         return errors.MethodNotAllowed(f"{self.request.path} takes {allowed}.", headers={"Allow": allowed})
 
     def fail(self, error: Exception) -> None:
@@ -184,3 +184,10 @@ class BaseHandler(RequestHandler):
             request_id=self.request_id,
             key_id=self.context.key_id if self.context else None,
         )
+
+
+def _way(path: str) -> str:
+    """What may be wrong with a path that leads nowhere."""
+    if not path.startswith(f"{BASE}/"):
+        return f" The paths of the API begin with {BASE}/."
+    return " Leave out the slash at its end." if path.endswith("/") else f" {BASE}/docs lists the paths."

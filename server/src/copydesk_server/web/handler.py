@@ -174,9 +174,14 @@ class OperationHandler(BaseHandler):
             raise errors.UnsupportedMediaType(
                 "Send the body as it is, without Content-Encoding.", headers={"Accept-Encoding": "identity"}
             )
+        declared = headers.get("Content-Type", "").partition(";")[0].strip().lower()
         if operation.body is Upload:
+            if declared.startswith("multipart/"):  # Its boundaries and headers would be part of the file.
+                raise errors.UnsupportedMediaType(
+                    "Send the bytes of the file as the body, and no form: curl --data-binary @FILE in place of -F."
+                )
             return
-        if headers.get("Content-Type", "").partition(";")[0].strip().lower() != JSON:
+        if declared != JSON:
             raise errors.UnsupportedMediaType(f"Send the body as {JSON}.")
 
     def _arguments(self, operation: Operation, path: tuple[str, ...]) -> dict[str, object]:
