@@ -13,13 +13,14 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from copydesk_server.core.text.languages import language_of
+from copydesk_server.core.text.languages import language_of, languages
 from copydesk_server.core.text.relevance import names_of, topic_share
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of, is_beside
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme, pieces
 from copydesk_server.providers.text.offline.topic import Topic
+from copydesk_server.providers.text.offline.usable import FOREIGN
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order: what a person has
 # approved goes first, then what stands under a heading on the topic, then what the brand likes. Scores of search differ much
@@ -42,6 +43,8 @@ WITHOUT_NAME = 0.4
 # A word of a topic is a name where the sources write it large so often; at the beginning of a sentence all words are.
 MOSTLY_LARGE, FEWEST_LARGE = 0.8, 2
 _WORD = re.compile(r"(?<=[\w,;] )\w+")
+# One of so many words in the language that is asked for are enough to write in it: a page is often half translated.
+ENOUGH_OF_IT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,11 +257,20 @@ def _of_one_language(found: Sequence[Piece], writing: Writing) -> list[Piece]:
     words: Counter[str] = Counter()
     for piece in found:
         words[piece.language] += piece.words
-    wanted = writing.language.lower().partition("-")[0]
+    wanted = _asked_in(writing)
     if spoken := language_of(" ".join(writing.said)):
         chosen = spoken.code
-    elif not words or words[wanted] >= min(writing.words, words.total() // 2):
+    elif not words or words[wanted] >= min(writing.words, words.total() // ENOUGH_OF_IT):
         chosen = wanted
     else:
         chosen = words.most_common(1)[0][0]
     return [piece for piece in found if piece.language in {chosen, ""}]
+
+
+def _asked_in(writing: Writing) -> str:
+    """The language of the text; of its topic, where that has function words of another and none of the text's."""
+    code = writing.language.lower().partition("-")[0]
+    asked, known = language_of(writing.topic), languages().get(code)
+    if asked and (known is None or known.function.isdisjoint(words(writing.topic))):
+        return asked.code
+    return code if known else FOREIGN
