@@ -224,12 +224,19 @@ def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_si
 def test_a_part_is_announced_once():
     """The second block under a heading goes on from the first, and has no heading of its own."""
     headings = ("Clay", "Glazes", "Clay", "Kilns", "Firing")
-    blocks = [DraftBlock("point", heading, (Sentence("Potters know."),)) for heading in headings]
-    announced = [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
+    told = Sentence("Potters know. " * brand_lines.ANNOUNCED)
+    blocks = [DraftBlock("point", heading, (told,)) for heading in headings]
+    short = DraftBlock("point", "Tools", (Sentence("Potters have few."),))
 
-    assert announced == [
+    assert _announced(blocks) == [
         "The first part is Clay.", "The next part is Glazes.", "On to Kilns.", "The last part is Firing.",
     ]  # fmt: skip
+    # A short part is not announced, and then none is told to be the first or the last.
+    assert _announced([short, *blocks]) == ["Next: Clay.", "The next part is Glazes.", "On to Kilns.", "Next: Firing."]
+
+
+def _announced(blocks):
+    return [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
 
 
 def test_a_refused_topic_names_the_words_that_the_sources_lack():

@@ -52,6 +52,8 @@ _REFERENCE = frozenset(
 # Kinds of blocks that name nothing.
 _SHOWN = frozenset({Genre.CODE, Genre.PROMPT, Genre.TABLE, Genre.FURNITURE})
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
+# An item that is nothing but a link, or ends with the page that it stands on.
+_PLACE = re.compile(r"\**\[[^\[\]]{1,200}\]\([^()\s]{1,500}\)\**(?:\s+\S+)?\s*|[^\n]+[.…]\s*\d{1,3}\s*")
 # The name of an item and what follows on it.
 _NAMED = re.compile(r"^[\w /&'-]{1,40}: (?=\w+ \w+)")
 
@@ -348,12 +350,14 @@ def _headings(passage: SourcePassage) -> tuple[str | None, str | None]:
 def _item(passage: SourcePassage, start: int, end: int, language: Language | None) -> Spoken | None:
     spoken = _spoken(passage, start, end, language, is_item=True)
     text = spoken.text
+    if _PLACE.fullmatch(passage.text, start, end):
+        return None  # A place to go to, or a line of contents.
     # What an author names in bold and then explains is said so: "**Retries**: a failed job is tried again."
     explained = _NAMED.sub("", text) if passage.text.startswith("**", start) else text
     if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(explained) or points_elsewhere(text, language):
         return None
     if (
-        text.endswith((":", ","))
+        text.endswith((":", ",", "?"))
         or is_injection(text)
         or (language is not None and set(text.lower().split()) & language.this)
     ):

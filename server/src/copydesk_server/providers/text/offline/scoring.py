@@ -268,9 +268,14 @@ def _of_one_language(found: Sequence[Piece], writing: Writing) -> list[Piece]:
 
 
 def _asked_in(writing: Writing) -> str:
-    """The language of the text; of its topic, where that has function words of another and none of the text's."""
+    """The language of the text; that of its topic, where that has more function words of another."""
     code = writing.language.lower().partition("-")[0]
     asked, known = language_of(writing.topic), languages().get(code)
-    if asked and (known is None or known.function.isdisjoint(words(writing.topic))):
+    spoken = words(writing.topic)
+    if asked and (known is None or _shared(spoken, asked.function) > _shared(spoken, known.function)):
         return asked.code
     return code if known else FOREIGN
+
+
+def _shared(spoken: Sequence[str], function: Collection[str]) -> int:
+    return sum(word in function for word in spoken)

@@ -1,0 +1,78 @@
+"""Which sections of the sources treat a topic: no part of a text is written from others, however well they fit its heading."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+
+from copydesk_server.core.text.relevance import topic_share, topic_weights
+from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.scripts.writing import COVERAGE, SHORT_COVERAGE, SHORT_TOPIC, Hit
+
+# The share of the topic in the title of a document from which all of it treats that.
+TITLED = 0.5
+# The share of a section's passages that name a word of the topic which the title of their document has not: a single one has it by chance.
+SPEAKS = 0.5
+# The share of the topic that passages of a section have on their mean, with the title, of what those of the best section have.
+OF_BEST = 0.6
+
+# A document and the headings of a section of it.
+_Place = tuple[str, tuple[str, ...]]
+
+
+class Treated:
+    """Tells which passages stand in sections that treat a topic.
+
+    Args:
+        topic: What the text is on.
+        hits: What was found for it, by which its words are weighed.
+        given: Documents that came with the order: whatever they say is wanted.
+    """
+
+    def __init__(self, topic: str, hits: Sequence[Hit], given: AbstractSet[str] = frozenset()) -> None:
+        self._given = given
+        self._weights = topic_weights(topic, [frozenset(content_stems(_told(hit))) for hit in hits])
+        self._needed = COVERAGE if len(self._weights) >= SHORT_TOPIC else SHORT_COVERAGE
+        self._best = max((self._mean(members) for members in _sections(hits).values()), default=0.0)
+
+    def of(self, hits: Sequence[Hit]) -> list[Hit]:
+        """Those of the passages whose section, as far as it is at hand, treats the topic."""
+        treated = {place for place, members in _sections(hits).items() if self._treats(members)}
+        return [hit for hit in hits if _place(hit) in treated]
+
+    def _treats(self, members: Sequence[Hit]) -> bool:
+        title = members[0].title
+        if members[0].passage.document_id in self._given or self._share(title) >= TITLED:
+            return True
+        told = [frozenset(content_stems(_told(hit))) for hit in members]
+        titled = frozenset(content_stems(title))
+        rest = self._weights.keys() - titled
+        named = sum(not rest.isdisjoint(stems) for stems in told)
+        return (
+            named >= SPEAKS * len(told)
+            and any(topic_share(self._weights, stems | titled) >= self._needed for stems in told)
+            and self._mean(members) >= OF_BEST * self._best
+        )
+
+    def _mean(self, members: Sequence[Hit]) -> float:
+        return sum(self._share(f"{hit.title} {_told(hit)}") for hit in members) / len(members)
+
+    def _share(self, text: str) -> float:
+        return topic_share(self._weights, frozenset(content_stems(text)))
+
+
+def _sections(hits: Sequence[Hit]) -> dict[_Place, list[Hit]]:
+    found: defaultdict[_Place, list[Hit]] = defaultdict(list)
+    for hit in hits:
+        found[_place(hit)].append(hit)
+    return found
+
+
+def _place(hit: Hit) -> _Place:
+    return hit.passage.document_id, tuple(hit.passage.heading_path)
+
+
+def _told(hit: Hit) -> str:
+    """What a passage says, with its headings but for the first, which is the title of most documents."""
+    return " ".join([*hit.passage.heading_path[1:], hit.passage.text])
