@@ -1,5 +1,7 @@
 """What the offline writer takes from sources, and how it puts it together."""
 
+from dataclasses import replace
+
 import pytest
 
 from copydesk_server.core.text.languages import language_of
@@ -11,6 +13,7 @@ from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.headings import prose_heading
 from copydesk_server.providers.text.offline.pieces import pieces
 from copydesk_server.providers.text.offline.standing import is_prose, points_elsewhere, stands_alone
+from copydesk_server.providers.text.offline.treating import BOOK, main_document
 from copydesk_server.scripts import writing
 from support.source_texts import composed, said, sources
 
@@ -378,3 +381,21 @@ def test_a_paragraph_in_a_language_that_is_not_known_is_no_english():
     assert found
     assert all(line in english for line in found)
     assert said(composed("kiln gassen flammen", 40, *sources(danish), language="da"))
+
+
+def test_a_list_of_places_to_go_to_is_not_said():
+    """Links without a word of their own, lines of contents, questions."""
+    for item in ("[{0}](https://example.com/{0})", "All about the {0}. 12", "How hot is the {0}?"):
+        listed = "\n".join(f"- {item.format(part)}" for part in ("door", "lid", "vent"))
+        assert runs(f"A kiln has three parts that wear out:\n\n{listed}") == []
+
+
+def test_a_book_is_not_followed_as_a_page_on_the_topic_is():
+    """A page that is named after some of the topic treats it in all its parts; a book on more does not, unless its title has most of it."""
+    section = (Section("point", 60),)
+    [page] = sources("A gas kiln for tiles is fired in six hours.", title="Kilns")
+    far = replace(page, ordinal=BOOK)
+
+    assert main_document(Writing("tiles in gas kilns", section, (page,))) == "doc_1"
+    assert main_document(Writing("tiles in gas kilns", section, (far,))) is None
+    assert main_document(Writing("kilns", section, (far,))) == "doc_1"

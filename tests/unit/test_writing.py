@@ -19,6 +19,8 @@ from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.scripts import brand_lines, generation, planning, writing
 from copydesk_server.scripts.brand_lines import Line, Own, Place
+from copydesk_server.scripts.sequence import without_remarks
+from copydesk_server.scripts.treated import Treated
 from copydesk_server.scripts.types import ScriptFormat, Target
 from support.factories import SOURCE, TOPIC
 from support.python_docs import python_topics
@@ -318,3 +320,37 @@ def test_the_text_does_not_depend_on_the_process():
 
     assert len(said) == 1
     assert len(said.pop()) > 1000
+
+
+def _section(document, heading, text, at, title):
+    passage = Passage(
+        id=f"{document}{at}", document_id=document, revision=1, ordinal=at, start_char=0, end_char=len(text), text=text,
+        heading_path=[title, heading],
+    )  # fmt: skip
+    return writing.Hit(passage, title, None, 1.0)
+
+
+def test_sections_of_a_book_are_used_where_they_treat_the_topic():
+    """A word of the topic that stands in the title is in no section for free; one passage of many has the others by chance."""
+    book = "The potter's handbook of kilns"
+    fired = _section("a", "Firing with gas", "A gas kiln is fired in six hours.", 0, book)
+    by_chance = [_section("a", "Selling pots", text, at, book) for at, text in enumerate(
+        ["Kilns cost money.", "Sell pots on the market.", "Pots are wrapped.", "Gas for the car costs money too.", "Ask for cash."], 1
+    )]  # fmt: skip
+    own = _section("b", "Warranty", "It ends after two years.", 7, "Firing kilns with gas")
+    note = _section("c", "Notes", "Call the shop on Monday.", 8, "Source text")
+    hits_ = [fired, *by_chance, own, note]
+
+    assert Treated("firing kilns with gas", hits_).of(hits_) == [fired, own]
+    assert Treated("firing kilns with gas", hits_, {"c"}).of(hits_) == [fired, own, note]
+
+
+def test_a_remark_under_a_heading_of_its_own_is_left_out_of_a_long_text():
+    """As long as the text keeps its length; what goes on below a heading stays."""
+    whole = DraftBlock("point", "Clay", (Sentence("Potters know. " * 50),))
+    remark = DraftBlock("point", "Tools", (Sentence("Potters have few."),))
+    headed = DraftBlock("point", "Glazes", (Sentence("Potters mix them."),))
+    rest = DraftBlock("point", None, (Sentence("Potters know. " * 20),))
+
+    assert without_remarks([whole, remark, headed, rest], kind="point", least=100) == [whole, headed, rest]
+    assert without_remarks([whole, remark], kind="point", least=103) == [whole, remark]

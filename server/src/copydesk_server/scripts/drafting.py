@@ -150,6 +150,7 @@ async def _long(state: _State, words: int) -> None:
     state.blocks = [*state.blocks[:end], *state.blocks[ended:], *state.blocks[end:ended]]
     if not state.strategy.keeps_length:
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT)
+        state.blocks = sequence.without_remarks(state.blocks, kind=POINT, least=round(SHORT_OF * words))
 
 
 def _keep_to_topic(state: _State, words: int) -> None:

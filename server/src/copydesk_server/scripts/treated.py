@@ -15,7 +15,7 @@ TITLED = 0.5
 # The share of a section's passages that name a word of the topic which the title of their document has not: a single one has it by chance.
 SPEAKS = 0.5
 # The share of the topic that passages of a section have on their mean, with the title, of what those of the best section have.
-OF_BEST = 0.6
+OF_BEST = 0.5
 
 # A document and the headings of a section of it.
 _Place = tuple[str, tuple[str, ...]]
