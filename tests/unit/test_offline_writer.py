@@ -322,6 +322,7 @@ def test_a_list_that_misses_an_item_is_left_out():
         ("See :ref:`how to fire <firing>` and `the guide <https://example.com>`_.", "See how to fire and the guide."),
         ("The method `__init__` of **the `Kiln` class**.", "The method __init__ of the Kiln class."),
         ("A ![kiln](kiln.png) kiln", "A kiln"),
+        ("Trio_ has no SOME_ or kiln_ in it", "Trio has no SOME_ or kiln_ in it"),
         ("`*clay` and `**glaze`", "*clay and **glaze"),
     ],
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from collections.abc import Set as AbstractSet
+from typing import TypeVar
 
-from copydesk_server.core.text.relevance import topic_share, topic_weights
+from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.scripts.writing import COVERAGE, SHORT_COVERAGE, SHORT_TOPIC, Hit
 
@@ -16,9 +17,13 @@ TITLED = 0.5
 SPEAKS = 0.5
 # The share of the topic that passages of a section have on their mean, with the title, of what those of the best section have.
 OF_BEST = 0.5
+# A name of the topic that no more than so many of the documents have is that of what they treat; one of which so many passages have
+# it treats that in all its parts.
+OWN_NAME, NAMED = 0.4, 0.25
 
 # A document and the headings of a section of it.
 _Place = tuple[str, tuple[str, ...]]
+_Key = TypeVar("_Key", bound=Hashable)
 
 
 class Treated:
@@ -32,21 +37,42 @@ class Treated:
 
     def __init__(self, topic: str, hits: Sequence[Hit], given: AbstractSet[str] = frozenset()) -> None:
         self._given = given
-        self._weights = topic_weights(topic, [frozenset(content_stems(_told(hit))) for hit in hits])
+        told = [frozenset(content_stems(_told(hit))) for hit in hits]
+        self._weights = topic_weights(topic, told)
         self._needed = COVERAGE if len(self._weights) >= SHORT_TOPIC else SHORT_COVERAGE
-        self._best = max((self._mean(members) for members in _sections(hits).values()), default=0.0)
+        self._best = max((self._mean(members) for members in _by(hits, _place).values()), default=0.0)
+        self._names = names_of(topic)
+        documents = _by(hits, _document)
+        naming = sum(self._named_in(members) > 0 for members in documents.values())
+        self._is_own_name = 0 < naming <= OWN_NAME * len(documents)
 
     def of(self, hits: Sequence[Hit]) -> list[Hit]:
         """Those of the passages whose section, as far as it is at hand, treats the topic."""
-        treated = {place for place, members in _sections(hits).items() if self._treats(members)}
-        return [hit for hit in hits if _place(hit) in treated]
+        pages: set[str] = set()
+        others: set[str] = set()
+        for document_id, members in _by(hits, _document).items():
+            share = self._named_in(members)
+            if document_id in self._given or self._share(members[0].title) >= TITLED:
+                pages.add(document_id)
+            elif self._names and share == 0:
+                others.add(document_id)
+            elif self._is_own_name and share >= NAMED:
+                pages.add(document_id)
+        treated = {place for place, members in _by(hits, _place).items() if self._treats(members)}
+        return [
+            hit for hit in hits if _document(hit) in pages or (_document(hit) not in others and _place(hit) in treated)
+        ]
+
+    def _named_in(self, members: Sequence[Hit]) -> float:
+        """The share of passages that have a name of the topic, with their headings and title."""
+        if not self._names:
+            return 0.0
+        told = [frozenset(content_stems(f"{hit.title} {_told(hit)}")) for hit in members]
+        return sum(not self._names.isdisjoint(stems) for stems in told) / len(told)
 
     def _treats(self, members: Sequence[Hit]) -> bool:
-        title = members[0].title
-        if members[0].passage.document_id in self._given or self._share(title) >= TITLED:
-            return True
         told = [frozenset(content_stems(_told(hit))) for hit in members]
-        titled = frozenset(content_stems(title))
+        titled = frozenset(content_stems(members[0].title))
         rest = self._weights.keys() - titled
         named = sum(not rest.isdisjoint(stems) for stems in told)
         return (
@@ -62,11 +88,15 @@ class Treated:
         return topic_share(self._weights, frozenset(content_stems(text)))
 
 
-def _sections(hits: Sequence[Hit]) -> dict[_Place, list[Hit]]:
-    found: defaultdict[_Place, list[Hit]] = defaultdict(list)
+def _by(hits: Sequence[Hit], key: Callable[[Hit], _Key]) -> dict[_Key, list[Hit]]:
+    found: defaultdict[_Key, list[Hit]] = defaultdict(list)
     for hit in hits:
-        found[_place(hit)].append(hit)
+        found[key(hit)].append(hit)
     return found
+
+
+def _document(hit: Hit) -> str:
+    return hit.passage.document_id
 
 
 def _place(hit: Hit) -> _Place:

@@ -15,6 +15,8 @@ _TICKS = re.compile(
     r"|(?<![`\w])`(?P<name>[^`<>\n]{1,200})`__?(?!\w)"
     r"|(?P<ticks>`{1,2})(?P<code>[^`\n]{1,200})(?P=ticks)"
 )
+# A link of reStructuredText whose address stands elsewhere: "Trio_". Names of code that end so are small, or in ticks.
+_REFERENCE = re.compile(r"(?<![\w`])([A-Z](?=[A-Z0-9-]{0,60}[a-z])[A-Za-z0-9-]{1,60})_(?=[\s.,;:)!?]|$)")
 _ADDRESS = re.compile(r" ?<[^<>]{1,500}>$")
 _MARKS = re.compile(r"[*_`\[]")
 # Code stands aside while the marks around it are looked for, so that none of its own is taken for one: "`__init__`".
@@ -35,7 +37,7 @@ def plain(text: str) -> str:
         return _ASIDE.format(len(kept) - 1)
 
     text = _TICKS.sub(aside, _IMAGE.sub("", text)) if "`" in text or "![" in text else text
-    text = _EMPHASIS.sub(r"\2", _LINK.sub(r"\1", text))
+    text = _REFERENCE.sub(r"\1", _EMPHASIS.sub(r"\2", _LINK.sub(r"\1", text)))
     return _KEPT.sub(lambda found: kept[int(found[1])] if int(found[1]) < len(kept) else found[0], text)
 
 
