@@ -156,7 +156,7 @@ async def _long(state: _State, words: int) -> None:
 def _keep_to_topic(state: _State, words: int) -> None:
     """Write what follows from sections that treat the topic; who gives hardly more than the text is to have wants what that says."""
     hits = state.material.hits
-    if sum(len(hit.passage.text.split()) for hit in hits) > FEW_SOURCES * words:
+    if state.material.truncated or sum(len(hit.passage.text.split()) for hit in hits) > FEW_SOURCES * words:
         note = state.material.note
         given = {passage.document_id for passage in knowledge.passages_of(note)} if note else set[str]()
         state.treated = Treated(state.material.request.topic, hits, given)

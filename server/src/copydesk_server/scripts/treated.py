@@ -19,7 +19,7 @@ SPEAKS = 0.5
 OF_BEST = 0.5
 # A name of the topic that no more than so many of the documents have is that of what they treat; one of which so many passages have
 # it treats that in all its parts.
-OWN_NAME, NAMED = 0.4, 0.25
+OWN_NAME, NAMED = 0.5, 0.15
 
 # A document and the headings of a section of it.
 _Place = tuple[str, tuple[str, ...]]
