@@ -109,6 +109,9 @@ async def _short(state: _State, words: int) -> None:
         await _fill_up(state, words, followed)
         asked = set(state.asked)
         _keep_to_topic(state, words)
+        if state.treated and state.words < words * SHORT_ENOUGH:
+            await _fill_up(state, words)
+        state.treated, state.asked = None, set(asked)
         if state.words < words * SHORT_ENOUGH:
             await _fill_up(state, words, speaking)
         if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
@@ -147,6 +150,9 @@ async def _long(state: _State, words: int) -> None:
     # What fills the rest up must see the end to repeat none of it, and then goes before it.
     ended = len(state.blocks)
     await _fill_up(state, words)
+    if state.treated and not state.treated.has_name:
+        state.treated, state.asked = None, set()
+        await _fill_up(state, words)
     state.blocks = [*state.blocks[:end], *state.blocks[ended:], *state.blocks[end:ended]]
     if not state.strategy.keeps_length:
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT)

@@ -46,6 +46,11 @@ class Treated:
         naming = sum(self._named_in(members) > 0 for members in documents.values())
         self._is_own_name = 0 < naming <= OWN_NAME * len(documents)
 
+    @property
+    def has_name(self) -> bool:
+        """Whether the topic has a name: what treats it not speaks of something else then; other topics have more words than their own."""
+        return bool(self._names)
+
     def of(self, hits: Sequence[Hit]) -> list[Hit]:
         """Those of the passages whose section, as far as it is at hand, treats the topic."""
         pages: set[str] = set()
