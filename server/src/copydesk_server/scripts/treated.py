@@ -17,10 +17,6 @@ TITLED = 0.5
 SPEAKS = 0.5
 # The share of the topic that passages of a section have on their mean, with the title, of what those of the best section have.
 OF_BEST = 0.5
-# A name of the topic that no more than so many of the documents have is that of what they treat; one of which so many passages have
-# it treats that in all its parts.
-OWN_NAME, NAMED = 0.5, 0.15
-
 # A document and the headings of a section of it.
 _Place = tuple[str, tuple[str, ...]]
 _Key = TypeVar("_Key", bound=Hashable)
@@ -42,9 +38,6 @@ class Treated:
         self._needed = COVERAGE if len(self._weights) >= SHORT_TOPIC else SHORT_COVERAGE
         self._best = max((self._mean(members) for members in _by(hits, _place).values()), default=0.0)
         self._names = names_of(topic)
-        documents = _by(hits, _document)
-        naming = sum(self._named_in(members) > 0 for members in documents.values())
-        self._is_own_name = 0 < naming <= OWN_NAME * len(documents)
 
     @property
     def has_name(self) -> bool:
@@ -56,24 +49,18 @@ class Treated:
         pages: set[str] = set()
         others: set[str] = set()
         for document_id, members in _by(hits, _document).items():
-            share = self._named_in(members)
             if document_id in self._given or self._share(members[0].title) >= TITLED:
                 pages.add(document_id)
-            elif self._names and share == 0:
+            elif self._names and not self._is_named_in(members):
                 others.add(document_id)
-            elif self._is_own_name and share >= NAMED:
-                pages.add(document_id)
         treated = {place for place, members in _by(hits, _place).items() if self._treats(members)}
         return [
             hit for hit in hits if _document(hit) in pages or (_document(hit) not in others and _place(hit) in treated)
         ]
 
-    def _named_in(self, members: Sequence[Hit]) -> float:
-        """The share of passages that have a name of the topic, with their headings and title."""
-        if not self._names:
-            return 0.0
-        told = [frozenset(content_stems(f"{hit.title} {_told(hit)}")) for hit in members]
-        return sum(not self._names.isdisjoint(stems) for stems in told) / len(told)
+    def _is_named_in(self, members: Sequence[Hit]) -> bool:
+        """Whether a passage has a name of the topic, with its headings and title."""
+        return any(not self._names.isdisjoint(content_stems(f"{hit.title} {_told(hit)}")) for hit in members)
 
     def _treats(self, members: Sequence[Hit]) -> bool:
         told = [frozenset(content_stems(_told(hit))) for hit in members]
