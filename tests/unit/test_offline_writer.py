@@ -1,5 +1,7 @@
 """What the offline writer takes from sources, and how it puts it together."""
 
+from dataclasses import replace
+
 import pytest
 
 from copydesk_server.core.text.languages import language_of
@@ -11,6 +13,7 @@ from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.headings import prose_heading
 from copydesk_server.providers.text.offline.pieces import pieces
 from copydesk_server.providers.text.offline.standing import is_prose, points_elsewhere, stands_alone
+from copydesk_server.providers.text.offline.treating import BOOK, main_document
 from copydesk_server.scripts import writing
 from support.source_texts import composed, said, sources
 
@@ -310,3 +313,90 @@ def test_a_list_that_misses_an_item_is_left_out():
     text = "A kiln has three parts that wear out:\n\n- the door\n- the elements that figure 3 shows\n- the thermocouple\n- the lid"
 
     assert runs(text) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "expected"),
+    [
+        ("Call ``fire()`` of a :class:`~kilns.gas.Kiln`.", "Call fire() of a Kiln."),
+        ("See :ref:`how to fire <firing>` and `the guide <https://example.com>`_.", "See how to fire and the guide."),
+        ("The method `__init__` of **the `Kiln` class**.", "The method __init__ of the Kiln class."),
+        ("A ![kiln](kiln.png) kiln", "A kiln"),
+        ("Trio_ has no SOME_ or kiln_ in it", "Trio has no SOME_ or kiln_ in it"),
+        ("`*clay` and `**glaze`", "*clay and **glaze"),
+    ],
+)
+def test_markup_of_manuals_is_not_read_aloud(source, expected):
+    """Roles and links of reStructuredText are what they name; what is code keeps its own marks; pictures are not said."""
+    assert plain(source) == expected
+
+
+def test_a_sentence_is_said_without_its_markup_and_cited_with_it():
+    """The text has the words, the citation the exact characters; it is verbatim, since the words are the same."""
+    text = "The `kiln` **must** cool for [a whole day](https://example.com/day) before anybody opens it.\n\nA `kiln` is an oven for clay."
+    [first, *_] = [one for piece in pieces(sources(text), "kilns") for one in piece.sentences]
+    quoted = first.passage.text[first.start : first.end]
+
+    assert first.text == "The kiln must cool for a whole day before anybody opens it."
+    assert quoted == text.split("\n", maxsplit=1)[0]
+    assert writing.is_same(first.text, quoted)
+    assert not writing.is_same(first.text, quoted.replace("must", "may"))
+
+
+def test_items_that_are_named_in_bold_are_a_list():
+    """What marketing writes most: a name in bold, and what it means. A label that nobody made bold is of a form or a log."""
+    listed = "A kiln of ours is known for two things:\n\n- {0}Heat{0}: it holds for hours\n- {0}Price{0}: half of the others' price"
+
+    assert runs(listed.format("**")) == [
+        ["A kiln of ours is known for two things:", "Heat: it holds for hours", "Price: half of the others' price"]
+    ]
+    assert runs(listed.format("")) == []
+
+
+def test_german_quotation_marks_close():
+    """„Ofen“ ends with the mark that begins an English quotation."""
+    german = language_of("Ein Ofen ist ein Gerät zum Brennen von Ton und nicht für das Glas.")
+
+    assert is_prose("Der „Ofen“ ist ein Gerät zum Brennen von Ton.", german)
+    assert not is_prose("Der „Ofen ist ein Gerät zum Brennen von Ton.", german)
+
+
+def test_a_half_translated_page_is_said_in_the_language_of_the_topic():
+    """Paragraphs tell their own language; the topic tells in which to write, whatever that of the brand is."""
+    german = "Ein Ofen ist ein Gerät zum Brennen von Ton. Der Ofen der Töpfer wird mit Gas oder mit Holz geheizt und ist heiß."
+    english = "A kiln is an oven that is used for clay. The kiln of the studio burns gas or wood and it is very hot."
+    lines = said(composed("der Ofen und das Gas", 20, *sources(f"{english}\n\n{german}\n\n{english[2:]}")))
+
+    assert lines
+    assert all(language_of(line).code == "de" for line in lines)
+
+
+def test_a_paragraph_in_a_language_that_is_not_known_is_no_english():
+    """Danish is neither said within an English text, nor left out where it is what there is."""
+    danish = "Ovnen bliver meget varm, når ler brændes, og derfor skal pottemageren vente mindst et helt døgn, før døren åbnes igen."
+    danish += " Gassen koster mere end træ, men flammen kan styres langt bedre, siger alle de gamle pottemagere på øen."
+    english = "A kiln is an oven that is used for clay. The kiln of the studio burns gas or wood and it is very hot."
+    both = sources(f"{danish}\n\n{english}\n\n{danish}")
+    found = said(composed("a kiln for clay and gas", 20, *both))
+
+    assert found
+    assert all(line in english for line in found)
+    assert said(composed("kiln gassen flammen", 40, *sources(danish), language="da"))
+
+
+def test_a_list_of_places_to_go_to_is_not_said():
+    """Links without a word of their own, lines of contents, questions."""
+    for item in ("[{0}](https://example.com/{0})", "All about the {0}. 12", "How hot is the {0}?"):
+        listed = "\n".join(f"- {item.format(part)}" for part in ("door", "lid", "vent"))
+        assert runs(f"A kiln has three parts that wear out:\n\n{listed}") == []
+
+
+def test_a_book_is_not_followed_as_a_page_on_the_topic_is():
+    """A page that is named after some of the topic treats it in all its parts; a book on more does not, unless its title has most of it."""
+    section = (Section("point", 60),)
+    [page] = sources("A gas kiln for tiles is fired in six hours.", title="Kilns")
+    far = replace(page, ordinal=BOOK)
+
+    assert main_document(Writing("tiles in gas kilns", section, (page,))) == "doc_1"
+    assert main_document(Writing("tiles in gas kilns", section, (far,))) is None
+    assert main_document(Writing("kilns", section, (far,))) == "doc_1"

@@ -19,6 +19,8 @@ from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.scripts import brand_lines, generation, planning, writing
 from copydesk_server.scripts.brand_lines import Line, Own, Place
+from copydesk_server.scripts.sequence import without_remarks
+from copydesk_server.scripts.treated import Treated
 from copydesk_server.scripts.types import ScriptFormat, Target
 from support.factories import SOURCE, TOPIC
 from support.python_docs import python_topics
@@ -224,12 +226,19 @@ def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_si
 def test_a_part_is_announced_once():
     """The second block under a heading goes on from the first, and has no heading of its own."""
     headings = ("Clay", "Glazes", "Clay", "Kilns", "Firing")
-    blocks = [DraftBlock("point", heading, (Sentence("Potters know."),)) for heading in headings]
-    announced = [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
+    told = Sentence("Potters know. " * brand_lines.ANNOUNCED)
+    blocks = [DraftBlock("point", heading, (told,)) for heading in headings]
+    short = DraftBlock("point", "Tools", (Sentence("Potters have few."),))
 
-    assert announced == [
+    assert _announced(blocks) == [
         "The first part is Clay.", "The next part is Glazes.", "On to Kilns.", "The last part is Firing.",
     ]  # fmt: skip
+    # A short part is not announced, and then none is told to be the first or the last.
+    assert _announced([short, *blocks]) == ["Next: Clay.", "The next part is Glazes.", "On to Kilns.", "Next: Firing."]
+
+
+def _announced(blocks):
+    return [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
 
 
 def test_a_refused_topic_names_the_words_that_the_sources_lack():
@@ -311,3 +320,46 @@ def test_the_text_does_not_depend_on_the_process():
 
     assert len(said) == 1
     assert len(said.pop()) > 1000
+
+
+def _section(document, heading, text, at, title):
+    passage = Passage(
+        id=f"{document}{at}", document_id=document, revision=1, ordinal=at, start_char=0, end_char=len(text), text=text,
+        heading_path=[title, heading],
+    )  # fmt: skip
+    return writing.Hit(passage, title, None, 1.0)
+
+
+def test_sections_of_a_book_are_used_where_they_treat_the_topic():
+    """A word of the topic that stands in the title is in no section for free; one passage of many has the others by chance."""
+    book = "The potter's handbook of kilns"
+    fired = _section("a", "Firing with gas", "A gas kiln is fired in six hours.", 0, book)
+    by_chance = [_section("a", "Selling pots", text, at, book) for at, text in enumerate(
+        ["Kilns cost money.", "Sell pots on the market.", "Pots are wrapped.", "Gas for the car costs money too.", "Ask for cash."], 1
+    )]  # fmt: skip
+    own = _section("b", "Warranty", "It ends after two years.", 7, "Firing kilns with gas")
+    note = _section("c", "Notes", "Call the shop on Monday.", 8, "Source text")
+    hits_ = [fired, *by_chance, own, note]
+
+    assert Treated("firing kilns with gas", hits_).of(hits_) == [fired, own]
+    assert Treated("firing kilns with gas", hits_, {"c"}).of(hits_) == [fired, own, note]
+
+
+def test_a_remark_under_a_heading_of_its_own_is_left_out_of_a_long_text():
+    """As long as the text keeps its length; what goes on below a heading stays."""
+    whole = DraftBlock("point", "Clay", (Sentence("Potters know. " * 50),))
+    remark = DraftBlock("point", "Tools", (Sentence("Potters have few."),))
+    headed = DraftBlock("point", "Glazes", (Sentence("Potters mix them."),))
+    rest = DraftBlock("point", None, (Sentence("Potters know. " * 20),))
+
+    assert without_remarks([whole, remark, headed, rest], kind="point", least=100) == [whole, headed, rest]
+    assert without_remarks([whole, remark], kind="point", least=103) == [whole, remark]
+
+
+def test_what_has_none_of_the_names_of_a_topic_is_on_something_else():
+    """However many of its other words it has."""
+    own = _section("a", "A server at home", "The home server needs Firex and five volts.", 0, "Hardware")
+    other = _section("b", "Kilns at home", "A home server for kilns has a disk.", 1, "Kilns")
+
+    assert Treated("a home server with Firex", [own, other]).of([own, other]) == [own]
+    assert Treated("a home server with firex", [own, other]).of([own, other]) == [own, other]

@@ -17,6 +17,8 @@ from copydesk_server.scripts.order import Material
 
 # Words from which a script has room for lines of the brand beside its subject: two minutes of speech.
 ROOMY = 300
+# Words of a part that a listener is told of: an announcement before each short one takes more than it gives.
+ANNOUNCED = 100
 _TERMINAL = (".", "!", "?", "…", "。", "！", "？", "”", '"')
 
 
@@ -85,16 +87,25 @@ def framed(blocks: Sequence[DraftBlock], own: Sequence[Line]) -> tuple[DraftBloc
 
 
 def signposted(blocks: Sequence[DraftBlock], language: str) -> tuple[DraftBlock, ...]:
-    """A long draft whose parts are announced, each once, so that it is heard as one text; what is announced is in it."""
-    parts = {block.heading for block in blocks if block.kind == "point" and block.heading}
+    """A long draft whose longer parts are announced, each once, so that it is heard as one text; what is announced is in it."""
+    lengths: dict[str, int] = {}
+    under = ""
+    for block in blocks:
+        under = (block.heading or under) if block.kind == "point" else ""
+        if under:
+            lengths[under] = lengths.get(under, 0) + sum(len(one.text.split()) for one in block.sentences)
+    parts = [part for part, words in lengths.items() if words >= ANNOUNCED]
     if len(parts) < len(_TURNS) or not language.lower().startswith("en"):
         return tuple(blocks)
     made: list[DraftBlock] = []
     announced: set[str] = set()
     for block in blocks:
-        if block.kind == "point" and block.heading and block.heading not in announced:
+        if block.kind == "point" and block.heading in parts and block.heading not in announced:
             at = len(announced)
-            turn = _FIRST if at == 0 else _LAST if at == len(parts) - 1 else _TURNS[at % len(_TURNS)]
+            ends = (
+                (_FIRST if at == 0 else _LAST if at == len(parts) - 1 else None) if len(parts) == len(lengths) else None
+            )
+            turn = ends or _TURNS[at % len(_TURNS)]
             post = Sentence(turn.format(part=block.heading.strip(" .:")), own=Own.SIGNPOST.value)
             announced.add(block.heading)
             block = _with(block, before=[post])  # noqa: PLW2901

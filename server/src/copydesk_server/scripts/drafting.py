@@ -18,6 +18,7 @@ from copydesk_server.queue.work import Work
 from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, sequence
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
+from copydesk_server.scripts.treated import Treated
 from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writing import Hit, speaking_of
 from copydesk_server.strategy.briefs.types import BriefPlan
@@ -33,6 +34,8 @@ SHORT_OF = 0.93
 SHORT_ENOUGH = 0.92
 # Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
 MOSTLY_TREATED = 0.5
+# So many words of sources for each of a text are few.
+FEW_SOURCES = 2
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up.
 MOST_BARREN, LEAST_GAINED = 25, 20
 # Sentences and passages whose words are counted, of a long text and its sources.
@@ -58,6 +61,8 @@ class _State:
     asked: set[str | None] = field(default_factory=set)
     # The documents that a text is filled up from; all where there are none.
     within: AbstractSet[str] = frozenset()
+    # What tells the sections that treat the topic; all are used where there is none.
+    treated: Treated | None = None
 
     @property
     def words(self) -> int:
@@ -106,6 +111,10 @@ async def _short(state: _State, words: int) -> None:
         speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
         await _fill_up(state, words, followed)
         asked = set(state.asked)
+        _keep_to_topic(state, words)
+        if state.treated and state.words < words * SHORT_ENOUGH:
+            await _fill_up(state, words)
+        state.treated, state.asked = None, set(asked)
         if state.words < words * SHORT_ENOUGH:
             await _fill_up(state, words, speaking)
         if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
@@ -117,6 +126,10 @@ async def _short(state: _State, words: int) -> None:
 
 async def _long(state: _State, words: int) -> None:
     await state.work.step("outline", "Planning the parts", _RETRIEVED, STEPS)
+    if not state.strategy.keeps_length:
+        _keep_to_topic(state, words)
+        if state.treated and (hits := state.treated.of(state.material.hits)):
+            state.material = replace(state.material, hits=hits)
     writing = order(state.material, planning.plan_long(state.material.skill, words))
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
@@ -140,9 +153,22 @@ async def _long(state: _State, words: int) -> None:
     # What fills the rest up must see the end to repeat none of it, and then goes before it.
     ended = len(state.blocks)
     await _fill_up(state, words)
+    if state.treated and not state.treated.has_name:
+        state.treated, state.asked = None, set()
+        await _fill_up(state, words)
     state.blocks = [*state.blocks[:end], *state.blocks[ended:], *state.blocks[end:ended]]
     if not state.strategy.keeps_length:
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT)
+        state.blocks = sequence.without_remarks(state.blocks, kind=POINT, least=round(SHORT_OF * words))
+
+
+def _keep_to_topic(state: _State, words: int) -> None:
+    """Write what follows from sections that treat the topic; who gives hardly more than the text is to have wants what that says."""
+    hits = state.material.hits
+    if state.material.truncated or sum(len(hit.passage.text.split()) for hit in hits) > FEW_SOURCES * words:
+        note = state.material.note
+        given = {passage.document_id for passage in knowledge.passages_of(note)} if note else set[str]()
+        state.treated = Treated(state.material.request.topic, hits, given)
 
 
 async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
@@ -238,6 +264,7 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
         searched = await retrieval.search(state.work.ctx, request, query, most, reach=reach, sections=sections)
         found = await retrieval.allowed(state.work.ctx, searched, material.discretion)
     offered = state.strategy.passages(found, material.hits)
+    offered = state.treated.of(offered) if state.treated else offered
     by_id = {hit.passage.id: hit for hit in offered if _is_within(state, hit)}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]
     if sum(_count(hit.passage.text) for hit in fresh) < ENOUGH * section.words:

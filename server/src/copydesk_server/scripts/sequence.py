@@ -12,6 +12,9 @@ from dataclasses import replace
 
 from copydesk_server.providers.text import DraftBlock
 
+# Words of a part that has a heading: fewer say nothing that needs one.
+REMARK = 30
+
 
 def as_in_sources(blocks: Sequence[DraftBlock], *, kind: str, opening: int = 0) -> list[DraftBlock]:
     """The blocks with those of one kind document by document, each in its own order; a heading is said once.
@@ -30,6 +33,32 @@ def as_in_sources(blocks: Sequence[DraftBlock], *, kind: str, opening: int = 0) 
     for at, block in zip(moving, ordered, strict=True):
         made[at] = block
     return _without_repeated_headings(made)
+
+
+def without_remarks(blocks: Sequence[DraftBlock], *, kind: str, least: int) -> list[DraftBlock]:
+    """The blocks without those that are a remark under a heading of its own, as long as so many words are left.
+
+    Args:
+        blocks: The blocks of a text.
+        kind: The blocks that may go.
+        least: Words that the text keeps.
+    """
+    made = list(blocks)
+    left = sum(map(_words, made))
+    for at in sorted(range(len(made)), key=lambda at: _words(made[at])):
+        block = made[at]
+        length = _words(block)
+        if length >= REMARK or left - length < least:
+            break
+        goes_on = at + 1 < len(blocks) and blocks[at + 1].heading is None
+        if block.kind == kind and block.heading is not None and not goes_on:
+            made[at] = replace(block, sentences=())
+            left -= length
+    return [block for block in made if block.sentences]
+
+
+def _words(block: DraftBlock) -> int:
+    return sum(len(one.text.split()) for one in block.sentences)
 
 
 def _without_repeated_headings(blocks: Sequence[DraftBlock]) -> list[DraftBlock]:

@@ -11,6 +11,7 @@ from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights, topic_words, verbs_of
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
@@ -288,9 +289,12 @@ def _source_of(statement: ReviewedContext, sentence: str) -> CitationRow | None:
 
 
 def is_same(quote: str, source: str) -> bool:
-    """Whether two stretches of text are the same words; white space and the first letter's case may differ."""
-    one, other = " ".join(quote.split()), " ".join(source.split())
-    return one == other or (one[1:] == other[1:] and one[:1].lower() == other[:1].lower())
+    """Whether two stretches of text are the same words; white space, inline markup of the source and the first letter's case may differ."""
+    one = " ".join(quote.split())
+    return any(
+        one == other or (one[1:] == other[1:] and one[:1].lower() == other[:1].lower())
+        for other in (" ".join(source.split()), plain(source))
+    )
 
 
 def citation_of(number: int, span: Span, quote: str, hit: Hit, sentence: Sentence) -> CitationRow:

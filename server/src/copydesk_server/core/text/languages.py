@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import pairwise
 
 from copydesk_server.core.text.sentences import words
 
@@ -112,9 +113,11 @@ class Language:
     def has_verb(self, text: str) -> bool:
         """Whether a sentence has a finite verb, as far as lists and endings tell; that of a clause about a noun is none."""
         before, plural = "", False
-        for word in words(_RELATIVE.sub("", text)):
+        for word, after in pairwise([*words(_RELATIVE.sub("", text)), ""]):
+            # "The rate specified by the operator": a noun with what was done to it.
+            is_participle = after == "by" and word.endswith("ed")
             if before not in _BEFORE_NOUNS:
-                if word in self.verbs or self.verb_like.fullmatch(word):
+                if not is_participle and (word in self.verbs or self.verb_like.fullmatch(word)):
                     return True
                 if word in self.bare_verbs and (plural or not before or before in _BEFORE_BARE):
                     return True

@@ -41,7 +41,7 @@ ADJOINING = 0.5
 FLOORS = ((0.5, 0.85, 25), (0.35, 0.7, 25), (0.35, 0.5, 25))
 # After stretches of sections, only what is a paragraph, and only while the text has less than so much of its words: readers
 # rather have a shorter text than one with remarks at its end.
-AFTER_STRETCHES, LONG_ENOUGH = ((0.5, 0.85, 40), (0.35, 0.7, 40)), 0.9
+AFTER_STRETCHES, LONG_ENOUGH = ((0.5, 0.85, 40), (0.35, 0.7, 40)), 0.92
 # The same where the sources were chosen or looked for, and have no more on the topic itself.
 LAST_FLOOR = (0.2, 0.5, 25)
 # Words of a stretch at least, and its value of the best one's: what has less is a remark, or strays.

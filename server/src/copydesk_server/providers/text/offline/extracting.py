@@ -16,7 +16,7 @@ from copydesk_server.providers.text.offline.headings import introduces
 from copydesk_server.providers.text.offline.pieces import Spoken, Theme
 from copydesk_server.providers.text.offline.scoring import Scored
 from copydesk_server.providers.text.offline.topic import Topic
-from copydesk_server.providers.text.offline.treating import above, headed_by, naming, treating
+from copydesk_server.providers.text.offline.treating import above, books, headed_by, naming, treating
 
 # What a stretch is worth beside the mean worth of its pieces, each for a share from 0 to 1: of the topic in its heading, and in
 # its first sentence; where its section begins; of the words that are wanted; of its pieces that hold each word of the topic.
@@ -102,6 +102,7 @@ class Stretches:
         }
         self._by_document: dict[str, dict[str, float]] = {}
         self._treats = treating(writing, self._topic)
+        self._books = books(writing, self._topic)
         for one in sorted(found, key=lambda one: one.piece.order):
             self._themes.setdefault(one.piece.theme, []).append(one)
 
@@ -122,7 +123,7 @@ class Stretches:
         # Nor is what names neither the topic nor the document: a notice, or a definition whose term is not said.
         if self._topic.share(_beginning(pieces)) == 0 and stems.isdisjoint(content_stems(_beginning(pieces))):
             return None
-        is_named = naming(self._topic, first.title) >= NAMED
+        is_named = naming(self._topic, first.title) >= NAMED and document_id not in self._books
         if not is_named and (self._led(pieces) < LEADS or self._topic.share(_beginning(pieces)) < LEADS / 2):
             return None
         worth, opens = self._value(pieces[0].piece.theme, pieces, most)

@@ -39,6 +39,8 @@ _CONTENTS = frozenset(
         "inhoudsopgave",
     ]
 )
+# The heading of a version in a list of changes, above those of its parts.
+_RELEASED = re.compile(r"^\W*(?:version |release )?v?\d+\.[\w.]+\W+\d{4}-\d\d-\d\d\W*$", re.IGNORECASE)
 _NOT_PROSE = re.compile(r"[(){}\[\]<>=;\\/|@#$%^*~_`+]|::|--|\w\.\w|^\W|\w-(?:by|to|of):|[:,;.]$|\b[a-z]+[A-Z]\w*\b")
 
 
@@ -78,7 +80,9 @@ def introduces(heading: str | None) -> bool:
 
 def is_beside(passage: SourcePassage, topic: frozenset[str]) -> bool:
     """Whether a passage speaks of its own document, its contents, versions and authors, and a topic does not ask for that."""
-    return _bare(passage.heading).lower() in _CONTENTS or any(
+    if _bare(passage.heading).lower() in _CONTENTS or _RELEASED.search(passage.parent or ""):
+        return True
+    return any(
         is_aside(bare) and topic.isdisjoint(_asked(bare)) for bare in (_bare(passage.heading), _bare(passage.title))
     )
 

@@ -16,19 +16,28 @@ from itertools import groupby
 
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
 from copydesk_server.core.text.injections import is_injection
-from copydesk_server.core.text.languages import Language, language_of
+from copydesk_server.core.text.languages import Language
+from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import content_stems, sentences, words
 from copydesk_server.providers.text.base import SourcePassage
 from copydesk_server.providers.text.offline.references import is_reference, without_references
 from copydesk_server.providers.text.offline.standing import (
     is_plain,
-    is_prose,
     points_elsewhere,
     stands_alone,
     stands_apart,
     stands_first,
 )
 from copydesk_server.providers.text.offline.topic import KEPT, stems_of
+from copydesk_server.providers.text.offline.usable import (
+    ITEM,
+    explains_code,
+    explains_label,
+    is_label,
+    is_usable,
+    own_language,
+    spoken_in,
+)
 
 # A longer run is cut: what follows leans on it, and would be a paragraph of its own.
 MOST_SENTENCES = 5
@@ -38,22 +47,18 @@ FEWEST_PARAGRAPH_WORDS = 12
 MOST_ITEM_WORDS = 45
 FEWEST_ITEMS, MOST_ITEMS = 2, 7
 
-# Letters of a name of code, and words in which a sentence names its subject.
-SHORTEST_NAME, SUBJECT_WORDS = 4, 3
-
-# Words of a term or an option with its values; under these headings of manuals there is nothing else.
-MOST_LABEL_WORDS = 8
+# Under these headings of manuals there is nothing but options and what they do.
 _REFERENCE = frozenset(
     ["options", "commands", "parameters", "arguments", "functions", "flags", "subcommands", "methods", "attributes"]
 )
 # Kinds of blocks that name nothing.
 _SHOWN = frozenset({Genre.CODE, Genre.PROMPT, Genre.TABLE, Genre.FURNITURE})
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
-_ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
+# An item that is nothing but a link, or ends with the page that it stands on.
+_PLACE = re.compile(r"\**\[[^\[\]]{1,200}\]\([^()\s]{1,500}\)\**(?:\s+\S+)?\s*|[^\n]+[.…]\s*\d{1,3}\s*")
+# The name of an item and what follows on it.
+_NAMED = re.compile(r"^[\w /&'-]{1,40}: (?=\w+ \w+)")
 
-
-# Passages whose language is known; some 1,500 bytes each.
-_KEPT_PASSAGES = 2_048
 
 # A document, a heading and the one above that.
 Theme = tuple[str, str | None, str | None]
@@ -61,7 +66,7 @@ Theme = tuple[str, str | None, str | None]
 
 @dataclass(frozen=True, slots=True)
 class Spoken:
-    """A sentence or item of a source: ``passage.text[start:end]``, with its text on one line.
+    """A sentence or item of a source: ``passage.text[start:end]``, with its text on one line and without its inline markup.
 
     Its last ``tail`` characters are not of the source: the mark that ends it where a reference is left out.
     """
@@ -87,7 +92,7 @@ class Piece:
         sentences: The sentences, which follow on each other.
         stems: Stems of all of them.
         order: Where it stands in the sources: the document, the paragraph within it, the piece within that.
-        language: The code of its language; empty where the writer does not know it.
+        language: The code of its language; ``FOREIGN`` where it is in none that the writer knows, and empty where that is not told.
         needs_heading: It is a list that nothing introduces.
         leans: It begins with a sentence that needs the piece before it.
         is_cut: Something of its end is left out, so that nothing can lean on it.
@@ -136,7 +141,7 @@ def pieces(passages: Sequence[SourcePassage], topic: str) -> list[Piece]:
     return found
 
 
-_genre, _language_of = lru_cache(KEPT)(genre), lru_cache(_KEPT_PASSAGES)(language_of)
+_genre = lru_cache(KEPT)(genre)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +165,7 @@ class _Reader:
         self._found: list[Piece] = []
         self._before: SourcePassage | None = None
         self._language: Language | None = None
+        self._code = ""
         self._paragraph = 0
         self._fenced = False
         self._labelled = False
@@ -173,12 +179,13 @@ class _Reader:
     def read(self, passage: SourcePassage) -> None:
         """Read one passage; a person wrote a reviewed statement to be said as it is."""
         if passage.is_statement:
+            _, self._code = spoken_in(passage.text, self._language)
             spans = sentences(passage.text)[:MOST_SENTENCES]
             self._add(_Run([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans]), 0)
             return
         self._come_to(passage)
         # A passage that is mostly code is in the language of what stands before it.
-        self._language = language = _language_of(passage.text) or self._language
+        self._language = own_language(passage.text) or self._language
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
         for match in _BLOCK.finditer(passage.text):
             block = match.group()
@@ -188,29 +195,32 @@ class _Reader:
                 self._shown |= frozenset(words(block))
                 self._part()
                 continue
+            language, code = spoken_in(block, self._language)
             kind = _genre(block)
-            if kind not in SPOKEN or _is_label(block):
+            if kind not in SPOKEN or is_label(block):
                 self._shown |= frozenset(words(block)) if kind in {Genre.CODE, Genre.PROMPT} else frozenset()
                 self._labelled = self._labelled or kind not in _SHOWN
                 self._part()
                 continue
-            marker = _ITEM.match(block)
+            marker = ITEM.match(block)
             start = match.start() + (marker.end() if marker else 0)
             item = _item(passage, start, match.end(), language) if marker else None
             if item:
+                self._code = code
                 self._items.append(item)
                 continue
             if marker and len(block.split()) <= MOST_ITEM_WORDS:
                 self._is_broken = True  # A list with an item left out says something else.
                 continue
             self._end_list()
+            self._code = code
             runs = _runs(passage, start, match.end(), language, named, self._shown, starts=self._starts)
             self._starts = False
             if (
                 self._labelled
                 and language
                 and any(run.sentences for run in runs)
-                and _explains_label(passage.text[start:], language)
+                and explains_label(passage.text[start:], language)
             ):
                 runs = []
             self._add_paragraph(runs, len(block.split()))
@@ -270,13 +280,12 @@ class _Reader:
         if not run.sentences:
             return
         passage = run.sentences[0].passage
-        language = _language_of(passage.text) or self._language
         self._found.append(
             Piece(
                 tuple(run.sentences),
                 frozenset[str]().union(*(stems_of(one.text) for one in run.sentences)),
                 (passage.document_id, self._paragraph, at),
-                language.code if language else "",
+                self._code,
                 needs_heading=run.sentences[0].is_item,
                 leans=run.leans,
                 is_cut=is_cut,
@@ -314,7 +323,7 @@ def _runs(
         if runs and runs[-1].introduces:
             runs[-1].sentences.pop()
             runs.append(_Run())
-        if not _is_usable(spoken.text, language) or _explains_code(spoken.text, shown, named):
+        if not is_usable(spoken.text, language) or explains_code(spoken.text, shown, named):
             is_broken = True
             runs.append(_Run())
         elif is_broken and not (runs[-1].sentences or stands_apart(spoken.text, language)):
@@ -333,9 +342,9 @@ def _runs(
 def _spoken(
     passage: SourcePassage, start: int, end: int, language: Language | None, *, is_item: bool = False
 ) -> Spoken:
-    """A sentence or item, without the references at its end."""
+    """A sentence or item, without the references at its end, and said without its inline markup."""
     length, mark = without_references(passage.text[start:end], language)
-    text = " ".join(passage.text[start : start + length].split()) + mark
+    text = plain(passage.text[start : start + length]) + mark
     return Spoken(text, passage, start, start + length, is_item=is_item, tail=len(mark))
 
 
@@ -343,49 +352,17 @@ def _headings(passage: SourcePassage) -> tuple[str | None, str | None]:
     return passage.heading, passage.parent
 
 
-def _is_label(block: str) -> bool:
-    """Whether it is the name of what the next paragraph explains: an option, a term."""
-    return (
-        len(block.split()) <= MOST_LABEL_WORDS
-        and block.rstrip()[-1:] not in '.!?…:。！？"”»)'
-        and not _ITEM.match(block)
-    )
-
-
-def _explains_label(text: str, language: Language) -> bool:
-    """Whether a paragraph goes on from a label before it: it begins with a verb, or with a condition."""
-    first = words(text[:80])[:1]
-    return bool(first) and first[0] in language.bare_verbs | language.third_person | language.subordinate | {
-        "do",
-        "don't",
-    }
-
-
-def _explains_code(text: str, shown: frozenset[str], named: frozenset[str]) -> bool:
-    """Whether the subject of a sentence is a word of the code before it: "The Student model has three fields"."""
-    return any(
-        word in shown and len(word) >= SHORTEST_NAME and not named.issuperset(content_stems(word))
-        for word in words(text)[:SUBJECT_WORDS]
-        if content_stems(word)
-    )
-
-
-@lru_cache(KEPT)
-def _is_usable(text: str, language: Language | None) -> bool:
-    if is_injection(text):
-        return False
-    if text.endswith(":"):
-        return is_prose(f"{text[:-1]}.", language)
-    return is_prose(text, language) and not points_elsewhere(text, language)
-
-
 def _item(passage: SourcePassage, start: int, end: int, language: Language | None) -> Spoken | None:
     spoken = _spoken(passage, start, end, language, is_item=True)
     text = spoken.text
-    if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(text) or points_elsewhere(text, language):
+    if _PLACE.fullmatch(passage.text, start, end):
+        return None  # A place to go to, or a line of contents.
+    # What an author names in bold and then explains is said so: "**Retries**: a failed job is tried again."
+    explained = _NAMED.sub("", text) if passage.text.startswith("**", start) else text
+    if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(explained) or points_elsewhere(text, language):
         return None
     if (
-        text.endswith((":", ","))
+        text.endswith((":", ",", "?"))
         or is_injection(text)
         or (language is not None and set(text.lower().split()) & language.this)
     ):

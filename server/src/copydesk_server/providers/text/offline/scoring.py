@@ -12,13 +12,14 @@ from collections import Counter, defaultdict
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from copydesk_server.core.text.languages import language_of
+from copydesk_server.core.text.languages import language_of, languages
 from copydesk_server.core.text.relevance import names_of, topic_share
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of, is_beside
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme, pieces
 from copydesk_server.providers.text.offline.topic import Topic, stems_of
+from copydesk_server.providers.text.offline.usable import FOREIGN
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order: what a person has
 # approved goes first, then what stands under a heading on the topic, then what the brand likes. Scores of search differ much
@@ -41,6 +42,8 @@ WITHOUT_NAME = 0.4
 # A word of a topic is a name where the sources write it large so often; at the beginning of a sentence all words are.
 MOSTLY_LARGE, FEWEST_LARGE = 0.8, 2
 _WORD = re.compile(r"(?<=[\w,;] )\w+")
+# One of so many words in the language that is asked for are enough to write in it: a page is often half translated.
+ENOUGH_OF_IT = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -248,11 +251,25 @@ def _of_one_language(found: Sequence[Piece], writing: Writing) -> list[Piece]:
     words: Counter[str] = Counter()
     for piece in found:
         words[piece.language] += piece.words
-    wanted = writing.language.lower().partition("-")[0]
+    wanted = _asked_in(writing)
     if spoken := language_of(" ".join(writing.said)):
         chosen = spoken.code
-    elif not words or words[wanted] >= min(writing.words, words.total() // 2):
+    elif not words or words[wanted] >= min(writing.words, words.total() // ENOUGH_OF_IT):
         chosen = wanted
     else:
         chosen = words.most_common(1)[0][0]
     return [piece for piece in found if piece.language in {chosen, ""}]
+
+
+def _asked_in(writing: Writing) -> str:
+    """The language of the text; that of its topic, where that has more function words of another."""
+    code = writing.language.lower().partition("-")[0]
+    asked, known = language_of(writing.topic), languages().get(code)
+    spoken = words(writing.topic)
+    if asked and (known is None or _shared(spoken, asked.function) > _shared(spoken, known.function)):
+        return asked.code
+    return code if known else FOREIGN
+
+
+def _shared(spoken: Sequence[str], function: Collection[str]) -> int:
+    return sum(word in function for word in spoken)

@@ -35,7 +35,7 @@ _MARKER = re.compile(r"^\s*(?:[-*+•·]|\(?\d+[.)]|\(?[a-z]\))\s|^\.\. |^[A-Z]\
 MOSTLY_LETTERS = 0.75
 # What follows a quotation: "…," said Ana Torres.
 _SPEAKER = re.compile(r"[”\"»’]\s+\w+\s+\w+")
-_PAIRS = (("(", ")"), ("[", "]"), ("“", "”"), ("«", "»"))
+_PAIRS = (("(", ")"), ("[", "]"), ("«", "»"))
 
 
 def is_prose(text: str, language: Language | None) -> bool:
@@ -68,7 +68,13 @@ def is_plain(text: str) -> bool:
         return False
     letters = sum(letter.isalpha() or letter.isspace() for letter in text)
     balanced = all(text.count(left) == text.count(right) for left, right in _PAIRS) and text.count('"') % 2 == 0
-    return letters >= MOSTLY_LETTERS * len(text) and balanced
+    return letters >= MOSTLY_LETTERS * len(text) and balanced and _closes_quotations(text)
+
+
+def _closes_quotations(text: str) -> bool:
+    """Whether each quotation ends; in German the mark that begins an English one ends it: „Konto“."""
+    low, left, right = (text.count(mark) for mark in "„“”")
+    return low == left + right if low else left == right
 
 
 def points_elsewhere(text: str, language: Language | None) -> bool:

@@ -23,6 +23,9 @@ FOUND, TITLED, HEADED = 1.0, 0.6, 0.4
 COLLECTS = 0.3
 # What the heading above a section's own counts of it.
 ABOVE = 0.7
+# A document of which a passage so far on is at hand is a book of some 12,000 words or more, which speaks of more than a topic unless
+# its title has so much of that.
+BOOK, WHOLE_TITLE = 150, 0.5
 # What a title or a heading loses that has nothing but other words, in part where it has some.
 NARROWED = 0.6
 
@@ -52,12 +55,20 @@ def headed_by(
 
 
 def main_document(writing: Writing) -> str | None:
-    """The document that treats the topic best, where it is named after some of it."""
+    """The document that treats the topic best, where it is named after some of it and is no book on more."""
     topic = Topic(writing)
     treats = treating(writing, topic)
     titles = {passage.document_id: passage.title for passage in writing.passages}
     document = max(sorted(treats), key=lambda one: treats[one], default=None)
-    return document if document is not None and naming(topic, titles[document]) > 0 else None
+    if document is None or document in books(writing, topic):
+        return None
+    return document if naming(topic, titles[document]) > 0 else None
+
+
+def books(writing: Writing, topic: Topic) -> frozenset[str]:
+    """The documents that are books on more than the topic: what they begin with, or have beside it, is not on it."""
+    far = {passage.document_id: passage.title for passage in writing.passages if passage.ordinal >= BOOK}
+    return frozenset(document for document, title in far.items() if naming(topic, title) < WHOLE_TITLE)
 
 
 def treating(writing: Writing, topic: Topic) -> dict[str, float]:

@@ -1,0 +1,76 @@
+"""What of a source can be said: in which language a paragraph is, and which of its sentences are usable."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from copydesk_server.core.text.injections import is_injection
+from copydesk_server.core.text.languages import Language, language_of
+from copydesk_server.core.text.sentences import content_stems, words
+from copydesk_server.providers.text.offline.standing import is_prose, points_elsewhere
+from copydesk_server.providers.text.offline.topic import KEPT
+
+# Words by which a paragraph tells its language, and from which on one in no language that is known is foreign: prose has function
+# words, and fewer words may be names.
+TELLING_WORDS, FOREIGN_WORDS, FOREIGN = 12, 30, "und"
+# The last letter of Latin scripts: no language that is known is mostly of later ones, which may have no spaces to count words by.
+_LATIN = "\u024f"
+# Letters of a name of code, and words in which a sentence names its subject.
+SHORTEST_NAME, SUBJECT_WORDS = 4, 3
+# Words of a term or an option with its values.
+MOST_LABEL_WORDS = 8
+ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
+
+
+def spoken_in(block: str, around: Language | None) -> tuple[Language | None, str]:
+    """The language of a paragraph, and its code: its own, where it is long enough to tell, since a page may be half translated."""
+    length = len(block.split())
+    own = own_language(block) if length >= TELLING_WORDS else None
+    if own is None and (length >= FOREIGN_WORDS or 2 * sum(letter > _LATIN for letter in block) > len(block)):
+        return None, FOREIGN
+    own = own or around
+    return own, own.code if own else ""
+
+
+@lru_cache(KEPT)
+def own_language(text: str) -> Language | None:
+    """The language of a passage or a paragraph: each part of a long text is written from many of the same."""
+    return language_of(text)
+
+
+def is_label(block: str) -> bool:
+    """Whether it is the name of what the next paragraph explains: an option, a term."""
+    return (
+        len(block.split()) <= MOST_LABEL_WORDS
+        and block.rstrip()[-1:] not in '.!?…:。！？"”»)'
+        and not ITEM.match(block)
+    )
+
+
+def explains_label(text: str, language: Language) -> bool:
+    """Whether a paragraph goes on from a label before it: it begins with a verb, or with a condition."""
+    first = words(text[:80])[:1]
+    return bool(first) and first[0] in language.bare_verbs | language.third_person | language.subordinate | {
+        "do",
+        "don't",
+    }
+
+
+def explains_code(text: str, shown: frozenset[str], named: frozenset[str]) -> bool:
+    """Whether the subject of a sentence is a word of the code before it: "The Student model has three fields"."""
+    return any(
+        word in shown and len(word) >= SHORTEST_NAME and not named.issuperset(content_stems(word))
+        for word in words(text)[:SUBJECT_WORDS]
+        if content_stems(word)
+    )
+
+
+@lru_cache(KEPT)
+def is_usable(text: str, language: Language | None) -> bool:
+    """Whether a sentence can be said, or introduces a list, wherever it stands."""
+    if is_injection(text):
+        return False
+    if text.endswith(":"):
+        return is_prose(f"{text[:-1]}.", language)
+    return is_prose(text, language) and not points_elsewhere(text, language)
