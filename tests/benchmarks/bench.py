@@ -22,6 +22,7 @@ import httpx
 import uvloop
 
 from benchmarks import (
+    backups,
     bodies,
     brands,
     briefs,
@@ -280,6 +281,12 @@ def long_films_section() -> None:
         films.long_figures(new_workspace(server), row)
 
 
+def backups_section() -> None:
+    """A backup and a restore of a gibibyte."""
+    with alone("backups", **ONE_WORKER) as server:
+        backups.figures(server, row)
+
+
 def console_section() -> None:
     """Pages of the console."""
     with tempfile.TemporaryDirectory() as home:
@@ -323,10 +330,11 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "linear": lambda: linear.figures(row),
     "peers": lambda: peers.figures(row),
     "long_films": long_films_section,
+    "backups": backups_section,
     "growth": lambda: growth.figures(row),
 }
-# A million scripts take as long as all the rest, and half an hour of film as long as all other films.
-ON_DEMAND = {"growth", "long_films"}
+# A million scripts take as long as all the rest, half an hour of film as long as all other films, and a backup 4 GiB of disk.
+ON_DEMAND = {"growth", "long_films", "backups"}
 
 
 def main(names: Sequence[str]) -> None:
