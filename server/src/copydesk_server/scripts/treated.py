@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Sequence
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
 from typing import TypeVar
 
 from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.scripts.writing import COVERAGE, SHORT_COVERAGE, SHORT_TOPIC, Hit
 
 # The share of the topic in the title of a document from which all of it treats that.
@@ -34,7 +33,7 @@ class Treated:
 
     def __init__(self, topic: str, hits: Sequence[Hit], given: AbstractSet[str] = frozenset()) -> None:
         self._given = given
-        told = [_stems(_told(hit)) for hit in hits]
+        told = [stems_of(_told(hit)) for hit in hits]
         self._weights = topic_weights(topic, told)
         self._needed = COVERAGE if len(self._weights) >= SHORT_TOPIC else SHORT_COVERAGE
         self._best = max((self._mean(members) for members in _by(hits, _place).values()), default=0.0)
@@ -61,11 +60,11 @@ class Treated:
 
     def _is_named_in(self, members: Sequence[Hit]) -> bool:
         """Whether a passage has a name of the topic, with its headings and title."""
-        return any(not self._names.isdisjoint(_stems(_told(hit)) | _stems(hit.title)) for hit in members)
+        return any(not self._names.isdisjoint(stems_of(_told(hit)) | stems_of(hit.title)) for hit in members)
 
     def _treats(self, members: Sequence[Hit]) -> bool:
-        told = [_stems(_told(hit)) for hit in members]
-        titled = _stems(members[0].title)
+        told = [stems_of(_told(hit)) for hit in members]
+        titled = stems_of(members[0].title)
         rest = self._weights.keys() - titled
         named = sum(not rest.isdisjoint(stems) for stems in told)
         return (
@@ -75,10 +74,12 @@ class Treated:
         )
 
     def _mean(self, members: Sequence[Hit]) -> float:
-        return sum(topic_share(self._weights, _stems(_told(hit)) | _stems(hit.title)) for hit in members) / len(members)
+        return sum(topic_share(self._weights, stems_of(_told(hit)) | stems_of(hit.title)) for hit in members) / len(
+            members
+        )
 
     def _share(self, text: str) -> float:
-        return topic_share(self._weights, _stems(text))
+        return topic_share(self._weights, stems_of(text))
 
 
 def _by(hits: Sequence[Hit], key: Callable[[Hit], _Key]) -> dict[_Key, list[Hit]]:
@@ -94,12 +95,6 @@ def _document(hit: Hit) -> str:
 
 def _place(hit: Hit) -> _Place:
     return hit.passage.document_id, tuple(hit.passage.heading_path)
-
-
-@lru_cache(maxsize=16384)
-def _stems(text: str) -> frozenset[str]:
-    """The stems of a text: each part of a long text looks at the same passages."""
-    return frozenset(content_stems(text))
 
 
 def _told(hit: Hit) -> str:

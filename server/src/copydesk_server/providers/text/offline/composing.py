@@ -11,6 +11,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.providers.text.base import DraftBlock, Writing
 from copydesk_server.providers.text.offline.extracting import (
     FIRST_PASSAGES,
@@ -22,7 +23,6 @@ from copydesk_server.providers.text.offline.extracting import (
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme
 from copydesk_server.providers.text.offline.scoring import WITHOUT_NAME, Scored, on_topic, scored
-from copydesk_server.providers.text.offline.topic import stems_of
 from copydesk_server.providers.text.offline.treating import main_document
 
 # Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).

@@ -18,17 +18,17 @@ from copydesk_server.core.text.genre import SPOKEN, Genre, genre
 from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language
 from copydesk_server.core.text.markup import plain
-from copydesk_server.core.text.sentences import content_stems, sentences, words
+from copydesk_server.core.text.sentences import content_stems, sentences, stems_of, words
 from copydesk_server.providers.text.base import SourcePassage
 from copydesk_server.providers.text.offline.references import is_reference, without_references
 from copydesk_server.providers.text.offline.standing import (
+    KEPT,
     is_plain,
     points_elsewhere,
     stands_alone,
     stands_apart,
     stands_first,
 )
-from copydesk_server.providers.text.offline.topic import KEPT, stems_of
 from copydesk_server.providers.text.offline.usable import (
     ITEM,
     explains_code,

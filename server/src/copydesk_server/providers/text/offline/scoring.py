@@ -14,11 +14,11 @@ from dataclasses import dataclass, replace
 
 from copydesk_server.core.text.languages import language_of, languages
 from copydesk_server.core.text.relevance import names_of, topic_share
-from copydesk_server.core.text.sentences import content_stems, words
+from copydesk_server.core.text.sentences import content_stems, stems_of, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of, is_beside
 from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme, pieces
-from copydesk_server.providers.text.offline.topic import Topic, stems_of
+from copydesk_server.providers.text.offline.topic import Topic
 from copydesk_server.providers.text.offline.usable import FOREIGN
 
 # Weights beside a topic's words in the piece itself, which weigh 1 together. What counts is their order: what a person has

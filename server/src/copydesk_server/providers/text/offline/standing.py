@@ -9,8 +9,10 @@ from itertools import pairwise
 
 from copydesk_server.core.text.languages import Language
 from copydesk_server.core.text.sentences import stem, words
-from copydesk_server.providers.text.offline.topic import KEPT
 
+# Sentences and paragraphs of which it is known what they are: a long text reads its sources anew for each of its parts. A
+# sentence takes some 300 bytes.
+KEPT = 8_192
 # Shorter ones are headings and labels, longer ones tables and code that lost their shape.
 FEWEST_WORDS, MOST_WORDS = 4, 60
 # Two words with a meaning of their own before a pronoun are nearly always what it stands for, or hold it.

@@ -5,26 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterable, Iterator
 from collections.abc import Set as AbstractSet
-from functools import lru_cache
 from itertools import pairwise
 
 from copydesk_server.core.text.relevance import by_head, topic_weights
-from copydesk_server.core.text.sentences import content_stems, words
+from copydesk_server.core.text.sentences import content_stems, stems_of, words
 from copydesk_server.providers.text.base import Writing
 
-# Sentences of which it is known what they are: a long text reads its sources anew for each of its parts. Some 300 bytes each.
-KEPT = 8_192
 # Words of one family have so many letters in common: "atomically" and "atomic", "abhängen" and "Abhängigkeit". Of a shorter word
 # all must be there, and of a longer one all but its ending.
 FAMILY, ENDING = 6, 2
 _PARTICLE = re.compile(r"\b(\w{3,})[ -](up|in|out|off|on|down|over)\b")
 _DOUBLED = re.compile(r"\w{2,}([bdgmnprt])\1")
-
-
-@lru_cache(KEPT)
-def stems_of(text: str) -> frozenset[str]:
-    """Stems of the words of a sentence or a passage that have a meaning of their own."""
-    return frozenset(content_stems(text))
 
 
 def _compounds(topic: str, stems: Collection[str], held: AbstractSet[str]) -> Iterator[tuple[str, str]]:

@@ -8,8 +8,7 @@ from functools import lru_cache
 from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language, language_of
 from copydesk_server.core.text.sentences import content_stems, words
-from copydesk_server.providers.text.offline.standing import is_prose, points_elsewhere
-from copydesk_server.providers.text.offline.topic import KEPT
+from copydesk_server.providers.text.offline.standing import KEPT, is_prose, points_elsewhere
 
 # Words by which a paragraph tells its language, and from which on one in no language that is known is foreign: prose has function
 # words, and fewer words may be names.
