@@ -1,4 +1,8 @@
-"""A backup of 10,000 scripts and a gibibyte of files while clients write, and its restore, beside a copy of the same bytes."""
+"""A backup of 10,000 scripts and a gibibyte of files while clients write, and its restore, beside copies of the same bytes.
+
+The limit is what the driver alone takes to bring the documents out of the database to the disk, and in again: a restore
+reads back what it wrote. What a copy of the folder takes, which the disk does at its own speed, stands beside it.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +17,20 @@ import wave
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
+from itertools import islice
 from pathlib import Path
 
-from copydesk_server.core.mongo import connect_sync
+from copydesk_server.core.mongo import connect_raw, connect_sync
+from copydesk_server.core.mongo.copies import BATCH_DOCUMENTS
 from copydesk_server.media.spool import MEDIA_BYTES
 from support.factories import brand
 from support.server import Server, new_workspace
 
 Row = Callable[[str, str, str, str, int], None]
 SCRIPTS, FILES, WORDS = 10_000, 16, 300
-# Of the time that a copy of the same bytes takes, to the disk.
+# Of the time that a copy of the same bytes takes.
 LIMIT = 2.0
+AT_ONCE = 32  # Pieces of files that the driver alone writes at once: 8 MiB.
 # Samples of a sound that is as large as an upload may be, with room for its head.
 _SAMPLES, _RATE = (MEDIA_BYTES - 4_096) // 2, 48_000
 
@@ -45,6 +52,7 @@ def figures(server: Server, row: Row) -> None:
         with _writing(server) as written:
             backup, made = _timed(server, server.database_name, "backup", str(home / "backup")), written[0]
         copy = _copied(home / "backup", home / "copy")
+        out, there_and_back = _driver(server, home)
         target = f"{server.database_name}_restored"
         restore = _timed(server, target, "restore", str(home / "backup"))
         size = sum(path.stat().st_size for path in (home / "backup").rglob("*") if path.is_file()) / 2**30
@@ -55,10 +63,11 @@ def figures(server: Server, row: Row) -> None:
         )
         handle.client.drop_database(target)
         handle.client.close()
-    told = f"{size:.2f} GiB, {made} scripts written meanwhile"
-    row("backup", f"{backup:.1f} s", f"copy {copy:.1f} s", f"{backup / copy:.2f}, goal {LIMIT}; {told}", 1)
-    told = f"{there[0]:,} of {SCRIPTS:,} scripts, {there[1]} of {FILES} files"
-    row("restore", f"{restore:.1f} s", f"copy {copy:.1f} s", f"{restore / copy:.2f}, goal {LIMIT}; {told}", 1)
+    told = f"{size:.2f} GiB, {made} scripts written meanwhile; folder copied in {copy:.1f} s"
+    row("backup", f"{backup:.1f} s", f"driver {out:.1f} s", f"{backup / out:.2f}, goal {LIMIT}; {told}", 1)
+    told = f"{there[0]:,} of {SCRIPTS:,} scripts, {there[1]} of {FILES} files; folder copied in {copy:.1f} s"
+    limit, ratio = f"driver {there_and_back:.1f} s", restore / there_and_back
+    row("restore", f"{restore:.1f} s", limit, f"{ratio:.2f}, goal {LIMIT}; {told}", 1)
 
 
 def _noise(path: Path) -> Path:
@@ -101,6 +110,32 @@ def _timed(server: Server, database: str, *arguments: str) -> float:
     subprocess.run(command, env={**os.environ, **settings}, check=True, capture_output=True)
     os.sync()
     return time.perf_counter() - started
+
+
+def _driver(server: Server, home: Path) -> tuple[float, float]:
+    """Seconds in which the driver copies all documents to the disk, and in which it writes them and reads them back."""
+    source, name = connect_raw(server.mongodb_uri, server.database_name), f"{server.database_name}_copied"
+    target, out, back = source.client[name], 0.0, 0.0
+    for one in source.list_collection_names():
+        os.sync()
+        started = time.perf_counter()
+        with (home / "out").open("wb") as file:
+            for document in source[one].find({}):
+                file.write(document.raw)
+        os.sync()
+        out += time.perf_counter() - started
+        read = source[one].find({})
+        while rows := list(islice(read, AT_ONCE if one.endswith(".chunks") else BATCH_DOCUMENTS)):
+            started = time.perf_counter()
+            target[one].insert_many(rows, ordered=False)
+            back += time.perf_counter() - started
+        started = time.perf_counter()
+        for _ in target[one].find({}):
+            pass
+        back += time.perf_counter() - started
+    source.client.drop_database(name)
+    source.client.close()
+    return out, back
 
 
 def _copied(folder: Path, to: Path) -> float:

@@ -42,6 +42,7 @@ def restore(folder: Path) -> None:
 async def _restore(services: Services, uri: str, folder: Path, tell: making.Tell) -> Manifest:
     manifest = await restoring.restore(services, uri, folder, tell)
     await registry.prepare(services.database)
+    await restoring.verify(services, folder, tell)
     return manifest
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import islice
 from types import TracebackType
 from typing import Self
@@ -16,6 +18,7 @@ from copydesk_server.core.mongo import OperationFailure, connect_raw
 
 # A message of MongoDB takes 48 MB and 100,000 documents; documents have at most 16 MiB, and most some KiB.
 BATCH_BYTES, BATCH_DOCUMENTS = 8 * 1024 * 1024, 1_000
+AT_ONCE = 2  # Batches on their way: the next one is read from the file while the database writes.
 _LENGTH_BYTES = 4  # Of a document's own length, its first field (bsonspec.org).
 _CREATED_SINCE = 246  # SnapshotUnavailable, of a collection that is younger than the snapshot.
 
@@ -81,9 +84,16 @@ class Target:
         One member acknowledges each batch: what comes after it with a majority, such as its indexes, waits for it too.
         """
         count, collection = 0, self._database.get_collection(name, write_concern=WriteConcern(w=1))
-        for batch in _batches(documents):
-            collection.insert_many([RawBSONDocument(one) for one in batch], ordered=False)
-            count += len(batch)
+        under_way = deque[Future[object]]()
+        with ThreadPoolExecutor(AT_ONCE) as threads:
+            for batch in _batches(documents):
+                if len(under_way) == AT_ONCE:
+                    under_way.popleft().result()
+                rows = [RawBSONDocument(one) for one in batch]
+                under_way.append(threads.submit(collection.insert_many, rows, ordered=False))
+                count += len(batch)
+            for one in under_way:
+                one.result()
         return count
 
     def close(self) -> None:
