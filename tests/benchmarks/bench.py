@@ -179,7 +179,7 @@ def alone(name: str, **settings: str) -> Iterator[Server]:
     """A server with one API process."""
     with (
         tempfile.TemporaryDirectory() as home,
-        running(Path(home) / name, **QUIET, **ONE_PROCESS, **settings) as server,
+        running(Path(home) / name, **{**QUIET, **ONE_PROCESS, **settings}) as server,
     ):
         yield server
 
@@ -255,7 +255,8 @@ def syncs_section() -> None:
 
 def compositions_section() -> None:
     """Ops on a long timeline, and renders."""
-    with alone("compositions", **ONE_WORKER, render_processes="1") as server:
+    # Its log tells what the server takes for a request.
+    with alone("compositions", **ONE_WORKER, render_processes="1", log_level="info") as server:
         compositions.figures(new_workspace(server), row)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import statistics
 import subprocess
@@ -31,12 +32,12 @@ LIMITS = {"op": 8.0, "op p99": 30.0, "batch": 60.0, "beside ffmpeg": 1.15, "draf
 def figures(space: Workspace, row: Callable[..., None]) -> None:
     """Ops, then renders."""
     with space.http() as http:
-        _ops(http, row)
+        _ops(space, http, row)
     with tempfile.TemporaryDirectory() as folder:
         _renders(space, Path(folder), row)
 
 
-def _ops(http: httpx.Client, row: Callable[..., None]) -> None:
+def _ops(space: Workspace, http: httpx.Client, row: Callable[..., None]) -> None:
     items = [
         {"id": f"t{n}", "type": "text", "start": 30 * n, "duration": 30, "text": {"text": f"Title {n}"}}
         for n in range(ITEMS)
@@ -54,14 +55,21 @@ def _ops(http: httpx.Client, row: Callable[..., None]) -> None:
         revision += 1
         return taken
 
-    one = [send([{"kind": "trim", "item_id": f"t{n}", "edge": "end", "to": 30 * n + 20}]) for n in range(OPS)]
-    many = [
+    seen = [send([{"kind": "trim", "item_id": f"t{n}", "edge": "end", "to": 30 * n + 20}]) for n in range(OPS)]
+    for k in range(0, 10 * BATCH, BATCH):
         send([{"kind": "set_props", "item_id": f"t{n}", "props": {"opacity": 0.5}} for n in range(k, k + BATCH)])
-        for k in range(0, 10 * BATCH, BATCH)
-    ]
-    row(f"op on {ITEMS:,} items, p50", f"{statistics.median(one):.1f} ms", f"{LIMITS['op']:.0f} ms", "", OPS)
+    taken = _taken(space.server.log(), url)
+    one, many = taken[:OPS], taken[OPS:]
+    beside = f"{statistics.median(seen):.1f} ms as its client sees it"
+    row(f"op on {ITEMS:,} items, p50", f"{statistics.median(one):.1f} ms", f"{LIMITS['op']:.0f} ms", beside, OPS)
     row("the same, p99", f"{sorted(one)[int(0.99 * OPS)]:.1f} ms", f"{LIMITS['op p99']:.0f} ms", "", OPS)
     row(f"batch of {BATCH}", f"{statistics.median(many):.1f} ms", f"{LIMITS['batch']:.0f} ms", "", len(many))
+
+
+def _taken(log: str, path: str) -> list[float]:
+    """Milliseconds that the server took for each answer of a path, as its log tells."""
+    lines = [json.loads(line) for line in log.splitlines() if path in line]
+    return [line["ms"] for line in lines if line.get("event") == "request"]
 
 
 def _renders(space: Workspace, folder: Path, row: Callable[..., None]) -> None:

@@ -299,7 +299,7 @@ def _servers(found: Cluster, settings: dict[str, str], sources: Path | None) -> 
         if host.startswith("api"):
             _run(found, host, "api", [*program, "metrics", "api"], own)
         else:
-            queues = "--queues=text,sources" if host == "worker-0" else "--queues=text"
+            queues = "--queues=text,sources" if host == "worker-0" else "--queues=text,renders"
             _run(found, host, "worker", [*program, "metrics", "worker", queues], own)
             _run(found, host, "beat", [*program, "beat"], own)
         found.start(host)

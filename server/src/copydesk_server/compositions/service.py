@@ -8,6 +8,7 @@ from typing import Any, cast
 import msgspec
 
 from copydesk_server.compositions import applying, recorded, sources, states
+from copydesk_server.compositions.states import Revision
 from copydesk_server.compositions.store import CompositionRow, compositions, edits
 from copydesk_server.compositions.timeline import model
 from copydesk_server.compositions.timeline.apply import require_within_limits
@@ -32,6 +33,7 @@ from copydesk_server.core import integrity
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, NotFound, ValidationFailed
 from copydesk_server.core.ids import new_id
+from copydesk_server.core.mongo import Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.representation import Representation, represent, represent_page
 from copydesk_server.core.resource import Resource
@@ -78,10 +80,16 @@ async def make(ctx: Context, body: CompositionCreate, source: CompositionSource)
         "source": to_bson(source),
         "revision": 0,
         "seq": 0,
+        "stored_revision": 0,
         **states.fields(State(timeline), known.values()),
     }
-    row = await integrity.create(ctx, compositions, values)
-    return shown(row)
+    first = states.first(State(timeline))
+
+    async def store(ctx: Context, row: CompositionRow, session: Session) -> None:
+        await states.store(ctx, row["_id"], first, None, session)
+
+    row = await integrity.create(ctx, compositions, values, store)
+    return shown(row, first)
 
 
 def _refs(timeline: Timeline) -> set[str]:
@@ -116,15 +124,15 @@ def checked(timeline: Timeline, lengths: Lengths) -> Timeline:
     return draft.timeline
 
 
-def shown(row: CompositionRow) -> Representation[Composition]:
-    """A composition as clients see it: its timeline is passed on as the bytes that are stored."""
+def shown(row: CompositionRow, made: Revision) -> Representation[Composition]:
+    """A composition as clients see it: its timeline is passed on as bytes."""
     summary = cast("msgspec.Struct", represent(row, CompositionSummary).value)
-    return Representation(_Shown(**msgspec.structs.asdict(summary), timeline=msgspec.Raw(row["timeline"])))
+    return Representation(_Shown(**msgspec.structs.asdict(summary), timeline=msgspec.Raw(made.timeline)))
 
 
 async def get(ctx: Context, id_: str) -> Representation[Composition]:
     """Read a composition with its timeline."""
-    return shown(await compositions.get_naive(ctx, id_))
+    return shown(*await states.read(ctx, id_, compositions.get_naive))
 
 
 async def timeline_of(ctx: Context, id_: str, revision: int | None = None) -> tuple[CompositionRow, Timeline]:
@@ -133,9 +141,9 @@ async def timeline_of(ctx: Context, id_: str, revision: int | None = None) -> tu
     Raises:
         NotFound: When there is no such composition or revision.
     """
-    row = await compositions.get(ctx, id_)
-    if revision is None or revision == row["revision"]:
-        return row, model.read(row["timeline"])
+    row, found = await states.read(ctx, id_, states.head)
+    if revision is None or revision == found.number:
+        return row, found.state.timeline
     return row, await states.timeline_at(ctx, row, revision)
 
 

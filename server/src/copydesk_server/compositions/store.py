@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NotRequired
+
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.references import OnDelete, Reference
 from copydesk_server.core.wire import JsonObject
 
 
 class CompositionRow(Row):
-    """A composition. ``timeline`` is its canonical JSON, ``stack`` what can be undone and redone, as JSON."""
+    """A composition.
+
+    ``stored_revision`` is the one whose state was written whole last. ``timeline`` and ``stack`` are of before there were
+    such states, of a composition that was not edited since.
+    """
 
     title: str
     project_id: str | None
@@ -16,8 +22,9 @@ class CompositionRow(Row):
     source: JsonObject
     revision: int
     seq: int
-    timeline: bytes
-    stack: bytes
+    stored_revision: NotRequired[int]
+    timeline: NotRequired[bytes]
+    stack: NotRequired[bytes]
     sources: list[JsonObject]
     track_ids: list[str]
     recording_ids: list[str]
@@ -26,7 +33,7 @@ class CompositionRow(Row):
 
 
 class EditRow(Row):
-    """A revision: ``ops`` is JSON of what was done, ``snapshot`` of some the timeline that came of it."""
+    """A revision: ``ops`` is JSON of what was done, ``delta`` what it has changed, but where the state was written whole."""
 
     composition_id: str
     revision: int
@@ -34,7 +41,16 @@ class EditRow(Row):
     client_op_id: str | None
     fingerprint: str
     ops: bytes
-    snapshot: bytes | None
+    delta: bytes | None
+
+
+class StateRow(Row):
+    """A state: ``timeline`` is its canonical JSON, ``stack`` what can be undone and redone, as JSON."""
+
+    composition_id: str
+    revision: int
+    timeline: bytes
+    stack: bytes
 
 
 compositions = Collection[CompositionRow](
@@ -58,5 +74,12 @@ edits = Collection[EditRow](
         index("composition_id", "client_op_id", unique=True, where={"client_op_id": {"$type": "string"}}),
     ],
     references=(Reference("composition_id", "compositions", OnDelete.CASCADE, checked=False),),
-    unlisted=("snapshot",),
+    unlisted=("delta", "snapshot"),
+)
+composition_states = Collection[StateRow](
+    "composition_states",
+    "cst",
+    indexes=[index("composition_id", "revision", unique=True)],
+    references=(Reference("composition_id", "compositions", OnDelete.CASCADE, checked=False),),
+    unlisted=("timeline", "stack"),
 )

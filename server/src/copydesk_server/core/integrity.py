@@ -104,7 +104,8 @@ async def create(ctx: Context, collection: Collection[R], values: Changes, verif
         ctx: Whose document it is.
         collection: Where it goes.
         values: Its fields.
-        verify: Refuses it, in the transaction that writes it, where it breaks a rule with other documents.
+        verify: Called in the transaction that writes it: refuses it where it breaks a rule with other documents, or writes what
+            goes with it.
 
     Raises:
         UnknownReference: When a target is not there.
