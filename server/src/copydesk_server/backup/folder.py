@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 
 MANIFEST = "manifest.json"
 FORMAT = 1
 _READ = 1024 * 1024
+# Files on their way at once: one waits for the store, which may be far away, while others are written and digested.
+_AT_ONCE = 8
+T = TypeVar("T")
 
 
 class BackupError(Exception):
@@ -137,3 +142,20 @@ def _pieces(path: Path) -> Iterator[bytes]:
     with path.open("rb") as file:
         while piece := file.read(_READ):
             yield piece
+
+
+async def for_each(items: Iterable[T], work: Callable[[T], Awaitable[None]]) -> None:
+    """Do the work for all items, some at once; the first that fails ends it."""
+    rest = iter(items)
+
+    async def some() -> None:
+        for item in rest:
+            await work(item)
+
+    tasks = [asyncio.create_task(some()) for _ in range(_AT_ONCE)]
+    try:
+        await asyncio.gather(*tasks)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from copydesk_server import __version__
-from copydesk_server.backup.folder import FORMAT, BlobFile, CollectionFile, Folder, Manifest
+from copydesk_server.backup.folder import FORMAT, BlobFile, CollectionFile, Folder, Manifest, for_each
 from copydesk_server.core import blobs
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context, Services
@@ -61,10 +61,11 @@ async def make(services: Services, uri: str, path: Path, tell: Tell) -> Manifest
 async def _copy_blobs(services: Services, folder: Folder) -> tuple[dict[str, BlobFile], set[str]]:
     """Copy what is not in the database; by key, and the keys of what the sweep has deleted since the snapshot."""
     copied, gone = dict[str, BlobFile](), set[str]()
-    for document in split(folder.read_collection("blobs")):
+
+    async def copy(document: bytes) -> None:
         row: JsonObject = fields(document)
         if row.get("vault", DATABASE) == DATABASE:
-            continue
+            return
         blob = blobs.Blob(row["_id"], row["sha256"], row["bytes"], row["content_type"], row["vault"])
         context = Context(services, row["workspace_id"])
         try:
@@ -76,8 +77,10 @@ async def _copy_blobs(services: Services, folder: Folder) -> tuple[dict[str, Blo
             if await blobs.find(context, blob.key) is not None:
                 raise
             gone.add(blob.key)
-            continue
-        copied[blob.key] = BlobFile(blob.bytes, blob.sha256)
+        else:
+            copied[blob.key] = BlobFile(blob.bytes, blob.sha256)
+
+    await for_each(split(folder.read_collection("blobs")), copy)
     return copied, gone
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bson import encode
 
-from copydesk_server.backup.folder import BackupError, Folder, Manifest
+from copydesk_server.backup.folder import BackupError, Folder, Manifest, for_each
 from copydesk_server.backup.making import Tell
 from copydesk_server.core import blobs
 from copydesk_server.core.context import Context, Services
@@ -17,7 +17,6 @@ from copydesk_server.core.vault import DatabaseVault, Vault
 from copydesk_server.core.wire import JsonObject
 
 _PIECE = 1024 * 1024
-_READ_AT_ONCE = 4  # Files that are read back: one waits for the store while another is held against its digest.
 
 
 async def restore(services: Services, uri: str, path: Path, tell: Tell) -> Manifest:
@@ -52,8 +51,7 @@ async def restore(services: Services, uri: str, path: Path, tell: Tell) -> Manif
         for name in sorted(manifest.collections):
             if name != blobs.blobs.name:
                 _insert(target, folder, manifest, name, split(folder.read_collection(name)))
-        for key in manifest.blobs:
-            await vault.put(key, _pieces(folder.blob(key)))
+        await for_each(manifest.blobs, lambda key: vault.put(key, _pieces(folder.blob(key))))
         _insert(target, folder, manifest, blobs.blobs.name, _moved(folder, manifest, vault))
     finally:
         target.close()
@@ -76,22 +74,20 @@ async def verify(services: Services, path: Path, tell: Tell) -> None:
         ContentLost: When a file is not there, or is another.
         VaultFailed: When the store of the files does not answer.
     """
-    records = split(Folder(path).read_collection(blobs.blobs.name))
+    files = 0
 
-    async def read() -> int:
-        files = 0
-        for record in records:
-            row: JsonObject = fields(record)
-            context = Context(services, row["workspace_id"])
-            found = await blobs.find(context, row["_id"])
-            if found is None:
-                raise BackupError(f"the record of {row['_id']} is not there")
-            async for _ in blobs.stream(context, found):
-                pass
-            files += 1
-        return files
+    async def read(record: bytes) -> None:
+        nonlocal files
+        row: JsonObject = fields(record)
+        context = Context(services, row["workspace_id"])
+        found = await blobs.find(context, row["_id"])
+        if found is None:
+            raise BackupError(f"the record of {row['_id']} is not there")
+        async for _ in blobs.stream(context, found):
+            pass
+        files += 1
 
-    files = sum(await asyncio.gather(*(read() for _ in range(_READ_AT_ONCE))))
+    await for_each(split(Folder(path).read_collection(blobs.blobs.name)), read)
     tell(f"every file read back: {files}")
 
 
