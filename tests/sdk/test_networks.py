@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import socket
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
+import attrs
 import httpx
 import pytest
 
@@ -18,6 +22,7 @@ from support.scripted_server import Scripted, reply, scripted
 from support.server import Workspace
 
 KEY, URL = "cdk_x", "http://127.0.0.1:9/api/v1"
+AT_ONCE = 30
 
 
 @pytest.fixture
@@ -25,6 +30,52 @@ def answering() -> Iterator[Scripted]:
     """A server that answers a brand."""
     with scripted(reply(200, BRAND, X_Request_Id="req_1")) as one:
         yield one
+
+
+@attrs.define
+class Counting:
+    """A server that keeps connections open, and counts them; it answers the requests that come at once together."""
+
+    base_url: str
+    opened: int = 0
+    together: threading.Barrier = attrs.field(factory=lambda: threading.Barrier(AT_ONCE, timeout=30))
+
+
+@pytest.fixture
+def counting() -> Iterator[Counting]:
+    """A server that answers a brand, to many at once."""
+
+    class Handler(BaseHTTPRequestHandler):
+        protocol_version = "HTTP/1.1"
+        wbufsize = -1  # An answer is one piece.
+
+        def setup(self) -> None:
+            made.opened += 1
+            super().setup()
+
+        def do_GET(self) -> None:
+            body = json.dumps(BRAND).encode()
+            if self.path.endswith("prj_1"):
+                made.together.wait()
+            self.send_response(200)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, format: str, *args: object) -> None:
+            """Nothing."""
+
+    class Listener(ThreadingHTTPServer):
+        request_queue_size = 128
+
+    with Listener(("127.0.0.1", 0), Handler) as listener:
+        made = Counting(f"http://127.0.0.1:{listener.server_port}/api/v1")
+        thread = threading.Thread(target=listener.serve_forever)
+        thread.start()
+        yield made
+        listener.shutdown()
+        thread.join()
 
 
 def test_a_client_of_ones_own_sends_the_requests_and_stays_open(answering):
@@ -52,6 +103,17 @@ async def test_an_asynchronous_client_of_ones_own(answering):
                 with pytest.raises(errors.APIError, match="redirects to"):
                     await desk.projects.get("prj_1")
             assert len(elsewhere.seen) == 1
+
+
+def test_threads_that_share_a_client_keep_their_connections(counting):
+    """Thirty ask at once, and then again: they open a connection each, once."""
+    with Copydesk(KEY, counting.base_url, max_retries=0) as desk, ThreadPoolExecutor(AT_ONCE) as pool:
+        desk.projects.get("prj_0")  # What answers is looked at once.
+        before = counting.opened
+        for _ in range(3):
+            assert list(pool.map(lambda _: desk.projects.get("prj_1").name, range(AT_ONCE))) == ["B"] * AT_ONCE
+
+    assert counting.opened - before < AT_ONCE
 
 
 def test_a_proxy_gets_the_requests():

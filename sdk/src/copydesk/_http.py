@@ -30,7 +30,9 @@ LOCAL_HOSTS = {"localhost", "127.0.0.1", "::1"}
 LOCAL_TLS_SECONDS = 2.0
 # Long enough for a server across an ocean to say the first word.
 PROBE_SECONDS = 2.0
-LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=20, keepalive_expiry=15.0)
+# As many may be idle as there are: beyond a smaller number httpcore closes idle ones, and counts those in use among them,
+# so that threads who share a client would open a connection for each request, and meet one that another has just closed.
+LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=15.0)
 
 
 def options(*, proxy: str | None, verify: Verify, transport: Any = None) -> dict[str, Any]:
