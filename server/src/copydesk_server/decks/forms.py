@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from copydesk_server.decks import charts, emphasis, wording
+from copydesk_server.decks import charts, clauses, emphasis, wording
 from copydesk_server.decks.layouts import (
     BulletsContent,
     ChartContent,
@@ -48,7 +48,8 @@ def _below(content: StatementContent, language: str) -> BulletsContent | None:
         return BulletsContent(title=content.title, bullets=[content.support]) if fits else None
     length = emphasis.quieter(content.title, language)
     first, rest = content.title[: len(content.title) - length], content.title[len(content.title) - length :].strip()
-    if not length or _LIMITS.match(rest):
+    named = clauses.claim(first, language, wording.LONGEST_TITLE_WORDS)
+    if not length or named is None or clauses.is_tied(first, language) or _LIMITS.match(rest):
         return None
     return BulletsContent(title=first.rstrip(" ,;:–—"), bullets=[f"… {rest}"])
 
