@@ -53,7 +53,9 @@ _ONE_OF_THEM = re.compile(r"(?:the|this|that|each|every|another)(?: \w+)? ones?\
 # What points to what was said before, or comes after, wherever it stands.
 _POINTING = re.compile(
     r"^(?:(?:in|for) (?:this|that) (?:way|case|reason)|(?:in|on) (?:diese[mr]|jene[mr])|all of (?:the|this|these|that)|listed (?:below|above))\b"
-    r"|\bthe (?:above|latter|former)\b|\b(?:this|these|those|here|too|likewise|as well|the following|the situation|as follows|ebenfalls|auch)$",
+    r"|\bthe (?:above|latter|former|result|other)\b"
+    r"|^(?:most|some|many|few|all|none|several|both|one|each) (?:of (?:them|these|those)|are|is|were|was|have|has|had|can|will|do|does|may)\b"
+    r"|\b(?:this|these|those|here|too|likewise|as well|the following|the situation|as follows|ebenfalls|auch)$",
     re.IGNORECASE,
 )
 # Words at the beginning in which a pronoun stands for the subject.
@@ -125,6 +127,11 @@ def is_tied(text: str, language: str) -> bool:
     """Whether a clause opens with a word that ties it to another: "Dann ist die Wand kalt"."""
     rules = rules_of(language)
     return next(iter(words(text)), "") in rules.tie or bool(rules.connective and rules.connective.match(text))
+
+
+def is_elsewhere(text: str) -> bool:
+    """Whether a text speaks of a place that was named before: "You can copy them from there"."""
+    return _ELSEWHERE.search(text) is not None
 
 
 def is_clause(text: str, language: str) -> bool:
@@ -331,7 +338,8 @@ def _points_back(text: str, rules: Rules) -> bool:
 
 def _begins_back(spoken: list[str], rules: Rules) -> bool:
     """Whether it begins with what stands for something said before, or without a subject."""
-    return len(spoken) < FEWEST_WORDS or spoken[0] in rules.backs or _lacks_subject(spoken, rules)
+    first = re.split("['’]", spoken[0])[0] if spoken else ""  # "It's" is "it".
+    return len(spoken) < FEWEST_WORDS or first in rules.backs or _lacks_subject(spoken, rules)
 
 
 def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
@@ -358,6 +366,8 @@ def _is_whole(text: str, rules: Rules) -> bool:
 
 def _is_main(part: _Part, rules: Rules) -> bool:
     """Whether a clause can carry one that depends on it."""
+    if part.first in rules.tie:  # "If it cools, then the glaze cracks".
+        part = _Part(part.mark, _without_first(part.text))
     is_order = part.first in rules.language.bare_verbs
     return part.first not in rules.joint and (is_order or _stands(part.text, rules))
 

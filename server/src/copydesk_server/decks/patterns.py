@@ -78,9 +78,9 @@ _GERMAN_STEP = re.compile(
 _BAN = re.compile(r"^(?:do not|don['’]t|never)\b", re.IGNORECASE)
 _GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
 _OBJECTION = re.compile(
-    r"^(?:(?:now|but|yet|of course|sure|aber|doch|mais|pero),? )?(?:(?:some|many|most|other|a few|a lot of|lots of)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
+    r"^(?:(?:now|but|yet|of course|sure|aber|doch|mais|pero),? )?(?:(?:some|many|most|others?|a few|a lot of|lots of)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
     r"|(?:people|critics|sceptics|skeptics|you) (?:will |may |might |often )?(?:say|think|believe|argue|claim|object)\b"
-    r"|(?:viele|manche|einige|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sagen|glauben|meinen|denken|behaupten|einwenden)\b"
+    r"|(?:viele|manche|einige|andere|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sind überzeugt|sagen|glauben|meinen|denken|behaupten|einwenden)\b"
     r"|(?:on|certains|beaucoup) (?:dit|disent|pensent|croient)\b|(?:algunos|muchos) (?:dicen|piensan|creen)\b)",
     re.IGNORECASE,
 )

@@ -20,7 +20,7 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 DIVIDED_FROM, DIVIDED_PARTS = 14, 3
 AGENDA_FROM, AGENDA_MOST = 9, 7
 # Words of a claim that stands below the heading of its part: two lines.
-MOST_UNDER_HEADING = 20
+MOST_UNDER_HEADING = 22
 # How often layouts are chosen anew where other titles took them away, beside once for each idea that is joined.
 _ROUNDS = 6
 # Of a row of ideas, those that are joined with the one before are so far from each other.
@@ -213,16 +213,21 @@ def _divided(
 ) -> list[Scene]:
     """A long deck with an agenda, and a slide before each part of several slides, which says what the part says first."""
     found: list[Scene] = []
-    if len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST:
+    listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST
+    if listed:
         title = _AGENDA.get(language[:2], _AGENDA["en"])
         found.append(Scene(Layout.AGENDA, title, AgendaContent(title=title, items=list(chapters))))
     for at, scene in enumerate(made):
         if at in starts and scene.section and scene.layout is not Layout.SECTION:
-            number = chapters.index(scene.section) + 1 if scene.section in chapters else 0
-            first = openings.get(scene.section)
-            claim = clauses.claim(first.text, language, MOST_UNDER_HEADING) if first else None
-            content = SectionContent(title=scene.section, number=number, subtitle=claim)
-            said = [first] if first else []
-            found.append(Scene(Layout.SECTION, scene.section, content, said, section=scene.section))
+            numbered = chapters if listed else list(openings)
+            found.append(_section(scene.section, openings.get(scene.section), numbered, language))
         found.append(scene)
     return found
+
+
+def _section(heading: str, first: BodySentence | None, numbered: Sequence[str], language: str) -> Scene:
+    """The slide before a part: its number as the agenda counts, its heading, and what it says first."""
+    claim = clauses.claim(first.text, language, MOST_UNDER_HEADING) if first else None
+    number = numbered.index(heading) + 1 if heading in numbered else 0
+    content = SectionContent(title=heading, number=number, subtitle=claim)
+    return Scene(Layout.SECTION, heading, content, [first] if first else [], section=heading)

@@ -67,10 +67,10 @@ def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
 
 
 def claims(among: Iterable[BodySentence], telling: Telling) -> Iterator[tuple[BodySentence, str]]:
-    """What sentences claim in so few words that it is a title that no slide has, the shortest first."""
+    """What sentences claim in so few words that it is a title that no slide has, as they are said."""
     held = list(standing(among))
-    for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
-        for one in held:
+    for one in held:
+        for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
             title = clauses.claim(one.text, telling.language, most)
             if title and telling.is_new(title):
                 yield one, title
@@ -109,7 +109,8 @@ def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
         if named and len(named["what"].split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named["what"])):
             return capital(named["what"])
         whole = len(told.split()) <= MOST_LEAD_WORDS and not clauses.leans(told, telling.language)
-        if whole and clauses.is_clause(told, telling.language) and telling.is_new(told):
+        told = f"{told} …" if clauses.is_open(told, telling.language) else told
+        if whole and languages().get(telling.language[:2], languages()["en"]).has_verb(told) and telling.is_new(told):
             return told
     return None
 
@@ -152,6 +153,7 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
             or clauses.is_tied(clause, telling.language)
             or (clauses.begins_back(clause, telling.language) and not (kept or begins))
             or clause.count("(") != clause.count(")")
+            or clauses.is_elsewhere(clause)
         ):
             kept.append(clause)
     return kept
@@ -225,7 +227,13 @@ def support(
         for one in others
         if not near or one in own or clauses.claim(one.text, telling.language, MOST_SHOWN_WORDS) is None
     ]
-    tried = (point for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS) for point in points(others, telling, most))
+    tried = (
+        point
+        for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS)
+        for one in others
+        for point in points([one], telling, most)
+        if one in said[at + 1 : at + 2] or near or clauses.claim(point, telling.language, most)
+    )
     room = MOST_SLIDE_WORDS - len(title.split())
     return next((point for point in tried if len(point.split()) <= room and not repeats(point, title)), None)
 
