@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from types import SimpleNamespace
 
 import pytest
@@ -56,7 +57,7 @@ def one(text: str, heading: str | None = "The heading", language: str = "en") ->
 
 
 def test_a_part_of_a_long_deck_opens_with_what_it_says_first():
-    """Below its heading, with the sentence in its note; no slide after it has the heading as its title again."""
+    """Below its heading, with the sentence in its note; the slide after it has not the heading as its title again."""
     made = scenes(LONG)
     opening = [scene for scene in made if scene.layout is Layout.SECTION]
 
@@ -66,8 +67,7 @@ def test_a_part_of_a_long_deck_opens_with_what_it_says_first():
     assert [[said.text for said in scene.said] for scene in opening] == [
         [f"{FIRST} in the {name}."] for name in ("barn", "shed", "mill", "loft")
     ]
-    titles = [scene.title for scene in made if scene.layout is not Layout.SECTION]
-    assert not {"barn", "shed", "mill", "loft"} & set(titles)
+    assert not [after for before, after in pairwise(made) if before.title == after.title]
 
 
 def test_every_sentence_stays_in_the_note_of_one_slide():
@@ -139,7 +139,7 @@ def test_a_deck_ends_with_what_its_text_ends_with():
         "In this way the kiln serves many more potters",
         "All of the above will be sold at cost",
         "We think the gains outweigh this",
-        "There are lots of other things that matter too",
+        "Many more things of a kiln matter too",
         "Something must be done to remedy the situation",
         "Any time a potter waits (e.g",
     ],
@@ -197,9 +197,7 @@ def test_a_german_clause_that_says_which_thing_is_meant_stays(sentence, shown):
 
 def test_the_last_of_several_things_to_choose_from_is_no_clause():
     """It begins with a capital, as a sentence does, and has no verb."""
-    sentence = (
-        "They reach it with apps such as Chatter on a tablet, Pigeon on a laptop, or Messages on a phone of some age."
-    )
+    sentence = "They reach the kiln from afar with a code of the keeper, using chat clients such as Pigeon on Windows and Linux, or Messages on Mac OS."
 
     assert clauses.clauses(sentence, "en", 13) == []
 

@@ -153,9 +153,9 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
 def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
     own = [item for item in items if item[0].number is not None]
-    spoken = sum(_length(item[0]) for item in items)
-    many = len(own) > FEW_ITEMS or spoken > _STUFFED
-    most = MOST_NAMES if spoken <= MOST_NAME_WORDS else MOST_ITEMS
+    spoken, names = (sum(_length(item[0]) for item in some) for some in (items, own))
+    many = names > MOST_NAME_WORDS and (len(items) > FEW_ITEMS or spoken > _STUFFED)
+    most = MOST_NAMES if names <= MOST_NAME_WORDS else MOST_ITEMS
     count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many else 1)
     starts = [-(-at * len(items) // count) for at in range(count + 1)]  # The first have one more.
     for at, end in pairwise(starts):

@@ -122,16 +122,18 @@ def _made(
 ) -> tuple[list[Scene], list[list[Layout]]]:
     """The slides of ideas in the layouts that are planned, and all layouts that show each.
 
-    What a slide before a part says is said: the next one is not named by its heading again.
+    The slide after the one with the heading of a part is not named by that again.
     """
     told = replace(telling, titles=set(telling.titles), before=[])
     made, offers = list[Scene](), list[list[Layout]]()
     for at, idea in enumerate(found):
-        if at in starts and idea.heading:
-            told.titles.add(idea.heading[:200].casefold())
+        heading = (idea.heading or "")[:200].casefold()
+        just = at in starts and heading not in told.titles
+        told.titles |= {heading} if just else set()
         fitting = choosing.fitting(idea, told)
         offers.append([one.layout for one in fitting])
         scene = choosing.chosen(fitting, told, planned[at]) if planned else fitting[0]
+        told.titles -= {heading} if just else set()
         told.add(scene.title, scene.layout)
         made.append(replace(scene, section=idea.heading[:200] if idea.heading else None))
     return made, offers

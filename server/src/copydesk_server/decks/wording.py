@@ -290,8 +290,15 @@ def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
         [point(text, telling, most) for text in texts] for most in range(MOST_POINT_WORDS, FEWEST_ITEM_WORDS - 1, -1)
     )
     shortened = [*tried, [label(text) or point(text, telling, FEWEST_ITEM_WORDS) for text in texts]]
+    shortened.append([_dotted(text, max(FEWEST_CUT_WORDS, room // len(texts))) for text in shortened[-1]])
     sized = [(sum(len(one.split()) for one in shown), shown) for shown in shortened]
     return next((shown for size, shown in sized if size <= room), min(sized, key=lambda one: one[0])[1])
+
+
+def _dotted(text: str, most: int) -> str:
+    """The first words of an item that no rule shortens enough; dots say that it goes on, and the note has all of it."""
+    spoken = text.split()
+    return text if len(spoken) <= most else " ".join(spoken[: most - 1]).rstrip(" ,;:–—") + " …"
 
 
 def label(text: str) -> str | None:
