@@ -197,7 +197,9 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Items of a list, under the sentence that introduces them or the heading."""
     items = _first_of_each([one for one in idea.shown if one.number is not None])
     lead = [one for one in idea.shown if one.number is None]
-    title = wording.title(idea, telling, lead) or wording.leading(lead[-1:], telling)
+    # What leads to the list names it, and no sentence before that.
+    near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
+    title = wording.title(idea, telling, near) or wording.leading(near[-1:], telling)
     if len(items) >= 2 and (title or idea.heading):
         title = title or wording.continued(idea.heading, telling, _listed(items))
         shown = wording.items([one.text for one in items], telling, len(title.split()))

@@ -24,7 +24,7 @@ _MOST_ROWS = 8
 # Words of a sentence that stands alone below a title.
 MOST_TEXT_WORDS = 28
 # Letters of a claim over what supports it: two lines of a title, at its smallest size.
-MOST_NAME_CHARS = 120
+MOST_NAME_CHARS = 90
 
 
 def others(scene: Scene, language: str) -> Iterator[Scene]:

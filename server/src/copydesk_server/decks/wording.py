@@ -23,6 +23,8 @@ FEWEST_POINT_WORDS = 2
 # A sentence that stands alone on a slide, and all that a slide shows.
 MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
+# Letters of a heading with what a further slide of it holds: two lines of a title.
+MOST_NAMED_CHARS = 100
 # Of a sentence that leads to a list.
 MOST_LEAD_WORDS = 20
 # All words of a slide with its title (`checks.py` warns above), and those that an item of many is shortened to at least.
@@ -92,6 +94,8 @@ def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> st
     mark = " " if (heading or "")[-1:] in "?!:…" else ": "
     before = f"{heading[: MOST_TITLE_CHARS // 2]}{mark}" if heading else ""
     named = [f"{before}{name[: MOST_TITLE_CHARS // 2 - 8]}" for name in names]
+    # Beside a long heading the name stands alone: the heading stands small above it.
+    named = [one if len(one) <= MOST_NAMED_CHARS else capital(one[len(before) :]) for one in named]
     numbered = (f"{named[-1]} ({number})" for number in count(2))
     return next(found for found in chain(named, numbered) if telling.is_new(found))
 
