@@ -152,12 +152,14 @@ def test_what_points_to_another_sentence_is_no_title(sentence):
 def test_what_leads_to_a_list_names_it_and_is_no_point():
     """A whole sentence where no heading is left, what "here are" names, and nothing that breaks off."""
     told = Telling("en", SlideMode.PRESERVE, titles={"the heading"})
-    [lead] = parsing.read("You need to keep your pots on a shelf that has room for all glazed ones of a year.")
+    [lead] = parsing.read("You need to keep your pots on a shelf that has room for all glazed ones of a year:")
     [here] = parsing.read("Here are some hints for a good fire:")
 
-    assert wording.leading(lead.said, told) == lead.said[0].text.rstrip(".")
+    assert wording.leading(lead.said, told) == lead.said[0].text.rstrip(":")
     assert wording.leading(here.said, told) == "Some hints for a good fire"
     assert wording.points(here.said, told) == []
+    [other] = parsing.read("A shelf has room for all the pots of a year.")
+    assert wording.leading(other.said, told) is None
 
 
 @pytest.mark.parametrize(

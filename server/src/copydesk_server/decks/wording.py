@@ -107,7 +107,7 @@ def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | 
 
 def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
     """What a sentence says of the list that follows it, where no heading names that: longer than a title, since it is no more."""
-    for one in lead:
+    for one in (one for one in lead if one.text.endswith(":")):
         told = clauses.opened(one.text, telling.language).rstrip(" .:")
         named = _HERE.match(told)
         if named and len(named["what"].split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named["what"])):
