@@ -57,11 +57,13 @@ def _name(text: str) -> str:
 
 def _first_named(found: list[tuple[str, Number]], sentence: str) -> list[tuple[str, Number]]:
     """The first name without the clause that leads to it, where the others are shorter and all begin with a capital."""
-    (first, number), *others = found or [("", None)]
-    most = max((len(name.split()) for name, _ in others), default=0)
+    if len(found) < 2:
+        return found
+    (first, number), *others = found
+    most = max(len(name.split()) for name, _ in others)
     told = (first or sentence.partition(" (")[0]).split()
-    led = number is not None and len(told) > most + 1 and all(name[:1].isupper() for name, _ in others)
-    if not (others and led and told[-most][:1].isupper()):
+    named = most and all(name[:1].isupper() for name, _ in others)
+    if not named or len(told) <= most + 1 or not told[-most][:1].isupper():
         return found
     return [(" ".join(told[-most:]), number), *others]
 
