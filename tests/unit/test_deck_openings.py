@@ -7,9 +7,21 @@ from types import SimpleNamespace
 
 import pytest
 
-from copydesk_server.decks import assembling, clauses, consequences, layouts, numbers, patterns, planning, wording
+from copydesk_server.decks import (
+    assembling,
+    clauses,
+    consequences,
+    contrasts,
+    drawing,
+    layouts,
+    numbers,
+    patterns,
+    planning,
+    wording,
+)
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.choosing import scene_of
+from copydesk_server.decks.elements import Text
 from copydesk_server.decks.ideas import Idea, is_shown
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
@@ -17,6 +29,7 @@ from copydesk_server.decks.types import Slide, SlideMode
 from copydesk_server.decks.wording import Telling
 from copydesk_server.projects.ctas.types import CtaIntent
 from copydesk_server.scripts.body import parsing
+from unit.test_deck_manuals import alone
 
 TITLE = "Keep the kiln"
 # One part of a long deck: what it says first, and enough for four slides.
@@ -227,3 +240,45 @@ def test_what_follows_from_a_condition_begins_without_what_ties_it():
     sentence = "If pots are cheap to make, on the other hand, you may not want to mend them."
 
     assert consequences.followed(sentence, "en") == ("If pots are cheap to make", "You may not want to mend them")
+
+
+def test_a_point_that_stands_alone_is_large():
+    """It has the slide to itself, whatever its length; two are smaller."""
+    point = "A few shelves of the yard should suffice for the pots of most potters"
+    sizes = [
+        max(
+            element.size
+            for element in drawing.draw(alone(Layout.BULLETS, {"title": TITLE, "bullets": points})).pages[0].elements
+            if isinstance(element, Text) and element.texts[0] in points
+        )
+        for points in ([point], [point, f"{point} of the village"])
+    ]
+
+    assert sizes == [40, 34]
+
+
+def test_a_name_stands_alone_beside_a_long_heading():
+    """The heading stands small above it; a short one is said before the name, and a question without a colon after it."""
+    told = Telling("en", SlideMode.PRESERVE)
+    long = "What is the difference between a kiln that burns wood and one that burns gas in the yard"
+
+    assert wording.continued(long, told, ["oak and the other hard woods"]) == "Oak and the other hard woods"
+    assert wording.continued("Why wood?", told, ["oak"]) == "Why wood? oak"
+    assert wording.continued("Woods", told, ["oak"]) == "Woods: oak"
+
+
+def test_items_that_no_rule_shortens_end_in_dots():
+    """Together they have the words of a slide at most; the note has all of them."""
+    item = "Keine Wörter verwenden, die in einem der vielen Wörterbücher der Welt stehen oder von deren Verlagen gedruckt worden sind"
+    shown = wording.items([f"{item} {at}" for at in range(5)], Telling("de", SlideMode.PRESERVE), 5)
+
+    assert sum(len(one.split()) for one in shown) <= wording.MOST_SLIDE_WORDS
+    assert all(one.endswith(" …") for one in shown)
+
+
+def test_what_others_say_is_no_answer_to_what_some_say():
+    """Two views beside each other: neither is shown as the answer."""
+    said = "Manche meinen, dass Glasur wegen der Hitze reißt. Andere sind überzeugt, dass der Ton schuld ist."
+    [part] = parsing.read(said)
+
+    assert contrasts.answered(part.said, Telling("de", SlideMode.PRESERVE)) is None
