@@ -12,9 +12,10 @@ from pathlib import Path
 
 PAGE = Path(__file__).parent / "licences.md"
 ROOTS = ("copydesk", "copydesk-server")
-# What our own processes may load: licences that ask for a notice, and weak copyleft of files that we do not change.
+# What our own processes may load: licences that ask for a notice, and weak copyleft of files that we do not change. OFL is a
+# licence of fonts: they may be bundled with software under any licence, and what is written in them is not under theirs.
 ALLOWED = re.compile(
-    r"MIT|BSD|Apache|\bISC\b|PSF|MPL|Zlib|CC0",
+    r"MIT|BSD|Apache|\bISC\b|PSF|MPL|Zlib|CC0|\bOFL\b",
 )
 COPYLEFT = re.compile(r"GPL|SSPL")
 # Started as programs of their own, and spoken to over pipes or a socket; nothing of ours is linked to them.
@@ -69,6 +70,8 @@ def page() -> str:
     return (
         "# Licences\n\nCopydesk is Apache-2.0. Every package that it needs at run time, made by `make licences`. What is GPL or SSPL runs in a process of its own, which is"
         " spoken to over\npipes or a socket; our processes load none of it, so that a crash in a C library costs a segment, not a worker.\n\n"
+        "Fonts under the OFL may be bundled with software, as long as their licence stays beside them (it does, in the package) and they are not sold by themselves.\nDecks, PDFs"
+        " and films that are set in them are under no licence of the font.\n\n"
         "| Package | Licence | Process |\n|---|---|---|\n" + "\n".join(rows) + "\n"
     )
 

@@ -147,7 +147,7 @@ def test_powerpoint_is_native(desk, written):
     assert next(iter(pie.plots[0].series)).values
     theme = zipfile.ZipFile(io.BytesIO(file)).read("ppt/theme/theme1.xml").decode()
     assert '<a:accent1><a:srgbClr val="1F6F5C"/>' in theme
-    assert "Roboto" in theme
+    assert '<a:latin typeface="Arial"' in theme
 
 
 def test_pdf_and_pictures_have_every_slide(desk, written):

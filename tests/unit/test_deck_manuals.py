@@ -103,8 +103,8 @@ def test_what_leads_to_a_list_and_breaks_off_is_no_title():
 
 def test_long_sentences_stand_side_by_side_under_a_new_heading():
     """Where no clause of them can be a title; the next ones are statements."""
-    one = "Key material of the old kiln is stored in a locked room under the yard and can only be read by its keeper"
-    two = "For every firing the keeper may be told the word by a letter that was sealed on the day before"
+    one = "Its material is stored in a locked room under the yard and can only be read by the keeper of the kiln"
+    two = "Their word for every firing may be told by a letter that was sealed on the day before"
     [scene] = planned(f"## The key\n\n{one}. {two}.")
 
     assert (scene.layout, scene.title) == (Layout.BULLETS, "The key")

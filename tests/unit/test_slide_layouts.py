@@ -382,13 +382,14 @@ def test_paragraphs_with_names_in_bold_are_parts():
 
 
 def test_no_item_of_a_list_is_left_out():
-    """Seven items are on two slides, and so are four long ones; the second is named by its first."""
+    """Nine items are on two slides, and so are four long ones; the second is named by its first. Eight short ones are on one."""
     long = "\n".join(
         f"- The {name} gets a new roof of slate before the first frost of the year"
         for name in ("barn", "shed", "mill", "kiln")
     )
-    many = "\n".join(f"- Mend the {name}" for name in ("barn", "shed", "mill", "kiln", "wall", "gate", "roof"))
-    for body, count, further in ((long, 4, "The mill gets a new roof …"), (many, 7, "Mend the wall")):
+    many = "\n".join(f"- Mend the {name}" for name in ("barn", "shed", "mill", "kiln", "wall", "gate", "roof", "loft"))
+    further = ("Work", "Work: The mill gets a new roof …"), ("Work", "Work: Mend the gate"), ("Work",)
+    for body, count, titles in zip((long, f"{many}\n- Mend the step", many), (4, 9, 8), further, strict=True):
         scenes, _ = planning.scenes(parsing.read(f"## Work\n\n{body}"), "Plans", SlideMode.PRESERVE, None)
         shown_items = [
             item
@@ -398,7 +399,7 @@ def test_no_item_of_a_list_is_left_out():
         ]
 
         assert len(shown_items) == count
-        assert [scene.title for scene in scenes] == ["Work", f"Work: {further}"]
+        assert tuple(scene.title for scene in scenes) == titles
     steps = "\n".join(f"{number}. Mend part {number} of the wall" for number in range(1, 9))
     (first, second), _ = planning.scenes(parsing.read(f"## Work\n\n{steps}"), "Plans", SlideMode.PRESERVE, None)
 

@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server.core.citations import Citation
 from copydesk_server.decks import clauses, figures, patterns, planning, sourced, speech
-from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown, is_visual
+from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown, is_visual, plain_claim
 from copydesk_server.decks.layouts import (
     ClosingContent,
     Content,
@@ -27,6 +27,10 @@ from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
 # Two lines under a title.
 SUBTITLE_WORDS = 20
+# Sentences of a last part that ends with a conclusion: what is all that it says is no end of it.
+FEWEST_BEFORE_END = 3
+# Words of what a deck ends with: it is as large as the title.
+CONCLUDING_WORDS = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,17 +47,19 @@ class Ingredients:
 def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int | None) -> list[Slide]:
     """All slides of a deck."""
     parts, opening = _opening(snapshot, made)
+    parts, closing = planning.ending(parts)
     drawn = list(sourced.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
     ends = made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
     between = None if wanted is None else wanted - 1 - (1 if ends else 0) - len(drawn)
     if wanted == 1:
-        scenes, closing = list[Scene](), list[BodySentence]()
+        scenes, closing, conclusion = list[Scene](), list[BodySentence](), None
         opening = Scene(opening.layout, opening.title, opening.content, snapshot.said)
         drawn, ends = [], False
     else:
-        scenes, closing = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
+        parts, conclusion = _concluded(parts, snapshot.script.language) if ends else (parts, None)
+        scenes, _ = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
         drawn = sourced.named(drawn, scenes, made.title)
-    last = [_closing(made, closing, snapshot.script.language)] if ends else []
+    last = [_closing(made, closing, snapshot.script.language, conclusion)] if ends else []
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]
     return [_slide(at, one, logo, snapshot.script.language) for at, one in enumerate(placed)]
@@ -64,21 +70,30 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
     title, *headings = patterns.unnumbered([made.title, *(part.heading for part in snapshot.parts)])
     parts = [replace(part, heading=heading) for part, heading in zip(snapshot.parts, headings, strict=True)]
     said: list[BodySentence] = []
+    while parts[1:] and not parts[0].paragraphs:
+        parts = parts[1:]  # What the text is called, with no sentence before its first part.
     # A text that begins with its own title says nothing else by it.
     same = parts and (parts[0].heading or title or "").casefold() == (title or "").casefold()
     lead = parts[0] if same else None
-    if parts[1:] and not parts[0].paragraphs:
-        parts = parts[1:]  # What the text is called, with no sentence before its first part.
-    elif lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
+    if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
         said, rest = _first_of(lead.paragraphs[0], snapshot.script.language)
         left = [*([rest] if rest else []), *lead.paragraphs[1:]]
         parts = [*([replace(lead, heading=None, paragraphs=left)] if left else []), *parts[1:]]
+    elif lead is None and len(parts) > 1 and _is_hook(parts[0], snapshot.script.language):
+        [one, *rest], *after = parts[0].paragraphs
+        said = [one]
+        parts = [replace(parts[0], paragraphs=[*([rest] if rest else []), *after]), *parts[1:]]
     shown = next((one.text for one in said if is_shown(one) and not patterns.is_objection(one.text)), None)
     language = snapshot.script.language
     short = clauses.clauses(shown, language, SUBTITLE_WORDS) if shown else []
     subtitle = short[0] if short else made.brand.tagline or _headings(parts)
     content = TitleContent(title=made.title[:200], subtitle=subtitle, byline=made.brand.name)
     return parts, Scene(Layout.TITLE, made.title, content, said)
+
+
+def _is_hook(part: ScriptPart, language: str) -> bool:
+    """Whether the first sentence of a text can stand below its title: a short claim, with more said after it."""
+    return len(part.said) > 2 and plain_claim(part.said[0], language, SUBTITLE_WORDS) is not None
 
 
 def _headings(parts: Sequence[ScriptPart]) -> str | None:
@@ -101,14 +116,32 @@ def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[Bo
     return list(paragraph[:count]), list(paragraph[count:])
 
 
-def _closing(made: Ingredients, closing: list[BodySentence], language: str) -> Scene:
-    """What to do now: the call to action as it is shown, or the brand's last words."""
+def _concluded(parts: Sequence[ScriptPart], language: str) -> tuple[list[ScriptPart], BodySentence | None]:
+    """The parts without the last sentence of a text, and that, where it is a short claim: a deck ends with it, large."""
+    kept = list(parts)
+    last = kept[-1].said[-1] if kept and kept[-1].said else None
+    if last is None or len(kept[-1].said) < FEWEST_BEFORE_END or patterns.lead_in(last.text):
+        return kept, None
+    if plain_claim(last, language, CONCLUDING_WORDS) is None:
+        return kept, None
+    *before, ended = kept[-1].paragraphs
+    left = [*before, *([ended[:-1]] if ended[:-1] else [])]
+    return [*kept[:-1], replace(kept[-1], paragraphs=left)], last
+
+
+def _closing(
+    made: Ingredients, closing: list[BodySentence], language: str, conclusion: BodySentence | None = None
+) -> Scene:
+    """What to do now: the call to action as it is shown, or the brand's last words, below the conclusion where there is one."""
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
     action = (cta.on_screen_text or cta.label) if cta else None
     # In a language without such words the brand speaks for itself.
     title = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
     text = next(iter(clauses.clauses(spoken[0], language, SUBTITLE_WORDS)), None) if spoken else brand.tagline
+    if conclusion is not None:
+        title = clauses.claim(conclusion.text, language, CONCLUDING_WORDS) or title
+        closing = [conclusion, *closing]
     content = ClosingContent(title=title, text=text, action=action, url=cta.url if cta else brand.website_url)
     return Scene(Layout.CLOSING_CTA, title, content, closing)
 

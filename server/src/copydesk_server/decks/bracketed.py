@@ -42,6 +42,7 @@ def points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]:
     if others:
         leading = _leading(sentence[:first], language)
         found = [leading, *found] if leading and len(others) == 1 else []
+    found = _first_named(found, sentence)
     if not found or not all(name for name, _ in found):
         return [], ""
     return [(name, number.value) for name, number in found], unit
@@ -52,6 +53,19 @@ def _name(text: str) -> str:
     name = naming.label(text)
     alone = text.strip()
     return name or (alone if alone.isalpha() and not naming.is_loose(alone) else "")
+
+
+def _first_named(found: list[tuple[str, Number]], sentence: str) -> list[tuple[str, Number]]:
+    """The first name without the clause that leads to it, where the others are shorter and all begin with a capital."""
+    if len(found) < 2:
+        return found
+    (first, number), *others = found
+    most = max(len(name.split()) for name, _ in others)
+    told = (first or sentence.partition(" (")[0]).split()
+    named = most and all(name[:1].isupper() for name, _ in others)
+    if not named or len(told) <= most + 1 or not told[-most][:1].isupper():
+        return found
+    return [(" ".join(told[-most:]), number), *others]
 
 
 def _leading(text: str, language: str) -> tuple[str, Number] | None:

@@ -33,6 +33,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 _Rule = Callable[[Idea, Telling], Iterator[Scene]]
 # Words of a sentence that is short enough to be large, and points.
 SHORT_STATEMENT_WORDS, MOST_POINTS = 16, 4
+# Words of a first sentence that is large although a later one is shorter.
+TOPIC_WORDS = 22
 # Sentences that stand side by side.
 MOST_PAIRED = 3
 # Steps and dates that stand side by side.
@@ -195,7 +197,9 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Items of a list, under the sentence that introduces them or the heading."""
     items = _first_of_each([one for one in idea.shown if one.number is not None])
     lead = [one for one in idea.shown if one.number is None]
-    title = wording.title(idea, telling, lead)
+    # What leads to the list names it, and no sentence before that.
+    near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
+    title = wording.title(idea, telling, near) or wording.leading(near[-1:], telling)
     if len(items) >= 2 and (title or idea.heading):
         title = title or wording.continued(idea.heading, telling, _listed(items))
         shown = wording.items([one.text for one in items], telling, len(title.split()))
@@ -242,7 +246,7 @@ def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
         title = wording.heading(idea, telling) or wording.title(idea, telling, others)
         lead = patterns.lists(one.text)
         if title is None and lead and telling.is_new(lead) and not clauses.begins_back(lead, telling.language):
-            title = lead
+            title = f"{lead} …"
         if title:
             yield from _bulleted(idea, title, things, most=MOST_STEPS)
 
@@ -295,25 +299,42 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield from _bulleted(idea, heading, list(wording.subjects(whole, telling)), most=len(whole))
 
 
-def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """The first sentence that can stand alone, large, and one point of another."""
-    if not idea.shown:
-        return
-    own = list(wording.standing(idea.shown)) or idea.shown
-    own = [one for one in own if not one.text.endswith(":")] or own
+def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """The first claim that can stand alone, large, and one point of another sentence."""
+    own = _own(idea)
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
+    # The first sentence of a paragraph is mostly what the others speak of.
+    tried = [(own[:1], TOPIC_WORDS), (whole, SHORT_STATEMENT_WORDS), (whole, wording.MOST_STATEMENT_WORDS)]
     claims = (
         (one, claim)
-        for most in (SHORT_STATEMENT_WORDS, wording.MOST_STATEMENT_WORDS)
-        for one in whole
-        if (claim := clauses.claim(one.text, telling.language, most))
+        for some, most in tried
+        for one in some
+        if (claim := clauses.claim(one.text, telling.language, most)) and telling.is_new(claim)
     )
-    one, title = next(claims, (whole[0], wording.cut(clauses.opened(whole[0].text, telling.language))))
+    for one, title in islice(claims, 1):
+        yield from _stated(one, title, idea, telling)
+
+
+def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """The first sentence that can stand alone, as much of it as a slide holds, where none claims anything."""
+    own = _own(idea)
+    whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
+    for one in whole[:1]:
+        yield from _stated(one, wording.cut(clauses.opened(one.text, telling.language)), idea, telling)
+
+
+def _own(idea: Idea) -> list[BodySentence]:
+    """Sentences that can be a slide's: those that can be shown alone, where there are some."""
+    own = list(wording.standing(idea.shown)) or idea.shown
+    return [one for one in own if not one.text.endswith(":")] or own
+
+
+def _stated(one: BodySentence, title: str, idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """A sentence, large, over one point of another; also as what follows from what, and those of the others."""
     yield from consequences.consequences([one], idea, telling)
     support = wording.support(one, idea.shown, telling, title, near=False)
-    content = StatementContent(title=title, support=support)
-    yield scene(Layout.STATEMENT, content, title, idea)
-    yield from consequences.consequences([other for other in own if other is not one], idea, telling)
+    yield scene(Layout.STATEMENT, StatementContent(title=title, support=support), title, idea)
+    yield from consequences.consequences([other for other in _own(idea) if other is not one], idea, telling)
 
 
 def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -336,7 +357,7 @@ def _heading(idea: Idea) -> Scene:
 
 _RULES: tuple[_Rule, ...] = (
     charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, _list, _announced, _needed, _turn, _bullets,
-    _paired, _statement, _headed,
+    _claimed, _paired, _statement, _headed,
 )  # fmt: skip
 
 

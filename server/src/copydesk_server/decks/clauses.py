@@ -32,6 +32,14 @@ _ARTICLES = frozenset(["the", "a", "an", "le", "la", "les", "el", "los", "las"])
 _SHORT_CLAIM = 6
 # Words of a phrase that is no claim unless a verb is known in it.
 _LABEL = 4
+# Words before the last of several things to choose from.
+_EITHER = frozenset(["or", "oder", "ou", "o"])
+# Words that begin a relative clause in German, which has a comma before each: one that says which thing is meant, too.
+_RELATIVE = frozenset(["die", "der", "das", "dem", "den", "deren", "dessen", "denen"])
+# What stands before a thing that is known without such a clause, up to three words before its comma.
+_KNOWN = re.compile(
+    r"\b(?:der|die|das|dem|den|des|dies\w*|mein\w*|unser\w*|ihr\w*|sein\w*)(?: [\wäöüß-]+){1,3}$", re.IGNORECASE
+)
 # English orders that are written as the past is, so that no list of bare verbs has them.
 _SAME_PAST = frozenset(["put", "set", "let", "cut"])
 # Words after which a sentence says the opposite of what went before, or more than it.
@@ -42,6 +50,14 @@ _ELSEWHERE = re.compile(
 )
 # "The old one", "each one": what they are of was named before.
 _ONE_OF_THEM = re.compile(r"(?:the|this|that|each|every|another)(?: \w+)? ones?\b", re.IGNORECASE)
+# What points to what was said before, or comes after, wherever it stands.
+_POINTING = re.compile(
+    r"^(?:(?:in|for) (?:this|that) (?:way|case|reason)|(?:in|on) (?:diese[mr]|jene[mr])|all of (?:the|this|these|that)|listed (?:below|above))\b"
+    r"|\bthe (?:above|latter|former|result|other)\b"
+    r"|^(?:most|some|many|few|all|none|several|both|one|each) (?:of (?:them|these|those)|are|is|were|was|have|has|had|can|will|do|does|may)\b"
+    r"|\b(?:this|these|those|here|too|likewise|as well|the following|the situation|as follows|ebenfalls|auch)$",
+    re.IGNORECASE,
+)
 # Words at the beginning in which a pronoun stands for the subject.
 _EARLY = 4
 
@@ -113,6 +129,11 @@ def is_tied(text: str, language: str) -> bool:
     return next(iter(words(text)), "") in rules.tie or bool(rules.connective and rules.connective.match(text))
 
 
+def is_elsewhere(text: str) -> bool:
+    """Whether a text speaks of a place that was named before: "You can copy them from there"."""
+    return _ELSEWHERE.search(text) is not None
+
+
 def is_clause(text: str, language: str) -> bool:
     """Whether a text has a verb and a whole end, and depends on no other clause."""
     return _is_whole(text, rules_of(language))
@@ -161,7 +182,10 @@ def _independent(text: str, rules: Rules) -> list[str]:
         rest = _without_first(part.text)
         # One order after another: "Use cold water, and put the jar in the dark".
         orders = {parts[0].first, _Part("", rest).first} <= rules.language.bare_verbs | _SAME_PAST
-        joined = part.first in rules.joint and not listed and (_stands(rest, rules) or orders)
+        named = (
+            rest[:1].isupper() and part.first in _EITHER and not _verb_comes(rest, rules)
+        )  # "Or Messages on a phone".
+        joined = part.first in rules.joint and not listed and not named and (_stands(rest, rules) or orders)
         if (ends and _stands(part.text, rules)) or joined:
             found.append([_Part("", _without_first(part.text) if joined else part.text)])
         else:
@@ -186,17 +210,25 @@ def _without_tail(text: str, rules: Rules) -> list[str]:
     parts, made = _parts(text), []
     while len(parts) > 1:
         last = parts[-1]
+        if _says_which(parts[:-1], last, rules):
+            break
         adds = last.first in rules.aside or last.mark.strip() in {"—", "–", "-", ";", ":"}
         if not adds:
             # The end of such a clause may hold commas itself.
             at = next((at for at in range(len(parts) - 1, 0, -1) if parts[at].first in rules.aside), 0)
-            if not at or _is_listing(parts[:at], rules):
+            if not at or _is_listing(parts[:at], rules) or _says_which(parts[:at], parts[at], rules):
                 break
             parts = parts[:at]
         else:
             parts = parts[:-1]
         made.append(_together(parts))
     return made
+
+
+def _says_which(parts: list[_Part], last: _Part, rules: Rules) -> bool:
+    """Whether a German relative clause may say which thing is meant: "keine Wörter, die im Wörterbuch stehen"."""
+    relative = rules.language.code == "de" and last.first in _RELATIVE
+    return relative and _KNOWN.search(parts[-1].text) is None
 
 
 def _is_listing(parts: list[_Part], rules: Rules) -> bool:
@@ -209,7 +241,8 @@ def _without_middle(text: str, rules: Rules) -> list[str]:
     parts, made = _parts(text), []
     for at in range(1, len(parts) - 1):
         follows = words(parts[at + 1].text)[:1]
-        if parts[at].first in rules.aside and follows and follows[0] in rules.language.verbs:
+        which = _says_which(parts[:at], parts[at], rules)
+        if parts[at].first in rules.aside and not which and follows and follows[0] in rules.language.verbs:
             made.append(f"{_together(parts[:at])} {_together([_Part('', parts[at + 1].text), *parts[at + 2 :]])}")
     return made
 
@@ -295,6 +328,8 @@ def _points_back(text: str, rules: Rules) -> bool:
         return True
     return (
         bool(_ELSEWHERE.search(text))
+        or bool(_POINTING.search(text))
+        or text.count("(") != text.count(")")
         or bool(_ONE_OF_THEM.match(text))
         or any(word in rules.language.this for word in early)
         or any(word in rules.language.linking for word in early[:3])
@@ -303,7 +338,8 @@ def _points_back(text: str, rules: Rules) -> bool:
 
 def _begins_back(spoken: list[str], rules: Rules) -> bool:
     """Whether it begins with what stands for something said before, or without a subject."""
-    return len(spoken) < FEWEST_WORDS or spoken[0] in rules.backs or _lacks_subject(spoken, rules)
+    first = re.split("['’]", spoken[0])[0] if spoken else ""  # "It's" is "it".
+    return len(spoken) < FEWEST_WORDS or first in rules.backs or _lacks_subject(spoken, rules)
 
 
 def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
@@ -330,6 +366,8 @@ def _is_whole(text: str, rules: Rules) -> bool:
 
 def _is_main(part: _Part, rules: Rules) -> bool:
     """Whether a clause can carry one that depends on it."""
+    if part.first in rules.tie:  # "If it cools, then the glaze cracks".
+        part = _Part(part.mark, _without_first(part.text))
     is_order = part.first in rules.language.bare_verbs
     return part.first not in rules.joint and (is_order or _stands(part.text, rules))
 

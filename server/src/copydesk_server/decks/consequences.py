@@ -45,6 +45,7 @@ def followed(sentence: str, language: str) -> tuple[str, str] | None:
         return None
     if _WHEN.match(condition) and not languages().get(language[:2], languages()["en"]).has_verb(condition):
         return None
+    outcome = clauses.opened(outcome, language)
     short = FEWEST_CONDITION_WORDS <= len(condition.split()) <= MOST_CONDITION_WORDS
     if not short or len(outcome.split()) > MOST_OUTCOME_WORDS or "?" in text or _POINTING.search(condition):
         return None

@@ -99,9 +99,12 @@ def answered(said: Sequence[BodySentence], telling: Telling) -> tuple[BodySenten
         answers = [
             other
             for number, other in enumerate(said[at + 1 : at + 1 + _MOST_ANSWERS])
-            if number == 0
-            or clauses.leans(other.text, telling.language)
-            or len(said[at + 1].text.split()) <= _SHORT_ANSWER
+            if not patterns.is_objection(other.text)
+            and (
+                number == 0
+                or clauses.leans(other.text, telling.language)
+                or len(said[at + 1].text.split()) <= _SHORT_ANSWER
+            )
         ]
         points = wording.points(answers, telling)[:_MOST_ANSWERS]
         points = points or [other.text.rstrip(" .") for other in answers if _is_short(other)][:1]

@@ -24,6 +24,8 @@ _CLAUSE = re.compile(
     r"|(?<=\d)\s+(?:to|auf|à|a)\s+(?=[$€£]?\d[\d.,]*(?: [\w%]+)? (?:in|im Jahr|en) (?:19|20)\d\d)"
 )
 _SAMPLE = re.compile(r"(?:in|of|among|from|asked|von|unter|bei|sur|parmi|dans|de|en|entre)\b", re.IGNORECASE)
+# Who was asked, before what they said: "Von 2.150 Töpfern verbrennen 17 Prozent Eiche".
+_WHO = re.compile(r"^(?:von|unter|of|sur)\s+\d[\d.,\u202f]*\s+[^\W\d]+\s+(?=[^\W\d]+\s+\d)", re.IGNORECASE)
 # What follows numbers and only says where they are from.
 _FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|laut)\b[^;]*$", re.IGNORECASE)
 # Of these a number is never the value.
@@ -91,7 +93,7 @@ def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[F
         if not points:
             points, unit = _points(_clauses(told, language), language)
         if not points:
-            rest = without_sample(told, language)
+            rest = _WHO.sub("", without_sample(told, language))
             points, unit = _points(_clauses(rest, language), language)
         labels = {label.casefold() for label, _ in points}
         if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
@@ -122,7 +124,7 @@ def grids(text: str) -> Iterator[Grid]:
 def of_column(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], str] | None:
     """The first column of a table whose cells are all numbers of one unit: its place, values and unit."""
     for at in range(1, len(grid.columns)):
-        cells = [numbers_of(row[at], language) for row in grid.rows]
+        cells = [numbers_of(_SPACED.sub("\u202f", row[at]), language) for row in grid.rows]
         plain = [re.sub(r"[\s*_]", "", row[at]) for row in grid.rows]
         whole = all(len(found) == 1 for found in cells) and all(len(text) <= 12 for text in plain)
         if len(cells) >= FEWEST and whole and len({found[0].unit for found in cells}) == 1:
@@ -166,7 +168,8 @@ def without_sample(sentence: str, language: str) -> str:
 
 def _is_sample(first: str, language: str) -> bool:
     spoken = languages().get(language[:2], languages()["en"])
-    return bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
+    single = len(numbers_of(first, language)) < 2  # Of two the second is what was counted.
+    return single and bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
 
 
 def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]], str]:
@@ -193,6 +196,7 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
     labels = before if all(before) else after
     if any(naming.AGAINST.match(clause) for clause, _ in told):
         labels = naming.unlike(labels)
+    labels = naming.without_shared_verb(labels)
     # Of two numbers a name or a month tells what each is of: "$1,900 in March and $4,700 in August".
     if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
         return [], ""
@@ -260,3 +264,7 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
 
 def _cells(row: str) -> tuple[str, ...]:
     return tuple(" ".join(cell.replace("**", "").replace("`", "").split()) for cell in row.split("|"))
+
+
+# A space in a number of a cell: "1 130".
+_SPACED = re.compile(r"(?<=\d)[ \u00a0](?=\d{3}(?!\d))")

@@ -12,22 +12,32 @@ from pathlib import Path
 
 import font_caladea
 import font_roboto
+import fontpkg_arimo
 from PIL import ImageFont
 
 # In sizes of the letters: between lines, between paragraphs, and before a bullet's text. Both drawers use them.
 LINE = 1.2
 GAP = 0.45
 INDENT = 1.15
-# The PDF's font is measured; other programs may set one that is a tenth wider (docs/decisions/0033).
-ROOM = 1.10
+# The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0033). Bold letters of Arimo are 5 % wider than
+# those of the face that was measured before, regular ones as wide, so that bold ones have as much room as they had.
+ROOM, BOLD_ROOM = 1.10, 1.05
 # Pixels at which widths are measured: large enough that hinting does not round them.
 _EM = 200
 # Words come again, whole lines without a space do not, and would fill the cache.
 LONGEST_KEPT = 64
-SANS, SERIF = "Roboto", "Caladea"
+# As wide as Arial and Cambria, which every PowerPoint has, and as Liberation Sans, which LibreOffice brings (docs/decisions/0087).
+SANS, SERIF = "Arimo", "Caladea"
+# The face of captions, and of brands that ask for it.
+ROBOTO = "Roboto"
 # The face of program texts, which Typst brings along, and the width of its letters; those of Courier New are as wide.
 MONO, MONO_EM = "DejaVu Sans Mono", 0.603
-_FOLDERS = {SANS: Path(font_roboto.__file__).parent / "files", SERIF: Path(font_caladea.__file__).parent / "files"}
+_FOLDERS = {
+    name: Path(package.__file__).parent / "files"
+    for name, package in ((SANS, fontpkg_arimo), (SERIF, font_caladea), (ROBOTO, font_roboto))
+}
+# Weights of letters in a font that has all of them.
+_REGULAR, _BOLD = 400, 700
 # From here on, Unicode has scripts whose letters are as wide as high (CJK).
 _WIDE = 0x2E80
 # Scripts from Hebrew up to there are in none of the faces here; letters of DejaVu Sans, in which Typst sets some of them, are so wide.
@@ -40,6 +50,11 @@ _TOKENS = re.compile(r"[^\S\u00a0\u202f]+|[\S\u00a0\u202f]+?[^\W\d_]-(?=[^\W\d_]
 def fonts_folders() -> list[str]:
     """Where the fonts are."""
     return [str(folder) for folder in _FOLDERS.values()]
+
+
+def captions_folder() -> str:
+    """Where the font of captions is."""
+    return str(_FOLDERS[ROBOTO])
 
 
 def fitting(
@@ -83,16 +98,21 @@ def height_of(
     return size * (lines * LINE + max(0, len(texts) - 1) * GAP)
 
 
+def room(*, bold: bool) -> float:
+    """How much wider than measured letters may be, as a factor."""
+    return BOLD_ROOM if bold else ROOM
+
+
 def lines_of(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> int:
     """Lines of a paragraph in a column of a width in ems; words longer than a line are broken."""
-    lines, at = 1, 0.0
+    lines, at, much = 1, 0.0, room(bold=bold)
     for token in _TOKENS.findall(text):
-        width = _width(token, bold=bold, face=face) * ROOM
+        width = _width(token, bold=bold, face=face) * much
         if token.isspace():
             at += width
         elif _is_wide(token):
             for letter in token:
-                its = _width(letter, bold=bold, face=face) * ROOM
+                its = _width(letter, bold=bold, face=face) * much
                 lines, at = (lines + 1, its) if at + its > ems else (lines, at + its)
         elif at + width <= ems:
             at += width
@@ -124,7 +144,10 @@ def _fits(
         default=0.0,
     )
     inner = width / size - (INDENT if bullets else 0)
-    return longest * ROOM <= inner and height_of(texts, width, size, bold=bold, bullets=bullets, face=face) <= height
+    return (
+        longest * room(bold=bold) <= inner
+        and height_of(texts, width, size, bold=bold, bullets=bullets, face=face) <= height
+    )
 
 
 def _is_wide(token: str) -> bool:
@@ -150,4 +173,8 @@ _kept_width = lru_cache(maxsize=20_000)(_measured)
 
 @cache
 def _font(*, bold: bool, face: str) -> ImageFont.FreeTypeFont:
+    if face == SANS:  # One file has all weights.
+        found = ImageFont.truetype(str(_FOLDERS[face] / f"{face}[wght].ttf"), _EM)
+        found.set_variation_by_axes([_BOLD if bold else _REGULAR])
+        return found
     return ImageFont.truetype(str(_FOLDERS[face] / f"{face}-{'Bold' if bold else 'Regular'}.ttf"), _EM)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from copydesk_server.decks import charts, emphasis, wording
+from copydesk_server.decks import charts, clauses, emphasis
 from copydesk_server.decks.layouts import (
     BulletsContent,
     ChartContent,
@@ -23,6 +23,8 @@ from copydesk_server.decks.scenes import Scene
 _MOST_ROWS = 8
 # Words of a sentence that stands alone below a title.
 MOST_TEXT_WORDS = 28
+# Letters of a claim over what supports it: two lines of a title, at its smallest size.
+MOST_NAME_CHARS = 90
 
 
 def others(scene: Scene, language: str) -> Iterator[Scene]:
@@ -43,12 +45,13 @@ def others(scene: Scene, language: str) -> Iterator[Scene]:
 def _below(content: StatementContent, language: str) -> BulletsContent | None:
     """A title and one text: a claim over what supports it, else the first clause of a sentence over how it goes on."""
     if content.support is not None:
-        short = len(content.title.split()) <= wording.LONGEST_TITLE_WORDS
+        short = len(content.title) <= MOST_NAME_CHARS
         fits = short and len(content.support.split()) <= MOST_TEXT_WORDS
         return BulletsContent(title=content.title, bullets=[content.support]) if fits else None
     length = emphasis.quieter(content.title, language)
     first, rest = content.title[: len(content.title) - length], content.title[len(content.title) - length :].strip()
-    if not length or _LIMITS.match(rest):
+    loose = clauses.is_tied(first, language) or clauses.leans(first, language)
+    if not length or loose or _LIMITS.match(rest):
         return None
     return BulletsContent(title=first.rstrip(" ,;:–—"), bullets=[f"… {rest}"])
 

@@ -19,6 +19,8 @@ CONDENSED_WORDS, CONDENSED_SENTENCES = 120, 6
 MOST_TOGETHER, MOST_OF_TWO, LONGEST_CLAIM = 110, 70, 24
 # Items of a list that one slide holds.
 MOST_ITEMS = 6
+# Items that one slide holds where all are names, and words of them together.
+MOST_NAMES, MOST_NAME_WORDS = 8, 40
 # Words of a list on one slide; items so few stay together up to as many as can be shortened to those.
 MOST_LISTED, FEW_ITEMS, _STUFFED = 45, 4, 58
 # Words of sentences in an order on one slide, where each is shown shorter; of a condensed deck, which has long ones.
@@ -66,6 +68,17 @@ def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
     return sentence.reason not in NOT_SHOWN and not (
         patterns.is_greeting(sentence.text) or patterns.refers(sentence.text) or patterns.is_no_sentence(sentence.text)
+    )
+
+
+def plain_claim(sentence: BodySentence, language: str, most: int) -> str | None:
+    """What a sentence claims in so many words, where it is all that it says: no picture, no item of a list, and leading to none."""
+    text = sentence.text
+    plain = sentence.number is None and is_shown(sentence) and not (is_visual(sentence) or patterns.is_objection(text))
+    return (
+        clauses.claim(text, language, most)
+        if plain and not (text.endswith((":", "?")) or patterns.is_lead(text))
+        else None
     )
 
 
@@ -139,9 +152,11 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
 
 def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
-    spoken = sum(_length(item[0]) for item in items)
-    many = len(items) > FEW_ITEMS or spoken > _STUFFED
-    count = max(-(-len(items) // MOST_ITEMS), -(-spoken // MOST_LISTED) if many else 1)
+    own = [item for item in items if item[0].number is not None]
+    spoken, names = (sum(_length(item[0]) for item in some) for some in (items, own))
+    many = names > MOST_NAME_WORDS and (len(items) > FEW_ITEMS or spoken > _STUFFED)
+    most = MOST_NAMES if names <= MOST_NAME_WORDS else MOST_ITEMS
+    count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many else 1)
     starts = [-(-at * len(items) // count) for at in range(count + 1)]  # The first have one more.
     for at, end in pairwise(starts):
         yield [one for item in items[at:end] for one in item]

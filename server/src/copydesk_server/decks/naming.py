@@ -121,6 +121,13 @@ def unlike(labels: list[str]) -> list[str]:
     return [" ".join(one) for one in spoken]
 
 
+def without_shared_verb(labels: list[str]) -> list[str]:
+    """Names without the verb that all begin with: of "burn oak" and "burn birch" the woods are named."""
+    first = {name.split(" ", 1)[0].casefold() for name in labels}
+    shared = len(first) == 1 and len(labels) > 1 and is_verb(*first) and all(" " in name for name in labels)
+    return [name.split(" ", 1)[1] for name in labels] if shared else labels
+
+
 def label(text: str) -> str:
     """The name of a thing: a few words, without verbs and small words around them."""
     spoken = AGAINST.sub("", text.strip(" :(–—-")).split()

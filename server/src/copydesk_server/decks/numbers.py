@@ -68,6 +68,10 @@ _LIMITS = tuple(
 )
 _NOW = re.compile(r"\b(?:now|jetzt|heute|inzwischen|maintenant|désormais|ahora)\b[^,;.]{0,30}$", re.IGNORECASE)
 
+# A number that is only supposed: "we do not know if 100 % red is pure".
+_SUPPOSED = re.compile(
+    r"\b(?:know|say|tell|sure|clear|ask|wissen|sagen|fragen|savoir|dire|saber|decir)\b[^.;:]{0,12}\b(?:if|whether|ob|si)\b[^,;:.]*$", re.IGNORECASE
+)  # fmt: skip
 _CIRCUMSTANCE = re.compile(
     r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
 )  # fmt: skip
@@ -119,7 +123,7 @@ def leading(sentence: str, language: str) -> Number | None:
     only_when = (
         number is not None and number.measures == "when" and _CIRCUMSTANCE.search(sentence[: number.start].rstrip())
     )
-    return None if only_when else number
+    return None if only_when or (number and _SUPPOSED.search(sentence[: number.start])) else number
 
 
 def _pair(sentence: str, first: Number, second: Number) -> Number | None:

@@ -40,6 +40,10 @@ _REMARK = re.compile(
     r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
     re.IGNORECASE,
 )
+# What is no term: "Every point that", "Listed below".
+_UNFINISHED = re.compile(
+    r"\b(?:that|which|who|qui|que)\b|\b(?:below|above|here|following|case-in-point|der|die|das)\s*$", re.IGNORECASE
+)
 # A meaning that needs what was named before: "the solution for this group of people".
 _NAMED_BEFORE = re.compile(
     r"\b(?:this|these|those|dies(?:er|em|en|es|e)|cette?|ces|est[ae]s?|esos?)\b(?! (?:is|are)\b)", re.IGNORECASE
@@ -74,9 +78,9 @@ _GERMAN_STEP = re.compile(
 _BAN = re.compile(r"^(?:do not|don['’]t|never)\b", re.IGNORECASE)
 _GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
 _OBJECTION = re.compile(
-    r"^(?:(?:now|but|yet|of course|sure|aber|doch|mais|pero),? )?(?:(?:some|many|most|other|a few|a lot of|lots of)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
+    r"^(?:(?:now|but|yet|of course|sure|aber|doch|mais|pero),? )?(?:(?:some|many|most|others?|a few|a lot of|lots of)(?: of you| [a-z]+s| people)? ?(?:often )?(?:will |may |might |often )?(?:say|tell|think|believe|argue|claim|object|fear|said|thought|believed|argued|claimed|feared)\b"
     r"|(?:people|critics|sceptics|skeptics|you) (?:will |may |might |often )?(?:say|think|believe|argue|claim|object)\b"
-    r"|(?:viele|manche|einige|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sagen|glauben|meinen|denken|behaupten|einwenden)\b"
+    r"|(?:viele|manche|einige|andere|kritiker|sie|man) (?:werden |mögen |könnten? |)?(?:sind überzeugt|sagen|glauben|meinen|denken|behaupten|einwenden)\b"
     r"|(?:on|certains|beaucoup) (?:dit|disent|pensent|croient)\b|(?:algunos|muchos) (?:dicen|piensan|creen)\b)",
     re.IGNORECASE,
 )
@@ -101,18 +105,19 @@ _GREETING = re.compile(
 
 # Where to read more: nothing for a slide, since nobody in the room can turn to it.
 _REFERRING = re.compile(
-    r"^(?:please )?(?:see|refer to|consult|siehe|voir|véase|consulte[zs]?|ver) |^(?:for|on) (?:(?:a|an|the|more|further|full|complete|additional|other) )*"
+    r"^(?:please )?(?:see|cf\.|refer to|consult|siehe|vgl\.|voir|véase|consulte[zs]?|ver) |^(?:for|on) (?:(?:a|an|the|more|further|full|complete|additional|other) )*"
     r"(?:details?|information|lists?|instructions|explanations?|examples?|descriptions?|overview|documentation|background)\b.*\b(?:see|refer|visit|read|consult|check)\b"
     r"|^(?:für (?:weitere|mehr|nähere)|weitere|mehr|nähere) (?:informationen|details|hinweise)\b|^pour (?:plus|davantage) d['’e]"
     r"|^para (?:más|obtener más) (?:información|detalles)\b",
     re.IGNORECASE,
 )
-# What is nothing but an address, a caption of what is not there, or the end of a list.
+# What is nothing but an address, a caption of what is not there, an aside in brackets, or the end of a list.
 _OF_NO_SENTENCE = re.compile(
     r"^(?:→|->|•|–)?\s*<?(?:https?://|www\.)\S+$"
     r"|^(?:figure|fig\.|table|abbildung|abb\.|tabelle|tableau|figura|tabla)\s\d+(?:[.-]\d+)*(?:$|[.:,]|\s(?:[A-ZÀ-Þ(]|shows?\b|zeigt\b|montre\b|muestra\b))"
     r"|^(?:copyright\s(?:©|\(c\)|c\s|\d)|©|all rights reserved|permission is granted|tous droits réservés|alle rechte vorbehalten)"
     r"|^(?:note|warning|caution|tip|important|hinweis|anmerkung|warnung|achtung|tipp|remarque|avertissement|attention|nota|advertencia|aviso)\W*$"
+    r"|^\([^()]*\)[.!?]?$"
     r"|^(?:and so (?:on|forth)|et(?:c\.?| cetera)|und so weiter|usw\.?|et ainsi de suite|y así sucesivamente)\W*$",
     re.IGNORECASE,
 )
@@ -276,13 +281,14 @@ def defined(sentence: str) -> tuple[str, str] | None:
         or _ADJECTIVE.fullmatch(match["term"].strip())
         or (match["copula"] in {"ist", "sind"} and match["term"].split()[-1][0].islower())
         or _REMARK.search(match["term"])
+        or _UNFINISHED.search(match["term"])
         or _REMARK.search(" ".join(match["meaning"].split()[:4]))
         or _NAMED_BEFORE.search(match["meaning"])
     ):
         return None
     term = re.sub(r"^(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Un|Una|El) ", "", match["term"].strip())
     meaning = match["meaning"].rstrip(" .")
-    return term[0].upper() + term[1:], meaning[0].upper() + meaning[1:]
+    return (term if term[1:2].isupper() else term[0].upper() + term[1:]), meaning[0].upper() + meaning[1:]
 
 
 def opposed(sentence: str) -> tuple[str, str] | None:

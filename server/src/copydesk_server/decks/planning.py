@@ -5,11 +5,11 @@ Nothing is shown that the body does not say, and every sentence of the body is i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from copydesk_server.decks import choosing, coded, varying
-from copydesk_server.decks.ideas import MOST_TOGETHER, Idea, counted, ideas
+from copydesk_server.decks import choosing, clauses, coded, varying
+from copydesk_server.decks.ideas import LONGEST_CLAIM, MOST_TOGETHER, Idea, counted, ideas, plain_claim
 from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
@@ -19,6 +19,8 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 # A short deck needs no slides that only divide it.
 DIVIDED_FROM, DIVIDED_PARTS = 14, 3
 AGENDA_FROM, AGENDA_MOST = 9, 7
+# Words of a claim that stands below the heading of its part: two lines.
+MOST_UNDER_HEADING = 22
 # How often layouts are chosen anew where other titles took them away, beside once for each idea that is joined.
 _ROUNDS = 6
 # Of a row of ideas, those that are joined with the one before are so far from each other.
@@ -49,21 +51,41 @@ def scenes(
     Returns:
         The slides, and the sentences of the brand's own that close the body, for the last slide.
     """
-    parts, closing = _closing(parts)
-    found = ideas(parts, mode, language)
+    parts, closing = ending(parts)
+    found = ideas(_telling(parts), mode, language)
     if wanted is None and len(found) > MOST_UNASKED:
         wanted = MOST_UNASKED
     if wanted is not None:
         found = counted(found, max(1, wanted))
-    headings = list(dict.fromkeys(part.heading[:200] for part in parts if part.heading))
-    made, starts = _varied(
-        found, headings, Telling(language, mode, titles={title.casefold()}), fixed=wanted is not None
-    )
-    return (_divided(made, starts, headings, language) if wanted is None else made), closing
+    headings = list(dict.fromkeys(idea.heading[:200] for idea in found if idea.heading))
+    found, openings = (found, {}) if wanted is not None else _opened(found, headings, language)
+    telling = Telling(language, mode, titles={title.casefold()})
+    made, starts = _varied(found, telling, openings, fixed=wanted is not None)
+    if wanted is not None:
+        return made, closing
+    return _divided(made, starts, _chapters(parts, headings), openings, language), closing
+
+
+def _opened(
+    found: Sequence[Idea], headings: Sequence[str], language: str
+) -> tuple[list[Idea], dict[str, BodySentence | None]]:
+    """The ideas of a long deck without the first sentences of its parts, and the headings of those parts with them.
+
+    A first sentence is said over the slide with the heading where it is a claim and others of its idea can stand without it.
+    """
+    left, openings = list(found), dict[str, BodySentence | None]()
+    for at in sorted(_starts(found, headings)):
+        first, *rest = found[at].said
+        stands = not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest)
+        opens = stands and plain_claim(first, language, MOST_UNDER_HEADING) is not None
+        openings[str(found[at].heading)[:200]] = first if opens else None
+        if opens:
+            left[at] = Idea(found[at].heading, tuple(rest))
+    return [idea for idea in left if idea.said], openings
 
 
 def _varied(
-    found: list[Idea], headings: Sequence[str], telling: Telling, *, fixed: bool
+    found: list[Idea], telling: Telling, openings: Collection[str], *, fixed: bool
 ) -> tuple[list[Scene], Collection[int]]:
     """The slides of ideas, each in its most telling layout but where that would be the third of its kind in a row.
 
@@ -74,9 +96,9 @@ def _varied(
     parted: frozenset[Idea] = frozenset()
     for _ in range(_ROUNDS + len(found)):
         starts = (
-            frozenset() if fixed else _starts(found, headings) | {at for at, one in enumerate(found) if one in parted}
+            frozenset() if fixed else _begun(found, openings) | {at for at, one in enumerate(found) if one in parted}
         )
-        made, offers = _made(found, telling, planned)
+        made, offers = _made(found, telling, planned, starts)
         rows = varying.in_rows([scene.layout for scene in made], starts)
         again = varying.varied(offers, starts)
         if not rows or (again == planned and fixed):
@@ -96,15 +118,22 @@ def _varied(
 
 
 def _made(
-    found: Sequence[Idea], telling: Telling, planned: Sequence[Layout] | None
+    found: Sequence[Idea], telling: Telling, planned: Sequence[Layout] | None, starts: Collection[int] = ()
 ) -> tuple[list[Scene], list[list[Layout]]]:
-    """The slides of ideas in the layouts that are planned, and all layouts that show each."""
+    """The slides of ideas in the layouts that are planned, and all layouts that show each.
+
+    The slide after the one with the heading of a part is not named by that again.
+    """
     told = replace(telling, titles=set(telling.titles), before=[])
     made, offers = list[Scene](), list[list[Layout]]()
     for at, idea in enumerate(found):
+        heading = (idea.heading or "")[:200].casefold()
+        just = at in starts and heading not in told.titles
+        told.titles |= {heading} if just else set()
         fitting = choosing.fitting(idea, told)
         offers.append([one.layout for one in fitting])
         scene = choosing.chosen(fitting, told, planned[at]) if planned else fitting[0]
+        told.titles -= {heading} if just else set()
         told.add(scene.title, scene.layout)
         made.append(replace(scene, section=idea.heading[:200] if idea.heading else None))
     return made, offers
@@ -134,7 +163,7 @@ def _joined(found: Sequence[Idea], rows: Sequence[int]) -> list[Idea]:
     return kept
 
 
-def _closing(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], list[BodySentence]]:
+def ending(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], list[BodySentence]]:
     """The parts without the brand's own lines that end the body, and those."""
     kept, closing = list(parts), list[BodySentence]()
     while kept and kept[-1].said and all(one.reason in CLOSING for one in kept[-1].paragraphs[-1]):
@@ -155,16 +184,52 @@ def _starts(found: Sequence[Idea], headings: Sequence[str]) -> frozenset[int]:
     )
 
 
-def _divided(made: list[Scene], starts: Collection[int], headings: Sequence[str], language: str) -> list[Scene]:
-    """A long deck with an agenda, and a slide before each part of several slides."""
+def _begun(found: Sequence[Idea], openings: Collection[str]) -> frozenset[int]:
+    """The ideas that begin those parts, however many others were joined since."""
+    own = [idea.heading[:200] if idea.heading else None for idea in found]
+    return frozenset(at for at, heading in enumerate(own) if heading in openings and own.index(heading) == at)
+
+
+def _telling(parts: Sequence[ScriptPart]) -> list[ScriptPart]:
+    """The parts that say something; a heading over nothing, or only over other headings, is no slide."""
+    return [part for part in parts if part.paragraphs] or list(parts)
+
+
+def _chapters(parts: Sequence[ScriptPart], headings: Sequence[str]) -> list[str]:
+    """What an agenda lists: all headings, or where they are too many those of the highest level that has several."""
+    if len(headings) <= AGENDA_MOST:
+        return list(headings)
+    for level in sorted({part.level for part in parts if part.heading}):
+        found = list(dict.fromkeys(part.heading[:200] for part in parts if part.heading and part.level == level))
+        if len(found) > 1:
+            return found
+    return list(headings)
+
+
+def _divided(
+    made: list[Scene],
+    starts: Collection[int],
+    chapters: Sequence[str],
+    openings: Mapping[str, BodySentence | None],
+    language: str,
+) -> list[Scene]:
+    """A long deck with an agenda, and a slide before each part of several slides, which says what the part says first."""
     found: list[Scene] = []
-    if len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(headings) <= AGENDA_MOST:
+    listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST
+    if listed:
         title = _AGENDA.get(language[:2], _AGENDA["en"])
-        found.append(Scene(Layout.AGENDA, title, AgendaContent(title=title, items=list(headings))))
+        found.append(Scene(Layout.AGENDA, title, AgendaContent(title=title, items=list(chapters))))
     for at, scene in enumerate(made):
         if at in starts and scene.section and scene.layout is not Layout.SECTION:
-            number = headings.index(scene.section) + 1
-            content = SectionContent(title=scene.section, number=number, subtitle=None)
-            found.append(Scene(Layout.SECTION, scene.section, content, section=scene.section))
+            numbered = chapters if listed else list(openings)
+            found.append(_section(scene.section, openings.get(scene.section), numbered, language))
         found.append(scene)
     return found
+
+
+def _section(heading: str, first: BodySentence | None, numbered: Sequence[str], language: str) -> Scene:
+    """The slide before a part: its number as the agenda counts, its heading, and what it says first."""
+    claim = clauses.claim(first.text, language, MOST_UNDER_HEADING) if first else None
+    number = numbered.index(heading) + 1 if heading in numbered else 0
+    content = SectionContent(title=heading, number=number, subtitle=claim)
+    return Scene(Layout.SECTION, heading, content, [first] if first else [], section=heading)

@@ -115,5 +115,5 @@ def letters_missing(texts: Sequence[str]) -> int:
 
 
 def fonts_folder() -> str:
-    """Where the fonts of text are."""
-    return fitting.fonts_folders()[0]
+    """Where the font of captions is."""
+    return fitting.captions_folder()

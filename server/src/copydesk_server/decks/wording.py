@@ -23,6 +23,10 @@ FEWEST_POINT_WORDS = 2
 # A sentence that stands alone on a slide, and all that a slide shows.
 MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
+# Letters of a heading with what a further slide of it holds: two lines of a title.
+MOST_NAMED_CHARS = 100
+# Of a sentence that leads to a list.
+MOST_LEAD_WORDS = 20
 # All words of a slide with its title (`checks.py` warns above), and those that an item of many is shortened to at least.
 MOST_SLIDE_WORDS, FEWEST_ITEM_WORDS = 45, 5
 # What a sentence is cut to has as many words at least: "Actually …" says nothing.
@@ -65,10 +69,10 @@ def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
 
 
 def claims(among: Iterable[BodySentence], telling: Telling) -> Iterator[tuple[BodySentence, str]]:
-    """What sentences claim in so few words that it is a title that no slide has, the shortest first."""
+    """What sentences claim in so few words that it is a title that no slide has, as they are said."""
     held = list(standing(among))
-    for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
-        for one in held:
+    for one in held:
+        for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
             title = clauses.claim(one.text, telling.language, most)
             if title and telling.is_new(title):
                 yield one, title
@@ -87,8 +91,11 @@ def heading(idea: Idea, telling: Telling) -> str | None:
 
 def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> str:
     """The heading with what a further slide of it holds; with a number only where all else is taken."""
-    before = f"{heading[: MOST_TITLE_CHARS // 2]}: " if heading else ""
+    mark = " " if (heading or "")[-1:] in "?!:…" else ": "
+    before = f"{heading[: MOST_TITLE_CHARS // 2]}{mark}" if heading else ""
     named = [f"{before}{name[: MOST_TITLE_CHARS // 2 - 8]}" for name in names]
+    # Beside a long heading the name stands alone: the heading stands small above it.
+    named = [one if len(one) <= MOST_NAMED_CHARS else capital(one[len(before) :]) for one in named]
     numbered = (f"{named[-1]} ({number})" for number in count(2))
     return next(found for found in chain(named, numbered) if telling.is_new(found))
 
@@ -96,6 +103,27 @@ def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> st
 def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | None:
     """What an idea claims, in as few words as can be; else its heading, where no slide has it yet."""
     return next((found for _, found in claims(among, telling)), None) or heading(idea, telling)
+
+
+def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
+    """What a sentence says of the list that follows it, where no heading names that: longer than a title, since it is no more."""
+    for one in (one for one in lead if one.text.endswith(":")):
+        told = clauses.opened(one.text, telling.language).rstrip(" .:")
+        named = _HERE.match(told)
+        if named and len(named["what"].split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named["what"])):
+            return capital(named["what"])
+        whole = len(told.split()) <= MOST_LEAD_WORDS and not clauses.leans(told, telling.language)
+        told = f"{told} …" if clauses.is_open(told, telling.language) else told
+        if whole and languages().get(telling.language[:2], languages()["en"]).has_verb(told) and telling.is_new(told):
+            return told
+    return None
+
+
+# "Here are some tips": what comes is named by it.
+_HERE = re.compile(
+    r"(?:here (?:are|is)|hier (?:sind|ist|finden Sie)|voici|aquí (?:están?|tienes?)) (?P<what>[^:.!?]{8,})$",
+    re.IGNORECASE,
+)
 
 
 def related(one: BodySentence, others: Iterable[BodySentence]) -> list[BodySentence]:
@@ -112,7 +140,7 @@ def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POIN
         # What others say stands beside its answer, or nowhere (`contrasts.py`).
         own = (
             []
-            if patterns.is_objection(one.text)
+            if patterns.is_objection(one.text) or one.text.endswith(":")
             else clauses.clauses(one.text, telling.language, most, shortest=shortest)
         )
         found += one.points or _whole(one, own, telling)
@@ -128,6 +156,8 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
             len(clause.split()) < FEWEST_POINT_WORDS
             or clauses.is_tied(clause, telling.language)
             or (clauses.begins_back(clause, telling.language) and not (kept or begins))
+            or clause.count("(") != clause.count(")")
+            or clauses.is_elsewhere(clause)
         ):
             kept.append(clause)
     return kept
@@ -185,13 +215,15 @@ def support(
     """What is said below the sentence that a slide is about: a point of another, else a whole one.
 
     One that leans on what goes before it ("it", "that") stands only below the sentence that it follows. Others speak of the same
-    thing where ``near`` is true: beside a number any other sentence seems to explain it.
+    thing where ``near`` is true: beside a number any other sentence seems to explain it; else they come after it, as they are said.
     """
     at = said.index(first)
     others = [
         one
         for number, one in enumerate(said)
-        if one is not first and (number == at + 1 or not clauses.leans(one.text, telling.language))
+        if one is not first
+        and (near or number > at)
+        and (number == at + 1 or not clauses.leans(one.text, telling.language))
     ]
     own = related(first, said)
     others = [
@@ -199,7 +231,13 @@ def support(
         for one in others
         if not near or one in own or clauses.claim(one.text, telling.language, MOST_SHOWN_WORDS) is None
     ]
-    tried = (point for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS) for point in points(others, telling, most))
+    tried = (
+        point
+        for most in (MOST_POINT_WORDS, MOST_STATEMENT_WORDS)
+        for one in others
+        for point in points([one], telling, most)
+        if one in said[at + 1 : at + 2] or near or clauses.claim(point, telling.language, most)
+    )
     room = MOST_SLIDE_WORDS - len(title.split())
     return next((point for point in tried if len(point.split()) <= room and not repeats(point, title)), None)
 
@@ -256,8 +294,15 @@ def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
         [point(text, telling, most) for text in texts] for most in range(MOST_POINT_WORDS, FEWEST_ITEM_WORDS - 1, -1)
     )
     shortened = [*tried, [label(text) or point(text, telling, FEWEST_ITEM_WORDS) for text in texts]]
+    shortened.append([_dotted(text, max(FEWEST_CUT_WORDS, room // len(texts))) for text in shortened[-1]])
     sized = [(sum(len(one.split()) for one in shown), shown) for shown in shortened]
     return next((shown for size, shown in sized if size <= room), min(sized, key=lambda one: one[0])[1])
+
+
+def _dotted(text: str, most: int) -> str:
+    """The first words of an item that no rule shortens enough; dots say that it goes on, and the note has all of it."""
+    spoken = text.split()
+    return text if len(spoken) <= most else " ".join(spoken[: most - 1]).rstrip(" ,;:–—") + " …"
 
 
 def label(text: str) -> str | None:
@@ -279,5 +324,5 @@ def cut(text: str) -> str:
 
 
 def capital(text: str) -> str:
-    """A text that begins with a capital letter."""
-    return text[:1].upper() + text[1:]
+    """A text that begins with a capital letter, but for a name that has one further in: "sRGB"."""
+    return text if text[1:2].isupper() else text[:1].upper() + text[1:]

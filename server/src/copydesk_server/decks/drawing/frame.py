@@ -192,7 +192,7 @@ def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
         look, box, [title], scale.title, 26, ground.text, bold=look.style.bold_titles, heading=True, role="title"
     )
     # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line stays in one.
-    closer = msgspec.structs.replace(named, box=Box(box.x, box.y, width * fitting.ROOM, box.h))
+    closer = msgspec.structs.replace(named, box=Box(box.x, box.y, width * fitting.room(bold=named.bold), box.h))
     named = balanced(look, named) if height_of(look, closer) > named.size * fitting.LINE * 1.5 else tight(look, named)
     below = named.box.bottom + 26
     return [*made, named], Box(inner.x, below, inner.w, inner.bottom - below)

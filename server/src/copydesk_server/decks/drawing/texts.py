@@ -211,7 +211,7 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
 def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[Element]:
     """A few points: side by side where they are short and few, else below each other."""
     made, body = head(look, slide, content.title)
-    most = MOST_HALF_CHARS if len(content.bullets) == 2 else MOST_COLUMN_CHARS
+    most = MOST_HALF_CHARS if len(content.bullets) <= 2 else MOST_COLUMN_CHARS
     short = all(len(point) <= most for point in content.bullets)
     columns = GRIDS.get(len(content.bullets), 0)
     room = body.columns(columns or 1, 40)[0].w - (48 if look.style.cards else 0)
@@ -237,7 +237,9 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
     room = (body.h - between * (rows - 1)) / rows - _MARKED - 2 * pad
     short = max(map(len, points)) <= _LABEL_CHARS
     brief = max(map(len, points)) <= _SHORT_SUPPORT
-    largest = 40 if short else 34 if len(points) <= 2 else 32 if brief else 28 if columns <= 2 else 26
+    largest = (
+        40 if short or len(points) == 1 else 34 if len(points) == 2 else 32 if brief else 28 if columns <= 2 else 26
+    )
     fitted = [text(look, Box(0, 0, inner, room * 0.86), [one], largest, 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
     tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted)

@@ -18,12 +18,12 @@ from pptx.presentation import Presentation as PowerPoint
 from pptx.slide import SlideLayout
 
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
-from copydesk_server.decks.fitting import SERIF
+from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.powerpoint.units import THEME, place
 
 TITLE_INDEX, FIRST_BODY, SOURCE_INDEX, NUMBER_INDEX = 0, 20, 11, 12
 # Fonts with the same widths as those that are embedded in the PDF, on every machine with PowerPoint.
-_SAME_WIDTHS = {SERIF: "Cambria"}
+_SAME_WIDTHS = {SANS: "Arial", SERIF: "Cambria"}
 # Letters of one width, on every machine with PowerPoint.
 _CODE_FONT = "Courier New"
 _NAMES = (
