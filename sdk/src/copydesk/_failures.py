@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
 import ssl
 from collections.abc import Iterator
@@ -14,6 +16,13 @@ from copydesk.errors import APIError, ConnectionFailed, TimedOut
 _NOT_SENT = {"ConnectError", "UnsupportedProtocol", "ProxyError"}
 # What h11 says of a control character, such as an alert of TLS begins with, where a status line is expected.
 _TLS_RECORD = ("x15\\x03", "illegal request line")
+# This machine, as names and addresses that a client connects to.
+_LOCAL = {
+    "127.0.0.1": [(socket.AF_INET, "127.0.0.1")],
+    "::1": [(socket.AF_INET6, "::1")],
+    "localhost": [(socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")],
+}
+_ABSENT = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
 
 
 def failure(error: Exception, url: str, *, answered: bool = True) -> ConnectionFailed:
@@ -54,6 +63,28 @@ def tell(error: ConnectionFailed | APIError, method: str, url: str, attempts: in
         times = f"{attempts} attempt{'s' * (attempts != 1)} in {seconds:.1f} s"
         error.args = (f"{method} {url}: {error.args[0]} ({times}). {error.check or error.hint}",)
         error.hint = ""
+
+
+def is_vacant(url: str) -> bool:
+    """Whether a port of this machine is nobody's, not even of a program that has taken it and does not listen yet.
+
+    A port is asked by taking it for a moment, in the way that hinders nobody from taking it at the same time. On another
+    machine, or where that cannot be asked, it is taken to be somebody's.
+    """
+    parts = urlsplit(url)
+    places = _LOCAL.get(parts.hostname or "", []) if os.name == "posix" else []
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    return bool(places) and all(_is_free(family, host, port) for family, host in places)
+
+
+def _is_free(family: socket.AddressFamily, host: str, port: int) -> bool:
+    try:
+        with socket.socket(family, socket.SOCK_STREAM) as asked:
+            asked.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            asked.bind((host, port))
+    except OSError as error:
+        return error.errno in _ABSENT
+    return True
 
 
 def plain_http(url: str) -> ConnectionFailed:
@@ -97,7 +128,9 @@ def _not_connected(error: Exception, url: str, *, answered: bool) -> ConnectionF
         )
     if "refused" in said or "All connection attempts failed" in said:
         check = "Nothing listens there: start the server (copydesk-server up), or check base_url (COPYDESK_BASE_URL)."
-        return ConnectionFailed(f"connection to {place(url)} refused", sent=False, check=check)
+        failed = ConnectionFailed(f"connection to {place(url)} refused", sent=False, check=check)
+        failed.refused = True
+        return failed
     return ConnectionFailed(f"no connection to {place(url)}: {said}", sent=False, check=_route(url))
 
 
