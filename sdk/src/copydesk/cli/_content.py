@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import os
 import tempfile
+from operator import itemgetter
 from pathlib import Path
 from typing import Annotated
 
 import click
 import typer
 
-from copydesk import UNSET, Copydesk, CopydeskError
-from copydesk._generated.models import Artifact
+from copydesk import UNSET, Copydesk, CopydeskError, errors
+from copydesk._generated.models import Artifact, Document
 from copydesk.cli import _names, _output
 from copydesk.cli._output import All, AnyBrand, AnyProject, AsJson, Limit, Overwrite
 
@@ -138,6 +139,38 @@ def _add(desk: Copydesk, source: str, brand: str, ids: list[str], checkpoint: Pa
     else:
         _output.facts(desk.knowledge.upload(source, project_id=brand, collection_ids=ids), fields, json_=json_)
     return True
+
+
+@sources.command("refresh")
+def sources_refresh(
+    document: Annotated[list[str] | None, typer.Argument(help="Ids of sources; default: all pages.")] = None,
+    project: AnyProject = None,
+    json_: AsJson = False,
+) -> None:
+    """Fetch pages again; a source gets a new revision only if its text has changed."""
+    with _output.desk() as desk:
+        brand = _names.brand_id(desk, project) if project else UNSET
+        chosen = map(desk.knowledge.get, document) if document else desk.knowledge.list(kind="url", project_id=brand)
+        rows = [_refresh(desk, one) for one in chosen]
+        columns = {name: itemgetter(name) for name in ("status", "id", "revision", "title", "reason")}
+        _output.rows(rows, columns, json_=json_)
+    raise typer.Exit(1 if any(row["status"] == "failed" for row in rows) else 0)
+
+
+def _refresh(desk: Copydesk, source: Document) -> dict[str, object]:
+    """Refresh a source; what became of it. Where that fails, its old text stays, and others are refreshed all the same."""
+    row: dict[str, object] = {
+        "status": "unchanged",
+        "id": source.id,
+        "revision": source.revision,
+        "title": source.title,
+    }
+    try:
+        fresh = desk.knowledge.refresh(source)
+    except (errors.DocumentError, errors.InvalidStateError) as error:
+        return {**row, "status": "failed", "reason": " ".join(str(error).split())}
+    changed = fresh.revision != source.revision or source.status != "ready"
+    return {**row, "status": "changed" if changed else "unchanged", "revision": fresh.revision, "reason": None}
 
 
 @sources.command("search")

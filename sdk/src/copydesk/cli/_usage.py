@@ -16,6 +16,7 @@ _MEANT = {
     "import": "copydesk sources add",
     "keys": "copydesk-server keys",
     "projects": "copydesk brands",
+    "refresh": "copydesk sources refresh",
     "run": "copydesk batch run",
     "scripts create": "copydesk scripts generate",
     "scripts get": "copydesk scripts show",
