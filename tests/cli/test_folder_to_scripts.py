@@ -262,6 +262,11 @@ def test_help_has_a_short_name(cli):
         ("up", "Did you mean copydesk-server up, which starts a server?"),
         ("whoami --profile x", "It comes before the command: copydesk --profile … whoami"),
         ("login http://127.0.0.1:8080", "Did you mean --base-url?"),
+        ("login cdk_abcdefgh_x", "--key-stdin reads it from a pipe"),
+        ("--json scripts list", "It comes after the command: copydesk scripts list --json"),
+        ("sources delete doc_1", "Did you mean desk.sources.delete(id), in Python?"),
+        ("batch run .", "Give a file with a column 'topic'"),
+        ("scripts article scr_1 --download a.docx", "copydesk artifacts download ID a.docx --role docx"),
         ("scripts generate glaze", "give --all-sources, --collection NAME or --document ID"),
         ("batch run topics.csv", "give --all-sources, --collection NAME or --document ID"),
         ("video render scr_1", "deck_artifact_id takes an artifact or its id (art_…); that is the id of a script."),
@@ -292,6 +297,9 @@ def test_files_that_a_shell_names_are_all_added(cli, desk, tmp_path):
     assert "there is no file or folder 'c.md'" in " ".join(wrong.stderr.split())
     assert (right.returncode, len([*desk.knowledge.list()])) == (0, 2)
     assert "photos: 0 files imported, 0 failed: none ends in .docx" in right.stderr
+    (tmp_path / "photos" / "kiln.pptx").write_text("x")
+    (tmp_path / "photos" / "kiln.md").write_text(SOURCE + "And more.")
+    assert "photos: 1 files imported, 0 failed, 1 left out (.pptx)" in cli("sources", "add", "photos").stderr
 
 
 def test_pages_are_refreshed_by_one_command(cli, desk):

@@ -223,7 +223,7 @@ class Transport:
 
         if type(error).__name__ == "ConnectTimeout" and _http.is_tls(url) and _http.speaks_http(url):
             return _failures.plain_http(url)
-        return _failures.failure(error, url, answered=self.pool.answered)
+        return _failures.failure(error, url, answered=self.pool.answered, proxy=_http.proxy_of(self.pool, url))
 
     def _tell(self, state: RetryCallState) -> None:
         """Note a failed attempt; the first one at an address that never answered is for the user to see at once."""

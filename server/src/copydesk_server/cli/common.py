@@ -68,10 +68,10 @@ def next_steps(base_url: str, key: str) -> str:
     )
 
 
-def key_option(command: Callable[..., None]) -> Callable[..., None]:
-    """The option for the API key of a service, which is never an argument: those are for every user to see."""
-    text = "File of its API key; else standard input, and a terminal is asked."
-    return click.option("--key-file", type=click.File(), help=text)(command)
+# The option for the API key of a service, which is never an argument: those are for every user to see.
+key_option = click.option(
+    "--key-file", type=click.File(), help="File of its API key; else standard input, and a terminal is asked."
+)
 
 
 def key_in(file: TextIO | None) -> str:
@@ -79,7 +79,7 @@ def key_in(file: TextIO | None) -> str:
     if file is None and sys.stdin.isatty():
         text = "API key (it is not shown; Enter if the service needs none)"
         return str(click.prompt(text, default="", hide_input=True, show_default=False)).strip()
-    return (file or click.get_text_stream("stdin")).read().strip()
+    return (sys.stdin if file is None else file).read().strip()
 
 
 def with_secret(settings: Settings) -> Settings:
