@@ -228,18 +228,14 @@ def patient() -> Iterator[str]:
 async def test_tls_to_a_port_of_http_is_told(workspace: Workspace, awaited, waits):
     """By Copydesk, which answers, and by a server that waits for an end that never comes; in one attempt, with the address that is meant."""
     with patient() if waits else nullcontext(workspace.server.base_url) as url:
-        await tls_is_told(url, awaited=awaited)
-
-
-async def tls_is_told(url: str, *, awaited: bool) -> None:
-    """Ask an address of HTTP for TLS."""
-    with pytest.raises(errors.ConnectionFailed) as caught:  # noqa: PT012  # two ways to the same call
-        if awaited:
-            async with AsyncCopydesk("cdk_x", url.replace("http", "https", 1)) as desk:
-                await desk.projects.get("prj_1")
-        else:
-            with client(url.replace("http", "https", 1)) as desk:
-                desk.projects.get("prj_1")
+        secure = url.replace("http", "https", 1)
+        with pytest.raises(errors.ConnectionFailed) as caught:  # noqa: PT012  # two ways to the same call
+            if awaited:
+                async with AsyncCopydesk("cdk_x", secure) as desk:
+                    await desk.projects.get("prj_1")
+            else:
+                with client(secure) as desk:
+                    desk.projects.get("prj_1")
 
     assert f"Did you mean base_url {url}?" in str(caught.value)
     assert caught.value.attempts == 1
