@@ -265,6 +265,8 @@ def test_help_has_a_short_name(cli):
         ("login cdk_abcdefgh_x", "--key-stdin reads it from a pipe"),
         ("--json scripts list", "It comes after the command: copydesk scripts list --json"),
         ("sources delete doc_1", "Did you mean desk.sources.delete(id), in Python?"),
+        ("version", "Did you mean copydesk --version?"),
+        ("status", "Did you mean copydesk whoami, or copydesk jobs watch?"),
         ("batch run .", "Give a file with a column 'topic'"),
         ("scripts article scr_1 --download a.docx", "copydesk artifacts download ID a.docx --role docx"),
         ("scripts generate glaze", "give --all-sources, --collection NAME or --document ID"),

@@ -135,6 +135,18 @@ CALLS: dict[str, tuple[Callable[[Made], object], type[Exception], str]] = {
     ),
     "a job for what it makes": (lambda m: m["desk"].slides.generate(m["job"]), TypeError, "job.result()"),
     "one job for several": (lambda m: m["desk"].jobs.wait_all(m["job"]), TypeError, "by job.wait()"),
+    "ids for jobs": (
+        lambda m: m["desk"].jobs.wait_all([m["job"].id]),
+        TypeError,
+        "desk.jobs.attach(id) makes one of an id",
+    ),
+    "yes for a checkpoint": (
+        lambda m: m["desk"].batch.generate_scripts(
+            ["x"], project_id=m["brand"], document_ids=["doc_1"], checkpoint=True
+        ),
+        TypeError,
+        'checkpoint="scripts.jsonl"',
+    ),
     "a name for an id": (
         lambda m: m["desk"].scripts.create(project_id="Kiln & Co", title="x"),
         errors.ValidationError,

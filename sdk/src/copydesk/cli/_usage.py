@@ -10,6 +10,7 @@ _MEANT = {
     "add": "copydesk sources add",
     "batch csv": "copydesk batch run",
     "collections add": "copydesk sources add FILE --collection NAME",
+    "brands show": "copydesk brands list",
     "brands delete": "desk.projects.delete(id), in Python",
     "create": "copydesk brands create, or copydesk scripts generate",
     "generate": "copydesk scripts generate",
@@ -29,7 +30,9 @@ _MEANT = {
     "search": "copydesk sources search",
     "sources import": "copydesk sources add",
     "sources upload": "copydesk sources add",
+    "status": "copydesk whoami, or copydesk jobs watch",
     "up": "copydesk-server up, which starts a server",
+    "version": "copydesk --version",
     "upload": "copydesk sources add",
     "write": "copydesk scripts generate",
 }
