@@ -57,6 +57,8 @@ TABLE: dict[str, tuple[bytes, int, str, bool]] = {
     "a method that is no token": (get(line=b"G(T / HTTP/1.1"), 400, "bad_request", False),
     "NUL in the target": (get(target=b"/api/v1/\0"), 400, "bad_request", False),
     "TLS": (b"\x16\x03\x01\x02\x00\x01\x00\x01\r\n\r\n", 400, "bad_request", False),
+    "TLS without an end": (b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03", 400, "bad_request", False),
+    "what is not quite TLS": (b"\x16\x02\r\n\r\n", 400, "bad_request", False),
     "a target that is no path": (get(target=b"projects"), 400, "bad_request", False),
     "a target of another scheme": (get(target=b"ftp://HOST/x"), 400, "bad_request", False),
     "a target with a password": (get(target=b"http://me:secret@HOST/"), 400, "bad_request", False),

@@ -12,6 +12,7 @@ import pytest
 
 from support.factories import SOURCE, TOPIC, brand, document, script
 from support.server import new_workspace
+from support.website import Answer, served
 
 COMMAND = str(Path(sys.executable).with_name("copydesk"))
 BREAD = (
@@ -261,6 +262,13 @@ def test_help_has_a_short_name(cli):
         ("up", "Did you mean copydesk-server up, which starts a server?"),
         ("whoami --profile x", "It comes before the command: copydesk --profile … whoami"),
         ("login http://127.0.0.1:8080", "Did you mean --base-url?"),
+        ("login cdk_abcdefgh_x", "--key-stdin reads it from a pipe"),
+        ("--json scripts list", "It comes after the command: copydesk scripts list --json"),
+        ("sources delete doc_1", "Did you mean desk.sources.delete(id), in Python?"),
+        ("version", "Did you mean copydesk --version?"),
+        ("status", "Did you mean copydesk whoami, or copydesk jobs watch?"),
+        ("batch run .", "Give a file with a column 'topic'"),
+        ("scripts article scr_1 --download a.docx", "copydesk artifacts download ID a.docx --role docx"),
         ("scripts generate glaze", "give --all-sources, --collection NAME or --document ID"),
         ("batch run topics.csv", "give --all-sources, --collection NAME or --document ID"),
         ("video render scr_1", "deck_artifact_id takes an artifact or its id (art_…); that is the id of a script."),
@@ -291,6 +299,35 @@ def test_files_that_a_shell_names_are_all_added(cli, desk, tmp_path):
     assert "there is no file or folder 'c.md'" in " ".join(wrong.stderr.split())
     assert (right.returncode, len([*desk.knowledge.list()])) == (0, 2)
     assert "photos: 0 files imported, 0 failed: none ends in .docx" in right.stderr
+    (tmp_path / "photos" / "kiln.pptx").write_text("x")
+    (tmp_path / "photos" / "kiln.md").write_text(SOURCE + "And more.")
+    assert "photos: 1 files imported, 0 failed, 1 left out (.pptx)" in cli("sources", "add", "photos").stderr
+
+
+def test_pages_are_refreshed_by_one_command(cli, desk):
+    """All of them, for a line of a crontab: what has changed, what has not, and what could not be read makes the exit code 1."""
+    project = brand(desk)
+    document(desk, project)  # A text that was sent: there is nothing to fetch.
+    names = ("same", "new", "gone")
+    answers = {f"/{name}": Answer(f"<title>{name}</title><p>{SOURCE}</p>".encode()) for name in names}
+    with served(answers=answers) as site:
+        pages = [desk.knowledge.import_url(f"{site.url}/{name}", project_id=project) for name in names]
+        site.answers["/new"] = Answer(f"<title>new</title><p>{BREAD}</p>".encode())
+        fine = cli("sources", "refresh", pages[0].id, "--json")
+        site.answers["/gone"] = Answer(b"gone", status=410)
+        done = cli("sources", "refresh", "--json")
+        table = cli("sources", "refresh")
+    rows = {row["title"]: row for row in json.loads(done.stdout)}
+
+    assert [row["status"] for row in json.loads(fine.stdout)] == ["unchanged"]
+    assert (fine.returncode, done.returncode, table.returncode) == (0, 1, 1)
+    assert {title: (row["status"], row["revision"]) for title, row in rows.items()} == {
+        "same": ("unchanged", 1),
+        "new": ("changed", 2),
+        "gone": ("failed", 1),
+    }
+    assert "410" in rows["gone"]["reason"]
+    assert "changed" not in table.stdout.replace("unchanged", "")
 
 
 def test_the_folder_of_the_results_is_made(cli, desk, tmp_path):

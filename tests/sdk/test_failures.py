@@ -131,22 +131,6 @@ def test_http_to_a_port_of_tls_is_told():
         assert caught.value.attempts == 1
 
 
-@pytest.mark.parametrize("awaited", [False, True])
-async def test_tls_to_a_port_of_http_is_told(workspace: Workspace, awaited):
-    """A server that waits for the end of a request that never comes; in one attempt, with the address that is meant."""
-    url = workspace.server.base_url
-    with pytest.raises(errors.ConnectionFailed) as caught:  # noqa: PT012  # two ways to the same call
-        if awaited:
-            async with AsyncCopydesk("cdk_x", url.replace("http", "https", 1)) as desk:
-                await desk.projects.get("prj_1")
-        else:
-            with client(url.replace("http", "https", 1)) as desk:
-                desk.projects.get("prj_1")
-
-    assert f"Did you mean base_url {url}?" in str(caught.value)
-    assert caught.value.attempts == 1
-
-
 def test_an_answer_of_a_proxy_is_told_as_one():
     """Its status, its type and its words without markup; never as a problem of Copydesk."""
     page = "<html><style>b {}</style><h1>Upstream   is down</h1></html>"

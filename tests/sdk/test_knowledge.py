@@ -128,7 +128,7 @@ def test_a_folder_is_imported_with_reasons_for_what_failed(desk, project, folder
     assert list(table.columns) == ["path", "document_id", "status", "error_code", "message"]
     assert len(table) == len(folder_import) == 6
     assert "encrypted" in folder_import._repr_html_()
-    assert repr(folder_import) == "<5 files imported, 1 failed>"
+    assert repr(folder_import) == "<5 files imported, 1 failed, 1 left out (.jpg)>"
     assert {desk.knowledge.get(id_).status for id_ in folder_import.document_ids} == {"ready"}
     assert ids_of_field("document_ids", folder_import.ready) == folder_import.document_ids
     with pytest.raises(

@@ -126,25 +126,51 @@ def test_a_proxy_gets_the_requests():
     assert proxy.seen[0].path == "http://desk.company.invalid/api/v1/projects/prj_1"
 
 
-def test_a_proxy_that_refuses_is_told():
-    """With the options to check."""
+@pytest.mark.parametrize(
+    ("answer", "told", "attempts"),
+    [
+        ("403 Forbidden", "Check proxy=", 1),
+        ("407 Proxy Authentication Required", "It wants a name and a password, in its address", 1),
+        ("502 Bad Gateway", "Check proxy=", 3),
+    ],
+)
+def test_a_proxy_that_refuses_is_told(answer, told, attempts):
+    """With what to check; where a repeat would end the same, at once."""
     with socket.create_server(("127.0.0.1", 0)) as listener:
 
         def refuse() -> None:
-            connection, _ = listener.accept()
-            connection.recv(4096)
-            connection.sendall(b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
-            connection.close()
+            for _ in range(attempts):
+                connection, _ = listener.accept()
+                connection.recv(4096)
+                connection.sendall(f"HTTP/1.1 {answer}\r\nContent-Length: 0\r\n\r\n".encode())
+                connection.close()
 
         thread = threading.Thread(target=refuse, daemon=True)
         thread.start()
         proxy = f"http://127.0.0.1:{listener.getsockname()[1]}"
         with (
-            Copydesk(KEY, "https://desk.company.invalid/api/v1", proxy=proxy, max_retries=0) as desk,
-            pytest.raises(errors.ConnectionFailed, match=r"the proxy refused: 403 Forbidden .*Check proxy="),
+            Copydesk(KEY, "https://desk.company.invalid/api/v1", proxy=proxy, max_retries=2) as desk,
+            pytest.raises(errors.ConnectionFailed, match=rf"the proxy refused: {answer} .*{told}") as caught,
         ):
             desk.projects.get("prj_1")
         thread.join(30)
+
+    assert caught.value.attempts == attempts
+
+
+@pytest.mark.parametrize("of_environment", [True, False])
+def test_a_proxy_that_is_not_there_is_not_taken_for_the_server(monkeypatch, of_environment):
+    """Whatever names it; a server would be started for nothing."""
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        proxy = f"127.0.0.1:{listener.getsockname()[1]}"
+    if of_environment:
+        monkeypatch.setenv("HTTPS_PROXY", f"http://{proxy}")
+    options = {} if of_environment else {"proxy": f"http://{proxy}"}
+    with (
+        Copydesk(KEY, "https://desk.company.invalid/api/v1", max_retries=0, **options) as desk,
+        pytest.raises(errors.ConnectionFailed, match=rf"connection to the proxy {proxy} refused .*Check proxy="),
+    ):
+        desk.projects.get("prj_1")
 
 
 WRONG = {

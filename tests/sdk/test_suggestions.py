@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import copy
+import importlib
 import operator
 import pickle
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -46,6 +48,11 @@ ATTRIBUTES = {
     "script.delete": "desk.scripts.delete(script, …)",
     "brand.scripts": "desk.scripts.list(project_id=brand)",
     "brand.kiit": "did you mean 'kit'?",
+    "job.done": "whether it has ended is .ended, and how is .status",
+    "script.model_dump": "its fields as a dictionary are in .to_dict()",
+    "desk.artifacts.download": "desk.artifacts.get(id).download(path)",
+    "desk.jobs.wait": "desk.jobs.attach(id).wait()",
+    "desk.scripts.write": "desk.scripts.generate(script, topic=…)",
 }
 
 
@@ -99,6 +106,25 @@ CALLS: dict[str, tuple[Callable[[Made], object], type[Exception], str]] = {
         TypeError,
         "its rows are in desk.brief_revisions.list()",
     ),
+    "a result as a dictionary": (lambda m: m["result"]["script"], TypeError, "its fields are attributes: .script"),
+    "a script as a dictionary": (lambda m: m["script"]["text"], TypeError, "its text is .body"),
+    "fields of no name": (lambda m: m["script"][0], TypeError, "to_dict() has its fields"),
+    "a model as a dictionary": (lambda m: dict(m["script"]), TypeError, "to_dict() has its fields"),
+    "an address for a file": (
+        lambda m: m["desk"].knowledge.upload("https://kiln.example/x", project_id=m["brand"]),
+        ValueError,
+        "desk.knowledge.import_url imports a page",
+    ),
+    "a path for its text": (
+        lambda m: m["desk"].knowledge.create(project_id=m["brand"], title="x", text=Path("a.md")),
+        TypeError,
+        "path.read_text(), or desk.knowledge.upload(path, …)",
+    ),
+    "the fake of another module": (
+        lambda _: importlib.import_module("copydesk").FakeDesk,
+        ImportError,
+        "did you mean: from copydesk.testing import FakeDesk",
+    ),
     "how many": (lambda m: len(m["desk"].scripts.list()), TypeError, ".count()"),
     "whether any": (lambda m: not m["desk"].scripts.list(), TypeError, ".first()"),
     "by number": (lambda m: m["desk"].scripts.list()[0], TypeError, "for row in …, or .first(), .take(5)"),
@@ -109,6 +135,18 @@ CALLS: dict[str, tuple[Callable[[Made], object], type[Exception], str]] = {
     ),
     "a job for what it makes": (lambda m: m["desk"].slides.generate(m["job"]), TypeError, "job.result()"),
     "one job for several": (lambda m: m["desk"].jobs.wait_all(m["job"]), TypeError, "by job.wait()"),
+    "ids for jobs": (
+        lambda m: m["desk"].jobs.wait_all([m["job"].id]),
+        TypeError,
+        "desk.jobs.attach(id) makes one of an id",
+    ),
+    "yes for a checkpoint": (
+        lambda m: m["desk"].batch.generate_scripts(
+            ["x"], project_id=m["brand"], document_ids=["doc_1"], checkpoint=True
+        ),
+        TypeError,
+        'checkpoint="scripts.jsonl"',
+    ),
     "a name for an id": (
         lambda m: m["desk"].scripts.create(project_id="Kiln & Co", title="x"),
         errors.ValidationError,
@@ -151,11 +189,18 @@ def test_a_call_that_cannot_be_is_told_with_one_that_can(made, name):
 def test_files_that_are_not_what_was_meant(made, tmp_path):
     """A folder for a file, and a folder without a file that can be read."""
     desk, brand = made["desk"], made["brand"]
-    (tmp_path / "photo.jpg").write_bytes(b"x")
+    for folder in ("photos", "mixed"):
+        (tmp_path / folder).mkdir()
+    (tmp_path / "photos" / "photo.jpg").write_bytes(b"x")
+    for name in ("a.md", "b.pptx", "c.XLSX", "~$d.docx", ".hidden"):
+        (tmp_path / "mixed" / name).write_text("Glaze cracks.")
+    mixed = desk.knowledge.import_folder(tmp_path / "mixed", project_id=brand)
 
+    assert repr(mixed) == "<1 files imported, 0 failed, 2 left out (.pptx, .xlsx)>"
+    assert mixed.left_out == ["b.pptx", "c.XLSX"]
     with pytest.raises(IsADirectoryError, match="import_folder"):
         desk.knowledge.upload(tmp_path, project_id=brand)
-    assert "none ends in .docx" in repr(desk.knowledge.import_folder(tmp_path, project_id=brand))
+    assert "none ends in .docx" in repr(desk.knowledge.import_folder(tmp_path / "photos", project_id=brand))
 
 
 def test_the_line_of_a_batch_has_its_first_reason(made):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import zipfile
 from typing import Any
 
 import docx
@@ -400,3 +401,20 @@ def test_wrapped_lines_of_plain_text_are_paragraphs():
     found = reading.read_text(f"{wrapped}\n\n{kept}\n\n# a comment".encode())
 
     assert found.text == wrapped.replace("\n", " ") + f"\n\n{kept}\n\n\\# a comment"
+
+
+@pytest.mark.parametrize("main", ["spreadsheetml.sheet", ""])
+def test_another_file_under_the_name_of_a_document_is_told(main):
+    """A workbook, and an archive whose table of contents is none: in our words, and not as a lack of memory."""
+    kind = f"application/vnd.openxmlformats-officedocument.{main}.main+xml"
+    types = f'<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/book.xml" ContentType="{kind}"/></Types>'
+    office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument"
+    leads = f'<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="r" Type="{office}" Target="book.xml"/></Relationships>'
+    file = io.BytesIO()
+    with zipfile.ZipFile(file, "w") as archive:
+        archive.writestr("[Content_Types].xml", types if main else "<x/>")
+        archive.writestr("_rels/.rels", leads)
+        archive.writestr("book.xml", "<x/>")
+
+    with pytest.raises(ValueError, match="is not a Word document, or is damaged"):
+        reading.read_docx(file.getvalue())

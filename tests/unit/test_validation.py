@@ -246,6 +246,10 @@ def test_a_pointer_is_cut_so_that_one_can_see_it():
     assert fault.pointer == "/" + "k" * (LONGEST_POINTER - 2) + "…"
 
 
+# A query has no nearest name to offer where none is near, but all that there are.
+PARAMETERS = "'name', 'points', 'metadata'"
+
+
 def test_what_a_request_says_is_repeated_only_so_far():
     """Messages, details and pointers of every problem are cut, whoever raises it."""
     long = "x" * MIB
@@ -258,7 +262,7 @@ def test_what_a_request_says_is_repeated_only_so_far():
     with pytest.raises(ValidationFailed) as caught:
         query.read({long: [b"1"]}, Shape)
     assert caught.value.errors == [
-        Fault("?" + "x" * (LONGEST_POINTER - 2) + "…", "unknown_field", "is not a known field")
+        Fault("?" + "x" * (LONGEST_POINTER - 2) + "…", "unknown_field", f"is not a known field; there are {PARAMETERS}")
     ]
 
 

@@ -130,7 +130,20 @@ _MODULES = {"errors", "models"}
 _HOME_OF = {name: home for home, names in _HOMES.items() for name in names}
 
 
+# What people import from here, and what is meant.
+_MEANT = {
+    "AsyncClient": "from copydesk import AsyncCopydesk",
+    "AsyncFakeDesk": "from copydesk.testing import AsyncFakeDesk",
+    "Client": "from copydesk import Copydesk",
+    "CopyDesk": "from copydesk import Copydesk",
+    "Desk": "from copydesk import Copydesk",
+    "FakeDesk": "from copydesk.testing import FakeDesk",
+}
+
+
 def __getattr__(name: str) -> object:
+    if name in _MEANT:  # Of an AttributeError, an import statement would keep the name alone.
+        raise ImportError(f"cannot import name {name!r} from {__name__!r}; did you mean: {_MEANT[name]}")
     if name in _MODULES:
         return import_module(f"copydesk.{name}")
     if name not in _HOME_OF:

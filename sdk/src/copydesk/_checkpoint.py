@@ -121,6 +121,8 @@ def load(path: str | os.PathLike[str] | None, now: datetime.datetime) -> Checkpo
     Raises:
         ValueError: When the file is not a checkpoint.
     """
+    if isinstance(path, bool):
+        raise TypeError('checkpoint is the path of a file, such as checkpoint="scripts.jsonl"')
     checkpoint = Checkpoint(None if path is None else Path(path), now)
     if checkpoint.path is None:
         return checkpoint

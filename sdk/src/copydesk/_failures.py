@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 import socket
 import ssl
 from collections.abc import Iterator
@@ -14,28 +16,46 @@ from copydesk.errors import APIError, ConnectionFailed, TimedOut
 _NOT_SENT = {"ConnectError", "UnsupportedProtocol", "ProxyError"}
 # What h11 says of a control character, such as an alert of TLS begins with, where a status line is expected.
 _TLS_RECORD = ("x15\\x03", "illegal request line")
+# This machine, as names and addresses that a client connects to.
+_LOCAL = {
+    "127.0.0.1": [(socket.AF_INET, "127.0.0.1")],
+    "::1": [(socket.AF_INET6, "::1")],
+    "localhost": [(socket.AF_INET, "127.0.0.1"), (socket.AF_INET6, "::1")],
+}
+_PROXY = "Check proxy=, or HTTPS_PROXY and NO_PROXY."
+_CREDENTIALS = "It wants a name and a password, in its address: proxy= or HTTPS_PROXY=http://NAME:PASSWORD@HOST:PORT."
+_ABSENT = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
 
 
-def failure(error: Exception, url: str, *, answered: bool = True) -> ConnectionFailed:
+def failure(error: Exception, url: str, *, answered: bool = True, proxy: str = "") -> ConnectionFailed:
     """The SDK's error for one of the HTTP library's; says whether the server may have got the request.
 
     Args:
         error: The library's error.
         url: The address that was asked.
         answered: Whether it has answered before, so that its name is right.
+        proxy: Host and port of the proxy that is between, if there is one.
     """
     name, said = type(error).__name__, str(error)
     timed_out = _timed_out(name, url)
     if timed_out is not None:
         return timed_out
-    if name == "ProxyError":
-        check = "Check proxy=, or HTTPS_PROXY and NO_PROXY."
-        return ConnectionFailed(f"the proxy refused: {said}", sent=False, check=check)
+    if name == "ProxyError" or (name in _NOT_SENT and proxy and _is_refused(said)):
+        return _of_proxy(said, "" if name == "ProxyError" else proxy)
     if name in _NOT_SENT:
         return _not_connected(error, url, answered=answered)
     if any(words in said for words in _TLS_RECORD):
         return _other_scheme(url, "https", "it speaks TLS, and was asked without")
     return ConnectionFailed(f"{name}: {said}" if said else name, sent=True, check="The connection broke; try again.")
+
+
+def _of_proxy(said: str, proxy: str) -> ConnectionFailed:
+    """The error for a proxy that refuses a request, or where none listens."""
+    if proxy:
+        return ConnectionFailed(f"connection to the proxy {proxy} refused", sent=False, check=_PROXY)
+    final = said.startswith(("401", "403", "407"))  # What it forbids now it forbids in a second, too.
+    check = _CREDENTIALS if said.startswith("407") else _PROXY
+    return ConnectionFailed(f"the proxy refused: {said}", sent=False, final=final, check=check)
 
 
 def _timed_out(name: str, url: str) -> TimedOut | None:
@@ -54,6 +74,28 @@ def tell(error: ConnectionFailed | APIError, method: str, url: str, attempts: in
         times = f"{attempts} attempt{'s' * (attempts != 1)} in {seconds:.1f} s"
         error.args = (f"{method} {url}: {error.args[0]} ({times}). {error.check or error.hint}",)
         error.hint = ""
+
+
+def is_vacant(url: str) -> bool:
+    """Whether a port of this machine is nobody's, not even of a program that has taken it and does not listen yet.
+
+    A port is asked by taking it for a moment, in the way that hinders nobody from taking it at the same time. On another
+    machine, or where that cannot be asked, it is taken to be somebody's.
+    """
+    parts = urlsplit(url)
+    places = _LOCAL.get(parts.hostname or "", []) if os.name == "posix" else []
+    port = parts.port or (443 if parts.scheme == "https" else 80)
+    return bool(places) and all(_is_free(family, host, port) for family, host in places)
+
+
+def _is_free(family: socket.AddressFamily, host: str, port: int) -> bool:
+    try:
+        with socket.socket(family, socket.SOCK_STREAM) as asked:
+            asked.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            asked.bind((host, port))
+    except OSError as error:
+        return error.errno in _ABSENT
+    return True
 
 
 def plain_http(url: str) -> ConnectionFailed:
@@ -95,10 +137,16 @@ def _not_connected(error: Exception, url: str, *, answered: bool) -> ConnectionF
             final=unknown and not answered,
             check="Check base_url (COPYDESK_BASE_URL) and the network.",
         )
-    if "refused" in said or "All connection attempts failed" in said:
+    if _is_refused(said):
         check = "Nothing listens there: start the server (copydesk-server up), or check base_url (COPYDESK_BASE_URL)."
-        return ConnectionFailed(f"connection to {place(url)} refused", sent=False, check=check)
+        failed = ConnectionFailed(f"connection to {place(url)} refused", sent=False, check=check)
+        failed.refused = True
+        return failed
     return ConnectionFailed(f"no connection to {place(url)}: {said}", sent=False, check=_route(url))
+
+
+def _is_refused(said: str) -> bool:
+    return "refused" in said or "All connection attempts failed" in said
 
 
 def _route(url: str) -> str:

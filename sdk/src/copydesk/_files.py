@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
+# Hidden files, and those that Word leaves beside a document while it is open.
+HIDDEN = (".", "~$")
 _NAMESPACE = uuid.UUID("6f6b8d1e-1d0f-5d55-9a3c-3f6c1f0a7b52")
 
 
@@ -111,9 +113,10 @@ class ImportedFile:
 
 @attrs.frozen(repr=False)
 class FolderImport:
-    """The results of the files of a folder, by path."""
+    """The results of the files of a folder, by path; ``left_out`` are those of kinds that are not read."""
 
     files: list[ImportedFile]
+    left_out: list[str] = attrs.field(factory=list)
 
     @property
     def ready(self) -> list[ImportedFile]:
@@ -154,7 +157,9 @@ class FolderImport:
 
     def __repr__(self) -> str:
         none = "" if self.files else f": none ends in {', '.join(sorted(ENDINGS))}"
-        return f"<{len(self.ready)} files imported, {len(self.failed)} failed{none}>"
+        kinds = ", ".join(sorted({Path(path).suffix.lower() or "no ending" for path in self.left_out}))
+        left = f", {len(self.left_out)} left out ({kinds})" if self.left_out else ""
+        return f"<{len(self.ready)} files imported, {len(self.failed)} failed{left}{none}>"
 
     def _repr_html_(self) -> str:
         rows = "".join(
@@ -180,6 +185,7 @@ class Plan:
     folder: Path
     project_id: str
     paths: list[str]
+    left_out: list[str]
     checkpoint: Path | None
     done: dict[str, ImportedFile] = attrs.field(factory=dict)
 
@@ -255,11 +261,9 @@ def plan(
     if not root.is_dir():
         raise NotADirectoryError(f"{root} is not a folder")
     files = (path.relative_to(root) for path in root.glob(pattern) if path.is_file())
-    paths = sorted(
-        path.as_posix()
-        for path in files
-        if path.suffix.lower() in ENDINGS and not any(part.startswith(".") for part in path.parts)
-    )
-    upload_plan = Plan(root, project_id, paths, None if checkpoint is None else Path(checkpoint))
+    shown = sorted(path.as_posix() for path in files if not any(part.startswith(HIDDEN) for part in path.parts))
+    paths = [path for path in shown if Path(path).suffix.lower() in ENDINGS]
+    left_out = [path for path in shown if Path(path).suffix.lower() not in ENDINGS]
+    upload_plan = Plan(root, project_id, paths, left_out, None if checkpoint is None else Path(checkpoint))
     upload_plan.resume()
     return upload_plan

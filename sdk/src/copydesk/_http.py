@@ -268,6 +268,20 @@ def timeouts(read_seconds: float, url: str = "") -> httpx.Timeout:
     return httpx.Timeout(read_seconds, connect=min(limit, read_seconds))
 
 
+def proxy_of(pool: Pool[Any], url: str) -> str:
+    """Host and port of the proxy that requests to an address go through; empty without one that is known."""
+    from urllib.request import getproxies, proxy_bypass  # here, where something has failed
+
+    parts = httpx.URL(url)
+    found = pool.options.get("proxy")
+    if found is None and pool.own is None and "transport" not in pool.options and not proxy_bypass(parts.host):
+        found = getproxies().get(parts.scheme) or getproxies().get("all")
+    if not found:
+        return ""
+    proxy = httpx.URL(found if "://" in found else f"http://{found}")
+    return f"{proxy.host}:{proxy.port or 80}"
+
+
 def is_tls(url: str) -> bool:
     """Whether an address is of TLS."""
     return url.startswith("https:")

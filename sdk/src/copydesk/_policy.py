@@ -22,6 +22,9 @@ FIRST_SECONDS, LONGEST_SECONDS = 0.5, 8.0
 # that died passes to another in 3.0 to 3.7 s (VRRP: three announcements, one a second, and a part of one); random from 0, they
 # took 1.8 s on average, and two requests failed in a rehearsal. The rest keeps clients apart.
 LEAST_SHARE = 0.75
+# Of a connection that this machine refused while no program had its port. `copydesk-server up` takes its port within a second,
+# long before it listens; two pauses take 1.1 s or more.
+VACANT_RETRIES = 2
 _RESET = re.compile(r";\s*t=(\d+)")
 
 

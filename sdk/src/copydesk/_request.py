@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import enum
 import json as json_
+import os
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote
@@ -112,6 +113,8 @@ def plain(value: Any) -> Any:
         }
     if isinstance(value, Sequence | set | frozenset):
         return [plain(item) for item in value]
+    if isinstance(value, os.PathLike):
+        raise TypeError(f"{value!r} is a path, and text is wanted: path.read_text(), or desk.knowledge.upload(path, …)")
     raise TypeError(f"{type(value).__name__} cannot be sent as JSON: {value!r}")
 
 

@@ -38,6 +38,16 @@ _FIELDS = {
     "Artifact": {"script": "script_id", "url": "download()", "save": "download()", "path": "download()"},
     "Citation": {"quote": "source_quote", "text": "source_quote", "start": "start_char", "end": "end_char"},
 }
+# What people ask of a job that they wait for, and of a model that they want as plain data.
+_ENDED = frozenset({"complete", "completed", "done", "finished", "is_done", "is_finished", "ready", "state"})
+_PLAIN = frozenset({"as_dict", "asdict", "dict", "items", "json", "keys", "model_dump", "model_dump_json", "to_json"})
+# What people look for in a family, and where it is.
+_METHODS = {
+    "Artifacts": {"download": "desk.artifacts.get(id).download(path)", "files": "desk.artifacts.get(id).files"},
+    "Jobs": {"result": "desk.jobs.attach(id).result()", "wait": "desk.jobs.attach(id).wait()"},
+    "Knowledge": {"add": "desk.sources.upload(path, …)", "import_file": "desk.sources.upload(path, …)"},
+    "Scripts": {"text": "desk.scripts.get(id).body", "write": "desk.scripts.generate(script, topic=…)"},
+}
 # What people call arguments, and the arguments that a method may have for it.
 _ARGUMENTS = {
     "brand": ("project_id",),
@@ -71,12 +81,25 @@ class Suggesting:
                 return object.__getattribute__(self, name)
             raise attribute(self, name)
 
+        def __getitem__(self, key: object) -> Any:
+            raise unsubscriptable(self, key)
+
 
 def attribute(owner: Any, name: str) -> AttributeError:
     """The error for an attribute that an object does not have."""
     kind = type(owner).__name__
     advice = "" if name.startswith("_") else _of_attribute(owner, name)
     return AttributeError(f"{kind!r} object has no attribute {name!r}{advice and f'; {advice}'}")
+
+
+def unsubscriptable(owner: Any, key: object) -> TypeError:
+    """The error for a field that is asked for like an item of a dictionary."""
+    kind, advice = type(owner).__name__, ""
+    if isinstance(key, str):
+        advice = f"its fields are attributes: .{key}" if hasattr(owner, key) else _of_attribute(owner, key)
+    if not advice and hasattr(owner, "to_dict"):
+        advice = "to_dict() has its fields"
+    return TypeError(f"{kind!r} object is not subscriptable{advice and f'; {advice}'}")
 
 
 def _of_attribute(owner: Any, name: str) -> str:
@@ -89,6 +112,10 @@ def _of_attribute(owner: Any, name: str) -> str:
             return _of_result(kind, plain, name)
         if plain in _FIELDS and name in _FIELDS[plain]:
             return f"its {name} is .{_FIELDS[plain][name]}"
+        if name in _METHODS.get(plain, {}):
+            return _METHODS[plain][name]
+    if name in _PLAIN and hasattr(kind, "to_dict"):
+        return "its fields as a dictionary are in .to_dict()"
     return _of_action(owner, name) or _nearest(kind, name)
 
 
@@ -103,6 +130,8 @@ def _of_result(kind: type, plain: str, name: str) -> str:
         name in {"script", "artifact", "output", "text", "value"} or hasattr(models.Script, name)
     ):
         return "a job's outcome is in its result: job.result()"
+    if plain == "JobHandle" and name in _ENDED:
+        return "whether it has ended is .ended, and how is .status; .result() waits for it"
     held = {"Generated": ("script", models.Script), "Produced": ("artifact", models.Artifact)}.get(plain)
     if held and (name in _fields(held[1]) or hasattr(held[1], name)):
         return f"its {held[0]} has it: result.{held[0]}.{name}"

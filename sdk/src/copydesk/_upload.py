@@ -62,7 +62,7 @@ def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | 
     """The upload of a path, of bytes, or of an open file from its current position.
 
     Raises:
-        ValueError: When there is no file name.
+        ValueError: When there is no file name, or it is the address of a page.
         TypeError: When the file is open as text.
         IsADirectoryError: When the path is that of a folder.
     """
@@ -70,6 +70,8 @@ def upload(content: str | os.PathLike[str] | bytes | IO[bytes], filename: str | 
         return Upload(_required_name(filename), len(content), stream=io.BytesIO(content), start=0)
     if isinstance(content, str | os.PathLike):
         path = Path(content)
+        if str(content).startswith(("http://", "https://")):
+            raise ValueError(f"{content} is an address, and no file: desk.knowledge.import_url imports a page")
         if path.is_dir():
             raise IsADirectoryError(f"{path} is a folder: desk.knowledge.import_folder uploads the files of one")
         return Upload(_required_name(filename or path.name), path.stat().st_size, path=path)

@@ -70,7 +70,7 @@ class ConfigurationError(CopydeskError, ValueError):
 
 
 class ConnectionFailed(CopydeskError):
-    """Raised when no response arrives.
+    """Raised when no response arrives; ``refused`` where nothing listens there.
 
     Args:
         message: What happened.
@@ -80,8 +80,7 @@ class ConnectionFailed(CopydeskError):
     """
 
     hint = "Is the server running, and is COPYDESK_BASE_URL its address?"
-    attempts = 1
-    seconds = 0.0
+    attempts, seconds, refused = 1, 0.0, False
 
     def __init__(self, message: str, *, sent: bool, final: bool = False, check: str = "") -> None:
         super().__init__(message)

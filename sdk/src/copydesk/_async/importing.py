@@ -74,7 +74,7 @@ async def import_files(
         for path, document in in_flight:
             rows[path] = plan.note(await _outcome(desk, path, document))
             bar.update(_progress.Step.of(len(rows), plan.total, "files"))
-    return FolderImport([rows[path] for path in sorted(rows)])
+    return FolderImport([rows[path] for path in sorted(rows)], plan.left_out)
 
 
 async def _send(desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:

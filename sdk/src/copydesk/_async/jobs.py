@@ -160,9 +160,12 @@ async def as_completed(
     """Yield jobs as they end.
 
     Raises:
+        TypeError: When they are ids.
         JobTimeout: When one has not ended in time.
     """
     pending = list(jobs)
+    if any(isinstance(job, str) for job in pending):
+        raise TypeError("this takes the handles of jobs; desk.jobs.attach(id) makes one of an id")
     clock = pending[0]._desk.config.clock if pending else CLOCK
     deadline = clock.now() + _options.wait_seconds(timeout, LONG_WAIT_SECONDS)
     while pending:
@@ -190,7 +193,7 @@ async def wait_all(
         check: Raise for the first that failed, once all have ended.
 
     Raises:
-        TypeError: When it is one handle alone.
+        TypeError: When it is one handle alone, or they are ids.
     """
     if isinstance(jobs, AsyncWaiting):
         raise TypeError("wait_all takes several jobs, [job]; one is waited for by job.wait()")

@@ -84,9 +84,7 @@ class AsyncTransport:
             attempt = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
             remaining = deadline - self.clock.now()
             seconds = (
-                _policy.next_pause(attempt, max_retries=self.config.max_retries, remaining=remaining)
-                if attempt
-                else None
+                _policy.next_pause(attempt, max_retries=self._repeats(error), remaining=remaining) if attempt else None
             )
             state.upcoming_sleep = seconds or 0.0
             maybe_done = maybe_done or (attempt is not None and _policy.may_have_acted(attempt))
@@ -224,7 +222,7 @@ class AsyncTransport:
 
         if type(error).__name__ == "ConnectTimeout" and _http.is_tls(url) and await _http.async_speaks_http(url):
             return _failures.plain_http(url)
-        return _failures.failure(error, url, answered=self.pool.answered)
+        return _failures.failure(error, url, answered=self.pool.answered, proxy=_http.proxy_of(self.pool, url))
 
     def _tell(self, state: RetryCallState) -> None:
         """Note a failed attempt; the first one at an address that never answered is for the user to see at once."""
@@ -233,8 +231,14 @@ class AsyncTransport:
         log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, message)
         if isinstance(error, ConnectionFailed) and not (error.sent or self.pool.answered or self.pool.told):
             self.pool.told = True
-            seconds = _policy.longest(self.config.max_retries, self.config.timeout)
+            seconds = _policy.longest(self._repeats(error), self.config.timeout)
             log.warning("%s; trying for %.0f s more. %s", message, seconds, error.check or error.hint)
+
+    def _repeats(self, error: BaseException | None) -> int:
+        """How often a request may be repeated: less where this machine says that no server is there, nor starts."""
+        most = self.config.max_retries
+        refused = isinstance(error, ConnectionFailed) and error.refused and not self.pool.answered
+        return min(most, _policy.VACANT_RETRIES) if refused and _failures.is_vacant(self.config.base_url) else most
 
     async def aclose(self) -> None:
         """Close the pool; a client of the caller's stays open."""

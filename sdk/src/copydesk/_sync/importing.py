@@ -73,7 +73,7 @@ def import_files(desk: Copydesk, plan: Plan, collection_ids: Sequence[str], *, p
         for path, document in in_flight:
             rows[path] = plan.note(_outcome(desk, path, document))
             bar.update(_progress.Step.of(len(rows), plan.total, "files"))
-    return FolderImport([rows[path] for path in sorted(rows)])
+    return FolderImport([rows[path] for path in sorted(rows)], plan.left_out)
 
 
 def _send(desk: Copydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:

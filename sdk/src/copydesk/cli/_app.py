@@ -26,6 +26,13 @@ from copydesk.cli import (
 class _Commands(TyperGroup):
     """The commands; errors are told here, since Typer leaves without a word on Ctrl-C, whatever notes it has."""
 
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        try:
+            return super().parse_args(ctx, args)
+        except Exception as error:
+            _usage.advise(error)
+            raise
+
     def invoke(self, ctx: Any) -> Any:
         with _output.reported_errors():
             try:

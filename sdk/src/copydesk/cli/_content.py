@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import os
 import tempfile
+from collections.abc import Callable
+from operator import itemgetter
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import click
 import typer
 
-from copydesk import UNSET, Copydesk, CopydeskError
-from copydesk._generated.models import Artifact
+from copydesk import UNSET, Copydesk, CopydeskError, errors
+from copydesk._generated.models import Artifact, Document, DocumentSummary
 from copydesk.cli import _names, _output
 from copydesk.cli._output import All, AnyBrand, AnyProject, AsJson, Limit, Overwrite
 
@@ -27,8 +29,30 @@ Collections = Annotated[
     list[str] | None, typer.Option("--collection", "-c", help="Id or name of a collection; repeatable.")
 ]
 AllSources = Annotated[bool, typer.Option("--all-sources", help="Write from all sources of the brand.")]
+# What is told of a source that was fetched again.
+ROW = ("status", "id", "revision", "title", "reason")
+# Files of outputs, none of which is a folder that anybody means.
+FILES = frozenset({".docx", ".html", ".jpg", ".md", ".mp4", ".pdf", ".png", ".pptx", ".srt", ".vtt", ".zip"})
+
+
+def _folder(value: str | None) -> Path | None:
+    """A folder to save files in."""
+    if value is None or Path(value).is_dir() or value.endswith("/") or Path(value).suffix.lower() not in FILES:
+        return None if value is None else Path(value)
+    kind = Path(value).suffix.lower()[1:]
+    raise typer.BadParameter(
+        f"--download takes a folder, for all files; for one: copydesk artifacts download ID {value} --role {kind}"
+    )
+
+
 Folder = Annotated[
-    Path | None, typer.Option("--download", help="Save the files in this folder; it is created if missing.")
+    Path | None,
+    typer.Option(
+        "--download",
+        parser=_folder,
+        metavar="FOLDER",
+        help="Save the files in this folder; it is created if missing.",
+    ),
 ]
 NO_SOURCES = "there is nothing to write from: give --all-sources, --collection NAME or --document ID"
 # The server's limit for one search.
@@ -130,7 +154,7 @@ def _add(desk: Copydesk, source: str, brand: str, ids: list[str], checkpoint: Pa
         _output.facts(desk.knowledge.import_url(source, project_id=brand, collection_ids=ids), fields, json_=json_)
     elif Path(source).is_dir():
         folder = desk.knowledge.import_folder(source, project_id=brand, collection_ids=ids, checkpoint=checkpoint)
-        if not folder.files and not json_:
+        if (folder.left_out or not folder.files) and not json_:
             _output.err.print(f"{source}: {repr(folder).strip('<>')}", markup=False, highlight=False)
         columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
         _output.rows(folder.files, columns, json_=json_)
@@ -138,6 +162,38 @@ def _add(desk: Copydesk, source: str, brand: str, ids: list[str], checkpoint: Pa
     else:
         _output.facts(desk.knowledge.upload(source, project_id=brand, collection_ids=ids), fields, json_=json_)
     return True
+
+
+@sources.command("refresh")
+def sources_refresh(
+    document: Annotated[list[str] | None, typer.Argument(help="Ids of sources; default: all pages.")] = None,
+    project: AnyProject = None,
+    json_: AsJson = False,
+) -> None:
+    """Fetch pages again; a source gets a new revision only if its text has changed."""
+    with _output.desk() as desk:
+        brand = _names.brand_id(desk, project) if project else UNSET
+        pages = desk.knowledge.list(kind="url", project_id=brand)
+        rows = [_refresh(desk, one) for one in (map(desk.knowledge.get, document) if document else pages)]
+        columns: dict[str, Callable[[Any], Any]] = {name: itemgetter(name) for name in ROW}
+        _output.rows(rows, columns, json_=json_)
+    raise typer.Exit(1 if any(row["status"] == "failed" for row in rows) else 0)
+
+
+def _refresh(desk: Copydesk, source: Document | DocumentSummary) -> dict[str, object]:
+    """Refresh a source; what became of it. Where that fails, its old text stays, and others are refreshed all the same."""
+    row: dict[str, object] = {
+        "status": "unchanged",
+        "id": source.id,
+        "revision": source.revision,
+        "title": source.title,
+    }
+    try:
+        fresh = desk.knowledge.refresh(source)
+    except (errors.DocumentError, errors.InvalidStateError) as error:
+        return {**row, "status": "failed", "reason": " ".join(str(error).split())}
+    changed = fresh.revision != source.revision or source.status != "ready"
+    return {**row, "status": "changed" if changed else "unchanged", "revision": fresh.revision, "reason": None}
 
 
 @sources.command("search")

@@ -7,7 +7,7 @@ import shutil
 import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
-from typing import TypeVar
+from typing import TextIO, TypeVar
 
 import click
 import msgspec
@@ -66,6 +66,20 @@ def next_steps(base_url: str, key: str) -> str:
         "or, to keep it for every terminal (it asks for the key):\n"
         f"  {login} login --base-url {base_url}"
     )
+
+
+# The option for the API key of a service, which is never an argument: those are for every user to see.
+key_option = click.option(
+    "--key-file", type=click.File(), help="File of its API key; else standard input, and a terminal is asked."
+)
+
+
+def key_in(file: TextIO | None) -> str:
+    """The API key in a file, or in what is piped; a person is asked for it. Services of one's own often need none."""
+    if file is None and sys.stdin.isatty():
+        text = "API key (it is not shown; Enter if the service needs none)"
+        return str(click.prompt(text, default="", hide_input=True, show_default=False)).strip()
+    return (sys.stdin if file is None else file).read().strip()
 
 
 def with_secret(settings: Settings) -> Settings:

@@ -7,7 +7,7 @@ from typing import TextIO
 import click
 import msgspec
 
-from copydesk_server.cli.common import with_database, with_secret
+from copydesk_server.cli.common import key_in, key_option, with_database, with_secret
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.keys import service as keys
@@ -28,16 +28,13 @@ def models() -> None:
 @click.option("--usd-per-million-out", type=float, required=True, help="Price of a million tokens that it writes.")
 @click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
 @click.option("--limit-field", default="max_tokens", help="max_tokens or max_completion_tokens.", show_default=True)
-@click.option("--key-file", type=click.File(), default="-", help="File of its API key; standard input else.")
-def models_set(workspace: str, key_file: TextIO, **choice: str | float) -> None:
+@key_option
+def models_set(workspace: str, key_file: TextIO | None, **choice: str | float) -> None:
     """Let a model write for a workspace; its key is read from a file and stored encrypted."""
     try:
         made = msgspec.convert(choice, ModelChoice)
-        with_database(
-            lambda database: writers.choose(
-                database, with_secret(read_settings()), workspace, made, key_file.read().strip()
-            )
-        )
+        key = key_in(key_file)
+        with_database(lambda database: writers.choose(database, with_secret(read_settings()), workspace, made, key))
     except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{made.model} writes for {workspace}")

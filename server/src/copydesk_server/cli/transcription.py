@@ -7,7 +7,7 @@ from typing import TextIO
 import click
 import msgspec
 
-from copydesk_server.cli.common import with_database, with_secret
+from copydesk_server.cli.common import key_in, key_option, with_database, with_secret
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.keys import service as keys
@@ -26,15 +26,14 @@ def transcription() -> None:
 @click.option("--model", required=True, help="Name of the model there.")
 @click.option("--usd-per-minute", type=float, required=True, help="Price of a minute of sound.")
 @click.option("--seconds", type=float, default=600.0, help="Longest that a call may take.", show_default=True)
-@click.option("--key-file", type=click.File(), default="-", help="File of its API key; standard input else.")
-def transcription_set(workspace: str, key_file: TextIO, **choice: str | float) -> None:
+@key_option
+def transcription_set(workspace: str, key_file: TextIO | None, **choice: str | float) -> None:
     """Let a service transcribe for a workspace; its key is read from a file and stored encrypted."""
     try:
         made = msgspec.convert(choice, TranscriberChoice)
+        key = key_in(key_file)
         with_database(
-            lambda database: providers.choose_transcriber(
-                database, with_secret(read_settings()), workspace, made, key_file.read().strip()
-            )
+            lambda database: providers.choose_transcriber(database, with_secret(read_settings()), workspace, made, key)
         )
     except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
         raise click.ClickException(str(error)) from error

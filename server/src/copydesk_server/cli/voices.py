@@ -7,7 +7,7 @@ from typing import TextIO
 import click
 import msgspec
 
-from copydesk_server.cli.common import with_database, with_secret
+from copydesk_server.cli.common import key_in, key_option, with_database, with_secret
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.keys import service as keys
@@ -27,15 +27,14 @@ def voices() -> None:
 @click.option("--voice", "names", multiple=True, required=True, help="Name of a voice there; give it once for each.")
 @click.option("--usd-per-million-chars", type=float, required=True, help="Price of a million characters of text.")
 @click.option("--seconds", type=float, default=120.0, help="Longest that a call may take.", show_default=True)
-@click.option("--key-file", type=click.File(), default="-", help="File of its API key; standard input else.")
-def voices_set(workspace: str, key_file: TextIO, names: tuple[str, ...], **choice: str | float) -> None:
+@key_option
+def voices_set(workspace: str, key_file: TextIO | None, names: tuple[str, ...], **choice: str | float) -> None:
     """Let a service speak for a workspace; its key is read from a file and stored encrypted."""
     try:
         made = msgspec.convert({**choice, "voices": list(names)}, VoiceChoice)
+        key = key_in(key_file)
         with_database(
-            lambda database: providers.choose_voice(
-                database, with_secret(read_settings()), workspace, made, key_file.read().strip()
-            )
+            lambda database: providers.choose_voice(database, with_secret(read_settings()), workspace, made, key)
         )
     except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
         raise click.ClickException(str(error)) from error

@@ -9,7 +9,7 @@ from __future__ import annotations
 import difflib
 import enum
 import types
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from itertools import chain, islice
 from math import isinf
@@ -63,6 +63,10 @@ _CODES = (
     (" < ", "out_of_range"),
     ("got `", "wrong_type"),
 )
+
+
+# What the pointers of parameters begin with, and how many of them a message lists.
+QUERY, MOST_LISTED = "?", 12
 
 
 def decode(raw: bytes, kind: type[T]) -> T:
@@ -247,7 +251,8 @@ class _Walk:
             return
         if kind.__struct_config__.forbid_unknown_fields:
             for key in (key for key in value if key not in fields and key != tag):
-                yield Fault(f"{at}/{_escape(key)}", "unknown_field", f"is not a known field{_nearest(key, fields)}")
+                meant = _nearest(key, fields) or (_listed(fields) if at == QUERY else "")
+                yield Fault(f"{at}/{_escape(key)}", "unknown_field", f"is not a known field{meant}")
         for name, field in fields.items():
             if name in value:
                 yield from self.faults(value[name], field.type, f"{at}/{_escape(name)}")
@@ -292,6 +297,11 @@ def _nearest(name: object, known: Iterable[str]) -> str:
         return ""
     near = difflib.get_close_matches(name, list(known), 1)
     return f"; did you mean {near[0]!r}?" if near else ""
+
+
+def _listed(known: Collection[str]) -> str:
+    """All parameters of a query: what lists take can only be guessed, and the most have a few."""
+    return f"; there are {', '.join(map(repr, known))}" if 0 < len(known) <= MOST_LISTED else ""
 
 
 def _bare(kind: object) -> object:

@@ -223,7 +223,8 @@ def _content_type(filename: str) -> str:
         raise ValidationFailed(errors=[Fault("?filename", "invalid", "is a path; send the name alone")])
     if ending not in CONTENT_TYPES:
         known = ", ".join(CONTENT_TYPES)
-        raise UnsupportedMediaType(f"Files that end in {ending or 'nothing'!r} are not read; {known} are.")
+        told = f"Files that end in {ending or 'nothing'!r} are not read; save it as one of {known}."
+        raise UnsupportedMediaType(told)
     return CONTENT_TYPES[ending]
 
 

@@ -18,8 +18,10 @@ MOST_FIELDS = 100  # Apache's and gunicorn's limit; parsing costs time for each 
 _LONGEST_NUMBER = 19  # Digits of 2 ** 63; Python itself refuses to read numbers of 4,300.
 
 # A head ends with an empty line. What is too long is a match too: a read that finds none closes the connection
-# without an answer. Up to four empty lines before a request are skipped (RFC 9112, section 2.2).
-HEAD = rb"(?s)\A(?:\r\n){0,4}+(?:(?:[^\n]*+\n(?!\r?\n))*+[^\n]*+\n\r?\n|.{%d})" % LARGEST_HEAD
+# without an answer. Up to four empty lines before a request are skipped (RFC 9112, section 2.2). The beginning of a
+# handshake of TLS (RFC 8446, section 5.1) is one as well: no empty line would ever follow, and its sender would wait.
+TLS = b"\x16\x03"
+HEAD = rb"(?s)\A(?:%b|(?:\r\n){0,4}+(?:(?:[^\n]*+\n(?!\r?\n))*+[^\n]*+\n\r?\n|.{%d}))" % (TLS, LARGEST_HEAD)
 LINE = rb"(?s)\A(?:[^\n]{0,%d}+\n|.{%d})" % (LONGEST_LINE - 1, LONGEST_LINE)
 CHUNK_END = rb"(?s)\A(?:\r\n|[^\r]|\r[^\n])"
 
@@ -62,6 +64,8 @@ def read_head(head: bytes) -> Request:
         PayloadTooLarge: When it announces a body beyond all limits.
         UriTooLong: When its request line is too long.
     """
+    if head.startswith(TLS):
+        raise BadRequest("This address speaks HTTP without TLS: ask for http:// in place of https://.")
     text = head.lstrip(b"\r\n")
     first, newline, _ = text.partition(b"\n")
     if len(first) > LONGEST_LINE:

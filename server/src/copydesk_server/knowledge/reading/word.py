@@ -21,6 +21,7 @@ if TYPE_CHECKING:  # These libraries take long to load, and few texts need them.
 
 # Below the sandbox's memory, so that a bomb is told as one and does not end the process.
 MOST_UNPACKED = 200 * 1024 * 1024
+NO_DOCUMENT = "is not a Word document, or is damaged or encrypted"
 
 
 def read_docx(data: bytes) -> Readable:
@@ -32,12 +33,16 @@ def read_docx(data: bytes) -> Readable:
     import docx
     from docx.opc.exceptions import PackageNotFoundError
 
+    damaged = (zipfile.BadZipFile, PackageNotFoundError, KeyError, NotImplementedError, SyntaxError)
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             _require_small(archive)
+    except damaged as error:
+        raise ValueError(NO_DOCUMENT) from error
+    try:
         document = docx.Document(io.BytesIO(data))
-    except (zipfile.BadZipFile, PackageNotFoundError, KeyError, NotImplementedError, SyntaxError) as error:
-        raise ValueError("is not a Word document, or is damaged or encrypted") from error
+    except (*damaged, AttributeError, ValueError) as error:  # As for a workbook under the name of a document.
+        raise ValueError(NO_DOCUMENT) from error
     blocks: list[str] = []
     size, listing = 0, False
     for kind, block in _blocks(document):
