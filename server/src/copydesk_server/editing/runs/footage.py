@@ -49,6 +49,7 @@ class Footage(msgspec.Struct, frozen=True):
         language: Of the words.
         origin: Where the lanes' clock begins, in seconds of the recording's.
         main_track_id: The track that decisions tell the times of.
+        head: The share of the film's height at its top that captions have.
     """
 
     lanes: Timeline
@@ -62,6 +63,7 @@ class Footage(msgspec.Struct, frozen=True):
     language: str
     origin: float
     main_track_id: str
+    head: float = 0.0
 
     @property
     def rate(self) -> Rate:

@@ -36,12 +36,20 @@ def filling(width: int, height: int, across: int, down: int) -> float:
     return scale if scale <= _MOST_CROP else 1.0
 
 
-def standing(width: int, height: int, across: int, down: int) -> float:
-    """Where the centre of a picture is, from top to bottom: above in an upright film, where it would be over a face and captions."""
+def standing(width: int, height: int, across: int, down: int, head: float = 0.0) -> float:
+    """Where the centre of a picture is, from top to bottom: above in an upright film, where it would be over a face and captions.
+
+    Args:
+        width: Of the picture.
+        height: Of the picture.
+        across: Width of the film.
+        down: Its height.
+        head: The share of the film's height at its top that captions have.
+    """
     share = (across / width) * height / down
     if share >= 1 or filling(width, height, across, down) != 1.0 or share * _MOST_CROP > 1:
         return 0.5
-    return _ABOVE + share / 2
+    return max(_ABOVE, head) + share / 2
 
 
 def pushed(scale: float, by: float, frames: int) -> list[Keyframe]:
