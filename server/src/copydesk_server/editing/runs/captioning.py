@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from copydesk_server.compositions import films
 from copydesk_server.compositions.films import CaptionLook
+from copydesk_server.editing.runs.framing import moving
 from copydesk_server.editing.styles.settings import CaptionPlacement, CaptionSettings
 from copydesk_server.media import burning
 from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle, Look
@@ -46,17 +47,9 @@ def placed(settings: CaptionSettings, rows: tuple[float, ...], width: int, heigh
         return settings
     above, below = (replace(settings, position=one) for one in (CaptionPlacement.TOP, CaptionPlacement.BOTTOM))
     moves_above, moves_below = (
-        _within(rows, burning.band(look(one, width, height).look, width, height)) for one in (above, below)
+        moving(rows, *burning.band(look(one, width, height).look, width, height)) for one in (above, below)
     )
     return above if moves_below > _BUSIER * moves_above else below
-
-
-def _within(rows: tuple[float, ...], band: tuple[float, float]) -> float:
-    """How much moves in a band of the frame."""
-    count = len(rows)
-    return sum(
-        value * max(0.0, min(band[1] * count, at + 1) - max(band[0] * count, at)) for at, value in enumerate(rows)
-    )
 
 
 def free_above(settings: CaptionSettings, width: int, height: int) -> float:
