@@ -47,7 +47,7 @@ def test_a_copy_is_the_original_with_a_merge_patch(desk: Copydesk):
     assert copy.settings.cuts.pad_after_s == before.settings.cuts.pad_after_s
     assert copy.settings.blocks.allowed_refs == ["cta"]
     assert copy.settings.audio.target_lufs == EditingSettings().audio.target_lufs
-    assert (copy.copied_from.ref, copy.copied_from.version, copy.version) == ("shorts", 1, 1)
+    assert (copy.copied_from.ref, copy.copied_from.version, copy.version) == ("shorts", before.version, 1)
     assert copy.description == before.description
     assert desk.editing_styles.get("shorts") == before
 

@@ -23,7 +23,9 @@ PADS = (0.18, 0.12)
 INSIDE_SECONDS = 0.05
 
 
-def counts(take: RawTake, gone: Spans, film: Sequence[Mapping[str, Any]], checks: Mapping[str, Any]) -> Counts:
+def counts(
+    take: RawTake, gone: Spans, film: Sequence[Mapping[str, Any]], checks: Mapping[str, Any], silent: Spans = ()
+) -> Counts:
     """Counts of one recording.
 
     Args:
@@ -31,10 +33,12 @@ def counts(take: RawTake, gone: Spans, film: Sequence[Mapping[str, Any]], checks
         gone: What was cut, in seconds of the recording.
         film: The words of the film with their times in it.
         checks: Metrics of the film's own checks, by name.
+        silent: What was cut and holds no word, as the run tells.
     """
     planted = {id_: kind for kind, ids in take.planted.items() for id_ in ids}
     found: Counts = {"noise": take.noise_db, "language": take.language, "seconds": take.seconds}
     found["pauses"] = pause_counts(take, gone)
+    found["silent"] = pause_counts(take, silent)[2:]
     for kind in ("filler", "repeat"):
         mine = [word for word in take.words if planted.get(word.id) == kind]
         found[kind] = [sum(_share(word, gone) > 0.5 for word in mine), len(mine)]
@@ -103,6 +107,7 @@ def rows(found: Sequence[Counts]) -> Iterator[Row]:
     yield from _kinds(found)
     yield from _ways(found, "all")
     yield from _ways([one for one in found if one["noise"] is None or one["noise"] >= 10], "10 dB and more")
+    yield from _silent(found)
     yield from _captions(found)
     for noise in sorted({one["noise"] for one in found}, key=lambda one: 99.0 if one is None else one):
         some = [one for one in found if one["noise"] == noise]
@@ -147,6 +152,14 @@ def _ways(found: Sequence[Counts], which: str) -> Iterator[Row]:
             f"{told} cuts",
             wanted,
         )
+
+
+def _silent(found: Sequence[Counts]) -> Iterator[Row]:
+    """Cuts of silence alone, as the usual ways make them."""
+    some = [one["silent"] for one in found if one.get("silent")]
+    right, told = (sum(one[at] for one in some) for at in range(2))
+    if told:
+        yield ("run, cuts of silence alone: precision", f"{right / told:.3f}", "as good as the usual ways", "", told)
 
 
 def _captions(found: Sequence[Counts]) -> Iterator[Row]:

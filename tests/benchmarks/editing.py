@@ -32,6 +32,7 @@ LANGUAGES = ("en-gb", "de", "fr-fr")
 NOISES = (0.0, 3.0, 6.0, 10.0, 15.0, 20.0, None)
 # Pauses of 0.5 to 0.65 s may be found or not: an edge is known to a tenth of a second.
 LEAST, SURE, LENIENT = 0.5, 0.65, 0.3
+FRAMES = 30
 
 
 def recordings(seed: str, count: int) -> list[RawTake]:
@@ -55,8 +56,10 @@ def between(speech: Sequence[tuple[float, float]], seconds: float, least: float 
 
 
 def by_plan(take: RawTake) -> Spans:
-    """Pauses by the sound alone, without a transcript."""
-    return between(analyse(take.pcm, RATE, Detection()).speech, take.seconds)
+    """Pauses that a plan cuts by the sound alone, without a transcript; none where the noise hides speech."""
+    alone = Material((), analyse(take.pcm, RATE, Detection()), take.seconds, Rate(FRAMES), take.language)
+    bare = CutSettings(min_silence_s=LEAST, pad_before_s=0.0, pad_after_s=0.0)
+    return [(one.start / FRAMES, one.end / FRAMES) for one in cuts(alone, bare)]
 
 
 def by_silencedetect(take: RawTake) -> Spans:

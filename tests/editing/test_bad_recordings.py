@@ -72,6 +72,31 @@ def test_music_with_a_script_has_no_captions_and_a_warning(desk: Copydesk, tmp_p
     assert not [one for one in run.decisions if one.kind == "caption" or one.quote]
 
 
+def test_music_without_a_script_has_no_captions_and_nothing_of_it_is_cut(desk: Copydesk, tmp_path):
+    """The small model that listens where nothing is written hears words in music; nobody says them, and a warning says so."""
+    made = desk.recordings.create(project_id=brand(desk).id, title="Music")
+    desk.recordings.upload(made, recorded.sound_file(music(14), tmp_path / "music.wav"), kind="microphone")
+    run = desk.editing.run(desk.recordings.wait(made, progress=False), style="shorts", settings=SETTINGS)
+    film = run.result(timeout=300).artifact
+
+    assert desk.recordings.get(made.id).transcript.word_count == 0
+    assert [str(one.code) for one in film.warnings] == ["no_speech"]
+    assert {one.kind for one in run.decisions} <= {"audio", "framing"}
+    assert 13.9 < film.duration_seconds < 14.1
+    assert "captions-vtt" not in {file.role for file in film.files}
+
+
+def test_speech_without_a_script_is_heard_and_captioned(desk: Copydesk, tmp_path):
+    """What tells music from speech takes no speech for music."""
+    made = desk.recordings.create(project_id=brand(desk).id, title="Speech")
+    desk.recordings.upload(made, recorded.sound_file(recorded.speech().samples, tmp_path / "speech.wav"))
+    run = desk.editing.run(desk.recordings.wait(made, progress=False), style="clean", settings=SETTINGS)
+    film = run.result(timeout=300).artifact
+
+    assert [one for one in run.decisions if one.kind == "caption"]
+    assert "no_speech" not in [str(one.code) for one in film.warnings]
+
+
 def test_speech_that_is_not_of_its_script_keeps_its_words(desk: Copydesk, tmp_path):
     """Somebody linked the wrong script: the pause is cut, no word is, and no caption says what nobody says."""
     said = recorded.speech(SAID, voice="en-gb", noise_db=10.0, pauses=((10, 1.6),))

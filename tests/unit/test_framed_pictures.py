@@ -24,3 +24,12 @@ def test_a_picture_stands_above_where_it_would_be_over_a_face(picture, film, sca
     y, share = standing(*picture, *film), film[0] / picture[0] * picture[1] / film[1]
 
     assert y == pytest.approx(top + share / 2) if top else y == 0.5
+
+
+@pytest.mark.parametrize(("stripe", "top"), [(7, 0.85 - 0.31640625), (15, 0.06), (0, 0.06)])
+def test_a_picture_stands_where_less_moves(stripe, top):
+    """Below a face that is above, above hands that are below; above where neither is covered."""
+    rows = [1.0 if number == stripe else 0.0 for number in range(24)]
+    y = standing(1600, 900, 1080, 1920, 0.0, rows)
+
+    assert y == pytest.approx(top + 0.31640625 / 2)

@@ -11,7 +11,7 @@ import msgspec
 from copydesk_server.compositions.timeline.model import Timeline, TimelineItem
 from copydesk_server.core.context import Context
 from copydesk_server.library import service as library
-from copydesk_server.media.blocks import catalogue, motion, pictures
+from copydesk_server.media.blocks import catalogue, geometry, motion, pictures
 from copydesk_server.media.blocks.types import BlockTheme, Drawing, Size
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.plan import Canvas
@@ -43,6 +43,26 @@ async def draw(
         if key not in files:
             files[key] = await _draw(item, canvas, theme, folder, f"block-{len(files)}")
     return by_item, files
+
+
+def covering(timeline: Timeline, canvas: Canvas, band: tuple[float, float]) -> list[tuple[int, int]]:
+    """Frames at which a block stands in a band of the frame; one that covers the whole frame leaves room by itself.
+
+    Args:
+        timeline: What is shown.
+        canvas: Its frame.
+        band: Where the band begins and ends, as shares of the height.
+    """
+    size, found = Size(canvas.width, canvas.height), []
+    top, bottom = band[0] * canvas.height, band[1] * canvas.height
+    for item in (item for track in timeline.tracks if not track.muted for item in track.items):
+        block = catalogue.find(item.block.ref) if item.block is not None else None
+        if block is None or item.block is None or geometry.covers_all(block):
+            continue
+        zone = geometry.zone_of(block, size, item.block.params.get("placement"))
+        if zone is not None and zone.y < bottom and top < zone.y + zone.h:
+            found.append((item.start, item.end))
+    return found
 
 
 def _hash(item: TimelineItem, canvas: Canvas, theme: BlockTheme) -> str:

@@ -264,7 +264,9 @@ def _planned(film: Film) -> tuple[list[Cue], list[Scene]]:
     canvas, cues, burnt = film.canvas, cues_of(film), film.captions
     if not cues or burnt is None or burnt.shown is BurnIn.NONE:
         return cues, planning.scenes(film.timeline, film.media, (), "", film.animations)
-    overlays = burning.overlays(cues, burnt.shown, burnt.look, canvas.rate)
+    band = burning.band(burnt.look, canvas.width, canvas.height)
+    taken = animations.covering(film.timeline, canvas, band)
+    overlays = burning.overlays(cues, burnt.shown, burnt.look, canvas.rate, taken=taken)
     style = burning.style(burnt.look, canvas.width, canvas.height)
     return cues, planning.scenes(film.timeline, film.media, overlays, style, film.animations)
 

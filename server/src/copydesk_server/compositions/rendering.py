@@ -13,6 +13,7 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import Schema
 from copydesk_server.decks import service as decks
+from copydesk_server.media import burning
 from copydesk_server.media.burning import CaptionPosition, CaptionStyle, Look
 from copydesk_server.media.render.lettering import FONT
 from copydesk_server.media.render.plan import Canvas, Rate
@@ -20,7 +21,6 @@ from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
 
 _MAKE, _CHECK, _SAVE = (0.0, 0.92), (0.92, 0.97), (0.97, 1.0)
-_CAPTIONS = CaptionLook(Look(FONT, CaptionStyle.BOX, CaptionPosition.BOTTOM, films.HIGHLIGHT))
 
 
 class CompositionVideo(Schema, frozen=True, kw_only=True):
@@ -43,13 +43,19 @@ async def run(work: Work, input_: CompositionRenderInput) -> Finish:
     media = await films.playable(work, timeline)
     with working_folder("composition") as folder:
         (folder / "fonts").symlink_to(decks.fonts_folder())
-        captions = _CAPTIONS if input_.burn_captions else None
+        captions = _captions(width, height) if input_.burn_captions else None
         film = Film(row["title"], row["project_id"], timeline, canvas, folder, media, captions)
         made = await films.make(work, film, _MAKE)
         await work.step("check", "Checking the film", 0, 1, span=_CHECK)
         found = await films.check(film, made.cues, has_sound=made.has_sound)
         await work.step("save", "Saving the film", 0, 1, span=_SAVE)
         return _saved(work, input_, film, made, await films.store(work, film, made.cues), found)
+
+
+def _captions(width: int, height: int) -> CaptionLook:
+    """How captions look in a film of a size."""
+    below = CaptionPosition.BOTTOM
+    return CaptionLook(Look(FONT, CaptionStyle.BOX, below, films.HIGHLIGHT, burning.margin(below, width, height)))
 
 
 def _saved(

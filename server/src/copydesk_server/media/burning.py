@@ -8,6 +8,8 @@ from enum import StrEnum
 
 import msgspec
 
+from copydesk_server.media.blocks import geometry
+from copydesk_server.media.blocks.types import Size
 from copydesk_server.media.captions import CaptionWord, Cue, joined
 from copydesk_server.media.render.plan import Overlay, Rate
 
@@ -50,15 +52,31 @@ class CaptionPosition(StrEnum):
 
 
 _ALIGNMENT = {CaptionPosition.BOTTOM: 2, CaptionPosition.CENTER: 5, CaptionPosition.TOP: 8}
+# Where captions go while something else stands in their place.
+_AWAY = {
+    CaptionPosition.BOTTOM: CaptionPosition.TOP,
+    CaptionPosition.CENTER: CaptionPosition.TOP,
+    CaptionPosition.TOP: CaptionPosition.BOTTOM,
+}
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How captions look; ``highlight`` is a colour such as #ffd400."""
+    """How captions look; ``highlight`` is a colour such as #ffd400, ``margin`` the share of the height that stays free beside them."""
 
     font: str
     style: CaptionStyle
     position: CaptionPosition
     highlight: str
+    margin: float = _SAFE_MARGIN
+
+
+def margin(position: CaptionPosition, width: int, height: int) -> float:
+    """The share of the height beside captions of a film: apps lay their buttons over the head and the foot of a tall one."""
+    aspect = geometry.aspect_of(Size(width, height))
+    if aspect != "9:16":
+        return _SAFE_MARGIN
+    _, top, _, bottom = geometry.SAFE[aspect]
+    return top if position is CaptionPosition.TOP else bottom
 
 
 def line_chars(width: int, height: int, most: int) -> int:
@@ -75,23 +93,44 @@ def style(look: Look, width: int, height: int) -> str:
     values = [
         *("Word", look.font, size, "&H00FFFFFF", "&H00FFFFFF", "&H00000000", "&H40000000"),
         *(-1, 0, 0, 0, 100, 100, 0, 0, *border),
-        *(_ALIGNMENT[look.position], *[round(width * _SAFE_MARGIN)] * 2, round(height * _SAFE_MARGIN), 1),
+        *(_ALIGNMENT[look.position], *[round(width * _SAFE_MARGIN)] * 2, round(height * look.margin), 1),
     ]
     return f"[V4+ Styles]\nFormat: {_STYLE_FIELDS}\nStyle: " + ",".join(map(str, values))
 
 
 def room(look: Look, width: int, height: int) -> tuple[float, float]:
     """The shares of the height at the top and at the bottom that two lines take."""
-    lines = 2 * _LINE + 2 * _BOX_PADDING * (look.style is CaptionStyle.BOX)
-    share = _SAFE_MARGIN + lines * _TEXT_SIZE * min(width, height) / height
+    share = look.margin + _lines(look, width, height)
     return (
         share if look.position is CaptionPosition.TOP else 0.0,
         share if look.position is CaptionPosition.BOTTOM else 0.0,
     )
 
 
+def _lines(look: Look, width: int, height: int) -> float:
+    """The share of the height of two lines."""
+    lines = 2 * _LINE + 2 * _BOX_PADDING * (look.style is CaptionStyle.BOX)
+    return lines * _TEXT_SIZE * min(width, height) / height
+
+
+def band(look: Look, width: int, height: int) -> tuple[float, float]:
+    """Where two lines begin and end, as shares of the height from the top."""
+    high = _lines(look, width, height)
+    top = {
+        CaptionPosition.TOP: look.margin,
+        CaptionPosition.CENTER: 0.5 - high / 2,
+        CaptionPosition.BOTTOM: 1 - look.margin - high,
+    }[look.position]
+    return top, top + high
+
+
 def overlays(
-    cues: Sequence[Cue], kind: BurnIn, look: Look, rate: Rate, changes: Sequence[int] = ()
+    cues: Sequence[Cue],
+    kind: BurnIn,
+    look: Look,
+    rate: Rate,
+    changes: Sequence[int] = (),
+    taken: Sequence[tuple[int, int]] = (),
 ) -> tuple[Overlay, ...]:
     """The texts over the picture, frame by frame; they do not meet.
 
@@ -102,6 +141,8 @@ def overlays(
         rate: Frames a second.
         changes: Frames at which the picture begins to become another, in order. What was said before is gone by then, as
             broadcasters have it (Netflix, Timed Text Style Guide: shot changes).
+        taken: Frames at which something else stands where captions do: a caption that meets them is at the other end of the
+            picture for all of its time, since one that jumps is not read.
     """
     made: list[Overlay] = []
     for cue in cues:
@@ -109,10 +150,12 @@ def overlays(
         heard = max(rate.frames(cue.lines[-1][-1].end), rate.frames(cue.start) + 1)
         change = bisect_left(changes, heard)
         end = min(end, changes[change]) if change < len(changes) else end
+        is_away = any(first < end and rate.frames(cue.start) < last for first, last in taken)
+        place = f"{{\\an{_ALIGNMENT[_AWAY[look.position]]}}}" if is_away else ""
         for first, last, text in _states(cue, kind, look, rate, end):
             begin = max(first, made[-1].end if made else 0)
             if last > begin:
-                made.append(Overlay(begin, last, text))
+                made.append(Overlay(begin, last, place + text))
     return tuple(made)
 
 

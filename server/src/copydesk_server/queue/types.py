@@ -70,6 +70,7 @@ class WarningCode(StrEnum):
     NARRATION_LONGER = "narration_longer"
     NARRATION_SHORTER = "narration_shorter"
     WORDS_NOT_SAID = "words_not_said"
+    NO_SPEECH = "no_speech"
     RECORDING_NOISY = "recording_noisy"
     SUGGESTIONS_FAILED = "suggestions_failed"
     SUGGESTIONS_REFUSED = "suggestions_refused"

@@ -105,6 +105,7 @@ if TYPE_CHECKING:
     from .canvas_props import CanvasProps as CanvasProps
     from .capabilities import Capabilities as Capabilities
     from .capabilities_scopes import CapabilitiesScopes as CapabilitiesScopes
+    from .caption_placement import CaptionPlacement as CaptionPlacement
     from .caption_position import CaptionPosition as CaptionPosition
     from .caption_settings import CaptionSettings as CaptionSettings
     from .caption_settings_patch import CaptionSettingsPatch as CaptionSettingsPatch
@@ -770,6 +771,7 @@ _HOMES = {
     "CanvasProps": ".canvas_props",
     "Capabilities": ".capabilities",
     "CapabilitiesScopes": ".capabilities_scopes",
+    "CaptionPlacement": ".caption_placement",
     "CaptionPosition": ".caption_position",
     "CaptionSettings": ".caption_settings",
     "CaptionSettingsPatch": ".caption_settings_patch",
@@ -1395,6 +1397,7 @@ __all__ = [
     "CanvasProps",
     "Capabilities",
     "CapabilitiesScopes",
+    "CaptionPlacement",
     "CaptionPosition",
     "CaptionSettings",
     "CaptionSettingsPatch",

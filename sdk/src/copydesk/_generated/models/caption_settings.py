@@ -8,7 +8,7 @@ from attrs import define as _attrs_define
 
 from ..._model import Model
 from ..models.burn_in import BurnIn
-from ..models.caption_position import CaptionPosition
+from ..models.caption_placement import CaptionPlacement
 
 T = TypeVar("T", bound="CaptionSettings")
 
@@ -22,8 +22,8 @@ class CaptionSettings(Model):
     `karaoke` all words up to it. """
     max_words: int
     """ Most words that are shown together. Default: 14. """
-    position: CaptionPosition
-    """ Where captions stand. """
+    position: CaptionPlacement
+    """ Where captions are: `auto` is in the lower third, or in the upper one where most of what moves is below. """
     highlight: bool
     """ Light up the word that is heard, where `mode` shows phrases. Default: false. """
 
@@ -56,7 +56,7 @@ class CaptionSettings(Model):
 
         max_words = d.pop("max_words")
 
-        position = CaptionPosition(d.pop("position"))
+        position = CaptionPlacement(d.pop("position"))
 
         highlight = d.pop("highlight")
 

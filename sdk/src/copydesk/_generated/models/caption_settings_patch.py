@@ -8,9 +8,7 @@ from attrs import define as _attrs_define
 
 from ..._model import Model
 from ..models.burn_in import BurnIn
-from ..models.copydesk_server_projects_kit_types_caption_position import (
-    CopydeskServerProjectsKitTypesCaptionPosition,
-)
+from ..models.caption_placement import CaptionPlacement
 from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="CaptionSettingsPatch")
@@ -24,7 +22,7 @@ class CaptionSettingsPatch(Model):
     """ Which way it is done. """
     max_words: int | None | Unset = UNSET
     """ Most words that are shown together. """
-    position: CopydeskServerProjectsKitTypesCaptionPosition | None | Unset = UNSET
+    position: CaptionPlacement | None | Unset = UNSET
     """ Its place in the order; last where left out. """
     highlight: bool | None | Unset = UNSET
     """ Light up the word that is heard, where `mode` shows phrases. """
@@ -47,7 +45,7 @@ class CaptionSettingsPatch(Model):
         position: None | str | Unset
         if isinstance(self.position, Unset):
             position = UNSET
-        elif isinstance(self.position, CopydeskServerProjectsKitTypesCaptionPosition):
+        elif isinstance(self.position, CaptionPlacement):
             position = self.position.value
         else:
             position = self.position
@@ -95,7 +93,7 @@ class CaptionSettingsPatch(Model):
 
         max_words = d.pop("max_words", UNSET)
 
-        def _parse_position(data: object) -> CopydeskServerProjectsKitTypesCaptionPosition | None | Unset:
+        def _parse_position(data: object) -> CaptionPlacement | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -103,12 +101,12 @@ class CaptionSettingsPatch(Model):
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                position_type_0 = CopydeskServerProjectsKitTypesCaptionPosition(data)
+                position_type_0 = CaptionPlacement(data)
 
                 return position_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(CopydeskServerProjectsKitTypesCaptionPosition | None | Unset, data)
+            return cast(CaptionPlacement | None | Unset, data)
 
         position = _parse_position(d.pop("position", UNSET))
 

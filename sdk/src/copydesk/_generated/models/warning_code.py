@@ -13,6 +13,7 @@ class WarningCode(StrEnum):
     NARRATION_LONGER = "narration_longer"
     NARRATION_SHORTER = "narration_shorter"
     NO_SENTENCES = "no_sentences"
+    NO_SPEECH = "no_speech"
     ONE_SOURCE = "one_source"
     PROVIDER_OVERCHARGED = "provider_overcharged"
     RECORDING_NOISY = "recording_noisy"

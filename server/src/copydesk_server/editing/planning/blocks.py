@@ -77,6 +77,10 @@ _ORDINALS = {
     "premièrement": 1, "deuxièmement": 2, "troisièmement": 3, "quatrièmement": 4, "enfin": 0,
     "primero": 1, "segundo": 2, "tercero": 3, "cuarto": 4, "finalmente": 0,
 }  # fmt: skip
+_STEPS = frozenset(
+    ["step", "steps", "ways", "things", "schritt", "schritte", "schritten", "étape", "étapes", "paso", "pasos"]
+)
+_CALLED = {"en": "steps", "de": "Schritte", "fr": "étapes", "es": "pasos"}
 _QUOTED = re.compile(r"[“\"«„]([^“”\"«»„]{12,200})[”\"»“]")
 
 
@@ -123,7 +127,7 @@ def blocks(
     refs = _refs(settings.allowed_refs)
     found = [
         *_names(sentences, people),
-        *_enumerations(sentences),
+        *_enumerations(sentences, material.language),
         *_quotes(sentences),
         *_calls(sentences, call),
         *_numbers(sentences),
@@ -254,7 +258,7 @@ def _figure(text: str, unit: str) -> JsonObject | None:
     }
 
 
-def _enumerations(sentences: Sequence[Sentence]) -> Iterator[Found]:
+def _enumerations(sentences: Sequence[Sentence], language: str) -> Iterator[Found]:
     """Steps that are counted ("first", "second"), over sentences; and lists with commas, within one."""
     counted = [(one, _ORDINALS[plain(one.words[0].text)]) for one in sentences if plain(one.words[0].text) in _ORDINALS]
     run: list[Sentence] = []
@@ -263,14 +267,22 @@ def _enumerations(sentences: Sequence[Sentence]) -> Iterator[Found]:
         ends = number + 1 == len(counted) or counted[number + 1][1] not in {0, len(run) + 1}
         if ends and len(run) >= _FEWEST_ITEMS - 1:
             steps = [{"title": _item(one.words[1:])} for one in run]
-            lead = sentences[sentences.index(run[0]) - 1].text.rstrip(".:!? ") if run[0] is not sentences[0] else ""
-            params: JsonObject = {"title": lead, "steps": steps}
+            params: JsonObject = {"title": _lead(sentences, run, language), "steps": steps}
             yield Found(run[0].words, "steps", params, f"{len(steps)} steps are counted.", 8.0)
             run = []
     for one in sentences:
         if items := _listed(one):
             lead = one.text[: max(0, one.text.casefold().find(items[0].casefold()))].strip(" ,:")
             yield Found(one.words, "list", {"title": lead, "items": items}, f"{len(items)} things are listed.", 6.0)
+
+
+def _lead(sentences: Sequence[Sentence], steps: Sequence[Sentence], language: str) -> str:
+    """What announces steps: the sentence before them, where it speaks of steps; else how many they are."""
+    at = sentences.index(steps[0])
+    if at and any(plain(word.text) in _STEPS for word in sentences[at - 1].words):
+        return sentences[at - 1].text.rstrip(".:!? ")
+    called = _CALLED.get(language.partition("-")[0].lower(), _CALLED["en"])
+    return f"{len(steps)} {called}"
 
 
 def _item(words: Sequence[Word]) -> str:

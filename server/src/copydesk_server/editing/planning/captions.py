@@ -9,7 +9,7 @@ from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.phrases import Sentence, frames_of
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
-from copydesk_server.editing.styles.settings import CaptionSettings
+from copydesk_server.editing.styles.settings import CaptionPlacement, CaptionSettings
 from copydesk_server.media.captions import CaptionWord, cues
 
 
@@ -30,7 +30,7 @@ def captions(
         start = max(material.rate.frames(cue.start), found[-1].output[1] if found and found[-1].output else 0)
         end = min(film.frames, max(start + 1, material.rate.frames(cue.end)))
         if start < end:
-            found.append(_decision(film, said, (start, end), cue.texts))
+            found.append(_decision(film, said, (start, end), cue.texts, settings.position))
     return found
 
 
@@ -46,7 +46,9 @@ def _timed(material: Material, film: TimeMap, word: Word) -> CaptionWord:
     return CaptionWord(word.text, material.rate.seconds(start), material.rate.seconds(end))
 
 
-def _decision(film: TimeMap, words: Sequence[Word], span: tuple[int, int], lines: Sequence[str]) -> Decision:
+def _decision(
+    film: TimeMap, words: Sequence[Word], span: tuple[int, int], lines: Sequence[str], position: CaptionPlacement
+) -> Decision:
     return Decision(
         key=f"caption:{words[0].id}",
         kind=DecisionKind.CAPTION,
@@ -56,5 +58,5 @@ def _decision(film: TimeMap, words: Sequence[Word], span: tuple[int, int], lines
         reason="These words are heard.",
         quote=" ".join(word.text for word in words),
         word_ids=tuple(word.id for word in words),
-        props={"lines": list(lines)},
+        props={"lines": list(lines), "position": position.value},
     )

@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.language import plain
@@ -136,6 +138,27 @@ def cutaways(
         chosen.append(_decision(film, inner[fit.sentence], candidates[fit.candidate], span, fit))
         covered += span[1] - span[0]
     return sorted(chosen, key=lambda one: one.output or (0, 0))
+
+
+def beside(
+    material: Material,
+    film: TimeMap,
+    shown: Sequence[Decision],
+    blocks: Sequence[Decision],
+    settings: CutawaySettings,
+) -> list[Decision]:
+    """Cutaways of what of their time no block has, where that is long enough."""
+    found, least = [], material.rate.frames(settings.min_s)
+    spans = [one.output for one in blocks if one.output and one.props["ref"].partition("@")[0] != "cta"]
+    for one in shown:
+        start, end = one.output or (0, 0)
+        for first, last in spans:
+            if first < end and start < last:
+                start, end = (last, end) if first <= start else (start, first)
+        if end - start >= least:
+            source = film.source(start), film.source(end - 1) + 1
+            found.append(replace(one, start=source[0], end=source[1], output=(start, end)))
+    return found
 
 
 def _span(

@@ -6,6 +6,7 @@ window instead.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
@@ -23,6 +24,10 @@ _DEAD_ZONE = 0.06
 # More than this share of the picture changes at once: another shot, or the light was switched.
 _SHOT_CHANGE = 0.35
 _CHANGED_LEVELS = 40
+# Stripes of a film of which it is told how much moves in each: captions of two lines take two of them.
+_STRIPES = 24
+# Pictures that are compared at a time: two hours at once would take gigabytes.
+_AT_ONCE = 500
 # Points nearer to the line between their neighbours than this share of the picture are left out.
 _STRAIGHT = 0.004
 
@@ -55,14 +60,63 @@ def follow(frames: Grey, fps: float, size: tuple[float, float], smoothing: float
     """
     if not len(frames):
         return [Window(0.0, 0.5, 0.5)]
-    pictures = frames.astype(np.float64)
-    change = np.abs(np.diff(pictures, axis=0, prepend=pictures[:1]))
-    shots = np.mean(change > _CHANGED_LEVELS, axis=(1, 2)) > _SHOT_CHANGE
-    change[shots] = 0.0
-    x = _path(_columns(pictures, change, axis=1), shots, fps, size[0], smoothing)
-    y = _path(_columns(pictures, change, axis=2), shots, fps, size[1], smoothing)
+    seen = [
+        (_seen(pictures, change, 1), _seen(pictures, change, 2), shots) for pictures, change, shots in _changes(frames)
+    ]
+    shots = np.concatenate([one[2] for one in seen])
+    x = _path(_weighed([one[0] for one in seen]), shots, fps, size[0], smoothing)
+    y = _path(_weighed([one[1] for one in seen]), shots, fps, size[1], smoothing)
     points = [Window(round(at / fps, 3), round(float(x[at]), 4), round(float(y[at]), 4)) for at in range(len(x))]
     return _simplified(points, {int(at) for at in np.flatnonzero(shots)})
+
+
+def _changes(frames: Grey) -> Iterator[tuple[Floats, Floats, NDArray[np.bool_]]]:
+    """Some pictures at a time, how each differs from the one before it, and which are the first of a shot."""
+    for start in range(0, len(frames), _AT_ONCE):
+        pictures = frames[start : start + _AT_ONCE].astype(np.float64)
+        before = frames[start - 1 : start].astype(np.float64) if start else pictures[:1]
+        change = np.abs(np.diff(pictures, axis=0, prepend=before))
+        shots = np.mean(change > _CHANGED_LEVELS, axis=(1, 2)) > _SHOT_CHANGE
+        change[shots] = 0.0
+        yield pictures, change, shots
+
+
+def stripes(
+    frames: Grey, fps: float, points: Sequence[tuple[float, float, float]], size: tuple[float, float]
+) -> Floats:
+    """How much moves in each stripe of a film, from its top to its foot.
+
+    Args:
+        frames: Grey pictures, as ``follow`` takes them.
+        fps: How many there are a second.
+        points: The path of the window: seconds, and the centre; empty where the whole picture is shown, with bars.
+        size: The window, as shares of the width and the height.
+    """
+    found, number = np.zeros(_STRIPES), 0
+    path = points or [(0.0, 0.5, 0.5)]
+    times, xs, ys = (np.array([one[at] for one in path]) for at in range(3))
+    for _, change, _ in _changes(frames):
+        moved = np.maximum(change - 2 * np.median(change, axis=(1, 2), keepdims=True), 0.0)
+        for picture in moved:
+            x, y = np.interp(number / fps, times, xs), np.interp(number / fps, times, ys)
+            found += _shown(picture, float(x), float(y), size, has_bars=not points)
+            number += 1
+    return found
+
+
+def _shown(picture: Floats, x: float, y: float, size: tuple[float, float], *, has_bars: bool) -> Floats:
+    """What a window shows of a picture, summed over the stripes of the film."""
+    height, width = picture.shape
+    # A picture with bars takes as much of the film's height as the window that would fill it takes of the width.
+    high = size[0] if has_bars else size[1]
+    left, right = (0.0, 1.0) if has_bars else (x - size[0] / 2, x + size[0] / 2)
+    rows = picture[:, max(0, round(left * width)) : max(1, round(right * width))].sum(axis=1)
+    centres = (np.arange(height) + 0.5) / height
+    places = 0.5 + (centres - 0.5) * high if has_bars else (centres - y) / high + 0.5
+    inside = (places >= 0) & (places < 1)
+    stripe = (places[inside] * _STRIPES).astype(np.int64)
+    found: Floats = np.bincount(stripe, rows[inside], _STRIPES).astype(np.float64)
+    return found
 
 
 def fixed(x: float, y: float, size: tuple[float, float]) -> Window:
@@ -74,13 +128,18 @@ def _inside(centre: float, share: float) -> float:
     return round(min(1 - share / 2, max(share / 2, centre)), 4)
 
 
-def _columns(pictures: Floats, change: Floats, axis: int) -> Floats:
-    """How much there is to see in each column (``axis`` 1) or row (2) at each time."""
+def _seen(pictures: Floats, change: Floats, axis: int) -> tuple[Floats, Floats]:
+    """How much moves in each column (``axis`` 1) or row (2) at each time, and how much stands out there."""
     # The mean of a second or so: a gesture is no reason to move.
     contrast = np.abs(pictures - pictures.mean(axis=(1, 2), keepdims=True)).mean(axis=axis)
     moved = change.mean(axis=axis)
     noise = np.median(moved, axis=1, keepdims=True)
-    moved = np.maximum(moved - 2 * noise, 0.0)
+    return np.maximum(moved - 2 * noise, 0.0), contrast
+
+
+def _weighed(seen: Sequence[tuple[Floats, Floats]]) -> Floats:
+    """How much there is to see in each column or row at each time: what moves first of all."""
+    moved, contrast = (np.concatenate([one[at] for one in seen]) for at in range(2))
     scale = max(float(moved.mean()), 1e-6)
     found: Floats = moved / scale + _CONTRAST * contrast / max(float(contrast.mean()), 1e-6)
     return found
@@ -154,6 +213,7 @@ def _off(start: Window, end: Window, point: Window) -> float:
 
 def read(path: Path, width: int, height: int) -> Grey:
     """Grey pictures of a file, as ``follow`` takes them."""
-    found = np.fromfile(path, np.uint8)
-    count = len(found) // (width * height)
-    return found[: count * width * height].reshape(count, height, width)
+    count = path.stat().st_size // (width * height)
+    if not count:
+        return np.zeros((0, height, width), np.uint8)
+    return np.memmap(path, np.uint8, mode="r", shape=(count, height, width))

@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server.editing.planning.blocks import blocks
 from copydesk_server.editing.planning.captions import captions
-from copydesk_server.editing.planning.cutaways import Similarity, cutaways
+from copydesk_server.editing.planning.cutaways import Similarity, beside, cutaways
 from copydesk_server.editing.planning.cuts import Material, cuts
 from copydesk_server.editing.planning.phrases import sentences_of
 from copydesk_server.editing.planning.rules import Checked, Rules, checked
@@ -96,10 +96,13 @@ def _rest(request: PlanRequest, shortened: Sequence[Decision], similarity: Simil
     material, settings = request.material, request.settings
     film = TimeMap.after(((one.start, one.end) for one in shortened), material.frames)
     sentences = sentences_of(material, film)
+    drawn = blocks(material, film, sentences, request.people, request.call, settings.blocks)
     shown = cutaways(material, film, sentences, _allowed(request, "cutaway"), settings.cutaways, similarity)
+    # Whoever is named is seen, and a picture behind a figure is not.
+    shown = beside(material, film, shown, drawn, settings.cutaways)
     made = [
         *shown,
-        *blocks(material, film, sentences, request.people, request.call, settings.blocks),
+        *drawn,
         *captions(material, film, sentences, settings.captions),
         *_framings(request, film, shown),
         _audio(request),

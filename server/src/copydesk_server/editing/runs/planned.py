@@ -16,13 +16,13 @@ from copydesk_server.editing.planning.cutaways import Similarity
 from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.plan import Plan, PlanRequest, plan
 from copydesk_server.editing.planning.types import DecisionKind
-from copydesk_server.editing.runs import gathering, layout, suggesting, understanding
+from copydesk_server.editing.runs import captioning, gathering, layout, suggesting, understanding
 from copydesk_server.editing.runs.footage import Footage
 from copydesk_server.editing.runs.outcomes import Composed, Planned
 from copydesk_server.editing.runs.stages import Stages
 from copydesk_server.editing.runs.store import EditingRunRow
 from copydesk_server.editing.runs.types import EditingRunOptions
-from copydesk_server.editing.runs.understanding import Clock, Speech
+from copydesk_server.editing.runs.understanding import Clock, Looked, Speech
 from copydesk_server.editing.styles.settings import EditingSettings, FramingMode
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning
 from copydesk_server.recordings.types import Recording
@@ -56,12 +56,9 @@ async def decide(
     settings = msgspec.convert(run["style_snapshot"]["settings"], EditingSettings)
     options = msgspec.convert(run["options"], EditingRunOptions)
     rate, shape = settings.output.fps.rate, pixels(settings.output.aspect_ratio, settings.output.resolution)
-    main = next(track for track in recording.tracks if track.id == lies.main_id)
-    seen = main.probe.video
-    settings = _framing(settings, None if seen is None else (seen.width, seen.height), shape)
-    points: tuple[tuple[float, float, float], ...] = ()
-    if settings.framing.mode is FramingMode.FOLLOW:
-        points = await understanding.look(ctx, main, lies.origin, shape, settings.framing.smoothing_s, folder)
+    settings, looked = await _seen(ctx, recording, lies, settings, shape, folder)
+    if speech.is_speechless:  # What is between two notes is no pause.
+        settings = replace(settings, cuts=replace(settings.cuts, remove_silence=False))
     media = await gathering.pictures(ctx, options, speech.words) if settings.cutaways.enabled else []
     heard = None if speech.sound is None else speech.sound.sound
     material = Material(speech.words, heard, lies.seconds, rate, speech.language, speech.script)
@@ -71,7 +68,7 @@ async def decide(
         candidates=gathering.candidates(media),
         people=await gathering.persons(ctx, run["project_id"]),
         call=await gathering.call(ctx, run["project_id"], recording.script_id),
-        points=points,
+        points=looked.points,
         rejected=frozenset(rejected),
     )
     made, warnings = await _planned(stages, request, gathering.similarity(ctx) if media else None)
@@ -90,6 +87,8 @@ async def decide(
         language=speech.language,
         origin=lies.origin,
         main_track_id=lies.main_id,
+        head=captioning.free_above(settings.captions, *shape),
+        rows=looked.rows,
     )
     return Planned(made.decisions, footage, settings, tuple(warnings))
 
@@ -106,6 +105,20 @@ async def _planned(
         return made, warnings
     both = await asyncio.to_thread(plan, request, similarity, lambda _, __: found)
     return both, [*warnings, *suggesting.refused(len(both.refused), len(found))]
+
+
+async def _seen(
+    ctx: Context, recording: Recording, lies: Clock, settings: EditingSettings, shape: tuple[int, int], folder: Path
+) -> tuple[EditingSettings, Looked]:
+    """Settings as the picture leaves them, and where something moves in it."""
+    main = next(track for track in recording.tracks if track.id == lies.main_id)
+    seen = main.probe.video
+    settings = _framing(settings, None if seen is None else (seen.width, seen.height), shape)
+    looked = Looked()
+    if settings.framing.mode is FramingMode.FOLLOW or captioning.wants_look(settings.captions):
+        looked = await understanding.look(ctx, main, lies.origin, shape, settings.framing, folder)
+    settings = replace(settings, captions=captioning.placed(settings.captions, looked.rows, *shape))
+    return settings, looked
 
 
 def _framing(settings: EditingSettings, seen: tuple[int, int] | None, shape: tuple[int, int]) -> EditingSettings:

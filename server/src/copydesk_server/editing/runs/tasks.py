@@ -18,26 +18,24 @@ from copydesk_server.artifacts.types import (
     SubjectKind,
 )
 from copydesk_server.compositions import films, service
-from copydesk_server.compositions.films import CaptionLook, Film, SoundLook
+from copydesk_server.compositions.films import Film, SoundLook
 from copydesk_server.core.errors import UnknownReference, ValidationFailed
 from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import JsonObject, Schema, to_bson
 from copydesk_server.decks import service as decks
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.runs import checking, hearing, planned, telling, understanding
+from copydesk_server.editing.runs import captioning, checking, hearing, planned, telling, understanding
 from copydesk_server.editing.runs.footage import cuts_of
 from copydesk_server.editing.runs.outcomes import Composed, Planned
 from copydesk_server.editing.runs.stages import Stages, forget
 from copydesk_server.editing.runs.store import EditingRunRow, runs
 from copydesk_server.editing.runs.types import DecisionState, EditingOutput, EditingRunInput, EditingStage
 from copydesk_server.editing.runs.understanding import Clock, Facts, Speech
-from copydesk_server.editing.styles.settings import CaptionSettings, EditingSettings, NoiseReduction
-from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle, Look
-from copydesk_server.media.render.lettering import FONT
+from copydesk_server.editing.styles.settings import EditingSettings, NoiseReduction
+from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Canvas, Quality
 from copydesk_server.media.render.sound import LoudnessTarget
-from copydesk_server.projects.kit.types import CaptionPosition as KitPosition
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 
@@ -52,11 +50,6 @@ _NOISE_FILTERS = {
 }
 # What mends a pop: a fade as long as cuts of music have.
 _LONG_FADE = 0.03
-_POSITIONS = {
-    KitPosition.TOP: CaptionPosition.TOP,
-    KitPosition.MIDDLE: CaptionPosition.CENTER,
-    KitPosition.BOTTOM: CaptionPosition.BOTTOM,
-}
 
 
 class Rendered(msgspec.Struct, frozen=True):
@@ -134,8 +127,10 @@ class _Attempt:
             lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
         )
         self.work.warnings += telling.unsaid(speech.unsaid, speech.unsaid + len(speech.words))
-        # What has no word of its script is no speech that noise hides.
-        if speech.sound is not None and (speech.words or not speech.unsaid):
+        if speech.is_speechless:
+            self.work.warnings += telling.nobody()
+        # What has no word is no speech that noise hides.
+        elif speech.sound is not None and speech.words:
             self.work.warnings += telling.noise(speech.sound.sound)
         await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
         rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
@@ -200,7 +195,7 @@ class _Attempt:
             canvas=Canvas(timeline.canvas.width, timeline.canvas.height, output.fps.rate, output.quality),
             folder=self.folder,
             media=await films.playable(self.work, timeline),
-            captions=_captions(self.settings.captions),
+            captions=captioning.look(plan.settings.captions, timeline.canvas.width, timeline.canvas.height),
             sound=SoundLook(
                 LoudnessTarget(audio.target_lufs, audio.true_peak_db),
                 _NOISE_FILTERS[audio.noise_reduction],
@@ -333,8 +328,3 @@ async def _now(value: Clock) -> Clock:
 def replace_fade(sound: SoundLook) -> SoundLook:
     """The same sound with longer fades at cuts."""
     return SoundLook(sound.target, sound.filters, max(_LONG_FADE, 2 * sound.cut_fade))
-
-
-def _captions(settings: CaptionSettings) -> CaptionLook:
-    look = Look(FONT, CaptionStyle.BOX, _POSITIONS[settings.position], films.HIGHLIGHT)
-    return CaptionLook(look, settings.mode)

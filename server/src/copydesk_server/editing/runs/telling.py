@@ -69,6 +69,15 @@ def unsaid(missing: int, count: int) -> list[JobWarning]:
     return [JobWarning(code=WarningCode.WORDS_NOT_SAID, message=message, figures=figures)]
 
 
+def nobody() -> list[JobWarning]:
+    """A warning where nobody is heard to speak: in music, in hiss, in silence."""
+    message = (
+        "Nobody is heard to speak in the recording: the film has no captions, and nothing is cut. If somebody speaks, link the"
+        " script that is read, or set up a transcription service, and make the transcript anew."
+    )
+    return [JobWarning(code=WarningCode.NO_SPEECH, message=message, figures={"words": 0.0})]
+
+
 def noise(sound: Sound) -> list[JobWarning]:
     """A warning where the noise of a recording is as loud as its speech."""
     if not hides_speech(sound):

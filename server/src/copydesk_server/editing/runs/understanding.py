@@ -16,6 +16,7 @@ from copydesk_server.core.wire import decode_hook, to_json
 from copydesk_server.editing.planning import framing
 from copydesk_server.editing.planning.speech_types import Detection, analyse
 from copydesk_server.editing.planning.types import Loudness, Sound, Word
+from copydesk_server.editing.styles.settings import FramingMode, FramingSettings
 from copydesk_server.media import ffmpeg
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.queue.types import ErrorCode, JobFailed
@@ -92,6 +93,19 @@ class HeardSound(msgspec.Struct, frozen=True):
         return Sound(self.speech, Loudness(self.hop, decibels), self.noise_db, self.speech_db)
 
 
+class Looked(msgspec.Struct, frozen=True):
+    """What is seen in the main picture.
+
+    Args:
+        points: The path of a window that keeps what moves in view: seconds of the material, and its centre; empty where the
+            whole picture is shown.
+        rows: How much moves in each of equal stripes of the film, from its top to its foot.
+    """
+
+    points: tuple[tuple[float, float, float], ...] = ()
+    rows: tuple[float, ...] = ()
+
+
 class Speech(msgspec.Struct, frozen=True):
     """What is said and heard, by the clock of the material.
 
@@ -102,6 +116,7 @@ class Speech(msgspec.Struct, frozen=True):
         is_known: Whether the words are those of a script or a provider, and no guess.
         sound: What is heard; ``None`` without sound.
         unsaid: Words of the transcript that nobody says, and that the film does not have.
+        is_speechless: Whether there is sound, and no word in it.
     """
 
     words: tuple[Word, ...]
@@ -110,6 +125,7 @@ class Speech(msgspec.Struct, frozen=True):
     is_known: bool
     sound: HeardSound | None
     unsaid: int = 0
+    is_speechless: bool = False
 
 
 async def probe(ctx: Context, recording_id: str) -> Facts:
@@ -157,7 +173,8 @@ async def listen(ctx: Context, recording: Recording, lies: Clock, threshold_db: 
     sound = None if voice is None else await _sound(ctx, voice, lies.origin, threshold_db, folder)
     words = said(spoken, lies.origin, None if sound is None else sound.speech)
     known = summary is not None and summary.method.value != "dictation" and bool(words)
-    return Speech(words, language, script.body if script else "", known, sound, len(spoken) - len(words))
+    speechless = sound is not None and not spoken
+    return Speech(words, language, script.body if script else "", known, sound, len(spoken) - len(words), speechless)
 
 
 def said(
@@ -252,21 +269,21 @@ def _together(found: Sequence[Sound], starts: Sequence[float], track: Track, ori
 
 
 async def look(
-    ctx: Context, track: Track, origin: float, shape: tuple[int, int], smoothing: float, folder: Path
-) -> tuple[tuple[float, float, float], ...]:
-    """The path of a window that keeps what moves in view: seconds of the material, and its centre.
+    ctx: Context, track: Track, origin: float, shape: tuple[int, int], style: FramingSettings, folder: Path
+) -> Looked:
+    """Where something moves in the main picture.
 
     Args:
         ctx: Whose track it is.
         track: What is seen.
         origin: Where the material begins, by the clock of the recording.
         shape: Width and height of the film.
-        smoothing: How slowly the window moves, in seconds.
+        style: How the film is framed.
         folder: For the file.
     """
     video = track.probe.video
     if video is None:
-        return ()
+        return Looked()
     await films.fetch_file(ctx, track.storage_key, track.id, folder / "main")
     height = max(2, round(_LOOK_WIDTH * video.height / video.width / 2) * 2)
     graph = f"fps={_LOOK_FPS},scale={_LOOK_WIDTH}:{height},format=gray"
@@ -276,6 +293,12 @@ async def look(
     (folder / "main").unlink()
     size = framing.window_size(video.width, video.height, *shape)
     grey = framing.read(folder / "look.grey", _LOOK_WIDTH, height)
-    path = await asyncio.to_thread(framing.follow, grey, _LOOK_FPS, size, smoothing)
+    path: list[framing.Window] = []
+    if style.mode is FramingMode.FOLLOW:
+        path = await asyncio.to_thread(framing.follow, grey, _LOOK_FPS, size, style.smoothing_s)
+    elif style.mode is FramingMode.FIXED:
+        path = [framing.fixed(style.x, style.y, size)]
+    rows = await asyncio.to_thread(framing.stripes, grey, _LOOK_FPS, path, size)
     shift = track.start_offset_seconds - origin
-    return tuple((round(one.seconds + shift, 3), one.x, one.y) for one in path)
+    points = tuple((round(one.seconds + shift, 3), one.x, one.y) for one in path)
+    return Looked(points, tuple(round(float(value), 1) for value in rows))

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from copydesk_server.editing.styles.settings import (
     AudioSettings,
     BlockSettings,
+    CaptionPlacement,
     CaptionSettings,
     CutawaySettings,
     CutSettings,
@@ -18,7 +19,6 @@ from copydesk_server.editing.styles.settings import (
     OutputSettings,
 )
 from copydesk_server.media.burning import BurnIn
-from copydesk_server.projects.kit.types import CaptionPosition
 from copydesk_server.projects.types import AspectRatio
 
 EVERY_BLOCK = ["lower_third", "big_number", "steps", "list", "quote", "cta"]
@@ -72,10 +72,10 @@ BUILTIN_STYLES: tuple[BuiltinStyle, ...] = (
         "shorts",
         "Shorts",
         "Upright and tight: short pauses and filler phrases are cut, words light up as they are heard.",
-        1,
+        2,
         EditingSettings(
             cuts=CutSettings(min_silence_s=0.4, pad_before_s=0.08, pad_after_s=0.1, filler_level=FillerLevel.PHRASES),
-            captions=CaptionSettings(mode=BurnIn.WORD, max_words=4, position=CaptionPosition.MIDDLE, highlight=True),
+            captions=CaptionSettings(mode=BurnIn.WORD, max_words=4, position=CaptionPlacement.AUTO, highlight=True),
             cutaways=CutawaySettings(enabled=True, max_share=0.4, min_gap_s=3.0, min_s=1.2, max_s=3.5),
             blocks=BlockSettings(allowed_refs=["big_number", "list", "cta"], max_per_minute=6.0, min_gap_s=2.0),
             framing=FramingSettings(smoothing_s=1.0, punch_in=1.18),

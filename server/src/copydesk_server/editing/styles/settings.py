@@ -10,7 +10,6 @@ from msgspec import Meta
 from copydesk_server.core.wire import Schema
 from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Quality
-from copydesk_server.projects.kit.types import CaptionPosition
 from copydesk_server.projects.types import AspectRatio
 from copydesk_server.videos.types import FrameRate, Resolution
 
@@ -39,6 +38,15 @@ class NoiseReduction(StrEnum):
     OFF = "off"
     LIGHT = "light"
     STRONG = "strong"
+
+
+class CaptionPlacement(StrEnum):
+    """Where captions are: `auto` is in the lower third, or in the upper one where most of what moves is below."""
+
+    AUTO = "auto"
+    TOP = "top"
+    MIDDLE = "middle"
+    BOTTOM = "bottom"
 
 
 class CutSettings(Schema, frozen=True, kw_only=True):
@@ -83,7 +91,7 @@ class CaptionSettings(Schema, frozen=True, kw_only=True):
 
     mode: Annotated[BurnIn, Meta(description="What of them is in the picture.")] = BurnIn.NONE
     max_words: Annotated[int, Meta(ge=1, le=20, description="Most words that are shown together.")] = 14
-    position: Annotated[CaptionPosition, Meta(description="Where they are.")] = CaptionPosition.BOTTOM
+    position: Annotated[CaptionPlacement, Meta(description="Where they are.")] = CaptionPlacement.BOTTOM
     highlight: Annotated[bool, Meta(description="Light up the word that is heard, where `mode` shows phrases.")] = False
 
 

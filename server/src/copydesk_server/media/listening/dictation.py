@@ -8,6 +8,7 @@ import numpy as np
 from pocketsphinx import Decoder, get_model_path
 
 from copydesk_server.core.text.fillers import fillers_of
+from copydesk_server.media.listening.music import music_in
 from copydesk_server.media.listening.types import RATE, HeardWord
 
 # Of a frame of pocketsphinx.
@@ -20,11 +21,14 @@ _LEAST_FILLER_SECONDS = 0.15
 
 
 def dictate_english(path: str) -> list[HeardWord]:
-    """What is said in English, as well as a small model can tell."""
+    """What is said in English, as well as a small model can tell; it hears words in music too, where nobody speaks."""
     sound = np.fromfile(path, "<i2")
     fillers = fillers_of("en").hesitations
+    music = music_in(sound.astype(np.float32))
     found = [
-        HeardWord(-1, text, start, end, _CONFIDENCE, is_placed=True) for text, start, end in _said(sound.tobytes())
+        HeardWord(-1, text, start, end, _CONFIDENCE, is_placed=True)
+        for text, start, end in _said(sound.tobytes())
+        if not any(span.start <= (start + end) / 2 < span.end for span in music)
     ]
     return [word for word in found if word.text not in fillers or word.end - word.start >= _LEAST_FILLER_SECONDS]
 
