@@ -88,7 +88,7 @@ def can_compose(writing: Writing) -> bool:
     return bool(on_topic(scored(writing)))
 
 
-class _Said:
+class Said:
     """What a text says already."""
 
     def __init__(self, said: Iterable[str]) -> None:
@@ -114,7 +114,7 @@ def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -
 
     Who gives one document wants what it says; so does a part of a long text, whose passages were looked for.
     """
-    said = _Said(writing.said)
+    said = Said(writing.said)
     chosen: list[Window] = []
     # First: what a person approved is said before what is like it.
     _fill(chosen, _by_theme(_statements(pool)), said, writing, 0)
@@ -168,7 +168,7 @@ def _by_theme(found: Sequence[Scored]) -> dict[Theme, list[Scored]]:
 
 
 def _extract(
-    chosen: list[Window], pool: Sequence[Scored], found: Sequence[Scored], said: _Said, writing: Writing
+    chosen: list[Window], pool: Sequence[Scored], found: Sequence[Scored], said: Said, writing: Writing
 ) -> None:
     """Fill the text with stretches of the sections that treat the topic, as long as they do."""
     themes = {one.piece.theme for one in pool if one.document >= FLOORS[0][1]}
@@ -205,7 +205,7 @@ def _extract(
         ):
             best = replace(lead, value=best.value) if not lead.covers(best) else best
         taken.append(best)
-        if pieces := _new(best.pieces, said):
+        if pieces := new(best.pieces, said):
             chosen.append(Window(pieces, best.value, best.opens))
             room -= chosen[-1].words
 
@@ -213,7 +213,7 @@ def _extract(
 def _fill(
     chosen: list[Window],
     themes: dict[Theme, list[Scored]],
-    said: _Said,
+    said: Said,
     writing: Writing,
     fewest: int,
     abroad: float = 0.0,
@@ -245,7 +245,7 @@ def _fill(
         members = themes[best.pieces[0].piece.theme]
         taken = {one.piece.order for one in best.pieces}
         members[:] = [one for one in members if one.piece.order not in taken]
-        kept = _new(best.pieces, said)
+        kept = new(best.pieces, said)
         if kept:
             chosen.append(replace(best, pieces=kept))
             room -= chosen[-1].words
@@ -256,7 +256,7 @@ def _strays(window: Window, least: float, writing: Writing) -> bool:
     return window.words < min(ABROAD, writing.words // 2) or spoken_share(window.pieces) < least
 
 
-def _new(pieces: Sequence[Scored], said: _Said) -> tuple[Scored, ...]:
+def new(pieces: Sequence[Scored], said: Said) -> tuple[Scored, ...]:
     """Those of which nothing was said, without what would lean on others."""
     kept: list[Scored] = []
     for one in pieces:
@@ -265,7 +265,7 @@ def _new(pieces: Sequence[Scored], said: _Said) -> tuple[Scored, ...]:
     return tuple(kept)
 
 
-def _is_new(piece: Piece, said: _Said) -> bool:
+def _is_new(piece: Piece, said: Said) -> bool:
     """Whether nothing of it was said; then it is from now on."""
     if any(said.has(sentence.text) for sentence in piece.sentences):
         return False
