@@ -141,8 +141,10 @@ async def _long(state: _State, words: int) -> None:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     if not state.strategy.keeps_length and not state.material.contexts and state.material.note is None:
         await _followed(state, writing)
-        if state.words >= words * SHORT_OF:
+        if state.words >= MOSTLY_TREATED * words:
+            await _rest(state, words, _closing_at(state.blocks))
             return
+        state.blocks, state.used = [], set()
     worst = state.writer.worst_outline(writing)
     planned = await state.work.call(state.writer.name, worst, lambda: state.writer.outline(writing))
     first = next((at for at, section in enumerate(planned.sections) if section.kind == POINT), 0)
@@ -161,9 +163,19 @@ async def _long(state: _State, words: int) -> None:
         writing = order(replace(state.material, hits=hits), closing)
         await _write(state, replace(writing, said=_said(state)), _DRAFTED)
     # What fills the rest up must see the end to repeat none of it, and then goes before it.
+    await _rest(state, words, end)
+
+
+def _closing_at(blocks: list[DraftBlock]) -> int:
+    """Where what closes a text begins."""
+    return next((at + 1 for at in reversed(range(len(blocks))) if blocks[at].kind == POINT), len(blocks))
+
+
+async def _rest(state: _State, words: int, end: int) -> None:
+    """What fills a long text up, before what closes it, which begins with a block: first from sections that treat the topic."""
     ended = len(state.blocks)
     await _fill_up(state, words)
-    if state.treated and not state.treated.has_name and state.words >= MOSTLY_TREATED * words:
+    if state.treated and not state.treated.has_name:
         state.treated, state.asked = None, set()
         await _fill_up(state, words)
     state.blocks = [*state.blocks[:end], *state.blocks[ended:], *state.blocks[end:ended]]

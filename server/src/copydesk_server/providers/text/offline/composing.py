@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.providers.text.base import DraftBlock, Writing
+from copydesk_server.providers.text.offline.defining import lacking
 from copydesk_server.providers.text.offline.extracting import (
     FIRST_PASSAGES,
     FOREIGN_SHARE,
@@ -79,7 +80,10 @@ def compose(writing: Writing) -> tuple[DraftBlock, ...]:
     # A list that nothing introduces is for sources that have nothing else.
     if sum(one.piece.words for one in prose) >= writing.words:
         pool = prose
-    ordered = _in_order(_choose(pool, found, writing), writing)
+    ordered = _in_order(_choose(pool, found, writing, ()), writing)
+    if ordered and not writing.said and (first := lacking(ordered, found, writing)) is not None:
+        chosen = _choose(pool, found, writing, (Window((first,), first.worth),))
+        ordered = sorted(_in_order(chosen, writing), key=lambda window: window.pieces[0] is not first)
     return tuple(blocks_of(_ended(ordered, writing), writing.sections, goes_on=bool(writing.said)))
 
 
@@ -109,13 +113,13 @@ class Said:
         return not stems or any(overlap(stems, other) >= SIMILAR for other in others.values())
 
 
-def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -> list[Window]:
+def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing, first: Sequence[Window]) -> list[Window]:
     """Windows up to the words of the order; where the best pieces do not suffice, from more of them.
 
     Who gives one document wants what it says; so does a part of a long text, whose passages were looked for.
     """
-    said = Said(writing.said)
-    chosen: list[Window] = []
+    said = Said([*writing.said, *(one.text for window in first for one in window.pieces[0].piece.sentences)])
+    chosen = [*first]
     # First: what a person approved is said before what is like it.
     _fill(chosen, _by_theme(_statements(pool)), said, writing, 0)
     if pool:

@@ -13,10 +13,11 @@ from itertools import groupby
 
 from copydesk_server.providers.text.base import DraftBlock, SourcePassage, Writing
 from copydesk_server.providers.text.offline.composing import Said, new
-from copydesk_server.providers.text.offline.extracting import FIRST_PASSAGES, NAMED
+from copydesk_server.providers.text.offline.defining import definition
+from copydesk_server.providers.text.offline.extracting import NAMED
 from copydesk_server.providers.text.offline.headings import introduces, prose_heading
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
-from copydesk_server.providers.text.offline.scoring import DEFINES, Scored, scored
+from copydesk_server.providers.text.offline.scoring import Scored, scored
 from copydesk_server.providers.text.offline.topic import Topic
 from copydesk_server.providers.text.offline.treating import books, naming, treating
 
@@ -33,15 +34,8 @@ BEGINS, NEXT = 0.3, 0.1
 # How well a document treats the topic, of what the best one does, the share of the topic in it, and that of which a section of it
 # speaks, in its headings or on the mean of its pieces: first the best ones. A page on the topic is said whole.
 PHASES = ((0.6, 0.85, 0.3), (0.45, 0.7, 0.2), (0.4, 0.85, 0.12))
-# How well the document treats the topic whose definition opens a text.
-DEFINES_FROM = 0.3
 # The text has so much of its words, and is not begun another unit for the rest; a unit may be so much longer than what is left.
 ENOUGH, OVER = 0.95, 0.04
-# A definition that opens a text has words enough to be a paragraph.
-SHORTEST_OPENING = 15
-# The share of the topic that the first words of a definition name.
-NAMES = 0.15
-
 Path = tuple[str, ...]
 
 
@@ -97,7 +91,7 @@ class _Followed:
         self._shares: dict[str, float] = {one.piece.order[0]: one.document for one in found}
         self._parts = _parts(writing.passages, found)
         self._first = {part.document_id: part for part in reversed(self._parts)}
-        self._opening = self._definition(found)
+        self._opening = definition(found, self._treats, writing.topic)
         self._chosen = self._choose()
 
     def opening(self) -> list[Window]:
@@ -116,22 +110,6 @@ class _Followed:
             if pieces := new(part.members, said):
                 made.append(Window(pieces, 1.0))
         return made
-
-    def _definition(self, found: Iterable[Scored]) -> Scored | None:
-        """The first paragraph of a document that says what the topic is."""
-        return max(
-            (
-                one
-                for one in found
-                if one.opening >= DEFINES + NAMES
-                and one.piece.passage.ordinal < FIRST_PASSAGES
-                and one.piece.words >= SHORTEST_OPENING
-                and not one.piece.leans
-                and self._treats[one.piece.order[0]] >= DEFINES_FROM
-            ),
-            key=lambda one: (one.opening + self._treats[one.piece.order[0]], -one.piece.order[1]),
-            default=None,
-        )
 
     def _choose(self) -> list[Part]:
         """Parts up to the words of the text, document by document; in each phase those of which less is asked than before."""
