@@ -75,6 +75,14 @@ def test_a_section_that_is_mostly_code_is_left_out():
     assert "Racks" in headings(followed("drying bowls", 600, *sources(shown, "Drying bowls")))
 
 
+def test_what_stands_under_a_name_of_code_is_left_out():
+    """Under the name of an option or a function stands what that does, which nobody has heard of."""
+    named = PAGE.replace("## Shelves", "## kiln_shelf()")
+    lines = said(tuple(followed("drying bowls", 600, *sources(named, "Drying bowls"))))
+
+    assert lines == [*DRYING[:3], *DRYING[6:]]
+
+
 def test_a_text_is_as_long_as_was_asked_for():
     """The last section is said as far as it fits, and ends with a whole paragraph."""
     lines = said(tuple(followed("drying bowls", 115, *sources(PAGE, "Drying bowls"))))
