@@ -17,6 +17,7 @@ def sources(text: str, title: str = "Kilns", document_id: str = "doc_1") -> tupl
             number,
             text[span.start : span.end],
             1.0,
+            path=span.heading_path,
         )
         for number, span in enumerate(splitter.split(text))
     )

@@ -78,6 +78,7 @@ def test_a_definite_noun_that_was_named_stands_alone():
         ("it", "Un forno è un apparecchio per la cottura della terra.", "Questo forno è per la cottura della terra."),
         ("pt", "Um forno é um aparelho para cozer o barro.", "No entanto, o forno não é para o vidro."),
         ("nl", "Een oven is een toestel om klei te bakken.", "Deze oven is niet voor het bakken van glas."),
+        ("da", "En ovn er et apparat til at brænde ler i.", "Denne ovn er ikke til glas, og den er for lille."),
     ],
 )
 def test_languages_have_the_same_rules(language, alone, leaning):

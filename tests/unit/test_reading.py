@@ -144,6 +144,7 @@ BLOCKS = [
     ("<div>Before <p>within</p> after</div>", "Before\n\nwithin\n\nafter"),
     ("<code>kiln</code> is a command that fires.", "kiln is a command that fires."),
     ("<h2>Crazing<a href='#c'>¶</a></h2>", "## Crazing"),
+    ("<h2><a class='toc-backref' href='#t'>Slips</a><a href='#s'>¶</a></h2>", "## Slips"),
     ("<h2>Firing</h2><div><h3>Tip</h3><p>Dry it.</p></div><p>Heat it.</p>", "## Firing\n\nTip:\n\nDry it.\n\nHeat it."),
     ("<h2>Tip of the kiln</h2><p>It is hot.</p>", "## Tip of the kiln\n\nIt is hot."),
     ("<pre>a = 1\n\n  b</pre>", "```\na = 1\n\n  b\n```"),

@@ -342,3 +342,21 @@ async def sections_of(
         for row in rows
         if row["ordinal"] < most[row["document_id"]] or (row["document_id"], tuple(row["heading_path"])) in headed
     ]
+
+
+async def passages_of_documents(ctx: Context, revisions: Mapping[str, int], most: int) -> list[Passage]:
+    """The first passages of documents, in the order of each; none of one that has another revision by now.
+
+    Args:
+        ctx: Whose documents they are.
+        revisions: The revision of each document, by its id.
+        most: How many passages of each.
+    """
+    ranges = [
+        {"document_id": id_, "revision": revision, "ordinal": {"$gte": 0, "$lte": most - 1}}
+        for id_, revision in sorted(revisions.items())
+    ]
+    if not ranges:
+        return []
+    rows = await passages.find(ctx, {"$or": ranges, "live": True}, sort=[("ordinal", 1)], fields=SHOWN)
+    return [from_bson(row, Passage) for row in rows]

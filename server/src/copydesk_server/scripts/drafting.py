@@ -36,6 +36,8 @@ SHORT_ENOUGH = 0.92
 MOSTLY_TREATED = 0.5
 # So many words of sources for each of a text are few.
 FEW_SOURCES = 2
+# Words of whole documents for each of a text, of which it may choose sections.
+WHOLE_FOR_EACH = 6
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up. Of a short text they
 # are looked through several times, and what is found late there are remarks: five texts of 300 words were the same with 25, and
 # two of 1,000 that differed read better with 10 and took half the time.
@@ -137,6 +139,12 @@ async def _long(state: _State, words: int) -> None:
     writing = order(state.material, planning.plan_long(state.material.skill, words))
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+    if not state.strategy.keeps_length and not state.material.contexts and state.material.note is None:
+        await _followed(state, writing)
+        if state.words >= MOSTLY_TREATED * words:
+            await _rest(state, words, _closing_at(state.blocks))
+            return
+        state.blocks, state.used = [], set()
     worst = state.writer.worst_outline(writing)
     planned = await state.work.call(state.writer.name, worst, lambda: state.writer.outline(writing))
     first = next((at for at, section in enumerate(planned.sections) if section.kind == POINT), 0)
@@ -155,6 +163,16 @@ async def _long(state: _State, words: int) -> None:
         writing = order(replace(state.material, hits=hits), closing)
         await _write(state, replace(writing, said=_said(state)), _DRAFTED)
     # What fills the rest up must see the end to repeat none of it, and then goes before it.
+    await _rest(state, words, end)
+
+
+def _closing_at(blocks: list[DraftBlock]) -> int:
+    """Where what closes a text begins."""
+    return next((at + 1 for at in reversed(range(len(blocks))) if blocks[at].kind == POINT), len(blocks))
+
+
+async def _rest(state: _State, words: int, end: int) -> None:
+    """What fills a long text up, before what closes it, which begins with a block: first from sections that treat the topic."""
     ended = len(state.blocks)
     await _fill_up(state, words)
     if state.treated and not state.treated.has_name:
@@ -164,6 +182,18 @@ async def _long(state: _State, words: int) -> None:
     if not state.strategy.keeps_length:
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT)
         state.blocks = sequence.without_remarks(state.blocks, kind=POINT, least=round(SHORT_OF * words))
+
+
+async def _followed(state: _State, writing: Writing) -> None:
+    """Whole sections of the documents that treat the topic."""
+    material = state.material
+    hits = await retrieval.whole(state.work.ctx, material.hits, WHOLE_FOR_EACH * writing.words)
+    hits = await retrieval.allowed(state.work.ctx, hits, material.discretion)
+    if not hits:
+        return
+    state.hits.update({hit.passage.id: hit for hit in hits})
+    followed = order(replace(material, hits=hits), writing.sections)
+    await _write(state, replace(followed, whole=True), _OUTLINED)
 
 
 def _keep_to_topic(state: _State, words: int) -> None:

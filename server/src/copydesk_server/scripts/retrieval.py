@@ -40,6 +40,8 @@ from copydesk_server.strategy.snapshots.types import SnapshotPassage
 SECTION_REACH, FIRST_PASSAGES = 12, 3
 # Of the document that is found most, so many passages, some 6,000 words: a text follows it from section to section.
 WHOLE = 60
+# A long text follows documents as wholes: the best ones, and of a book about as much as a text of the longest length leaves out.
+MOST_DOCUMENTS, MOST_OF_BOOK = 24, 400
 
 
 def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
@@ -206,6 +208,33 @@ async def search(
         approved = document.review_state is ReviewState.APPROVED
         made.setdefault(passage.id, Hit(passage, document.title, document.url, 0.0, approved=approved))
     return list(made.values())
+
+
+async def whole(ctx: Context, hits: Sequence[Hit], words: int) -> list[Hit]:
+    """All passages of the documents with headings that the search finds most in, until they have so many words; those found keep their scores."""
+    known = {hit.passage.id: hit for hit in hits}
+    sums: dict[str, float] = defaultdict(float)
+    first: dict[str, Hit] = {}
+    for hit in hits:
+        sums[hit.passage.document_id] += hit.score
+        first.setdefault(hit.passage.document_id, hit)
+    ranked = sorted(sums, key=lambda document: (-sums[document], document))[:MOST_DOCUMENTS]
+    wanted = {document: first[document].passage.revision for document in ranked}
+    by_document: dict[str, list[Hit]] = defaultdict(list)
+    for passage in await knowledge.passages_of_documents(ctx, wanted, MOST_OF_BOOK):
+        one = first[passage.document_id]
+        hit = known.get(passage.id) or Hit(passage, one.title, one.url, 0.0, approved=one.approved)
+        by_document[passage.document_id].append(hit)
+    made: list[Hit] = []
+    most = words // 3  # A book alone is no choice.
+    for document in ranked:
+        if not any(hit.passage.heading_path for hit in by_document[document]):
+            continue  # It has no sections that could be followed.
+        if words <= 0:
+            break
+        made += by_document[document]
+        words -= min(most, sum(len(hit.passage.text.split()) for hit in by_document[document]))
+    return made
 
 
 def _most_found(found: SearchResult) -> list[str]:

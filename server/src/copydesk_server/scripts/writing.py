@@ -66,6 +66,7 @@ class Hit:
             score=self.score,
             preference=APPROVED if self.approved else 0.0,
             parent=parent,
+            path=tuple(self.passage.heading_path),
         )
 
 

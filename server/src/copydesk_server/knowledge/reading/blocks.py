@@ -57,7 +57,7 @@ _INLINE = frozenset(
 )
 _HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
 _LISTS = frozenset(["ul", "ol", "menu", "dir"])
-_ANCHOR_ENDS = " ¶§#🔗"
+ANCHOR_ENDS = " ¶§#🔗"
 # Elements within elements; browsers stop at 512. Below it a page is read as flat text.
 _DEEPEST = 100
 # Of an item of a definition list, in characters: what is longer is paragraphs under a term.
@@ -205,7 +205,7 @@ def _flat(element: _Element, skip: Skip) -> Block | None:
 
 def _heading(element: _Element, skip: Skip) -> Iterator[Block]:
     flat = _flat(element, skip)
-    if flat is not None and (title := flat.text.rstrip(_ANCHOR_ENDS).strip()):
+    if flat is not None and (title := flat.text.rstrip(ANCHOR_ENDS).strip()):
         yield Block(headed(_HEADINGS[str(element.tag)], title), flat.linked, flat.links)
 
 
@@ -266,7 +266,7 @@ def _definitions(element: _Element, skip: Skip, depth: int) -> Iterator[Block]:
             groups.append(([], []))
         groups[-1][child.tag == "dd"].extend(blocks)
     if groups and all(len(terms) == 1 and _is_short(means) for terms, means in groups):
-        lines = [f"- {terms[0].text.rstrip(_ANCHOR_ENDS + ':')}: {means[0].text}" for terms, means in groups]
+        lines = [f"- {terms[0].text.rstrip(ANCHOR_ENDS + ':')}: {means[0].text}" for terms, means in groups]
         yield _joined("\n".join(lines), [block for terms, means in groups for block in (*terms, *means)])
         return
     for terms, means in groups:

@@ -138,7 +138,8 @@ _BOXES = frozenset(["sidebar"])
 _ARTICLES = frozenset(["main", "article", "section"])
 _SECTIONS = frozenset(["section", "chapter", "preface", "appendix"])
 _BOX_LINKED = 0.3
-_NO_FRAMES = frozenset(["h1", "h2", "h3", "h4", "h5", "h6", "p", "code", "pre", "span", "td"])
+_HEADINGS = frozenset(["h1", "h2", "h3", "h4", "h5", "h6"])
+_NO_FRAMES = _HEADINGS | frozenset(["p", "code", "pre", "span", "td"])
 # Of words: a bar of links has fewer.
 _SHORT = 40
 _LINKED = 0.5
@@ -200,11 +201,16 @@ def _is_named_around(element: _Element) -> bool:
     return element.tag in {"nav", "dialog"} or role in _ROLES
 
 
+def _is_in_heading(element: _Element) -> bool:
+    """Whether it is words of a heading: those of many pages link back to the table of contents, and are named after that."""
+    return element.tag == "a" and any(parent.tag in _HEADINGS for parent in element.iterancestors())
+
+
 def _is_around(element: _Element, *, in_article: bool) -> bool:
     if _is_named_around(element):
         return not (element.tag == "header" and not in_article and any(True for _ in element.iter("h1")))
     names = _names(element)
-    if not names or element.tag in _NO_FRAMES or _holds_article(element):
+    if not names or element.tag in _NO_FRAMES or _holds_article(element) or _is_in_heading(element):
         return False
     if names & _AROUND:
         return not (names & _BOXES and _is_box(element))

@@ -14,7 +14,7 @@ from lxml.etree import _Element
 
 from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
-from copydesk_server.knowledge.reading.blocks import Block, blocks_of
+from copydesk_server.knowledge.reading.blocks import ANCHOR_ENDS, Block, blocks_of
 from copydesk_server.knowledge.reading.furniture import is_hard_furniture, prune, words_of
 from copydesk_server.knowledge.reading.readable import Readable, clean, line
 
@@ -60,7 +60,7 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
         raise ValueError("holds no text that could be found without running scripts")
     return Readable(
         text=text,
-        title=line(about.title),
+        title=line((about.title or "").rstrip(ANCHOR_ENDS)),
         author=line(about.author),
         site_name=line(about.sitename),
         published=about.date if re.fullmatch(r"\d{4}-\d\d-\d\d", about.date or "") else None,

@@ -15,7 +15,7 @@ class SourcePassage:
 
     ``score`` is that of the search, 0 where it was given whole; ``preference`` is how much it is preferred to others,
     since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation; ``parent``
-    is the heading above its heading.
+    is the heading above its heading, and ``path`` all headings that it stands under, from the first.
     """
 
     id: str
@@ -28,6 +28,7 @@ class SourcePassage:
     preference: float = 0.0
     speaker: str | None = None
     parent: str | None = None
+    path: tuple[str, ...] = ()
 
     @property
     def is_statement(self) -> bool:
@@ -68,6 +69,7 @@ class Writing:
         said: Sentences that the text has already, not to be said again.
         language: Of the text, a BCP 47 tag.
         notes: What else a model is told of the brand and its style.
+        whole: The passages are whole documents, of which whole sections are to be said.
     """
 
     topic: str
@@ -79,6 +81,7 @@ class Writing:
     said: tuple[str, ...] = ()
     language: str = "en"
     notes: tuple[str, ...] = ()
+    whole: bool = False
 
     @property
     def words(self) -> int:

@@ -13,6 +13,7 @@ from dataclasses import replace
 
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.providers.text.base import DraftBlock, Writing
+from copydesk_server.providers.text.offline.defining import lacking
 from copydesk_server.providers.text.offline.extracting import (
     FIRST_PASSAGES,
     FOREIGN_SHARE,
@@ -79,7 +80,10 @@ def compose(writing: Writing) -> tuple[DraftBlock, ...]:
     # A list that nothing introduces is for sources that have nothing else.
     if sum(one.piece.words for one in prose) >= writing.words:
         pool = prose
-    ordered = _in_order(_choose(pool, found, writing), writing)
+    ordered = _in_order(_choose(pool, found, writing, ()), writing)
+    if ordered and not writing.said and (first := lacking(ordered, found, writing)) is not None:
+        chosen = _choose(pool, found, writing, (Window((first,), first.worth),))
+        ordered = sorted(_in_order(chosen, writing), key=lambda window: window.pieces[0] is not first)
     return tuple(blocks_of(_ended(ordered, writing), writing.sections, goes_on=bool(writing.said)))
 
 
@@ -88,7 +92,7 @@ def can_compose(writing: Writing) -> bool:
     return bool(on_topic(scored(writing)))
 
 
-class _Said:
+class Said:
     """What a text says already."""
 
     def __init__(self, said: Iterable[str]) -> None:
@@ -109,13 +113,13 @@ class _Said:
         return not stems or any(overlap(stems, other) >= SIMILAR for other in others.values())
 
 
-def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing) -> list[Window]:
+def _choose(pool: Sequence[Scored], found: Sequence[Scored], writing: Writing, first: Sequence[Window]) -> list[Window]:
     """Windows up to the words of the order; where the best pieces do not suffice, from more of them.
 
     Who gives one document wants what it says; so does a part of a long text, whose passages were looked for.
     """
-    said = _Said(writing.said)
-    chosen: list[Window] = []
+    said = Said([*writing.said, *(one.text for window in first for one in window.pieces[0].piece.sentences)])
+    chosen = [*first]
     # First: what a person approved is said before what is like it.
     _fill(chosen, _by_theme(_statements(pool)), said, writing, 0)
     if pool:
@@ -168,7 +172,7 @@ def _by_theme(found: Sequence[Scored]) -> dict[Theme, list[Scored]]:
 
 
 def _extract(
-    chosen: list[Window], pool: Sequence[Scored], found: Sequence[Scored], said: _Said, writing: Writing
+    chosen: list[Window], pool: Sequence[Scored], found: Sequence[Scored], said: Said, writing: Writing
 ) -> None:
     """Fill the text with stretches of the sections that treat the topic, as long as they do."""
     themes = {one.piece.theme for one in pool if one.document >= FLOORS[0][1]}
@@ -205,7 +209,7 @@ def _extract(
         ):
             best = replace(lead, value=best.value) if not lead.covers(best) else best
         taken.append(best)
-        if pieces := _new(best.pieces, said):
+        if pieces := new(best.pieces, said):
             chosen.append(Window(pieces, best.value, best.opens))
             room -= chosen[-1].words
 
@@ -213,7 +217,7 @@ def _extract(
 def _fill(
     chosen: list[Window],
     themes: dict[Theme, list[Scored]],
-    said: _Said,
+    said: Said,
     writing: Writing,
     fewest: int,
     abroad: float = 0.0,
@@ -245,7 +249,7 @@ def _fill(
         members = themes[best.pieces[0].piece.theme]
         taken = {one.piece.order for one in best.pieces}
         members[:] = [one for one in members if one.piece.order not in taken]
-        kept = _new(best.pieces, said)
+        kept = new(best.pieces, said)
         if kept:
             chosen.append(replace(best, pieces=kept))
             room -= chosen[-1].words
@@ -256,7 +260,7 @@ def _strays(window: Window, least: float, writing: Writing) -> bool:
     return window.words < min(ABROAD, writing.words // 2) or spoken_share(window.pieces) < least
 
 
-def _new(pieces: Sequence[Scored], said: _Said) -> tuple[Scored, ...]:
+def new(pieces: Sequence[Scored], said: Said) -> tuple[Scored, ...]:
     """Those of which nothing was said, without what would lean on others."""
     kept: list[Scored] = []
     for one in pieces:
@@ -265,7 +269,7 @@ def _new(pieces: Sequence[Scored], said: _Said) -> tuple[Scored, ...]:
     return tuple(kept)
 
 
-def _is_new(piece: Piece, said: _Said) -> bool:
+def _is_new(piece: Piece, said: Said) -> bool:
     """Whether nothing of it was said; then it is from now on."""
     if any(said.has(sentence.text) for sentence in piece.sentences):
         return False

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Sentence, Writing
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
 from copydesk_server.providers.text.offline.composing import can_compose, compose
+from copydesk_server.providers.text.offline.following import follow
 from copydesk_server.providers.text.offline.outlining import outline
 
 # What English has in most tokenizers, near enough for a writer whose price is the operator's own rehearsal.
@@ -56,7 +57,7 @@ class OfflineWriter:
 
     async def write(self, writing: Writing) -> Draft:
         """Write a draft; the work is done in a thread, so that the event loop stays awake."""
-        blocks = await asyncio.to_thread(compose, writing)
+        blocks = await asyncio.to_thread(follow if writing.whole else compose, writing)
         await asyncio.sleep(self._seconds)
         said = [sentence for block in blocks for sentence in block.sentences]
         tokens_in = sum(sentence.end - sentence.start for sentence in said) // CHARS_PER_TOKEN
