@@ -131,6 +131,7 @@ def _time(desk: Copydesk, folder: Path, row: Row) -> None:
     started = time.perf_counter()
     ready = desk.recordings.wait(made, progress=False)
     row("recording to ready", f"{time.perf_counter() - started:.0f} s", f"{said.seconds:.0f} s long", "", 1)
+    _cancelled(desk, ready, row)
     for quality, goal in (("draft", 0.35), ("final", 1.0)):
         settings = {"output": {"quality": quality, "resolution": "1080p"}}
         run = desk.editing.run(ready, style="clean", settings=settings)
@@ -145,3 +146,15 @@ def _time(desk: Copydesk, folder: Path, row: Row) -> None:
             f"{cuts} cuts; {stages}",
             1,
         )
+
+
+def _cancelled(desk: Copydesk, ready: Any, row: Row) -> None:
+    """How soon a run ends that is cancelled while it renders."""
+    run = desk.editing.run(ready, style="clean", settings={"output": {"quality": "final", "resolution": "1080p"}})
+    while run.data.stage != "render":
+        time.sleep(0.1)
+        run.refresh()
+    time.sleep(2)  # In the middle of it.
+    run.cancel().wait(60)
+    taken = (run.data.finished_at - run.data.cancel_requested_at).total_seconds()
+    row("end of a run that is cancelled while it renders", f"{taken:.1f} s", "1 s", "", 1)

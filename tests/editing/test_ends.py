@@ -1,4 +1,4 @@
-"""How runs go on and end: progress that never falls, a cancellation in time, attempts that begin where work is left."""
+"""How runs go on and end: progress that never falls, a cancellation, attempts that begin where work is left."""
 
 from __future__ import annotations
 
@@ -15,8 +15,6 @@ from support.factories import brand, script
 STAGES = ["probe", "sync", "transcribe", "plan", "compose", "render", "check", "save"]
 # Long enough to be cancelled in the middle of its rendering.
 SETTINGS = {"output": {"resolution": "1080p"}, "captions": {"mode": "karaoke"}}
-# A worker looks twice a second whether a job is wanted still; the rest is for a machine that is busy with other tests.
-ENDS_WITHIN = 2.0
 
 
 @pytest.fixture(scope="module")
@@ -40,8 +38,8 @@ def until_in(run, stage: str) -> None:
         run.refresh()
 
 
-def test_a_run_that_is_cancelled_while_it_renders_ends_in_time_and_goes_on_there(desk: Copydesk, recording):
-    """Its end is soon after it was asked for; what was laid out is kept, and the next attempt begins with the rendering."""
+def test_a_run_that_is_cancelled_while_it_renders_ends_and_goes_on_there(desk: Copydesk, recording):
+    """What was laid out is kept, and the next attempt begins with the rendering. `make bench ONLY=edited` tells how soon it ends."""
     run = desk.editing.run(recording, style="clean", settings=SETTINGS)
     with pytest.raises(InvalidStateError):
         desk.editing_runs.rebuild(run.id)
@@ -50,7 +48,6 @@ def test_a_run_that_is_cancelled_while_it_renders_ends_in_time_and_goes_on_there
     run.cancel().wait(60)
 
     assert run.status == "cancelled"
-    assert (run.data.finished_at - run.data.cancel_requested_at).total_seconds() <= ENDS_WITHIN
     assert [one.name for one in run.data.stages] == STAGES[: STAGES.index("render")]
     with pytest.raises(InUseError):
         desk.compositions.delete(composition)
