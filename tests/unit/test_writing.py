@@ -237,6 +237,15 @@ def test_a_part_is_announced_once():
     assert _announced([short, *blocks]) == ["Next: Clay.", "The next part is Glazes.", "On to Kilns.", "Next: Firing."]
 
 
+def test_a_part_that_asks_or_calls_out_is_announced_as_it_is():
+    """No full stop follows its own mark, and it is no part of another sentence."""
+    words = tuple(Sentence("Clay dries slowly before each firing of the kiln.") for _ in range(12))
+    headings = ["Why do glazes crack?", "It always chips!", "Firing"]
+    blocks = [DraftBlock("point", heading, words) for heading in headings]
+
+    assert _announced(blocks) == ["First: Why do glazes crack?", "Next: It always chips!", "The last part is Firing."]
+
+
 def _announced(blocks):
     return [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
 

@@ -102,19 +102,25 @@ def signposted(blocks: Sequence[DraftBlock], language: str) -> tuple[DraftBlock,
     for block in blocks:
         if block.kind == "point" and block.heading in parts and block.heading not in announced:
             at = len(announced)
-            ends = (
-                (_FIRST if at == 0 else _LAST if at == len(parts) - 1 else None) if len(parts) == len(lengths) else None
-            )
-            turn = ends or _TURNS[at % len(_TURNS)]
-            post = Sentence(turn.format(part=block.heading.strip(" .:")), own=Own.SIGNPOST.value)
+            place = "next"
+            if len(parts) == len(lengths):
+                place = "first" if at == 0 else "last" if at == len(parts) - 1 else "next"
+            post = Sentence(_turn(block.heading.strip(" .:"), place, at), own=Own.SIGNPOST.value)
             announced.add(block.heading)
             block = _with(block, before=[post])  # noqa: PLW2901
         made.append(block)
     return tuple(made)
 
 
-_FIRST, _LAST = "The first part is {part}.", "The last part is {part}."
 _TURNS = ("Next: {part}.", "The next part is {part}.", "On to {part}.")
+
+
+def _turn(part: str, place: str, at: int) -> str:
+    """How a part is announced; a heading that asks or calls out is said as it is."""
+    if part.endswith(("?", "!")):
+        return f"{place.title()}: {part}"
+    turn = _TURNS[at % len(_TURNS)] if place == "next" else f"The {place} part is {{part}}."
+    return turn.format(part=part)
 
 
 def finished(text: str) -> str:

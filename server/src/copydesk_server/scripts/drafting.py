@@ -139,12 +139,13 @@ async def _long(state: _State, words: int) -> None:
     writing = order(state.material, planning.plan_long(state.material.skill, words))
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+    followed: list[DraftBlock] = []
     if not state.strategy.keeps_length and not state.material.contexts and state.material.note is None:
         await _followed(state, writing)
         if state.words >= MOSTLY_TREATED * words:
             await _rest(state, words, _closing_at(state.blocks))
             return
-        state.blocks, state.used = [], set()
+        followed, state.blocks, state.used = state.blocks, [], set()
     worst = state.writer.worst_outline(writing)
     planned = await state.work.call(state.writer.name, worst, lambda: state.writer.outline(writing))
     first = next((at for at, section in enumerate(planned.sections) if section.kind == POINT), 0)
@@ -164,6 +165,8 @@ async def _long(state: _State, words: int) -> None:
         await _write(state, replace(writing, said=_said(state)), _DRAFTED)
     # What fills the rest up must see the end to repeat none of it, and then goes before it.
     await _rest(state, words, end)
+    if sum(map(_words, followed)) > state.words:
+        state.blocks = followed  # Whole sections, although few, and still more than was found part by part.
 
 
 def _closing_at(blocks: list[DraftBlock]) -> int:
