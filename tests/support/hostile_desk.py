@@ -117,14 +117,20 @@ async def _spoken(database: Any, workspace: Workspace, seen: dict[str, str]) -> 
     await database["editing_runs"].update_one({"_id": seen["EDIT"]}, {"$set": edit})
     failure = {"message": TITLES[18], "stage": TITLES[18], "retryable": True}
     await database["jobs"].update_one({"_id": run["job_id"]}, {"$set": {"error": failure}})
-    row = await database["compositions"].find_one({"_id": seen["TIMELINE"]})
-    timeline = json.loads(row["timeline"])
+    state = await database["composition_states"].find_one({"composition_id": seen["TIMELINE"]}, sort=[("revision", -1)])
+    timeline = json.loads(state["timeline"])
     for track in timeline["tracks"]:
         track["name"] = TITLES[19]
         for item, line in zip(track["items"], CORPUS * 9, strict=False):
             item["name"] = line
     timeline["markers"] = [{"id": f"mrk_{at}", "frame": at, "label": line} for at, line in enumerate(TITLES[:40])]
-    stored = {"title": TITLES[20], "timeline": json.dumps(timeline).encode()}
+    # A revision of its own: the server remembers the one that it made.
+    row = await database["compositions"].find_one({"_id": seen["TIMELINE"]})
+    revision, made = row["revision"] + 1, {"timeline": json.dumps(timeline).encode()}
+    await database["composition_states"].insert_one(
+        {**state, **made, "_id": f"cst_{workspace.id}", "revision": revision}
+    )
+    stored = {"title": TITLES[20], "revision": revision, "stored_revision": revision}
     await database["compositions"].update_one({"_id": seen["TIMELINE"]}, {"$set": stored})
     await database["composition_edits"].update_many(
         {"composition_id": seen["TIMELINE"]}, {"$set": {"label": TITLES[21]}}
