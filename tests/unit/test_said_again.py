@@ -58,3 +58,22 @@ def test_who_says_that_they_begin_again_is_not_in_the_film(language, text, gone)
 
     assert [one.places for one in removals(material, BY_REF["clean"].settings.cuts)] == gone
     assert not [one for one in removals(bare, BY_REF["clean"].settings.cuts) if "another take" in one.reason]
+
+
+LINE = "Dry the pot slowly before you fire it."
+
+
+@pytest.mark.parametrize(
+    ("text", "script", "gone"),
+    [
+        (f"{LINE} {LINE} Glaze it.", f"{LINE} {LINE} Glaze it.", []),
+        (f"{LINE} {LINE} {LINE} Glaze it.", f"{LINE} {LINE} Glaze it.", [range(8)]),
+        (f"{LINE} {LINE} Glaze it.", f"{LINE} Glaze it.", [range(8)]),
+        (f"{LINE} {LINE} Glaze it.", "", [range(8)]),
+    ],
+)
+def test_what_the_script_has_twice_stays(text, script, gone):
+    """A refrain is no second take; one saying more than the script has is."""
+    material = Material(tuple(said(text)), None, len(text.split()) / 3, Rate(30), "en", script)
+
+    assert [one.places for one in removals(material, BY_REF["clean"].settings.cuts)] == gone

@@ -97,7 +97,7 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
     if hides_speech(material.sound):
         silent = [one for one in silent if min(words[place].confidence for place in one) >= _SURE_FILLER]
     skipped = frozenset(place for places in silent for place in places)
-    again = repeats(words, material.language, material.script, skipped) if settings.remove_repeats else []
+    again = repeats(words, material.language, material.script, skipped, known) if settings.remove_repeats else []
     found = [*_heard_twice(words)] if settings.remove_repeats else []
     covered = {place for removal in found for place in removal.places}
     found += [_again(words, one) for one in again if covered.isdisjoint(one.places)]

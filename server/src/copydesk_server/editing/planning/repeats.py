@@ -58,7 +58,11 @@ class _Take(NamedTuple):
 
 
 def repeats(
-    words: Sequence[Word], language: str, script: str = "", skipped: frozenset[int] = frozenset()
+    words: Sequence[Word],
+    language: str,
+    script: str = "",
+    skipped: frozenset[int] = frozenset(),
+    written: frozenset[int] = frozenset(),
 ) -> list[Repeat]:
     """What is said again, in order; no word is in two of them.
 
@@ -67,13 +71,14 @@ def repeats(
         language: Their language tag.
         script: What was to be said.
         skipped: Places of fillers, which are as if they were not there.
+        written: Places of words that are said as the script has them, each at a place of its own there (``scripted``).
     """
     places = [
         at for at in range(len(words)) if at not in skipped and words[at].kind != "event" and plain(words[at].text)
     ]
     if len(places) < 2:
         return []
-    reader = _Reader(words, places, fillers_of(language), _script_sentences(script))
+    reader = _Reader(words, places, fillers_of(language), _script_sentences(script), written)
     found: list[Repeat] = []
     gone: set[int] = set()
     for one in [*reader.takes(), *reader.echoes()]:
@@ -98,10 +103,17 @@ def _script_sentences(script: str) -> list[list[str]]:
 class _Reader:
     """Words without their fillers, by number; ``places`` leads back to where they stand."""
 
-    def __init__(self, words: Sequence[Word], places: Sequence[int], speech: Fillers, script: list[list[str]]) -> None:
+    def __init__(
+        self,
+        words: Sequence[Word],
+        places: Sequence[int],
+        speech: Fillers,
+        script: list[list[str]],
+        written: frozenset[int],
+    ) -> None:
         self._words = [words[at] for at in places]
         self._places, self._speech, self._script = places, speech, script
-        self._lines = Lines(script)
+        self._lines, self._written = Lines(script), written
         self._known: dict[tuple[int, int], tuple[int, float]] = {}
         self._tokens = [plain(word.text) for word in self._words]
         # A filler between two words is as good as a pause.
@@ -159,7 +171,9 @@ class _Reader:
             retake = self._announced(takes, at, later)
             spoken = range(first, takes[later - 1].places.stop if retake is None else retake)
             complete = takes[later - 1].complete and retake is None
-            if spoken and (self._says_again(spoken, start, complete=complete) or self._same_line(spoken, takes, later)):
+            if not spoken or (self._is_written(spoken) and self._is_written(self._again(takes, later))):
+                continue  # The script has both, as it has a refrain.
+            if self._says_again(spoken, start, complete=complete) or self._same_line(spoken, takes, later):
                 return self._chosen(spoken, range(first, start), takes, later, announced=retake is not None)
         return None
 
@@ -184,6 +198,14 @@ class _Reader:
         while at < len(takes) - 1 and not takes[at].complete:
             at += 1
         return takes[at].places.stop
+
+    def _again(self, takes: Sequence[_Take], later: int) -> range:
+        """The words of the later take, up to the end of their sentence."""
+        return range(takes[later].places.start, self._end_of_sentence(takes, later))
+
+    def _is_written(self, places: range) -> bool:
+        """Whether the script has a place of its own for most of the words."""
+        return sum(self._places[at] in self._written for at in places) >= _SAME * len(places)
 
     def _announced(self, takes: Sequence[_Take], at: int, later: int) -> int | None:
         """Where "let me start again" begins, if that is what is said right before the later take."""
@@ -215,7 +237,7 @@ class _Reader:
         """Whether both takes are of one sentence of the script, however they say it."""
         if not self._script:
             return False
-        again = range(takes[later].places.start, self._end_of_sentence(takes, later))
+        again = self._again(takes, later)
         (line, fit), (other, likewise) = self._closest(spoken), self._closest(again)
         if line != other or min(fit, likewise) < _OF_A_LINE:
             return False
