@@ -17,8 +17,13 @@ from copydesk_server.core.settings import load
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.jobs.service import JobService
 from copydesk_server.projects.store import projects
+from copydesk_server.queue import engine
+from copydesk_server.queue.store import jobs
+from copydesk_server.scripts.jobs import SCRIPT_GENERATE
+from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import ScriptGenerate
 from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script
+from support.queued import queue_job
 from support.server import Workspace, with_database
 
 ROUNDS = 40
@@ -30,7 +35,7 @@ def statuses(workspace: Workspace, *calls) -> list[int]:
     def send(call) -> int:
         method, path, body = call
         with workspace.http() as client:
-            return client.request(method, path, json=body).status_code
+            return client.request(method, path, json=body, headers={"Idempotency-Key": key()}).status_code
 
     with ThreadPoolExecutor(len(calls)) as pool:
         return list(pool.map(send, calls))
@@ -71,6 +76,25 @@ def test_a_delete_of_a_source_while_a_job_cites_it(workspace, desk, http):
         assert exists or not cited
         assert exists == (deleted != 204)
         assert job.status == "done" or job.data.error_code in ("source_unavailable", "no_relevant_sources")
+
+
+def test_a_job_and_a_delete_of_its_script(workspace, desk, http):
+    """Either the script goes and the job is refused, or the job stands and the script stays."""
+    project = brand(desk)
+    source, outcomes = document(desk, project), set()
+    for _ in range(ROUNDS):
+        draft = script(desk, project)
+        body = job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
+        posted, deleted = statuses(workspace, ("POST", "/jobs", body), ("DELETE", f"/scripts/{draft.id}", None))
+        outcomes.add((posted, deleted))
+        rows = http.get("/jobs", params={"script_id": draft.id}).json()["items"]
+        exists = http.get(f"/scripts/{draft.id}").status_code == 200
+
+        assert (posted == 202) == (len(rows) == 1)
+        assert exists == (deleted == 409)
+        for row in rows:
+            assert desk.jobs.attach(row["id"]).wait(30).status == "done"
+    assert outcomes <= {(202, 409), (422, 204), (422, 409)}
 
 
 def test_edits_of_a_text_at_once_have_one_winner(workspace, desk):
@@ -176,9 +200,9 @@ def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, h
     body = job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
 
     async def run(database):
-        held, jobs = Held(database), JobService(registry.JOBS)
+        held, service = Held(database), JobService(registry.JOBS)
         late = asyncio.create_task(
-            jobs.queue(context(workspace, held), key_, msgspec.convert(body, ScriptGenerate, dec_hook=decode_hook))
+            service.queue(context(workspace, held), key_, msgspec.convert(body, ScriptGenerate, dec_hook=decode_hook))
         )
         await asyncio.wait({late, asyncio.ensure_future(held.reached.wait())}, return_when=asyncio.FIRST_COMPLETED)
         assert not late.done()
@@ -191,6 +215,64 @@ def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, h
 
     assert (done.status, desk.scripts.get(draft.id).updated_at > draft.updated_at) == ("done", True)
     assert (found.value.id, replayed) == (done.id, True)
+
+
+async def queue(ctx: Context, input_: dict[str, str]) -> str:
+    """Queue a job for a script that was there when it was priced."""
+    return await queue_job(ctx, SCRIPT_GENERATE, input_)
+
+
+def test_a_job_that_is_stored_while_a_delete_of_its_script_commits_is_taken_back(workspace, desk, http):
+    """Step by step: the delete finds no user, the job is stored, the delete commits."""
+    draft = script(desk, brand(desk))
+
+    async def run(database) -> None:
+        ctx, late = context(workspace, database), list[asyncio.Task[str]]()
+
+        async def forget(session) -> None:
+            late[:] = [asyncio.create_task(queue(ctx, {"script_id": draft.id}))]
+            while not await jobs.ids(ctx, {"input.script_id": draft.id}):
+                await asyncio.sleep(0.01)
+
+        await integrity.delete(ctx, scripts, draft.id, forget)
+        with pytest.raises(UnknownReference):
+            await late[0]
+        assert await jobs.ids(ctx, {"input.script_id": draft.id}) == []
+
+    with_database(workspace.server, run)
+
+
+def test_a_job_of_a_script_that_went_after_its_price_is_taken_back(workspace, desk):
+    """The whole delete lies between the look at the script and the job."""
+    draft = script(desk, brand(desk))
+
+    async def run(database) -> None:
+        ctx = context(workspace, database)
+        await integrity.delete(ctx, scripts, draft.id)
+        with pytest.raises(UnknownReference):
+            await queue(ctx, {"script_id": draft.id})
+        assert await jobs.ids(ctx, {"input.script_id": draft.id}) == []
+
+    with_database(workspace.server, run)
+
+
+def test_a_delete_that_was_refused_is_in_no_jobs_way(workspace, desk):
+    """Its mark stays for a while; a transaction decides then, and the next delete finds the job."""
+    draft = script(desk, brand(desk))
+
+    async def run(database) -> None:
+        ctx = context(workspace, database)
+        first = await queue(ctx, {"script_id": draft.id})
+        for _ in range(2):
+            with pytest.raises(InUse) as refused:
+                await integrity.delete(ctx, scripts, draft.id)
+            assert first in refused.value.extensions["in_use_by"]
+        second = await queue(ctx, {"script_id": draft.id})
+        assert sorted(await jobs.ids(ctx, {"input.script_id": draft.id})) == sorted([first, second])
+        for id_ in (first, second):
+            await engine.cancel(ctx, id_)
+
+    with_database(workspace.server, run)
 
 
 def test_a_delete_waits_for_an_update_that_will_refer_to_its_target(workspace, desk):

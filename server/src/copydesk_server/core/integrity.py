@@ -91,6 +91,31 @@ async def hold_all(
     await _write_holds(ctx, any_of_each, session)
 
 
+async def confirm(ctx: Context, collection: Collection[Row], values: Mapping[str, object]) -> None:
+    """Make sure that what a stored document refers to stays, where it was stored without a transaction.
+
+    What it refers to must have been there a moment before. A delete leaves a mark before it looks for users: what was stored
+    before the mark is found by it, and what was stored later finds the mark. Then a transaction decides, as with ``hold``.
+
+    Args:
+        ctx: Whose document it is.
+        collection: Where it is.
+        values: Its fields.
+
+    Raises:
+        UnknownReference: When a target is gone; the document is then to be taken back.
+    """
+    checked = [reference for reference in collection.references if reference.checked]
+    marks = [_mark(ctx, id_) for reference in checked for id_ in reference.ids_in(values)]
+    if marks and await ctx.database[HOLDS].find_one({"_id": {"$in": marks}}) is not None:
+        await ctx.database.transact(lambda session: hold(ctx, collection, values, session))
+
+
+def _mark(ctx: Context, id_: str) -> str:
+    """The mark of a delete: another workspace leaves none on what it does not have."""
+    return f"{ctx.workspace_id}/{id_}/deleting"
+
+
 async def _write_holds(ctx: Context, holds: Iterable[str], session: Session) -> None:
     writes = [UpdateOne({"_id": hold}, {"$currentDate": {"at": True}}, upsert=True) for hold in holds]
     if writes:
@@ -135,6 +160,8 @@ async def delete(ctx: Context, collection: Collection[Row], id_: str, forget: Fo
         NotFound: When there is none.
         InUse: When others refer to it; names up to 20 of them.
     """
+    # It goes by itself: where the delete is refused, or two are under way, it is of use for as long as one of them may take.
+    await ctx.database[HOLDS].update_one({"_id": _mark(ctx, id_)}, {"$currentDate": {"at": True}}, upsert=True)
 
     async def write(session: Session) -> None:
         if not await collection.remove(ctx, {"_id": id_}, session=session):

@@ -13,7 +13,7 @@ from copydesk_server.core import integrity
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused
+from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused, UnknownReference
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, DuplicateKeyError, Session, duplicate_of
 from copydesk_server.core.reads import read_together
@@ -112,7 +112,10 @@ async def create(
     document = _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd, place.virtual_start)
     for slot in _slots(operation.family, place.held):
         try:
-            return await _insert(ctx, changed(document, slot), beside), False
+            queued = changed(document, slot)
+            if beside is None and slot.get("slot") not in place.held:
+                return await _insert(ctx, queued), False
+            return await _insert_held(ctx, queued, beside), False
         except DuplicateKeyError as error:
             if "idempotency_key" in duplicate_of(error):
                 break
@@ -127,7 +130,21 @@ async def create(
     )
 
 
-async def _insert(ctx: Context, document: JobRow, beside: Beside | None) -> JobRow:
+async def _insert(ctx: Context, document: JobRow) -> JobRow:
+    """Store a job whose slot was free when its times were taken, and take it back where what it is for goes meanwhile.
+
+    No message was sent for it yet, so that no worker has it.
+    """
+    await jobs.insert(ctx, document)
+    try:
+        await integrity.confirm(ctx, jobs, document)
+    except UnknownReference:
+        await jobs.remove(ctx, {"_id": document["_id"], "status": JobStatus.QUEUED.value})
+        raise
+    return document
+
+
+async def _insert_held(ctx: Context, document: JobRow, beside: Beside | None) -> JobRow:
     """Store a job in a transaction that conflicts with a delete of what it is for."""
 
     async def write(session: Session) -> JobRow:
