@@ -286,3 +286,26 @@ def test_a_logo_stands_on_the_first_slide():
         assert len(under) == plates
         assert picture.box.bottom < texts(page, "title")[0].box.y
         assert all(one.box.x < picture.box.x and one.box.right > picture.box.right for one in under)
+
+
+@pytest.mark.parametrize(
+    ("told", "sign"),
+    [
+        ("Never open the kiln while it burns", "!"),
+        ("Öffnen Sie den Ofen", ""),
+        ("Niemals den Ofen öffnen", "!"),
+        ("Attention: le four est chaud", "!"),
+        ("Attention is what a kiln needs", ""),
+        ("Neighbours burn wood", ""),
+        ("Why does glaze crack?", "?"),
+    ],
+)
+def test_a_sentence_that_warns_or_asks_has_a_sign(told, sign):
+    """Over its words, on every stage, apart from them."""
+    for template in TEMPLATES:
+        made = of(template, *((Layout.STATEMENT, {"title": told, "support": None}) for _ in range(3)))
+        for page in drawing.draw(made).pages:
+            [title] = texts(page, "title")
+            found = [one for one in texts(page) if one.texts[0] in {"!", "?"}]
+            assert [one.texts[0] for one in found] == list(sign)
+            assert all(one.box.bottom <= title.box.y for one in found)

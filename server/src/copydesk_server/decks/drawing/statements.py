@@ -6,7 +6,7 @@ import msgspec
 
 from copydesk_server.decks import emphasis, keywords, layouts, patterns
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing import frame, signs
 from copydesk_server.decks.drawing.frame import above, balanced, height_of, moved, settled, sheet, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
@@ -32,21 +32,34 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
         return [*top, *_supported(look, content.title, content.support, slide, ground, area)]
     if look.style.edge and ground.field is None and not ground.is_filled:
         return [*top, *_carded(look, content.title, slide, ground, area)]
-    named = balanced(look, _sentence(look, content.title, slide, ground, Box(area.x, 0, area.w, area.h * 0.86)))
-    if look.style.low and ground.field is None and not ground.is_filled:
+    named = balanced(look, _sentence(look, content.title, slide, ground, Box(area.x, 0, area.w, area.h - signs.ROOM)))
+    if look.style.low and ground.field is None and not ground.is_filled and not signs.sign_of(content.title):
         line = Shape(box=Box(area.x, area.y, area.w, 1.5), fill=Ink.BRAND)
         return [*top, line, moved(named, settled(area.inset(0, 14), named.box.h, _LOW).y)]
-    room = 0.0 if ground.field is not None else _BAR_ROOM
+    return [*top, *_headed(content.title, named, ground, area)]
+
+
+def _headed(told: str, named: Text, ground: Ground, area: Box) -> list[Element]:
+    """A sentence below its sign, or below a short bar where no field is beside it."""
+    mark = signs.sign_of(told)
+    room = signs.ROOM if mark else 0.0 if ground.field is not None else _BAR_ROOM
     place = settled(area, named.box.h + room)
-    bar = Shape(box=Box(area.x, place.y, *_BAR), fill=Ink.ON_FILL if ground.is_filled else Ink.ACCENT)
-    return [*top, *([bar] if room else []), moved(named, place.y + room)]
+    color = Ink.ON_FILL if ground.is_filled else Ink.ACCENT
+    over: list[Element] = []
+    if mark:
+        over = signs.sign(mark, area.x, place.y, is_filled=ground.is_filled)
+    elif room:
+        over = [Shape(box=Box(area.x, place.y, *_BAR), fill=color)]
+    return [*over, moved(named, place.y + room)]
 
 
 def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
     """A sentence on a card that fills the slide."""
     pad = 40.0
-    named = balanced(look, _sentence(look, told, slide, ground, Box(area.x + pad, 0, area.w - 2 * pad, area.h * 0.8)))
-    return [*sheet(look, area), moved(named, settled(area, named.box.h).y)]
+    named = balanced(
+        look, _sentence(look, told, slide, ground, Box(area.x + pad, 0, area.w - 2 * pad, area.h - signs.ROOM - 20))
+    )
+    return [*sheet(look, area), *_headed(told, named, ground, area.inset(pad, 10))]
 
 
 def _sentence(look: Look, told: str, slide: Slide, ground: Ground, box: Box, larger: float | None = None) -> Text:
