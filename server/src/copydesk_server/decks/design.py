@@ -9,8 +9,8 @@ from typing import Any, Literal
 
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
 from copydesk_server.decks.elements import Box, Ink
-from copydesk_server.decks.layouts import Use
-from copydesk_server.decks.stages import BESIDE, OPEN, STAGES, Stage
+from copydesk_server.decks.layouts import Layout, Use
+from copydesk_server.decks.stages import BESIDE, OPEN, SHORT_SUPPORT, STAGES, SUPPORT_WITH_FORMS, Stage
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Appearance, Slide, Template
 from copydesk_server.projects.kit.types import DeckTheme
@@ -84,7 +84,7 @@ class Style:
 
 STYLES = {
     Template.MINIMAL: Style(
-        Scale(cover=60, title=36, statement=48, figure=210), tinted=0.045, tints_white=True, radius=14
+        Scale(cover=60, title=36, statement=48, figure=210), tinted=0.06, tints_white=True, radius=14
     ),
     Template.EDITORIAL: Style(
         Scale(cover=64, title=38, statement=52, figure=210), serif=True, tinted=0.07, surface="line", rule=True,
@@ -121,6 +121,7 @@ class Look:
         parts: Number of each part, by its heading, where an agenda or sections number them.
         topics: How much each word is what the deck is about.
         is_plain: Whether slides have no fields: the text of one does not fit beside them.
+        is_formless: Whether fields have no forms: the text of one would lie on them.
     """
 
     theme: DeckTheme
@@ -136,6 +137,7 @@ class Look:
     parts: Mapping[str, int] = field(default_factory=dict)
     topics: Mapping[str, float] = field(default_factory=dict)
     is_plain: bool = False
+    is_formless: bool = False
 
     def stage(self, slide: Slide) -> Stage:
         """What a slide stands on."""
@@ -143,6 +145,13 @@ class Look:
             return OPEN
         stages = STAGES[self.template].get(stage_key(slide), (OPEN,))
         stage = stages[self.turns.get(slide.id, 0) % len(stages)]
+        if slide.layout is Layout.SECTION and not slide.content.get("number"):  # Nothing else stands on its field.
+            stage = replace(stage, has_forms=True)
+        short = len(str(slide.content.get("support") or "")) <= SHORT_SUPPORT
+        if slide.layout is Layout.STATEMENT and stage.side == "end" and short and self.is_wide:
+            stage = SUPPORT_WITH_FORMS
+        if self.is_formless and stage.side in BESIDE:
+            stage = replace(stage, has_forms=False)
         return OPEN if self.is_plain and stage.side in BESIDE else stage
 
     @property
@@ -208,6 +217,8 @@ class Look:
         faint = contrast(fill, ground) < _FAINT
         brand = text if faint else _until(fill, ground, AA)
         own = text if faint else next((one for one in self.theme.graph if one != self.theme.primary), fill)
+        if contrast(own, ground) < _FAINT:  # Darkened until it reads, yellow would be brown.
+            own = brand
         # All text on fills is large as WCAG counts it: 18 points, or 14 and bold. White on a strong colour is what brands do.
         on_fill = WHITE_HEX if contrast(WHITE_HEX, fill) >= GRAPHIC else readable(fill, self.theme.primary_text)
         card = mix(ground, text, 0.07) if _is_dark(ground) else mix(ground, WHITE_HEX, 0.8)

@@ -16,6 +16,11 @@ _FEWEST_SLIDES = 3
 _HEADING, _NUMBER = 50.0, 200.0
 # Words that stand out together at most, and the share of a sentence that may: more would be the sentence.
 _MOST_WORDS, _MOST_SHARE = 3, 0.5
+# Words that compare or count, which name nothing by themselves.
+_COMPARES = frozenset(
+    ["another", "other", "others", "than", "such", "much", "many", "more", "most", "less", "least", "some", "same", "like", "even", "just", "only", "very", "there", "here", "thing", "things", "first", "second", "next", "last", "whole", "different", "various", "several", "certain", "own", "good", "better", "best", "great", "bigger", "smaller", "further"]
+)  # fmt: skip
+_ADDRESS = ("ihr", "sie")
 _WORD = re.compile(r"[^\W\d_][\w’'-]*|\d[\d.,\u00a0]*(?:\s?[%€$£°]|\s?percent)?")
 
 
@@ -71,14 +76,18 @@ def _names(word: str, known: Language) -> bool:
     """Whether a word may name something: neither one that only ties nor a verb."""
     low = word.casefold()
     ties = low in known.function or low in known.pronouns or low in known.subordinate or low in known.determiners
-    is_adverb = known.code == "en" and low.endswith("ly")
+    # English adverbs; in German only nouns have capitals, but for forms of address.
+    is_none = (known.code == "en" and low.endswith("ly")) or (
+        known.code == "de" and (word[0].islower() or low.startswith(_ADDRESS))
+    )
     return (
         len(low) >= _FEWEST
         and low[0].isalpha()
         and not ties
-        and not is_adverb
+        and not is_none
         and low not in known.prepositions
         and low not in known.vague
+        and low not in _COMPARES
         and not known.is_verb(low)
     )
 

@@ -34,7 +34,11 @@ WHOLE, WHOLE_WITH_FORMS = Stage("whole"), Stage("whole", has_forms=True)
 # A third where reading begins is what print has for a heading beside its text; a little more where sentences stand on it.
 THIRD, THIRD_WITH_FORMS = Stage("start", 0.33), Stage("start", 0.3, has_forms=True)
 CONDITION, PALE_CONDITION = Stage("start", 0.39), Stage("start", 0.39, Ink.CARD)
+# Letters of a support that leaves so much of its field that forms stand there.
+SHORT_SUPPORT, SUPPORT_WITH_FORMS = 70, Stage("end", 0.38, has_forms=True)
 SUPPORT, PALE_SUPPORT = Stage("end", 0.38), Stage("end", 0.38, Ink.CARD)
+# A term of a dozen letters stands in one line.
+TERM = Stage("start", 0.42)
 COVER = Stage("end", 0.36, has_forms=True)
 NUMBER = Stage("start", 0.5)
 
@@ -44,11 +48,11 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "title": (COVER,),
         "closing_cta": (COVER,),
         "section": (THIRD,),
-        "agenda": (THIRD,),
+        "agenda": (THIRD_WITH_FORMS,),
         "statement": (OPEN, THIRD_WITH_FORMS, WHOLE),
         "statement+": (PALE_SUPPORT, SUPPORT),
-        "definition": (THIRD,),
-        "definition+": (THIRD,),
+        "definition": (TERM,),
+        "definition+": (TERM,),
         "quote": (THIRD,),
         "consequence": (CONDITION, PALE_CONDITION),
     },
@@ -65,11 +69,11 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "title": (WHOLE_WITH_FORMS,),
         "closing_cta": (WHOLE_WITH_FORMS,),
         "section": (WHOLE_WITH_FORMS,),
-        "agenda": (THIRD,),
+        "agenda": (THIRD_WITH_FORMS,),
         "statement": (WHOLE, THIRD_WITH_FORMS, OPEN),
-        "statement+": (SUPPORT,),
-        "definition": (THIRD,),
-        "definition+": (THIRD,),
+        "statement+": (SUPPORT, PALE_SUPPORT),
+        "definition": (TERM,),
+        "definition+": (TERM,),
         "quote": (WHOLE,),
         "big_number": (NUMBER,),
         "big_number+": (NUMBER,),
@@ -79,7 +83,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "title": (WHOLE_WITH_FORMS,),
         "closing_cta": (WHOLE_WITH_FORMS,),
         "section": (THIRD,),
-        "agenda": (THIRD,),
+        "agenda": (THIRD_WITH_FORMS,),
         "statement": (OPEN, WHOLE, THIRD_WITH_FORMS),
         "statement+": (PALE_SUPPORT, SUPPORT),
         "quote": (OPEN, WHOLE),

@@ -19,6 +19,8 @@ from copydesk_server.decks.stages import BESIDE
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck, Slide
 
+# Points between a text and a form above or below it.
+_CLEAR = 8.0
 _RTL = frozenset({"ar", "he", "fa", "ur"})
 
 
@@ -109,8 +111,11 @@ def _roomy(look: Look, roomy: Look | None, slide: Slide) -> SlidePage:
 
 
 def _page(look: Look, slide: Slide) -> SlidePage:
-    """A slide on the stage of its template, or on none where its text does not fit beside a field."""
+    """A slide on the stage of its template; without forms where a text would lie on them, on none where it does not fit beside a field."""
     page = _staged(look, slide)
+    if look.stage(slide).has_forms and _lies_on_forms(page):
+        look = replace(look, is_formless=True)
+        page = _staged(look, slide)
     if look.stage(slide).side not in BESIDE or _fits(page):
         return page
     return _staged(replace(look, is_plain=True), slide)
@@ -130,6 +135,16 @@ def _staged(look: Look, slide: Slide) -> SlidePage:
         note=slide.speaker_note,
         section=slide.section,
         title=slide.title,
+    )
+
+
+def _lies_on_forms(page: SlidePage) -> bool:
+    forms = [one.box for one in page.elements if isinstance(one, Shape) and one.on_layout and one.shade]
+    texts = [one.box for one in page.elements if isinstance(one, Text)]
+    return any(
+        one.x < form.right and form.x < one.right and one.y < form.bottom + _CLEAR and form.y < one.bottom + _CLEAR
+        for one in texts
+        for form in forms
     )
 
 

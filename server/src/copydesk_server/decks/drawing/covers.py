@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing.frame import balanced, head, moved, settled, stacked, text, tight
@@ -89,7 +91,7 @@ def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[E
         look, box, [content.title], scale.statement + 8, 28, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
-    texts.append(tight(look, named))
+    texts.append(msgspec.structs.replace(balanced(look, named), valign="bottom"))
     if content.subtitle:
         box = Box(area.x, 0, area.w, area.h * 0.24)
         texts.append(tight(look, text(look, box, [content.subtitle], 28, 20, ground.text)))
@@ -120,7 +122,7 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
         column, row = boxes[at // rows], at % rows
         y = column.y + row * step
         if row:
-            made.append(Shape(box=Box(column.x, y - 0.5, column.w, 1), fill=Ink.LINE))
+            made.append(Shape(box=Box(column.x, y - 0.75, column.w, 1.5), fill=Ink.LINE))
         number = Box(column.x, y, _NUMBERS - 16, step)
         made.append(
             Text(box=number, texts=[str(at + 1)], size=min(40, size + 8), color=Ink.ACCENT, bold=True, heading=True,

@@ -47,6 +47,10 @@ _CELL_PADDING = 10.0
 _TABLE_PADDING = 18.0
 # Share of a body that cards of steps fill.
 _STEPS_FILLED = 0.6
+# Share of a body that cards below dates fill.
+_DATED_FILLED = 0.42
+# The least width of an event with the room beside it.
+_DATED_LEAST = 160.0
 # The line of the dates.
 _DATE = 46.0
 # How high a row of a step is at most.
@@ -298,9 +302,9 @@ def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element
     side = 46.0
     width = body.w - side - 24
     most = body.h / len(told)
-    largest = 34 if len(told) < MOST_ACROSS else 30
-    size = min(text(look, Box(0, 0, width, most - 12), [step], largest, 18, Ink.TEXT).size for step in told)
-    step_high = min(most, _STEP_ROW)
+    largest = 38 if look.is_tall else 34 if len(told) < MOST_ACROSS else 30
+    size = min(text(look, Box(0, 0, width, most - 6), [step], largest, 18, Ink.TEXT).size for step in told)
+    step_high = min(most, _STEP_ROW * (1.4 if look.is_tall else 1))
     whole = settled(body, step_high * len(told))
     line = Box(body.x + side / 2 - 1, whole.y + step_high / 2, 2, step_high * (len(told) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.LINE)]
@@ -316,20 +320,21 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     """Dates on a line: across on a wide slide, down on a tall one."""
     made, body = head(look, slide, content.title)
     events = content.events
-    if look.is_narrow or len(events) > MOST_ACROSS + 1:
+    if look.is_narrow or len(events) > MOST_ACROSS + 1 or body.w / len(events) < _DATED_LEAST:
         return [*made, *_dated_below(look, body, events)]
-    boxes = body.columns(len(events), 28)
-    largest = _DATED.get(len(events), 26.0)
-    size = min(text(look, Box(0, 0, boxes[0].w, body.h - 84), [one.what], largest, 18, Ink.TEXT).size for one in events)
+    pad = 20.0 if look.style.cards else 0.0
+    boxes = body.columns(len(events), 20 if pad else 28)
+    width, largest = boxes[0].w - 2 * pad, _DATED.get(len(events), 26.0)
+    room = body.h - _DATE - 44 - 2 * pad
+    size = min(text(look, Box(0, 0, width, room), [one.what], largest, 18, Ink.TEXT).size for one in events)
     tallest = max(
-        height_of(look, Text(box=Box(0, 0, boxes[0].w, 0), texts=[one.what], size=size, color=Ink.TEXT))
-        for one in events
+        height_of(look, Text(box=Box(0, 0, width, 0), texts=[one.what], size=size, color=Ink.TEXT)) for one in events
     )
-    whole = settled(body, _DATE + 44 + tallest)
+    high = max(tallest + 2 * pad, body.h * _DATED_FILLED) if pad else tallest
+    whole = settled(body, _DATE + 44 + high)
     axis = whole.y + _DATE + 18
-    dated = min(
-        text(look, Box(0, 0, boxes[0].w, _DATE), [one.when], 36, 18, Ink.BRAND, bold=True).size for one in events
-    )
+    dates = [text(look, Box(0, 0, boxes[0].w, _DATE), [one.when], 36, 18, Ink.BRAND, bold=True) for one in events]
+    dated = min(one.size for one in dates)
     made.append(Shape(box=Box(boxes[0].x, axis - 1.5, body.w, 3), fill=Ink.QUIET))
     for at, (box, event) in enumerate(zip(boxes, events, strict=True)):
         last = at == len(events) - 1
@@ -338,9 +343,10 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
             text(look, when, [event.when], dated, 18, Ink.ACCENT if last else Ink.BRAND, bold=True, role="body")
         )
         made.append(Shape(box=Box(box.x, axis - 8, 16, 16), fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
-        made.append(
-            text(look, Box(box.x, axis + 24, box.w, tallest + 2), [event.what], size, 18, Ink.TEXT, role="body")
-        )
+        under = Box(box.x, axis + 24, box.w, high)
+        made += card(look, under)
+        place = Box(box.x + pad, under.y + pad, width, tallest + 2)
+        made.append(text(look, place, [event.what], size, 18, Ink.TEXT, role="body"))
     return made
 
 
@@ -351,7 +357,7 @@ def _dated_below(look: Look, body: Box, events: list[layouts.Event]) -> list[Ele
     highest = max(
         height_of(look, Text(box=Box(0, 0, width, 0), texts=[one.what], size=size, color=Ink.TEXT)) for one in events
     )
-    step = min(most, max(_STEP_ROW * 0.8, highest + 18))
+    step = min(most, max(_STEP_ROW * (1.3 if look.is_tall else 0.8), highest + 18))
     whole = settled(body, step * len(events))
     line = Box(body.x + 125, whole.y + step / 2, 3, step * (len(events) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]

@@ -18,6 +18,8 @@ _CIRCLE, _RING, _GAP = 60.0, 7.0, 30.0
 _FIRST = 0.38
 # Room within cards.
 _PAD = 30.0
+# Share of its room that an outcome fills.
+_FILLED = 0.84
 # The largest condition.
 _CONDITION = 34.0
 
@@ -64,7 +66,7 @@ def _on_field(
     if_ = tight(look, text(look, room, [content.condition], _CONDITION, 20, ground.on_field, role="title"))
     left = half if look.is_wide else 0.0
     below = Box(area.x + left, area.y + 34, area.w - left, area.h - 34)
-    then = tight(look, _outcome(look, content.outcome, slide, below))
+    then = tight(look, _outcome(look, content.outcome, slide, Box(below.x, 0, below.w, below.h * _FILLED)))
     middle = settled(below, 0.0).y
     if not look.is_wide:
         at = (edge.x + look.margin, edge.bottom - half)

@@ -33,7 +33,7 @@ MOST_SOURCE_CHARS = 90
 # Widths that are tried to balance the lines of a text; a bold capital is as wide, in sizes of the letters.
 _BALANCE, _WIDEST_LETTER = 32, 0.75
 # Letters of an eyebrow that are read in capitals, and the points between those.
-_CAPS_CHARS, _TRACKING = 30, 1.4
+_CAPS_CHARS, _TRACKING = 34, 1.4
 # Points by which a title is smaller that only leads to what stands below it.
 _SMALLER = 8.0
 
@@ -163,8 +163,7 @@ def named(look: Look, slide: Slide, ground: Ground) -> tuple[list[Element], Box]
         box = Box(aside.x, aside.y, aside.w, 100)
         made.append(tight(look, text(look, box, [f"{part}"], 80, 40, ground.on_field, bold=True, heading=True)))
     top = made[0].box.bottom + 4 if made else aside.y
-    width = aside.w if look.is_wide else aside.w * 0.6
-    room = Box(aside.x, top, width, max(30.0, aside.y + aside.h * (0.62 if look.is_wide else 1.0) - top))
+    room = Box(aside.x, top, aside.w, max(30.0, aside.y + aside.h * (0.62 if look.is_wide else 1.0) - top))
     made.append(tight(look, text(look, room, [slide.section], 26, 18, ground.on_field, bold=True)))
     return [*made] if made[-1].fits else [], area
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import motifs
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
-from copydesk_server.decks.stages import Stage
+from copydesk_server.decks.stages import COVER, Stage
 from copydesk_server.decks.types import Slide
 
 # From the edge of a field to what stands on it and beside it, in points.
@@ -72,6 +72,8 @@ def ground_of(look: Look, slide: Slide) -> Ground:
         return Ground(is_filled=True, area=area, foot=look.foot, foot_filled=True, foot_ink=Ink.ON_FILL, forms=forms)
     is_beside = look.is_wide or (_is_cover(stage) and not look.is_narrow)
     box, aside, area = (_across if is_beside else _down)(look, stage, begins=stage.side == "start")
+    if stage.has_forms and not is_beside:
+        aside = Box(aside.x, aside.y, look.width * (1 - _FORMS) - aside.x - 12, aside.h)
     field = Shape(box=box, fill=stage.ink, on_layout=True)
     below = box.bottom >= look.height and not is_beside
     foot = Box(area.x, look.foot.y, area.w, look.foot.h) if is_beside else look.foot
@@ -85,7 +87,7 @@ def ground_of(look: Look, slide: Slide) -> Ground:
         begins_beside=stage.side == "start",
         field=field,
         aside=aside,
-        forms=_on_field(look, box, whole=stage.side == "end") if stage.has_forms else None,
+        forms=_on_field(look, box, whole=_is_cover(stage)) if stage.has_forms else None,
         on_field=on_field,
         foot_ink=on_field if below else Ink.MUTED,
     )
@@ -93,7 +95,7 @@ def ground_of(look: Look, slide: Slide) -> Ground:
 
 def _is_cover(stage: Stage) -> bool:
     """Whether nothing but forms stands on the field, so that it may be narrow."""
-    return stage.side == "end" and stage.has_forms
+    return stage == COVER
 
 
 def behind(look: Look, ground: Ground) -> list[Element]:

@@ -20,6 +20,8 @@ _ROW, _SQUARE, _PLACE = 2.5, 0.9, 1.7
 _DIGIT = 0.62
 # The value in the middle, in points and as a share of the ring's radius.
 _MIDDLE, _OF_RADIUS = 44.0, 0.36
+# Parts that are few, and the size of their names.
+_FEW, _FEW_SIZE = 4, 26.0
 # How much darker, or lighter on a dark ground, each further part is than the one before, and the most.
 _STEP, _MOST = 0.2, 0.6
 
@@ -45,7 +47,8 @@ def ring(look: Look, drawn: Chart) -> list[Element]:
 
 
 def _names(look: Look, drawn: Chart, box: Box, shades: list[float]) -> list[Element]:
-    count, size = len(drawn.categories), drawn.size
+    count = len(drawn.categories)
+    size = _FEW_SIZE if count <= _FEW and not look.is_narrow else drawn.size
     high = min(size * _ROW, box.h / count)
     top = box.y + (box.h - high * count) / 2
     wide = max(map(len, drawn.labels[0])) * size * _DIGIT + size

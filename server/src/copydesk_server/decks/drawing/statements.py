@@ -15,7 +15,9 @@ from copydesk_server.decks.types import Slide
 # Words of a sentence that is set larger, and smaller.
 _SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS, _LONG_SMALLER = 10, 18, 20, 4
 # Largest and least size of what supports a sentence beside it.
-_SUPPORT, _SUPPORT_LEAST = 34.0, 20.0
+_SUPPORT, _SUPPORT_LEAST = 36.0, 20.0
+# The size of a support beside that of its sentence, at most: it is read second.
+_SUPPORT_SHARE = 0.74
 # The bar over a sentence, and the room from it to the letters.
 _BAR, _BAR_ROOM = (64.0, 7.0), 30.0
 # Where a low sentence is settled: as titles stand on the pages of magazines.
@@ -88,8 +90,9 @@ def _supported(look: Look, told: str, support: str, slide: Slide, ground: Ground
         color, line = ground.text, [Shape(box=Box(right.x - 38, 0, 3, 0), fill=Ink.ACCENT)]
     else:
         return _below(look, told, support, slide, ground, area)
-    named = _sentence(look, told, slide, ground, Box(left.x, 0, left.w, left.h * 0.9), larger=4)
-    said = text(look, Box(right.x, 0, right.w, right.h * 0.86), [support], _SUPPORT, _SUPPORT_LEAST, color, role="body")
+    named = _sentence(look, told, slide, ground, Box(left.x, 0, left.w, left.h * 0.82), larger=4)
+    largest = max(_SUPPORT_LEAST, min(_SUPPORT, named.size * _SUPPORT_SHARE))
+    said = text(look, Box(right.x, 0, right.w, right.h * 0.86), [support], largest, _SUPPORT_LEAST, color, role="body")
     if ground.aside is not None and not look.is_wide:
         named, said = balanced(look, named), tight(look, said)
         return [moved(named, settled(left, named.box.h).y), moved(said, settled(right, said.box.h).y)]
@@ -152,7 +155,7 @@ def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> 
 def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Element]:
     """What somebody said, and who."""
     ground = ground_of(look, slide)
-    aside = ground.aside if look.is_wide else None
+    aside = ground.aside
     area = ground.area
     # Room for the sign above it, where it does not stand on a field beside it.
     top = 0.0 if aside else 84.0
@@ -169,8 +172,11 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
         said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=soft)
     placed = stacked([said], area, top=top)
     if aside:
-        box = Box(aside.x - 8, placed[0].box.y - 20, aside.w, min(_SIGN * 1.2, look.height - placed[0].box.y))
-        sign = Text(box=box, texts=["“"], size=_SIGN, color=ground.on_field, bold=True, heading=True)
+        # The sign is in the upper half of its line.
+        size = min(_SIGN, aside.h)
+        top = placed[0].box.y - 20 if look.is_wide else aside.y + aside.h / 2 - size * 0.46
+        box = Box(aside.x - 8, max(0.0, top), aside.w, min(size * 1.2, look.height - top))
+        sign = Text(box=box, texts=["“"], size=size, color=ground.on_field, bold=True, heading=True)
     else:
         box = Box(area.x - 4, placed[0].box.y - 92, 140, 120)
         sign = Text(box=box, texts=["“"], size=_SIGN_ABOVE, color=ground.mark, bold=True, heading=True)

@@ -34,7 +34,7 @@ _LARGEST = {(2, 1): 40.0, (3, 1): 34.0, (2, 2): 34.0, (3, 2): 28.0}
 # Points below each other that have a row each with a number; their size from which they have, and at most.
 _MOST_ROWS, _ROW_LEAST, _ROW_LARGEST = 5, 22.0, 34.0
 # How high a row is at most, and the column of its number.
-_ROW, _NUMBERS = 118.0, 66.0
+_ROW, _ROW_TALL, _NUMBERS = 118.0, 170.0, 66.0
 # Share of a body that cards fill, however little they hold.
 _FILLED = 0.58
 # The number of a point, and the room from its top to the point.
@@ -87,9 +87,9 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
     width, marked = (inner - _NUMBERS, 0.0) if beside else (inner, _ORDINAL_ROOM)
     room = (body.h - between * (rows - 1)) / rows - marked - frame
     fitted = [text(look, Box(0, 0, width, room), [one], _LARGEST[columns, rows], 18, Ink.TEXT) for one in points]
-    if not all(one.fits for one in fitted):
-        return []
     size = min(one.size for one in fitted)
+    if not all(one.fits for one in fitted) or (size < _ROW_LEAST and _rows(look, body, points)):
+        return []
     tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted) + 2
     high = min(tallest + marked + frame, (body.h - between * (rows - 1)) / rows)
     high = max(high, (body.h * _FILLED - between * (rows - 1)) / rows) if pad or rows > 1 else high
@@ -134,9 +134,10 @@ def _rows(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
     if count > _MOST_ROWS:
         return []
     pad = 30.0 if look.style.cards else 0.0
-    step = min(_ROW, (body.h - 2 * (pad and 8.0)) / count)
+    tall = look.is_tall
+    step = min(_ROW_TALL if tall else _ROW, (body.h - 2 * (pad and 8.0)) / count)
     width = body.w - 2 * pad - _NUMBERS
-    fitted = [text(look, Box(0, 0, width, step - 14), [one], _ROW_LARGEST, 18, Ink.TEXT) for one in points]
+    fitted = [text(look, Box(0, 0, width, step - 14), [one], _ROW_LARGEST + 6 * tall, 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
     if size < _ROW_LEAST or not all(one.fits for one in fitted):
         return []
@@ -145,7 +146,7 @@ def _rows(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
     for at, point in enumerate(points):
         y = whole.y + (pad and 8.0) + at * step
         if at or not pad:
-            made.append(Shape(box=Box(body.x + pad, y, body.w - 2 * pad, 1), fill=Ink.LINE))
+            made.append(Shape(box=Box(body.x + pad, y, body.w - 2 * pad, 1.5), fill=Ink.LINE))
         number = Text(
             box=Box(body.x + pad, y + 4, _NUMBERS - 12, step - 8), texts=[str(at + 1)], size=min(40.0, size + 10),
             color=Ink.ACCENT, bold=look.style.bold_titles, heading=True, valign="middle",
@@ -235,7 +236,8 @@ def _columned(
     heights = [height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted]
     high = min(boxes[0].h, max(top + max(heights) + 2 * pad + 6, boxes[0].h * _FILLED if cards else 0.0))
     for at, (box, column) in enumerate(zip(boxes, (left, right), strict=True)):
-        place = Box(box.x, box.y if look.is_narrow else settled(body, high).y, box.w, high)
+        below = settled(body, 2 * high + 24).y + at * (high + 24)
+        place = Box(box.x, below if look.is_narrow else settled(body, high).y, box.w, high)
         made += _one_column(look, place, column, pad, (head_size, size), top, is_second=at == 1)
     return made
 
