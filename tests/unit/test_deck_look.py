@@ -102,6 +102,7 @@ KEYS = [
     ("The furnace shrinks more than the clay", None, {"furnac": 4.0, "clay": 3.0}, "furnace"),
     ("Ecological crises are getting worse", "Why ecology matters", {}, "Ecological"),
     ("Nobody asked why it was so", "The kiln", {}, ""),
+    ("A furnace often burns", None, {"often": 9.0, "furnac": 4.0}, "furnace"),
     ("Kilns do", "Kilns and glazes", {}, ""),
 ]
 

@@ -16,10 +16,14 @@ _FEWEST_SLIDES = 3
 _HEADING, _NUMBER = 50.0, 200.0
 # Words that stand out together at most, and the share of a sentence that may: more would be the sentence.
 _MOST_WORDS, _MOST_SHARE = 3, 0.5
-# Words that compare or count, which name nothing by themselves.
-_COMPARES = frozenset(
-    ["another", "other", "others", "than", "such", "much", "many", "more", "most", "less", "least", "some", "same", "like", "even", "just", "only", "very", "there", "here", "thing", "things", "first", "second", "next", "last", "whole", "different", "various", "several", "certain", "own", "good", "better", "best", "great", "bigger", "smaller", "further"]
-)  # fmt: skip
+# Words that compare, count or tell how often, which name nothing by themselves.
+_UNNAMING = """
+another other others than such much many more most less least some same like even just only very there here thing things first
+second next last whole different various several certain own also often sometimes always never again still already soon later
+perhaps maybe however instead therefore thus otherwise together enough good better best great bigger smaller further
+aussi toujours souvent parfois encore jamais moins très autre autres même mêmes siempre también nunca muy otro otra otros otras
+"""
+_NAMES_NOTHING = frozenset(_UNNAMING.split())
 _ADDRESS = ("ihr", "sie")
 _WORD = re.compile(r"[^\W\d_][\w’'-]*|\d[\d.,\u00a0]*(?:\s?[%€$£°]|\s?percent)?")
 
@@ -87,7 +91,7 @@ def _names(word: str, known: Language) -> bool:
         and not is_none
         and low not in known.prepositions
         and low not in known.vague
-        and low not in _COMPARES
+        and low not in _NAMES_NOTHING
         and not known.is_verb(low)
     )
 
