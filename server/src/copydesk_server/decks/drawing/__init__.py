@@ -93,7 +93,9 @@ def _mirrored(page: SlidePage, width: float) -> SlidePage:
 
 
 def _flipped(one: Element) -> Element:
-    """A polygon as a mirror shows it; all else is the same on both sides."""
+    """A polygon and an arrow as a mirror shows them; all else is the same on both sides."""
+    if isinstance(one, Text) and one.texts == ["→"]:
+        return msgspec.structs.replace(one, texts=["←"])
     if not isinstance(one, Shape) or not one.corners:
         return one
     return msgspec.structs.replace(one, corners=[(1 - x, y) for x, y in one.corners])

@@ -84,16 +84,17 @@ def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[E
         number = []
     texts: list[Text] = []
     if number:
-        box = Box(area.x, 0, area.w, area.h * 0.34)
+        box = Box(area.x, 0, area.w, area.h * 0.26)
         texts.append(tight(look, text(look, box, number, _PART_ABOVE, 40, ground.mark, bold=True, heading=True)))
-    box = Box(area.x, 0, area.w, area.h * 0.44)
+    room = area.h - 2 * 16
+    box = Box(area.x, 0, area.w, room * 0.4)
     named = text(
         look, box, [content.title], scale.statement + 8, 28, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
     texts.append(msgspec.structs.replace(balanced(look, named), valign="bottom"))
     if content.subtitle:
-        box = Box(area.x, 0, area.w, area.h * 0.24)
+        box = Box(area.x, 0, area.w, room * 0.32)
         texts.append(tight(look, text(look, box, [content.subtitle], 28, 20, ground.text)))
     return [*made, *stacked(texts, area, gap=16)]
 

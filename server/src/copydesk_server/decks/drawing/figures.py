@@ -167,7 +167,7 @@ def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Eleme
     tried = (_tabled(look, body, content, rows, letters) for rows, letters in _SHORTENED)
     drawn = next((one for one in tried if one.fits), None)
     drawn = drawn or _tabled(look, body, content, *_SHORTENED[-1])
-    pad = _TABLE_PADDING
+    pad = _TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3
     around = Box(drawn.box.x, drawn.box.y - pad / 2, drawn.box.w, drawn.box.h + pad)
     inside = Box(drawn.box.x + pad, drawn.box.y, drawn.box.w - 2 * pad, drawn.box.h)
     behind = card(look, around)
@@ -183,7 +183,7 @@ def _tabled(look: Look, body: Box, content: layouts.TableContent, most: int, let
     numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
     few = len(rows) <= _FEW_TABLE_ROWS
     high = min(body.h / len(rows), 92.0 if look.is_narrow else 72.0 if few else 56.0)
-    pad = _TABLE_PADDING if look.style.cards else 0.0
+    pad = (_TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3) if look.style.cards else 0.0
     area = settled(
         Box(body.x, body.y + pad / 2, body.w, body.h - pad), min(high, (body.h - pad) / len(rows)) * len(rows), 0.35
     )
@@ -247,7 +247,9 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     across = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
     room = body.columns(len(content.steps), 36)[0].w - (44 if look.style.cards else 0)
     if across and not look.is_narrow and fitting.has_room(content.steps, room, look.style.scale.small):
-        return [*made, *_across(look, body, content)]
+        side_by_side = _across(look, body, content)
+        if all(one.fits for one in side_by_side if isinstance(one, Text)):
+            return [*made, *side_by_side]
     return [*made, *_below(look, body, content)]
 
 

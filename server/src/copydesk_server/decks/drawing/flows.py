@@ -7,7 +7,7 @@ import msgspec
 from copydesk_server.decks import keywords, layouts
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame
-from copydesk_server.decks.drawing.frame import card, height_of, moved, settled, text, tight
+from copydesk_server.decks.drawing.frame import balanced, card, height_of, moved, settled, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.types import Slide
@@ -30,7 +30,7 @@ def consequence(look: Look, content: layouts.ConsequenceContent, slide: Slide) -
     if ground.aside is not None:
         return _on_field(look, content, slide, ground, ground.aside)
     top, area = frame.named(look, slide, ground)
-    between, pad = _CIRCLE + 2 * _GAP, _PAD if look.style.cards else 0.0
+    between, pad = _CIRCLE + 2 * _GAP, (_PAD if look.is_wide else _PAD / 2) if look.style.cards else 0.0
     if not look.is_wide:
         most = Box(area.x, area.y, area.w, area.h - between)
         left, right = Box(most.x, 0, most.w, most.h * _FIRST), Box(most.x, 0, most.w, most.h * (1 - _FIRST))
@@ -66,7 +66,7 @@ def _on_field(
     if_ = tight(look, text(look, room, [content.condition], _CONDITION, 20, ground.on_field, role="title"))
     left = half if look.is_wide else 0.0
     below = Box(area.x + left, area.y + 34, area.w - left, area.h - 34)
-    then = tight(look, _outcome(look, content.outcome, slide, Box(below.x, 0, below.w, below.h * _FILLED)))
+    then = balanced(look, _outcome(look, content.outcome, slide, Box(below.x, 0, below.w, below.h * _FILLED)))
     middle = settled(below, 0.0).y
     if not look.is_wide:
         at = (edge.x + look.margin, edge.bottom - half)

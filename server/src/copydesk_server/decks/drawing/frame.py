@@ -138,7 +138,8 @@ def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]
     if not slide.section or slide.section == slide.title or look.own is not None:
         return []
     size, told = look.style.scale.small, slide.section
-    caps = len(told) <= _CAPS_CHARS and told.upper().casefold() == told.casefold()
+    # Letters of scripts without capitals hang together: they are not spaced.
+    caps = len(told) <= _CAPS_CHARS and told.upper() != told.lower()
     spaced = _TRACKING * len(told) if caps else 0.0
     line = Box(box.x, box.y, box.w - spaced, 24)
     made = text(look, line, [told.upper() if caps else told], size, size, ground.mark, bold=True)
@@ -183,7 +184,7 @@ def head(look: Look, slide: Slide, title: str, *, smaller: bool = False) -> tupl
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made else 0)
     width = inner.w if look.is_narrow else inner.w * 0.92
-    lines, size = TITLE_LINES + look.is_narrow, scale.title - (_SMALLER if smaller else 0)
+    lines, size = TITLE_LINES + (not look.is_wide), scale.title - (_SMALLER if smaller else 0)
     box = Box(inner.x, top, width, lines * size * fitting.LINE + 2)
     color = ground.soft if smaller else ground.text
     named = text(look, box, [title], size, 24, color, bold=look.style.bold_titles, heading=True, role="title")
@@ -262,4 +263,4 @@ def tile(look: Look, box: Box) -> tuple[list[Element], Ink, Ink]:
 
 def pad_of(look: Look) -> float:
     """The room between the edge of what points stand on and their text."""
-    return 0.0 if look.style.surface == "line" else 26.0
+    return 0.0 if look.style.surface == "line" else 26.0 if look.is_wide else 16.0

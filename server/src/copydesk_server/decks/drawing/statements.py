@@ -7,7 +7,7 @@ import msgspec
 from copydesk_server.decks import emphasis, keywords, layouts, patterns
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame, signs
-from copydesk_server.decks.drawing.frame import above, balanced, height_of, moved, settled, sheet, stacked, text, tight
+from copydesk_server.decks.drawing.frame import above, balanced, moved, settled, sheet, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.types import Slide
@@ -97,11 +97,10 @@ def _supported(look: Look, told: str, support: str, slide: Slide, ground: Ground
         named, said = balanced(look, named), tight(look, said)
         return [moved(named, settled(left, named.box.h).y), moved(said, settled(right, said.box.h).y)]
     # Their first lines stand on one line.
-    high, lower = height_of(look, named) + 2, named.size - said.size
-    whole = max(high, height_of(look, said) + 2 + lower)
+    named, said, lower = balanced(look, named), balanced(look, said), named.size - said.size
+    whole = max(named.box.h, said.box.h + lower)
     y = settled(left, whole).y
-    placed = msgspec.structs.replace(named, box=Box(left.x, y, left.w, high))
-    under = msgspec.structs.replace(said, box=Box(right.x, y + lower, right.w, height_of(look, said) + 2))
+    placed, under = moved(named, y), moved(said, y + lower)
     lines = [msgspec.structs.replace(one, box=Box(one.box.x, y + 6, one.box.w, whole - 6)) for one in line]
     return [placed, *lines, under]
 
@@ -171,10 +170,11 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
         box = Box(said.box.x, 0, said.box.w, said.box.h + tight(look, who).box.h + 24)
         said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=soft)
     placed = stacked([said], area, top=top)
-    if aside:
+    if aside and ground.field is not None:
         # The sign is in the upper half of its line.
-        size = min(_SIGN, aside.h)
-        top = placed[0].box.y - 20 if look.is_wide else aside.y + aside.h / 2 - size * 0.46
+        field = ground.field.box
+        size = _SIGN if look.is_wide else min(_SIGN, field.h * 0.6)
+        top = placed[0].box.y - 20 if look.is_wide else field.bottom - 1.2 * size
         box = Box(aside.x - 8, max(0.0, top), aside.w, min(size * 1.2, look.height - top))
         sign = Text(box=box, texts=["“"], size=size, color=ground.on_field, bold=True, heading=True)
     else:

@@ -219,10 +219,15 @@ def _columned(
 ) -> list[Element]:
     made, body = head(look, slide, title)
     boxes = body.rows(2, 24) if look.is_narrow else body.columns(2, 32)
-    pad = 32.0 if cards else 0.0
+    pad = (32.0 if look.is_wide else 20.0) if cards else 0.0
     width, most = boxes[0].w - 2 * pad, boxes[0].h - 2 * pad
     heads = [
-        tight(look, text(look, Box(0, 0, width, 88), [one.heading], _HEADING, 20, Ink.TEXT, bold=True))
+        tight(
+            look,
+            text(
+                look, Box(0, 0, width, 88), [one.heading], _HEADING if look.is_wide else 28.0, 20, Ink.TEXT, bold=True
+            ),
+        )
         for one in (left, right)
         if one.heading
     ]
