@@ -324,7 +324,7 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     events = content.events
     if look.is_narrow or len(events) > MOST_ACROSS + 1 or body.w / len(events) < _DATED_LEAST:
         return [*made, *_dated_below(look, body, events)]
-    pad = 20.0 if look.style.cards else 0.0
+    pad = 20.0 if look.style.cards and len(events) <= MOST_ACROSS else 0.0
     boxes = body.columns(len(events), 20 if pad else 28)
     width, largest = boxes[0].w - 2 * pad, _DATED.get(len(events), 26.0)
     room = body.h - _DATE - 44 - 2 * pad
@@ -346,7 +346,7 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
         )
         made.append(Shape(box=Box(box.x, axis - 8, 16, 16), fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
         under = Box(box.x, axis + 24, box.w, high)
-        made += card(look, under)
+        made += card(look, under) if pad else []
         place = Box(box.x + pad, under.y + pad, width, tallest + 2)
         made.append(text(look, place, [event.what], size, 18, Ink.TEXT, role="body"))
     return made

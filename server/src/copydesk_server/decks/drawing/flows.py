@@ -20,6 +20,8 @@ _FIRST = 0.38
 _PAD = 30.0
 # Share of its room that an outcome fills.
 _FILLED = 0.84
+# How much of the upper half of the circle stands in the room that a field leaves above its edge.
+_ABOVE = 14.0
 # The largest condition.
 _CONDITION = 34.0
 
@@ -62,7 +64,11 @@ def _on_field(
     area, edge = ground.area, ground.field.box
     half = _CIRCLE / 2
     top = frame.eyebrow(look, slide, ground, area) if look.is_wide else []
-    room = Box(aside.x, aside.y, aside.w - half, aside.h) if look.is_wide else aside.inset(0, 10)
+    room = (
+        Box(aside.x, aside.y, aside.w - half, aside.h)
+        if look.is_wide
+        else Box(aside.x, aside.y, aside.w, aside.h - half + _ABOVE)
+    )
     if_ = tight(look, text(look, room, [content.condition], _CONDITION, 20, ground.on_field, role="title"))
     left = half if look.is_wide else 0.0
     below = Box(area.x + left, area.y + 34, area.w - left, area.h - 34)
