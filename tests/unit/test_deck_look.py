@@ -115,6 +115,13 @@ def test_the_words_that_a_sentence_is_about_stand_out(told, heading, topics, fou
     assert told[first:after] == found
 
 
+def test_french_words_are_known_without_their_articles():
+    """ "C’est" names nothing, and "l’argile" is the clay of the heading."""
+    for told, found in (("C’est qu’il chauffe", ""), ("Il faut que l’argile sèche", "l’argile")):
+        first, after = keywords.key(told, "Argile et four, c’est tout", {}, "fr", (0, len(told)))
+        assert told[first:after] == found
+
+
 def test_key_words_are_not_in_what_is_quieter():
     """Only what is read first is looked at."""
     told = "The kiln cools when the kiln is open"

@@ -79,6 +79,8 @@ def _worth(word: str, known: Language, named: set[str], topics: Mapping[str, flo
 def _names(word: str, known: Language) -> bool:
     """Whether a word may name something: neither one that only ties nor a verb."""
     low = word.casefold()
+    if known.code == "fr":  # "C'est", "l'eau": what stands after the article or the pronoun.
+        low = re.split("[’']", low)[-1]
     ties = low in known.function or low in known.pronouns or low in known.subordinate or low in known.determiners
     # English adverbs; in German only nouns have capitals, but for forms of address.
     is_none = (known.code == "en" and low.endswith("ly")) or (
@@ -97,7 +99,7 @@ def _names(word: str, known: Language) -> bool:
 
 
 def _stem(word: str) -> str:
-    low = word.casefold()
+    low = re.sub("^(?:[cdjlmnst]|qu)[’']", "", word.casefold())
     return low[:_STEM] if len(low) > _STEM else low.removesuffix("s")
 
 

@@ -19,12 +19,14 @@ class Stage:
         share: Of the slide that it takes.
         ink: Its colour.
         has_forms: Whether the template's forms stand on it.
+        is_bare: Whether nothing else does, so that it may be narrow and they take all of it.
     """
 
     side: Literal["", "start", "end", "whole"] = ""
     share: float = 0.0
     ink: Ink = Ink.FILL
     has_forms: bool = False
+    is_bare: bool = False
 
 
 # Sides on which something stands on the field and something beside it.
@@ -35,11 +37,11 @@ WHOLE, WHOLE_WITH_FORMS = Stage("whole"), Stage("whole", has_forms=True)
 THIRD, THIRD_WITH_FORMS = Stage("start", 0.33), Stage("start", 0.3, has_forms=True)
 CONDITION, PALE_CONDITION = Stage("start", 0.39), Stage("start", 0.39, Ink.CARD)
 # Letters of a support that leaves so much of its field that forms stand there.
-SHORT_SUPPORT, SUPPORT_WITH_FORMS = 70, Stage("end", 0.38, has_forms=True)
-SUPPORT, PALE_SUPPORT = Stage("end", 0.38), Stage("end", 0.38, Ink.CARD)
+SHORT_SUPPORT, SUPPORT_WITH_FORMS = 70, Stage("end", 0.36, has_forms=True)
+SUPPORT, PALE_SUPPORT = Stage("end", 0.36), Stage("end", 0.36, Ink.CARD)
 # A term of a dozen letters stands in one line.
 TERM = Stage("start", 0.42)
-COVER = Stage("end", 0.36, has_forms=True)
+COVER = Stage("end", 0.37, has_forms=True, is_bare=True)
 NUMBER = Stage("start", 0.5)
 
 # By layout, with "+" where something supports it; where there are several, slides have them by turns. What is not here is open.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import motifs
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
-from copydesk_server.decks.stages import COVER, Stage
+from copydesk_server.decks.stages import Stage
 from copydesk_server.decks.types import Slide
 
 # From the edge of a field to what stands on it and beside it, in points.
@@ -70,7 +70,7 @@ def ground_of(look: Look, slide: Slide) -> Ground:
     if stage.side == "whole":
         forms, area = _ends(look, inner) if stage.has_forms else (None, inner)
         return Ground(is_filled=True, area=area, foot=look.foot, foot_filled=True, foot_ink=Ink.ON_FILL, forms=forms)
-    is_beside = look.is_wide or (_is_cover(stage) and not look.is_narrow)
+    is_beside = look.is_wide or (stage.is_bare and not look.is_narrow)
     box, aside, area = (_across if is_beside else _down)(look, stage, begins=stage.side == "start")
     if stage.has_forms and not is_beside:
         aside = Box(aside.x, aside.y, look.width * (1 - _FORMS) - aside.x - 12, aside.h)
@@ -87,15 +87,10 @@ def ground_of(look: Look, slide: Slide) -> Ground:
         begins_beside=stage.side == "start",
         field=field,
         aside=aside,
-        forms=_on_field(look, box, whole=_is_cover(stage)) if stage.has_forms else None,
+        forms=_on_field(look, box, whole=stage.is_bare) if stage.has_forms else None,
         on_field=on_field,
         foot_ink=on_field if below else Ink.MUTED,
     )
-
-
-def _is_cover(stage: Stage) -> bool:
-    """Whether nothing but forms stands on the field, so that it may be narrow."""
-    return stage == COVER
 
 
 def behind(look: Look, ground: Ground) -> list[Element]:
@@ -133,7 +128,7 @@ def _down(look: Look, stage: Stage, *, begins: bool) -> tuple[Box, Box, Box]:
         top = edge + _OFF_DOWN
         return Box(0, 0, look.width, edge), aside, Box(inner.x, top, inner.w, inner.bottom - top)
     # Forms may lie where captions are; texts may not.
-    edge = look.height * (1 - stage.share) if _is_cover(stage) else inner.bottom - high
+    edge = look.height * (1 - stage.share) if stage.is_bare else inner.bottom - high
     aside = Box(inner.x, edge + _ON_DOWN, inner.w, high - _ON_DOWN)
     area = Box(inner.x, inner.y, inner.w, min(edge - _OFF_DOWN, inner.bottom) - inner.y)
     return Box(0, edge, look.width, look.height - edge), aside, area

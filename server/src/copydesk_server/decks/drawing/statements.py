@@ -16,8 +16,8 @@ from copydesk_server.decks.types import Slide
 _SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS, _LONG_SMALLER = 10, 18, 20, 4
 # Largest and least size of what supports a sentence beside it.
 _SUPPORT, _SUPPORT_LEAST = 36.0, 20.0
-# The size of a support beside that of its sentence, at most: it is read second.
-_SUPPORT_SHARE = 0.74
+# The size of a support beside that of its sentence, at most, and where it has more letters: it is read second.
+_SUPPORT_SHARE, _LONGER_SHARE = 0.74, 0.62
 # The bar over a sentence, and the room from it to the letters.
 _BAR, _BAR_ROOM = (64.0, 7.0), 30.0
 # Where a low sentence is settled: as titles stand on the pages of magazines.
@@ -91,7 +91,8 @@ def _supported(look: Look, told: str, support: str, slide: Slide, ground: Ground
     else:
         return _below(look, told, support, slide, ground, area)
     named = _sentence(look, told, slide, ground, Box(left.x, 0, left.w, left.h * 0.82), larger=4)
-    largest = max(_SUPPORT_LEAST, min(_SUPPORT, named.size * _SUPPORT_SHARE))
+    share = _SUPPORT_SHARE if len(support) <= len(told) else _LONGER_SHARE
+    largest = max(_SUPPORT_LEAST, min(_SUPPORT, named.size * share))
     said = text(look, Box(right.x, 0, right.w, right.h * 0.86), [support], largest, _SUPPORT_LEAST, color, role="body")
     if ground.aside is not None and not look.is_wide:
         named, said = balanced(look, named), tight(look, said)
