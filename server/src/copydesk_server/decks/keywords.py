@@ -18,10 +18,11 @@ _HEADING, _NUMBER = 50.0, 200.0
 _MOST_WORDS, _MOST_SHARE = 3, 0.5
 # Words that compare, count or tell how often, which name nothing by themselves.
 _UNNAMING = """
-this that these those another other others than such much many more most less least some same like even just only very there here thing things first
-second next last whole different various several certain own also often sometimes always never again still already soon later
-perhaps maybe however instead therefore thus otherwise together enough good better best great bigger smaller further
-aussi toujours souvent parfois encore jamais moins très autre autres même mêmes siempre también nunca muy otro otra otros otras
+this that these those both either neither each every another other others than such much many more most less least some same
+like even just only very there here thing things first second next last whole different various several certain own also often
+sometimes always never again still already soon later perhaps maybe however instead therefore thus otherwise together enough
+good better best great bigger smaller further aussi toujours souvent parfois encore jamais moins très autre autres même mêmes
+siempre también nunca muy otro otra otros otras
 """
 _NAMES_NOTHING = frozenset(_UNNAMING.split())
 _ADDRESS = ("ihr", "sie")

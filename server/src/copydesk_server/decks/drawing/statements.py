@@ -142,7 +142,7 @@ def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> 
     if content.support:
         box = Box(area.x, 0, width, area.h * 0.26)
         under.append(text(look, box, [content.support], 28, 18, Ink.MUTED, role="body"))
-    under = [tight(look, one) for one in under]
+    under = [balanced(look, one) for one in under]
     if ground.aside is None:
         return [*top, *marked(tight(look, term), under, ground, area)]
     placed = stacked(under, area, gap=24)

@@ -36,13 +36,13 @@ _MOST_ROWS, _ROW_LEAST, _ROW_LARGEST = 5, 22.0, 34.0
 # How high a row is at most, and the column of its number.
 _ROW, _ROW_TALL, _NUMBERS = 118.0, 170.0, 66.0
 # Share of a body that cards fill, however little they hold.
-_FILLED = 0.58
+_FILLED = 0.62
 # The number of a point, and the room from its top to the point.
 _ORDINAL, _ORDINAL_ROOM = 44.0, 66.0
 # Sizes of two numbers side by side, and the letters of one at most.
 _PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 112.0, 40.0, 14
 # Headings of columns.
-_HEADING = 34.0
+_HEADING = 38.0
 
 
 def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[Element]:
@@ -234,7 +234,7 @@ def _columned(
     head_size = min((one.size for one in heads), default=0.0)
     top = max((height_of(look, msgspec.structs.replace(one, size=head_size)) for one in heads), default=-18.0) + 20
     fitted = [
-        text(look, Box(0, 0, width, most - top), one.bullets, 36, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
+        text(look, Box(0, 0, width, most - top), one.bullets, 40, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
         for one in (left, right)
     ]
     size = min(one.size for one in fitted)
