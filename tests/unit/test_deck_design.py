@@ -204,14 +204,16 @@ def test_a_right_to_left_deck_is_set_from_the_right():
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
-def test_bands_stand_on_the_layout(template):
-    """What every slide has is not drawn on each."""
+def test_what_dresses_a_slide_stands_on_its_layout(template):
+    """Bands, fields and forms are drawn once for all slides of a kind, and on none of them."""
     drawn = drawing.draw(deck(template=template))
     made = Presentation(io.BytesIO(powerpoint.pptx(drawn, {})))
-    bands = [
-        one for page in drawn.pages for one in page.elements if isinstance(one, Shape) and one.box.x == one.box.y == 0
+    dressed = [
+        (page, slide, sum(isinstance(one, Shape) and one.on_layout for one in page.elements))
+        for page, slide in zip(drawn.pages, made.slides, strict=True)
     ]
-    on_layouts = [shape for layout in made.slide_layouts for shape in layout.shapes if shape.name == "Band"]
 
-    assert bool(bands) == (template in {"bold", "data"}) == bool(on_layouts)
-    assert not [shape for slide in made.slides for shape in slide.shapes if shape.name == "Band"]
+    assert sum(count > 0 for _, _, count in dressed) >= 3
+    for page, slide, count in dressed:
+        assert sum(shape.name.startswith("Dress") for shape in slide.slide_layout.shapes) == count, page.kind
+        assert not [shape for shape in slide.shapes if shape.name.startswith("Dress")], page.kind

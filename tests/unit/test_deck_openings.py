@@ -254,7 +254,7 @@ def test_a_point_that_stands_alone_is_large():
         for points in ([point], [point, f"{point} of the village"])
     ]
 
-    assert sizes == [40, 34]
+    assert sizes[0] > sizes[1] >= 28
 
 
 def test_a_name_stands_alone_beside_a_long_heading():

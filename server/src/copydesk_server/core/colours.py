@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 import math
 from collections.abc import Iterable
 from typing import NamedTuple, Self
@@ -109,6 +110,12 @@ def readable(background: str, *wanted: str | None) -> str:
         if colour and contrast(colour, background) >= AA:
             return colour
     return max((BLACK_HEX, WHITE_HEX), key=lambda colour: contrast(colour, background))
+
+
+def shaded(hex_: str, by: float) -> str:
+    """A colour whose lightness (HSL) is made less by a share of it, or more by a share of what lacks to white, as PowerPoint does."""
+    hue, light, saturation = colorsys.rgb_to_hls(*Rgb.of_hex(hex_))
+    return Rgb(*colorsys.hls_to_rgb(hue, light * (1 + by) if by < 0 else light + (1 - light) * by, saturation)).hex
 
 
 def mix(one: str, other: str, share: float) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 
 from copydesk_server.artifacts.types import Check, check
-from copydesk_server.core.colours import AA, GRAPHIC, contrast
+from copydesk_server.core.colours import AA, GRAPHIC, contrast, shaded
 from copydesk_server.decks import fitting, varying
 from copydesk_server.decks.elements import Art, Box, Drawing, Shape, SlidePage, Table, Text
 from copydesk_server.decks.layouts import Layout
@@ -91,17 +91,32 @@ def words_on(page: SlidePage) -> int:
 
 
 def _contrasts(drawn: Drawing, page: SlidePage) -> list[tuple[float, float]]:
-    """The contrast of each text on what is behind it, and what it needs."""
+    """The contrast of each colour of a text on what is behind it, and what it needs."""
     found = []
     for one in _texts(page):
         ground = page.ground or drawn.palette[page.background.value]
         for element in [*page.under, *page.elements[: page.elements.index(one)]]:
             if isinstance(element, Shape | Art) and _is_within(one.box, element.box):
-                ground = element.color if isinstance(element, Art) else drawn.palette[element.fill.value]
-        large = one.size >= _LARGE or (one.bold and one.size >= _LARGE_BOLD)
-        color = drawn.palette[one.color.value] if one.held is None else one.held.color
-        found.append((contrast(color, ground), GRAPHIC if large else AA))
+                ground = element.color if isinstance(element, Art) else _fill(drawn, element)
+        found += [
+            (contrast(color, ground), GRAPHIC if size >= _LARGE or (bold and size >= _LARGE_BOLD) else AA)
+            for color, size, bold in _inks(drawn, one)
+        ]
     return found
+
+
+def _fill(drawn: Drawing, shape: Shape) -> str:
+    color = drawn.palette[shape.fill.value]
+    return shaded(color, shape.shade) if shape.shade else color
+
+
+def _inks(drawn: Drawing, one: Text) -> list[tuple[str, float, bool]]:
+    """The colours in which the letters of a text are, with their size and whether they are bold."""
+    if one.held is not None:
+        return [(one.held.color, one.size, one.bold)]
+    inks = {color for _, color in one.runs()} if one.texts else {one.color}
+    after = [(drawn.palette[one.after_color.value], one.after_size, False)] if one.after else []
+    return [*((drawn.palette[ink.value], one.size, one.bold) for ink in inks | {one.color}), *after]
 
 
 def _is_within(box: Box, other: Box) -> bool:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Literal
 
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
 from copydesk_server.decks.elements import Box, Ink
-from copydesk_server.decks.layouts import Use
+from copydesk_server.decks.layouts import Layout, Use
+from copydesk_server.decks.stages import BESIDE, OPEN, SHORT_SUPPORT, STAGES, SUPPORT_WITH_FORMS, Stage
 from copydesk_server.decks.templates.types import TemplateFacts
-from copydesk_server.decks.types import Appearance, Template
+from copydesk_server.decks.types import Appearance, Slide, Template
 from copydesk_server.projects.kit.types import DeckTheme
 
 # Steps on the way to black or white in which a colour is made to read.
@@ -19,6 +21,8 @@ _STEPS = 20
 _FAINT = 1.9
 # Under this luminance a ground is dark (WCAG's middle between black and white).
 _DARK = 0.18
+# Widths of a slide in its heights from which fields stand beside texts.
+_WIDE = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,40 +51,60 @@ class Style:
     Args:
         scale: Its sizes.
         serif: Whether headings have serifs where the brand has no font of its own.
-        cover_filled: Whether the first and last slide and sections stand on the brand's colour.
-        statement_filled: Whether statements do too.
         tinted: How much of the brand's colour is mixed into the ground.
-        cards: Whether content stands on cards.
+        tints_white: Whether it is mixed into white grounds alone: others were chosen.
+        surface: What points stand on: cards, tiles of the brand's colour, or below a thin line.
+        radius: Of the corners of cards and tiles, in points.
+        edge: Whether cards have an edge of the brand's colour on top.
         band: A band of the brand's colour: at the left, at the top, or none.
         rule: Whether a thin line parts the footer.
         bold_titles: Whether titles are set bold.
+        low: Whether a sentence that stands alone stands low on its slide, below a line.
+        forms: Which forms stand on its fields.
     """
 
     scale: Scale
     serif: bool = False
-    cover_filled: bool = True
-    statement_filled: bool = False
     tinted: float = 0.0
-    cards: bool = False
+    tints_white: bool = False
+    surface: Literal["card", "tile", "line"] = "card"
+    radius: float = 12.0
+    edge: bool = False
     band: str = ""
     rule: bool = False
     bold_titles: bool = True
+    low: bool = False
+    forms: Literal["circles", "arcs", "tiles", "bars"] = "circles"
+
+    @property
+    def cards(self) -> bool:
+        """Whether content stands on cards."""
+        return self.surface == "card"
 
 
 STYLES = {
-    Template.MINIMAL: Style(Scale(cover=60, title=36, statement=46, figure=200), cover_filled=False),
-    Template.EDITORIAL: Style(
-        Scale(cover=60, title=38, statement=48, figure=200), serif=True, tinted=0.05, rule=True, bold_titles=False
+    Template.MINIMAL: Style(
+        Scale(cover=60, title=36, statement=48, figure=210), tinted=0.06, tints_white=True, radius=14
     ),
-    Template.BOLD: Style(Scale(cover=68, title=40, statement=56, figure=230), statement_filled=True, band="left"),
-    Template.DATA: Style(Scale(cover=54, title=34, statement=44, figure=180), tinted=0.03, cards=True, band="top"),
-}
+    Template.EDITORIAL: Style(
+        Scale(cover=64, title=38, statement=52, figure=210), serif=True, tinted=0.07, surface="line", rule=True,
+        bold_titles=False, low=True, forms="arcs", radius=2,
+    ),
+    Template.BOLD: Style(
+        Scale(cover=70, title=40, statement=58, figure=230), surface="tile", band="left", forms="tiles", radius=0
+    ),
+    Template.DATA: Style(
+        Scale(cover=56, title=34, statement=46, figure=190), tinted=0.03, band="top", edge=True, forms="bars", radius=0
+    ),
+}  # fmt: skip
 
 
 # What a style adds to a slide that a master of the user's own would have too.
 _UNDRESSED: dict[str, Any] = {  # type: ignore[explicit-any]  # arguments of ``replace``
-    "serif": False, "cover_filled": False, "statement_filled": False, "band": "", "rule": False,
+    "serif": False, "band": "", "rule": False, "edge": False, "low": False,
 }  # fmt: skip
+# From this luminance on a ground is white that nobody chose.
+_WHITE = 0.97
 
 
 @dataclass(frozen=True)
@@ -93,6 +117,11 @@ class Look:
         above, below: Points at the top and bottom that are left free, for captions of a film.
         own: The user's own template, whose places and colours come before all of these.
         language: Of the deck.
+        turns: Which of the slides of its stage each is, by its id: they look different by turns.
+        parts: Number of each part, by its heading, where an agenda or sections number them.
+        topics: How much each word is what the deck is about.
+        is_plain: Whether slides have no fields: the text of one does not fit beside them.
+        is_formless: Whether fields have no forms: the text of one would lie on them.
     """
 
     theme: DeckTheme
@@ -104,6 +133,26 @@ class Look:
     below: float = 0.0
     own: TemplateFacts | None = None
     language: str = "en"
+    turns: Mapping[str, int] = field(default_factory=dict)
+    parts: Mapping[str, int] = field(default_factory=dict)
+    topics: Mapping[str, float] = field(default_factory=dict)
+    is_plain: bool = False
+    is_formless: bool = False
+
+    def stage(self, slide: Slide) -> Stage:
+        """What a slide stands on."""
+        if self.own is not None:
+            return OPEN
+        stages = STAGES[self.template].get(stage_key(slide), (OPEN,))
+        stage = stages[self.turns.get(slide.id, 0) % len(stages)]
+        if slide.layout is Layout.SECTION and not slide.content.get("number"):  # Nothing else stands on its field.
+            stage = replace(stage, has_forms=True)
+        short = len(str(slide.content.get("support") or "")) <= SHORT_SUPPORT
+        if slide.layout is Layout.STATEMENT and stage.side == "end" and short and self.is_wide:
+            stage = SUPPORT_WITH_FORMS
+        if self.is_formless and stage.side in BESIDE:
+            stage = replace(stage, has_forms=False)
+        return OPEN if self.is_plain and stage.side in BESIDE else stage
 
     @property
     def style(self) -> Style:
@@ -119,6 +168,11 @@ class Look:
     def is_narrow(self) -> bool:
         """Whether there is no room for two columns of text."""
         return self.width < 1.2 * self.height
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether a field stands beside the text: 4:3 is too narrow for it."""
+        return self.width >= _WIDE * self.height
 
     @property
     def is_dark(self) -> bool:
@@ -163,6 +217,8 @@ class Look:
         faint = contrast(fill, ground) < _FAINT
         brand = text if faint else _until(fill, ground, AA)
         own = text if faint else next((one for one in self.theme.graph if one != self.theme.primary), fill)
+        if contrast(own, ground) < _FAINT:  # Darkened until it reads, yellow would be brown.
+            own = brand
         # All text on fills is large as WCAG counts it: 18 points, or 14 and bold. White on a strong colour is what brands do.
         on_fill = WHITE_HEX if contrast(WHITE_HEX, fill) >= GRAPHIC else readable(fill, self.theme.primary_text)
         card = mix(ground, text, 0.07) if _is_dark(ground) else mix(ground, WHITE_HEX, 0.8)
@@ -197,9 +253,15 @@ class Look:
             ground, text = mix(BLACK_HEX, self.theme.primary, 0.28), "#f4f4f6"
         elif self.appearance is Appearance.LIGHT and dark:
             ground, text = WHITE_HEX, "#1d2433"
-        if self.own is None and self.style.tinted and not _is_dark(ground):
+        white = luminance(Rgb.of_hex(ground)) >= _WHITE
+        if self.own is None and not _is_dark(ground) and (white or not self.style.tints_white):
             ground = mix(ground, self.theme.primary, self.style.tinted)
         return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
+
+
+def stage_key(slide: Slide) -> str:
+    """What slides stand on the same stages as this: those of its layout; of sentences those with what supports them."""
+    return f"{slide.layout.value}+" if slide.content.get("support") else slide.layout.value
 
 
 def _is_dark(colour: str) -> bool:

@@ -95,6 +95,10 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
         after_color: Their colour.
         lead: Letters at its beginning that matter less than the rest, in the colour of ``after``.
         tail: Letters at its end that do too.
+        key: Letters between which its key words stand: the first, and the one after the last.
+        key_color: Their colour.
+        caps: Whether it is shown in capitals.
+        tracking: Points between its letters.
         is_code: Whether they are lines of a program: in letters of one width, without room between them.
         held: The placeholder of the user's own layout that it fills, where there is one; it says how the text is set.
     """
@@ -115,12 +119,26 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     fits: bool = True
     lead: int = 0
     tail: int = 0
+    key: tuple[int, int] = (0, 0)
+    key_color: Ink = Ink.ACCENT
+    caps: bool = False
+    tracking: float = 0.0
     is_code: bool = False
     held: Held | None = None
 
+    def runs(self) -> list[tuple[str, Ink]]:
+        """Its first paragraph in runs of one colour each."""
+        told, end = self.texts[0], len(self.texts[0]) - self.tail
+        first, after = (min(max(at, self.lead), end) for at in self.key)
+        runs = [
+            (told[: self.lead], self.after_color), (told[self.lead : first], self.color),
+            (told[first:after], self.key_color), (told[after:end], self.color), (told[end:], self.after_color),
+        ]  # fmt: skip
+        return [run for run in runs if run[0]]
+
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
-    """A rectangle, with round corners where ``radius`` is above 0; an ellipse.
+    """A rectangle, with round corners where ``radius`` is above 0; an ellipse; a polygon.
 
     Args:
         box: Where.
@@ -129,6 +147,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
         radius: Of its corners, in points.
         is_oval: Whether it is an ellipse.
         shade: How much of the colour's lightness is taken away (below 0) or of what lacks to white is added, as in PowerPoint.
+        corners: Of a polygon, in shares of the box.
+        on_layout: Whether it dresses each slide of its kind, and stands on their layout in PowerPoint.
     """
 
     box: Box
@@ -137,6 +157,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
     radius: float = 0.0
     is_oval: bool = False
     shade: float = 0.0
+    corners: list[tuple[float, float]] = []
+    on_layout: bool = False
 
 
 class Art(msgspec.Struct, frozen=True, kw_only=True, tag="art"):

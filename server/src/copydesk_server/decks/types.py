@@ -37,8 +37,8 @@ class SlideMode(StrEnum):
 class Template(StrEnum):
     """How a deck is dressed, in any brand's colours.
 
-    `minimal` has much air and no ornament, `editorial` headlines with serifs on tinted paper, `bold` large type on the brand's
-    colour, `data` cards and close type for numbers.
+    `minimal` has white cards on a faint tint, `editorial` headlines with serifs on tinted paper, `bold` large type on tiles of
+    the brand's colour, `data` square cards and close type for numbers.
     """
 
     MINIMAL = "minimal"

@@ -37,9 +37,9 @@ class Deck(Model):
     size: DeckSize
     """ Size of a slide in points, 72 to an inch. """
     template: Template
-    """ How a deck is dressed, in any brand's colours. `minimal` has much air and no ornament, `editorial` headlines
-    with serifs on tinted paper, `bold` large type on the brand's colour, `data` cards and close type for numbers.
-    """
+    """ How a deck is dressed, in any brand's colours. `minimal` has white cards on a faint tint, `editorial`
+    headlines with serifs on tinted paper, `bold` large type on tiles of the brand's colour, `data` square cards and
+    close type for numbers. """
     appearance: Appearance
     """ Whether slides are light or dark; `brand` has the ground of the brand kit. """
     theme: DeckTheme

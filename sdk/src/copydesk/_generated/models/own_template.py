@@ -23,9 +23,9 @@ class OwnTemplate(Model):
     media_id: str
     """ A medium of the library, of the kind `template`. """
     style: Template | Unset = UNSET
-    """ How a deck is dressed, in any brand's colours. `minimal` has much air and no ornament, `editorial` headlines
-    with serifs on tinted paper, `bold` large type on the brand's colour, `data` cards and close type for numbers.
-    """
+    """ How a deck is dressed, in any brand's colours. `minimal` has white cards on a faint tint, `editorial`
+    headlines with serifs on tinted paper, `bold` large type on tiles of the brand's colour, `data` square cards and
+    close type for numbers. """
 
     def to_dict(self) -> dict[str, Any]:
         media_id = self.media_id

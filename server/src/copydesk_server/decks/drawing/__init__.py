@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
 import msgspec
 
-from copydesk_server.decks import layouts
-from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing import figures, flows, frame, texts
+from copydesk_server.decks import keywords, layouts
+from copydesk_server.decks.design import Look, stage_key
+from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, statements, texts
 from copydesk_server.decks.drawing import own as own_template
-from copydesk_server.decks.elements import Box, Drawing, Element, Ink, SlidePage, Text
+from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.stages import BESIDE
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck, Slide
 
+# Points between a text and a form above or below it.
+_CLEAR = 8.0
 _RTL = frozenset({"ar", "he", "fa", "ur"})
 
 
@@ -30,7 +34,10 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
         own: The user's own template, where it is drawn on that.
     """
     width, height = deck.size.width, deck.size.height
-    look = Look(deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language)
+    look = Look(
+        deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
+        turns=_turns(deck), parts=_parts(deck), topics=keywords.topics(map(_read, deck.slides), deck.language),
+    )  # fmt: skip
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
     return Drawing(
@@ -50,6 +57,30 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     )
 
 
+def _turns(deck: Deck) -> dict[str, int]:
+    """Which of the slides of its stage each is, from 0."""
+    count: Counter[str] = Counter()
+    turns: dict[str, int] = {}
+    for slide in deck.slides:
+        turns[slide.id] = count[stage_key(slide)]
+        count[stage_key(slide)] += 1
+    return turns
+
+
+def _parts(deck: Deck) -> dict[str, int]:
+    """The numbers of parts as the agenda has them, else as their sections do."""
+    for slide in deck.slides:
+        if slide.layout is Layout.AGENDA:
+            return {str(item): at for at, item in enumerate(slide.content["items"], 1)}
+    sections = [slide.content for slide in deck.slides if slide.layout is Layout.SECTION]
+    return {str(one["title"]): int(one["number"]) for one in sections if one["number"]}
+
+
+def _read(slide: Slide) -> str:
+    """What is said over a slide, and its title."""
+    return f"{slide.title}\n{slide.speaker_note}"
+
+
 def is_rtl(language: str) -> bool:
     """Whether a language is written from right to left."""
     return language[:2] in _RTL
@@ -58,7 +89,16 @@ def is_rtl(language: str) -> bool:
 def _mirrored(page: SlidePage, width: float) -> SlidePage:
     """A slide that is read from the right: what stood at the left margin stands at the right one."""
     elements = [msgspec.structs.replace(one, box=turned(one.box, width)) for one in page.elements]
-    return msgspec.structs.replace(page, elements=elements)
+    return msgspec.structs.replace(page, elements=[_flipped(one) for one in elements])
+
+
+def _flipped(one: Element) -> Element:
+    """A polygon and an arrow as a mirror shows them; all else is the same on both sides."""
+    if isinstance(one, Text) and one.texts == ["→"]:
+        return msgspec.structs.replace(one, texts=["←"])
+    if not isinstance(one, Shape) or not one.corners:
+        return one
+    return msgspec.structs.replace(one, corners=[(1 - x, y) for x, y in one.corners])
 
 
 def turned(box: Box, width: float) -> Box:
@@ -69,26 +109,49 @@ def turned(box: Box, width: float) -> Box:
 def _roomy(look: Look, roomy: Look | None, slide: Slide) -> SlidePage:
     """A slide with the room that was asked for, or all of it where its text does not fit so."""
     page = _page(roomy, slide) if roomy else None
-    fits = page is not None and all(one.fits for one in page.elements if isinstance(one, Text))
-    return page if page is not None and fits else _page(look, slide)
+    return page if page is not None and _fits(page) else _page(look, slide)
 
 
 def _page(look: Look, slide: Slide) -> SlidePage:
+    """A slide on the stage of its template; without forms where a text would lie on them, on none where it does not fit beside a field."""
+    page = _staged(look, slide)
+    if look.stage(slide).has_forms and _lies_on_forms(page):
+        look = replace(look, is_formless=True)
+        page = _staged(look, slide)
+    if look.stage(slide).side not in BESIDE or _fits(page):
+        return page
+    return _staged(replace(look, is_plain=True), slide)
+
+
+def _staged(look: Look, slide: Slide) -> SlidePage:
     content = msgspec.convert(slide.content, layouts.CONTENT[slide.layout])
     if look.own is not None:
         return _on_own(look, look.own, content, slide)
-    ground = frame.ground_of(look, slide)
+    ground = grounds.ground_of(look, slide)
     drawn = _DRAWN[slide.layout](look, content, slide)
-    behind = frame.behind(look, ground)
     foot = [] if slide.layout in frame.COVERS else frame.footer(look, slide, ground)
     return SlidePage(
         kind=slide.layout.value,
         background=Ink.FILL if ground.is_filled else Ink.GROUND,
-        elements=[*behind, *drawn, *foot],
+        elements=[*grounds.behind(look, ground), *drawn, *foot],
         note=slide.speaker_note,
         section=slide.section,
         title=slide.title,
     )
+
+
+def _lies_on_forms(page: SlidePage) -> bool:
+    forms = [one.box for one in page.elements if isinstance(one, Shape) and one.on_layout and one.shade]
+    texts = [one.box for one in page.elements if isinstance(one, Text)]
+    return any(
+        one.x < form.right and form.x < one.right and one.y < form.bottom + _CLEAR and form.y < one.bottom + _CLEAR
+        for one in texts
+        for form in forms
+    )
+
+
+def _fits(page: SlidePage) -> bool:
+    return all(one.fits for one in page.elements if isinstance(one, Text))
 
 
 def _on_own(look: Look, facts: TemplateFacts, content: msgspec.Struct, slide: Slide) -> SlidePage:
@@ -111,15 +174,15 @@ def _on_own(look: Look, facts: TemplateFacts, content: msgspec.Struct, slide: Sl
 
 # Each takes the content of its own layout.
 _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-any]
-    Layout.TITLE: texts.cover,
-    Layout.AGENDA: texts.agenda,
-    Layout.SECTION: texts.section,
-    Layout.STATEMENT: texts.statement,
-    Layout.DEFINITION: texts.definition,
+    Layout.TITLE: covers.cover,
+    Layout.AGENDA: covers.agenda,
+    Layout.SECTION: covers.section,
+    Layout.STATEMENT: statements.statement,
+    Layout.DEFINITION: statements.definition,
     Layout.BULLETS: texts.bullets,
     Layout.TWO_COLUMN: texts.two_columns,
     Layout.IMAGE_TEXT: texts.image_text,
-    Layout.QUOTE: texts.quote,
+    Layout.QUOTE: statements.quote,
     Layout.BIG_NUMBER: figures.big_number,
     Layout.CHART: figures.chart,
     Layout.TABLE: figures.table,
@@ -128,5 +191,5 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.TIMELINE: figures.timeline,
     Layout.COMPARISON: texts.comparison,
     Layout.CONSEQUENCE: flows.consequence,
-    Layout.CLOSING_CTA: texts.closing,
+    Layout.CLOSING_CTA: covers.closing,
 }

@@ -11,7 +11,6 @@ from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.drawing.frame import (
     above,
     card,
-    ground_of,
     head,
     height_of,
     moved,
@@ -20,6 +19,7 @@ from copydesk_server.decks.drawing.frame import (
     text,
     tight,
 )
+from copydesk_server.decks.drawing.grounds import ground_of
 from copydesk_server.decks.drawing.rings import ring
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Table, Text
 from copydesk_server.decks.types import Slide
@@ -43,33 +43,57 @@ _CODE_PADDING, _CODE_LEAST = 24.0, 18.0
 # Lines of a program that are set larger.
 _FEW_LINES = 3
 _CELL_PADDING = 10.0
+# From the edge of a card to the table on it.
+_TABLE_PADDING = 18.0
+# Share of a body that cards of steps fill.
+_STEPS_FILLED = 0.6
+# Share of a body that cards below dates fill.
+_DATED_FILLED = 0.42
+# The least width of an event with the room beside it.
+_DATED_LEAST = 160.0
+# The line of the dates.
+_DATE = 46.0
+# How high a row of a step is at most.
+_STEP_ROW = 108.0
+# Sizes of steps side by side, by how many they are, and of their numbers; what dates stand over.
+_STEPS = {2: 36.0, 3: 32.0, 4: 28.0}
+_DATED = {2: 34.0, 3: 32.0, 4: 28.0, 5: 26.0}
 
 
 def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
     """One number, as large as it goes, and the sentence that it is of beside it."""
-    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
-    top = frame.eyebrow(look, slide, ground, inner)
-    area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
-    left, right = area.rows(2, 10) if look.is_narrow else area.part(0.5, 48)
+    ground, scale = ground_of(look, slide), look.style.scale
+    color, top = ground.on_field, list[Element]()
+    if ground.aside is None:
+        top, area = frame.named(look, slide, ground)
+        left, right = area.rows(2, 10) if look.is_narrow else area.part(0.5, 48)
+        color = Ink.ACCENT
+    else:
+        left, area = ground.aside, ground.area
+        top = frame.eyebrow(look, slide, ground, area) if look.is_wide else []
+        right = Box(area.x, area.y + 34, area.w, area.h - 34) if look.is_wide else area
     number, _, unit = content.value.partition(" ") if len(content.value) > _ONE_LINE_CHARS else (content.value, "", "")
     largest = min(scale.figure, 120) if look.is_narrow else scale.figure
-    value = text(look, Box(left.x, 0, left.w, 290), [number], largest, 40, Ink.ACCENT, bold=True, heading=True)
+    room = min(290, left.h - (62 if unit else 0)) / _DIGITS_HIGH * fitting.LINE
+    value = text(look, Box(left.x, 0, left.w, room), [number], largest, 40, color, bold=True, heading=True)
     # Digits have no descenders: their box ends at the line they stand on.
     value = msgspec.structs.replace(value, box=Box(left.x, 0, left.w, value.size * _DIGITS_HIGH))
-    units = [text(look, Box(left.x, 0, left.w, 62), [unit], 48, 28, Ink.ACCENT)] if unit else []
+    units = [text(look, Box(left.x, 0, left.w, 62), [unit], 48, 28, color)] if unit else []
     label = tight(
-        look, text(look, Box(right.x, 0, right.w, right.h * 0.62), [content.label], 32, 20, Ink.TEXT, role="title")
+        look, text(look, Box(right.x, 0, right.w, right.h * 0.62), [content.label], 38, 20, Ink.TEXT, role="title")
     )
     texts = []
     if content.support:
-        box = Box(right.x, 0, right.w, right.h * 0.34)
-        texts.append(tight(look, text(look, box, [content.support], 22, 18, Ink.MUTED, role="body")))
-    if look.is_narrow:
+        box = Box(right.x, 0, right.w, right.h * 0.36)
+        texts.append(tight(look, text(look, box, [content.support], 26, 18, Ink.MUTED, role="body")))
+    if look.is_narrow and ground.aside is None:
         return [*top, *stacked([value, *units, label, *texts], area)]
-    placed = above(label, *texts, box=area, gap=20)
+    placed = above(label, *texts, box=right, gap=20)
     high = value.box.h + sum(one.box.h for one in units)
-    middle = (placed[0].box.y + placed[-1].box.bottom) / 2
-    numbered = moved(value, max(area.y, middle - high / 2))
+    middle = (
+        (placed[0].box.y + placed[-1].box.bottom) / 2 if look.is_wide or ground.aside is None else left.y + left.h / 2
+    )
+    numbered = moved(value, max(left.y, min(middle - high / 2, left.bottom - high)))
     return [*top, numbered, *(moved(one, numbered.box.bottom) for one in units), *placed]
 
 
@@ -108,7 +132,7 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     said = []
     if beside:
         place = Box(right.x, around.y, right.w, around.h)
-        said = [text(look, place, [beside], 28, 18, Ink.TEXT, valign="middle", role="body")]
+        said = [text(look, place, [beside], 32, 18, Ink.TEXT, valign="middle", role="body")]
     shapes = ring(look, drawn) if is_ring else [drawn]
     return [*made, *(card(look, around) if pad else []), *shapes, *named, *said]
 
@@ -142,7 +166,12 @@ def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Eleme
     made, body = head(look, slide, content.title)
     tried = (_tabled(look, body, content, rows, letters) for rows, letters in _SHORTENED)
     drawn = next((one for one in tried if one.fits), None)
-    return [*made, drawn or _tabled(look, body, content, *_SHORTENED[-1])]
+    drawn = drawn or _tabled(look, body, content, *_SHORTENED[-1])
+    pad = _TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3
+    around = Box(drawn.box.x, drawn.box.y - pad / 2, drawn.box.w, drawn.box.h + pad)
+    inside = Box(drawn.box.x + pad, drawn.box.y, drawn.box.w - 2 * pad, drawn.box.h)
+    behind = card(look, around)
+    return [*made, *behind, msgspec.structs.replace(drawn, box=inside) if behind else drawn]
 
 
 def _tabled(look: Look, body: Box, content: layouts.TableContent, most: int, letters: int) -> Table:
@@ -154,10 +183,18 @@ def _tabled(look: Look, body: Box, content: layouts.TableContent, most: int, let
     numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
     few = len(rows) <= _FEW_TABLE_ROWS
     high = min(body.h / len(rows), 92.0 if look.is_narrow else 72.0 if few else 56.0)
-    area = settled(body, high * len(rows), 0.25)
+    pad = (_TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3) if look.style.cards else 0.0
+    area = settled(
+        Box(body.x, body.y + pad / 2, body.w, body.h - pad), min(high, (body.h - pad) / len(rows)) * len(rows), 0.35
+    )
     sizes = [
         fitting.fitting(
-            [cell], area.w * widths[at] - 2 * _CELL_PADDING, high - 6, 28 if few else 24, 18, bold=row is rows[0]
+            [cell],
+            (area.w - 2 * pad) * widths[at] - 2 * _CELL_PADDING,
+            area.h / len(rows) - 6,
+            28 if few else 24,
+            18,
+            bold=row is rows[0],
         )
         for row in rows
         for at, cell in enumerate(row)
@@ -183,7 +220,7 @@ def code(look: Look, content: layouts.CodeContent, slide: Slide) -> list[Element
     place = settled(body, max(high + 2 * _CODE_PADDING, body.h * 0.5), 0.36)
     box = Box(place.x + _CODE_PADDING, place.y + (place.h - high) / 2, width, high)
     told = Text(box=box, texts=lines, size=size, color=Ink.TEXT, role="body", fits=fits, is_code=True)
-    return [*made, Shape(box=place, fill=Ink.CARD, stroke=Ink.LINE, radius=10), told]
+    return [*made, *frame.sheet(look, place), told]
 
 
 def _widths(rows: list[list[str]]) -> list[float]:
@@ -210,66 +247,73 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     across = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
     room = body.columns(len(content.steps), 36)[0].w - (44 if look.style.cards else 0)
     if across and not look.is_narrow and fitting.has_room(content.steps, room, look.style.scale.small):
-        return [*made, *_across(look, body, content)]
+        side_by_side = _across(look, body, content)
+        if all(one.fits for one in side_by_side if isinstance(one, Text)):
+            return [*made, *side_by_side]
     return [*made, *_below(look, body, content)]
 
 
 def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
     told = content.steps
-    pad = 22.0 if look.style.cards else 0.0
-    boxes = body.columns(len(told), 36 if not pad else 20)
+    pad = frame.pad_of(look)
+    boxes = body.columns(len(told), 22 if pad else 36)
     inner = boxes[0].w - 2 * pad
-    size = min(text(look, Box(0, 0, inner, body.h * 0.6), [step], 30 - len(told), 18, Ink.TEXT).size for step in told)
+    side = 68.0
+    most = body.h - side - 26 - 2 * pad
+    size = min(text(look, Box(0, 0, inner, most), [step], _STEPS[len(told)], 18, Ink.TEXT).size for step in told)
     tallest = max(
         height_of(look, Text(box=Box(0, 0, inner, 0), texts=[step], size=size, color=Ink.TEXT)) for step in told
     )
-    side = 64.0
-    whole = settled(body, side + 24 + tallest + 2 * pad, 0.42)
+    high = side + 26 + tallest + 2 * pad
+    whole = settled(body, max(high, body.h * _STEPS_FILLED) if pad else high)
     made: list[Element] = []
     if not pad:
         line = Box(boxes[0].x + side / 2, whole.y + side / 2 - 1, boxes[-1].x - boxes[0].x, 2)
         made.append(Shape(box=line, fill=Ink.LINE))
     for number, (box, step) in enumerate(zip(boxes, told, strict=True), content.first):
-        made += card(look, Box(box.x, whole.y, box.w, side + 24 + tallest + 2 * pad))
-        made += numbered(look, Box(box.x + pad, whole.y + pad, side, side), number)
-        place = Box(box.x + pad, whole.y + pad + side + 22, inner, tallest + 2)
-        made.append(text(look, place, [step], size, 18, Ink.TEXT, role="body"))
+        color = Ink.TEXT
+        if pad:
+            behind, color, _ = frame.tile(look, Box(box.x, whole.y, box.w, whole.h))
+            made += behind
+        mark = Box(box.x + pad, whole.y + pad, side, side)
+        made += numbered(look, mark, number, turned=color is Ink.ON_FILL)
+        place = Box(box.x + pad, whole.y + pad + side + 24, inner, tallest + 2)
+        made.append(text(look, place, [step], size, 18, color, role="body"))
     return made
 
 
-def numbered(look: Look, box: Box, number: int | str) -> list[Element]:
-    """A number in a circle."""
+def numbered(look: Look, box: Box, number: int | str, *, turned: bool = False) -> list[Element]:
+    """A number in a circle; ``turned`` where the circle stands on the brand's colour."""
     size = round(box.h * 0.46)
+    fill, color = (Ink.ON_FILL, Ink.FILL) if turned else (Ink.FILL, Ink.ON_FILL)
     digit = Text(
         box=box,
         texts=[str(number)],
         size=size,
-        color=Ink.ON_FILL,
+        color=color,
         bold=True,
         heading=True,
         align="center",
         valign="middle",
     )
-    return [Shape(box=box, fill=Ink.FILL, is_oval=True), digit]
+    return [Shape(box=box, fill=fill, is_oval=True), digit]
 
 
 def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
     told = content.steps
-    side = 42.0
-    width = body.w - side - 22
-    most = body.h / len(told) - 10
-    largest = 28 if look.is_tall or len(told) < MOST_ACROSS else 24
-    size = min(text(look, Box(0, 0, width, most), [step], largest, 18, Ink.TEXT).size for step in told)
-    highest = max(
-        height_of(look, Text(box=Box(0, 0, width, 0), texts=[step], size=size, color=Ink.TEXT)) for step in told
-    )
-    step_high = min(most, max(side, highest + 4) + 14)
-    whole = settled(body, (step_high + 10) * len(told), 0.3)
-    made: list[Element] = []
+    side = 46.0
+    width = body.w - side - 24
+    most = body.h / len(told)
+    largest = 38 if look.is_tall else 34 if len(told) < MOST_ACROSS else 30
+    size = min(text(look, Box(0, 0, width, most - 6), [step], largest, 18, Ink.TEXT).size for step in told)
+    step_high = min(most, _STEP_ROW * (1.4 if look.is_tall else 1))
+    whole = settled(body, step_high * len(told))
+    line = Box(body.x + side / 2 - 1, whole.y + step_high / 2, 2, step_high * (len(told) - 1))
+    made: list[Element] = [Shape(box=line, fill=Ink.LINE)]
     for at, step in enumerate(told):
-        y = whole.y + at * (step_high + 10)
+        y = whole.y + at * step_high
         made += numbered(look, Box(body.x, y + (step_high - side) / 2, side, side), content.first + at)
-        box = Box(body.x + side + 22, y, width, step_high)
+        box = Box(body.x + side + 24, y + 2, width, step_high - 4)
         made.append(text(look, box, [step], size, 18, Ink.TEXT, valign="middle", role="body"))
     return made
 
@@ -278,37 +322,45 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     """Dates on a line: across on a wide slide, down on a tall one."""
     made, body = head(look, slide, content.title)
     events = content.events
-    if look.is_narrow or len(events) > MOST_ACROSS + 1:
+    if look.is_narrow or len(events) > MOST_ACROSS + 1 or body.w / len(events) < _DATED_LEAST:
         return [*made, *_dated_below(look, body, events)]
-    boxes = body.columns(len(events), 28)
-    size = min(text(look, Box(0, 0, boxes[0].w, body.h * 0.55), [one.what], 26, 18, Ink.TEXT).size for one in events)
+    pad = 20.0 if look.style.cards and len(events) <= MOST_ACROSS else 0.0
+    boxes = body.columns(len(events), 20 if pad else 28)
+    width, largest = boxes[0].w - 2 * pad, _DATED.get(len(events), 26.0)
+    room = body.h - _DATE - 44 - 2 * pad
+    size = min(text(look, Box(0, 0, width, room), [one.what], largest, 18, Ink.TEXT).size for one in events)
     tallest = max(
-        height_of(look, Text(box=Box(0, 0, boxes[0].w, 0), texts=[one.what], size=size, color=Ink.TEXT))
-        for one in events
+        height_of(look, Text(box=Box(0, 0, width, 0), texts=[one.what], size=size, color=Ink.TEXT)) for one in events
     )
-    whole = settled(body, 34 + 44 + tallest, 0.42)
-    axis = whole.y + 34 + 18
+    high = max(tallest + 2 * pad, body.h * _DATED_FILLED) if pad else tallest
+    whole = settled(body, _DATE + 44 + high)
+    axis = whole.y + _DATE + 18
+    dates = [text(look, Box(0, 0, boxes[0].w, _DATE), [one.when], 36, 18, Ink.BRAND, bold=True) for one in events]
+    dated = min(one.size for one in dates)
     made.append(Shape(box=Box(boxes[0].x, axis - 1.5, body.w, 3), fill=Ink.QUIET))
     for at, (box, event) in enumerate(zip(boxes, events, strict=True)):
         last = at == len(events) - 1
-        when = Box(box.x, whole.y, box.w, 34)
-        made.append(text(look, when, [event.when], 26, 18, Ink.ACCENT if last else Ink.BRAND, bold=True, role="body"))
-        made.append(Shape(box=Box(box.x, axis - 7, 14, 14), fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        when = Box(box.x, whole.y, box.w, _DATE)
         made.append(
-            text(look, Box(box.x, axis + 24, box.w, tallest + 2), [event.what], size, 18, Ink.TEXT, role="body")
+            text(look, when, [event.when], dated, 18, Ink.ACCENT if last else Ink.BRAND, bold=True, role="body")
         )
+        made.append(Shape(box=Box(box.x, axis - 8, 16, 16), fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        under = Box(box.x, axis + 24, box.w, high)
+        made += card(look, under) if pad else []
+        place = Box(box.x + pad, under.y + pad, width, tallest + 2)
+        made.append(text(look, place, [event.what], size, 18, Ink.TEXT, role="body"))
     return made
 
 
 def _dated_below(look: Look, body: Box, events: list[layouts.Event]) -> list[Element]:
     most = body.h / len(events)
     width = body.w - 150
-    size = min(text(look, Box(0, 0, width, most - 8), [one.what], 24, 18, Ink.TEXT).size for one in events)
+    size = min(text(look, Box(0, 0, width, most - 8), [one.what], 28, 18, Ink.TEXT).size for one in events)
     highest = max(
         height_of(look, Text(box=Box(0, 0, width, 0), texts=[one.what], size=size, color=Ink.TEXT)) for one in events
     )
-    step = min(most, max(48.0, highest + 18))
-    whole = settled(body, step * len(events), 0.3)
+    step = min(most, max(_STEP_ROW * (1.3 if look.is_tall else 0.8), highest + 18))
+    whole = settled(body, step * len(events))
     line = Box(body.x + 125, whole.y + step / 2, 3, step * (len(events) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
     for at, event in enumerate(events):

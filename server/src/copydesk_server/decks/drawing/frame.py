@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
@@ -12,6 +11,7 @@ import msgspec
 from copydesk_server.decks import fitting
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import own
+from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Role, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.numbers import SCALES, UNITS
@@ -19,9 +19,10 @@ from copydesk_server.decks.types import Slide
 
 # Slides without a footer: they begin, part and end a deck.
 COVERS = frozenset({Layout.TITLE, Layout.SECTION, Layout.CLOSING_CTA})
-_FILLED_BY_STATEMENTS = frozenset({Layout.STATEMENT, Layout.QUOTE})
 # Where a body is settled in what is left for it: a little above the middle, where the eye looks for it.
 SETTLED = 0.46
+# How high the edge of a card is, in points.
+_EDGE = 5.0
 # Lines of a title.
 TITLE_LINES = 2
 # The space between a number and its unit, at which no line ends.
@@ -31,45 +32,10 @@ MOST_SOURCES = 2
 MOST_SOURCE_CHARS = 90
 # Widths that are tried to balance the lines of a text; a bold capital is as wide, in sizes of the letters.
 _BALANCE, _WIDEST_LETTER = 32, 0.75
-
-
-@dataclass(frozen=True, slots=True)
-class Ground:
-    """What a slide stands on, and the colours that read on it."""
-
-    is_filled: bool
-
-    @property
-    def text(self) -> Ink:
-        """Of text."""
-        return Ink.ON_FILL if self.is_filled else Ink.TEXT
-
-    @property
-    def soft(self) -> Ink:
-        """Of text beside it that matters less."""
-        return Ink.ON_FILL if self.is_filled else Ink.MUTED
-
-    @property
-    def mark(self) -> Ink:
-        """Of what stands out."""
-        return Ink.ON_FILL if self.is_filled else Ink.BRAND
-
-
-def ground_of(look: Look, slide: Slide) -> Ground:
-    """The ground of a slide in a template: what stands alone on it may be filled, not what has something beside it."""
-    style = look.style
-    filled = slide.layout in COVERS and style.cover_filled
-    alone = slide.layout in _FILLED_BY_STATEMENTS and not slide.content.get("support")
-    return Ground(filled or (alone and style.statement_filled))
-
-
-def behind(look: Look, ground: Ground) -> list[Element]:
-    """The template's band."""
-    if ground.is_filled or not look.style.band:
-        return []
-    left = look.style.band == "left"
-    box = Box(0, 0, 14, look.height) if left else Box(0, 0, look.width, 9)
-    return [Shape(box=box, fill=Ink.FILL)]
+# Letters of an eyebrow that are read in capitals, and the points between those.
+_CAPS_CHARS, _TRACKING = 34, 1.4
+# Points by which a title is smaller that only leads to what stands below it.
+_SMALLER = 8.0
 
 
 def text(
@@ -168,29 +134,60 @@ def settled(box: Box, height: float, at: float = SETTLED) -> Box:
 
 
 def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]:
-    """The section that a slide is of, where the slide is not named so itself."""
+    """The section that a slide is of, where the slide is not named so itself: short ones in spaced capitals."""
     if not slide.section or slide.section == slide.title or look.own is not None:
         return []
-    line = Box(box.x, box.y, box.w, 24)
-    made = text(look, line, [slide.section], look.style.scale.small, look.style.scale.small, ground.mark, bold=True)
+    size, told = look.style.scale.small, slide.section
+    # Letters of scripts without capitals hang together: they are not spaced.
+    caps = len(told) <= _CAPS_CHARS and told.upper() != told.lower()
+    spaced = _TRACKING * len(told) if caps else 0.0
+    line = Box(box.x, box.y, box.w - spaced, 24)
+    made = text(look, line, [told.upper() if caps else told], size, size, ground.mark, bold=True)
     if not made.fits:
         return []
-    return [made]
+    return [msgspec.structs.replace(made, box=Box(box.x, box.y, box.w, 24), texts=[told], caps=caps,
+                                    tracking=_TRACKING if caps else 0.0)]  # fmt: skip
 
 
-def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
-    """The eyebrow and the title, and the box that is left for the body."""
+def named(look: Look, slide: Slide, ground: Ground) -> tuple[list[Element], Box]:
+    """The section of a slide without a title: above what is read, or on the field beside it; and the box that is left."""
+    area = ground.area
+    if not ground.begins_beside:
+        # The line stays free where there is no eyebrow, so that slides begin at one height.
+        return eyebrow(look, slide, ground, area), Box(area.x, area.y + 34, area.w, area.h - 34)
+    if ground.aside is None or not slide.section or slide.section == slide.title:
+        return [], area
+    aside = ground.aside
+    part = look.parts.get(slide.section)
+    made: list[Text] = []
+    if part is not None and look.is_wide:
+        box = Box(aside.x, aside.y, aside.w, 100)
+        made.append(tight(look, text(look, box, [f"{part}"], 80, 40, ground.on_field, bold=True, heading=True)))
+    top = made[0].box.bottom + 4 if made else aside.y
+    room = Box(aside.x, top, aside.w, max(30.0, aside.y + aside.h * (0.62 if look.is_wide else 1.0) - top))
+    made.append(tight(look, text(look, room, [slide.section], 26, 18, ground.on_field, bold=True)))
+    return [*made] if made[-1].fits else [], area
+
+
+def head(look: Look, slide: Slide, title: str, *, smaller: bool = False) -> tuple[list[Element], Box]:
+    """The eyebrow and the title, and the box that is left for the body.
+
+    Args:
+        look: Of the deck.
+        slide: The slide.
+        title: Its title.
+        smaller: Whether it only leads to what stands below it.
+    """
     if look.own is not None:
         return own.head(look.own, title)
     ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made else 0)
     width = inner.w if look.is_narrow else inner.w * 0.92
-    lines = TITLE_LINES + look.is_narrow
-    box = Box(inner.x, top, width, lines * scale.title * fitting.LINE + 2)
-    named = text(
-        look, box, [title], scale.title, 26, ground.text, bold=look.style.bold_titles, heading=True, role="title"
-    )
+    lines, size = TITLE_LINES + (not look.is_wide), scale.title - (_SMALLER if smaller else 0)
+    box = Box(inner.x, top, width, lines * size * fitting.LINE + 2)
+    color = ground.soft if smaller else ground.text
+    named = text(look, box, [title], size, 24, color, bold=look.style.bold_titles, heading=True, role="title")
     # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line stays in one.
     closer = msgspec.structs.replace(named, box=Box(box.x, box.y, width * fitting.room(bold=named.bold), box.h))
     named = balanced(look, named) if height_of(look, closer) > named.size * fitting.LINE * 1.5 else tight(look, named)
@@ -200,33 +197,25 @@ def head(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
 
 def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:
     """Sources at the left, the logo and the number of the slide at the right."""
-    scale = look.style.scale
-    foot, size = look.foot, scale.foot_on_fill if ground.is_filled else scale.foot
-    color, bold = ground.soft, ground.is_filled
+    scale, foot = look.style.scale, ground.foot
+    size = scale.foot_on_fill if ground.foot_filled else scale.foot
+    color, bold = ground.foot_ink, ground.foot_filled
     made: list[Element] = []
-    if look.style.rule and not ground.is_filled:
+    if look.style.rule and not ground.foot_filled:
         made.append(Shape(box=Box(foot.x, foot.y - 9, foot.w, 0.75), fill=Ink.LINE))
     number = Box(foot.right - 40, foot.y, 40, foot.h)
     made.append(
         Text(box=number, texts=[str(slide.index + 1)], size=size, color=color, bold=bold, align="right", role="number")
     )
     left = number.x - 12
-    if slide.media and slide.layout is not Layout.IMAGE_TEXT and not ground.is_filled:
+    if slide.media and slide.layout is not Layout.IMAGE_TEXT and not ground.foot_filled:
         logo = _logo(look, slide, left)
         made.append(logo)
         left = logo.box.x - 12
     told = sources(slide)
     if told:
-        made.append(
-            Text(
-                box=Box(foot.x, foot.y, left - foot.x, foot.h),
-                texts=[told],
-                size=size,
-                color=color,
-                bold=bold,
-                role="source",
-            )
-        )
+        box = Box(foot.x, foot.y, left - foot.x, foot.h)
+        made.append(Text(box=box, texts=[told], size=size, color=color, bold=bold, role="source"))
     return made
 
 
@@ -251,4 +240,27 @@ def _logo(look: Look, slide: Slide, right: float) -> Picture:
 
 def card(look: Look, box: Box) -> list[Element]:
     """A card behind content, in templates that have them."""
-    return [Shape(box=box, fill=Ink.CARD, stroke=Ink.LINE, radius=10)] if look.style.cards else []
+    return sheet(look, box) if look.style.cards else []
+
+
+def sheet(look: Look, box: Box) -> list[Element]:
+    """A card, with the template's corners and edge."""
+    made: list[Element] = [Shape(box=box, fill=Ink.CARD, stroke=Ink.LINE, radius=look.style.radius)]
+    if look.style.edge:
+        made.append(Shape(box=Box(box.x, box.y, box.w, _EDGE), fill=Ink.FILL))
+    return made
+
+
+def tile(look: Look, box: Box) -> tuple[list[Element], Ink, Ink]:
+    """What a point stands on, and the colours of its text and of its number there."""
+    style = look.style
+    if style.surface == "tile" and look.own is None:
+        return [Shape(box=box, fill=Ink.FILL, radius=style.radius)], Ink.ON_FILL, Ink.ON_FILL
+    if style.surface == "line":
+        return [Shape(box=Box(box.x, box.y, box.w, 2), fill=Ink.BRAND)], Ink.TEXT, Ink.BRAND
+    return sheet(look, box), Ink.TEXT, Ink.ACCENT
+
+
+def pad_of(look: Look) -> float:
+    """The room between the edge of what points stand on and their text."""
+    return 0.0 if look.style.surface == "line" else 26.0 if look.is_wide else 16.0

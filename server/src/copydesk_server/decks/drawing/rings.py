@@ -9,7 +9,7 @@ from copydesk_server.decks.drawing.frame import text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape
 
 # Of a wide box a ring takes half the width; of its height what leaves air above and below.
-_WIDE, _HIGH = 0.5, 0.94
+_WIDE, _NOT_WIDE, _HIGH = 0.5, 0.42, 0.94
 # Of a tall box, the share that the ring takes above the names of its parts.
 _TALL = 0.58
 # From the ring to the names of its parts, in points.
@@ -20,6 +20,8 @@ _ROW, _SQUARE, _PLACE = 2.5, 0.9, 1.7
 _DIGIT = 0.62
 # The value in the middle, in points and as a share of the ring's radius.
 _MIDDLE, _OF_RADIUS = 44.0, 0.36
+# Parts that are few, and the size of their names.
+_FEW, _FEW_SIZE = 4, 26.0
 # How much darker, or lighter on a dark ground, each further part is than the one before, and the most.
 _STEP, _MOST = 0.2, 0.6
 
@@ -27,9 +29,10 @@ _STEP, _MOST = 0.2, 0.6
 def ring(look: Look, drawn: Chart) -> list[Element]:
     """A ring in the box of a chart, and the names and values of its parts."""
     box = drawn.box
-    across = min(box.h * _HIGH, box.w * _WIDE)
-    left = Box(box.x + box.w * 0.06, box.y + (box.h - across) / 2, across, across)
-    names = Box(left.right + _GAP, box.y, box.right - left.right - _GAP, box.h)
+    across = min(box.h * _HIGH, box.w * (_WIDE if look.is_wide else _NOT_WIDE))
+    left = Box(box.x + (box.w * 0.06 if look.is_wide else 0.0), box.y + (box.h - across) / 2, across, across)
+    gap = _GAP if look.is_wide else _GAP / 2
+    names = Box(left.right + gap, box.y, box.right - left.right - gap, box.h)
     if look.is_tall:
         across = min(box.h * _TALL, box.w)
         left = Box(box.x + (box.w - across) / 2, box.y, across, across)
@@ -45,7 +48,9 @@ def ring(look: Look, drawn: Chart) -> list[Element]:
 
 
 def _names(look: Look, drawn: Chart, box: Box, shades: list[float]) -> list[Element]:
-    count, size = len(drawn.categories), drawn.size
+    count = len(drawn.categories)
+    # Small where one of them would not fit.
+    size = _FEW_SIZE if count <= _FEW and not look.is_narrow and _has_room(look, drawn, box) else drawn.size
     high = min(size * _ROW, box.h / count)
     top = box.y + (box.h - high * count) / 2
     wide = max(map(len, drawn.labels[0])) * size * _DIGIT + size
@@ -60,6 +65,14 @@ def _names(look: Look, drawn: Chart, box: Box, shades: list[float]) -> list[Elem
         said = Box(value.right, y, box.right - value.right, high)
         made.append(text(look, said, [name], size, size, Ink.MUTED, valign="middle"))
     return made
+
+
+def _has_room(look: Look, drawn: Chart, box: Box) -> bool:
+    """Whether the names of parts fit in large letters."""
+    size, labels = _FEW_SIZE, drawn.labels[0]
+    width = box.w - size * _PLACE - max(map(len, labels)) * size * _DIGIT - size
+    room = Box(0, 0, width, min(size * _ROW, box.h / len(labels)))
+    return all(text(look, room, [name], size, size, Ink.MUTED).fits for name in drawn.categories)
 
 
 def part(drawn: Chart, at: int) -> Ink:

@@ -1,4 +1,4 @@
-"""Slides of words: covers, statements, definitions, quotations, points, columns."""
+"""Slides of several texts: points, columns, comparisons, a text beside a picture."""
 
 from __future__ import annotations
 
@@ -7,255 +7,166 @@ from typing import Literal
 
 import msgspec
 
-from copydesk_server.decks import emphasis, fitting, layouts, patterns
+from copydesk_server.decks import fitting, keywords, layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.drawing.frame import (
-    above,
     balanced,
     card,
-    ground_of,
     head,
     height_of,
     moved,
+    pad_of,
     settled,
-    stacked,
+    sheet,
     text,
     tight,
+    tile,
 )
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.types import Slide
 
 # Columns in which so many points stand side by side; others stand below each other.
-GRIDS = {1: 1, 2: 2, 3: 3, 4: 2, 6: 3}
+GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
 # Letters in a point that still reads well in a narrow column, and in one of two.
 MOST_COLUMN_CHARS, MOST_HALF_CHARS = 100, 170
-# Words of a statement that is set larger, and smaller.
-_SHORT_WORDS, _SHORT_LARGER, _LONG_WORDS = 10, 18, 20
-# Letters of a support that stands below its sentence; a longer one stands beside it.
-_SHORT_SUPPORT = 60
+# The largest size of points side by side, by their columns and rows: what is short grows until it fills its card.
+_LARGEST = {(2, 1): 40.0, (3, 1): 34.0, (2, 2): 34.0, (3, 2): 28.0}
+# Points below each other that have a row each with a number; their size from which they have, and at most.
+_MOST_ROWS, _ROW_LEAST, _ROW_LARGEST = 5, 22.0, 34.0
+# How high a row is at most, and the column of its number.
+_ROW, _ROW_TALL, _NUMBERS = 118.0, 170.0, 66.0
 # Share of a body that cards fill, however little they hold.
-_FILLED = 0.56
-# A row of an agenda, and how many are few: they are larger.
-_AGENDA_ROW, _FEW_ROWS = 62.0, 4
+_FILLED = 0.62
+# The number of a point, and the room from its top to the point.
+_ORDINAL, _ORDINAL_ROOM = 44.0, 66.0
 # Sizes of two numbers side by side, and the letters of one at most.
-_PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 96.0, 40.0, 14
-# Letters of a point that is no more than a name: it is set larger.
-_LABEL_CHARS = 28
-# The mark above a column.
-_MARK = 34.0, 5.0
-# It, and the room below it.
-_MARKED = 26.0
-
-
-def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Element]:
-    """The first slide: large, at the left, on the brand's colour or with a mark of it."""
-    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
-    width = inner.w if look.is_narrow else inner.w * 0.86
-    named = balanced(
-        look,
-        text(
-            look, Box(inner.x, 0, width, look.height * 0.5), [content.title], scale.cover, 30, ground.text,
-            bold=look.style.bold_titles, heading=True, role="title",
-        ),
-    )  # fmt: skip
-    under = []
-    if content.subtitle:
-        box = Box(inner.x, 0, width * 0.9, look.height * 0.22)
-        under.append(balanced(look, text(look, box, [content.subtitle], 24, 20, ground.soft, role="body")))
-    made: list[Element] = [*_marked(look, slide, named, under, inner, 64)]
-    if content.byline:
-        line = Box(inner.x, look.foot.y - 26, inner.w, 26)
-        made.append(text(look, line, [content.byline], 18, 18, ground.soft, bold=True))
-    return made
-
-
-def _marked(look: Look, slide: Slide, named: Text, under: list[Text], box: Box, width: float) -> list[Element]:
-    """A title, a short bar under it where the ground is not filled, and what follows."""
-    # A bar under a sentence that nothing follows underlines it.
-    mark = 0.0 if ground_of(look, slide).is_filled or not under else 30.0
-    placed = above(named, *under, box=box, gap=20, mark=mark)
-    bar = Box(named.box.x, placed[0].box.bottom + mark - 7, width, 7)
-    return [*placed, *([] if mark == 0.0 else [Shape(box=bar, fill=Ink.ACCENT)])]
-
-
-def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[Element]:
-    """Where a new part begins: its number and its name."""
-    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
-    made = []
-    if content.number:
-        box = Box(inner.x, 0, 160, 90)
-        made.append(tight(look, text(look, box, [f"{content.number}"], 64, 40, ground.mark, bold=True, heading=True)))
-    box = Box(inner.x, 0, inner.w * (1 if look.is_narrow else 0.86), look.height * 0.45)
-    made.append(
-        tight(
-            look,
-            text(
-                look, box, [content.title], scale.statement + 4, 28, ground.text,
-                bold=look.style.bold_titles, heading=True, role="title",
-            ),
-        )
-    )  # fmt: skip
-    if content.subtitle:
-        made.append(tight(look, text(look, Box(inner.x, 0, box.w, 90), [content.subtitle], 24, 20, ground.soft)))
-    return list(stacked(made, inner, gap=12))
-
-
-def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Element]:
-    """What is spoken of, numbered, in one column or two."""
-    made, body = head(look, slide, content.title)
-    count = len(content.items)
-    columns = 1 if look.is_narrow or count <= 5 else 2
-    rows = -(-count // columns)
-    few = rows <= _FEW_ROWS
-    step = min(_AGENDA_ROW * (1.3 if few else 1), body.h / rows)
-    area = settled(body, step * rows, 0.4)
-    boxes = area.columns(columns, 40)
-    inked = []
-    size = min(
-        text(look, Box(0, 0, boxes[0].w - 46, step - 6), [item], 34 if few else 28, 18, Ink.TEXT).size
-        for item in content.items
-    )
-    for at, item in enumerate(content.items):
-        column = boxes[at // rows]
-        y = column.y + (at % rows) * step
-        number = Box(column.x, y, 40, step - 6)
-        inked.append(Text(box=number, texts=[str(at + 1)], size=size, color=Ink.BRAND, bold=True, valign="middle"))
-        box = Box(column.x + 46, y, column.w - 46, step - 6)
-        inked.append(text(look, box, [item], size, 18, Ink.TEXT, valign="middle", role="body"))
-    return [*made, *inked]
-
-
-def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> list[Element]:
-    """One sentence, large; what supports it below."""
-    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
-    top = frame.eyebrow(look, slide, ground, inner)
-    area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
-    width = area.w
-    if content.support and len(content.support) > _SHORT_SUPPORT and not look.is_narrow:
-        return [*top, *_beside(look, content.title, content.support, ground, area)]
-    words = len(content.title.split())
-    larger = _SHORT_LARGER if words <= _SHORT_WORDS else -4 if words > _LONG_WORDS else 6
-    named = text(
-        look, Box(area.x, 0, width, area.h * 0.66), [content.title], scale.statement + larger, 24, ground.text,
-        bold=look.style.bold_titles, heading=True, role="title",
-    )  # fmt: skip
-    named = _toned(look, named, content.title, ground)
-    under = []
-    if content.support:
-        box = Box(area.x, 0, width * 0.92, area.h * 0.3)
-        under.append(tight(look, text(look, box, [content.support], 28, 20, ground.soft, role="body")))
-    return [*top, *_marked(look, slide, balanced(look, named), under, area, 48)]
-
-
-def _toned(look: Look, named: Text, told: str, ground: frame.Ground) -> Text:
-    """A sentence whose condition is quieter than what it says, and a long one what only goes on from its beginning."""
-    lead, tail = patterns.lead_in(told), emphasis.quieter(named.texts[0], look.language)
-    return msgspec.structs.replace(named, lead=lead, tail=tail, after_color=ground.soft)
-
-
-def _beside(look: Look, title: str, support: str, ground: frame.Ground, area: Box) -> list[Element]:
-    """A sentence, and a longer one that supports it beside it."""
-    left, right = area.part(0.6, 76)
-    named = text(
-        look, Box(left.x, 0, left.w, left.h * 0.8), [title], look.style.scale.statement, 26, ground.text,
-        bold=look.style.bold_titles, heading=True, role="title",
-    )  # fmt: skip
-    named = _toned(look, named, title, ground)
-    said = text(look, Box(right.x, 0, right.w, right.h * 0.8), [support], 28, 20, ground.soft, role="body")
-    high = max(height_of(look, named), height_of(look, said)) + 2
-    place = settled(area, high)
-    line = Box(right.x - 38, place.y, 3, high)
-    return [
-        msgspec.structs.replace(named, box=Box(left.x, place.y, left.w, high), valign="middle"),
-        Shape(box=line, fill=Ink.ON_FILL if ground.is_filled else Ink.ACCENT),
-        msgspec.structs.replace(said, box=Box(right.x, place.y, right.w, high), valign="middle"),
-    ]
-
-
-def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
-    """A word, large, and what it means below it, as dictionaries have it."""
-    ground, inner = ground_of(look, slide), look.inner
-    top = frame.eyebrow(look, slide, ground, inner)
-    area = Box(inner.x, inner.y + 34, inner.w, inner.h - 34)
-    term = text(
-        look, Box(area.x, 0, area.w, area.h * 0.34), [content.title], 66, 30, Ink.BRAND,
-        bold=True, heading=True, role="title",
-    )  # fmt: skip
-    width = area.w if look.is_narrow else area.w * 0.9
-    under = [text(look, Box(area.x, 0, width, area.h * 0.34), [content.meaning], 40, 22, Ink.TEXT, role="body")]
-    if content.support:
-        under.append(text(look, Box(area.x, 0, width, area.h * 0.2), [content.support], 24, 18, Ink.MUTED, role="body"))
-    return [*top, *_marked(look, slide, tight(look, term), [tight(look, one) for one in under], area, 64)]
-
-
-def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Element]:
-    """What somebody said, and who."""
-    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
-    width = inner.w if look.is_narrow else inner.w * 0.9
-    said = text(
-        look, Box(inner.x, 0, width, inner.h * 0.6), [content.quote], scale.statement + 2, 26, ground.text,
-        heading=True, role="title",
-    )  # fmt: skip
-    said = balanced(look, said)
-    if content.attribution:
-        who = text(look, Box(inner.x, 0, width, 60), [content.attribution], 24, 18, ground.soft)
-        box = Box(said.box.x, 0, said.box.w, said.box.h + tight(look, who).box.h + 24)
-        said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=ground.soft)
-    placed = stacked([said], inner, top=70)
-    mark = Box(inner.x - 4, placed[0].box.y - 84, 120, 110)
-    sign = Text(box=mark, texts=["“"], size=120, color=ground.mark, bold=True, heading=True)
-    return [sign, *placed]
+_PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 112.0, 40.0, 14
+# Headings of columns.
+_HEADING = 38.0
 
 
 def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[Element]:
-    """A few points: side by side where they are short and few, else below each other."""
+    """A few points: side by side where they are short and few, else below each other; one alone is the slide."""
+    points = content.bullets
+    if len(points) == 1:
+        return _alone(look, content.title, points[0], slide)
     made, body = head(look, slide, content.title)
-    most = MOST_HALF_CHARS if len(content.bullets) <= 2 else MOST_COLUMN_CHARS
-    short = all(len(point) <= most for point in content.bullets)
-    columns = GRIDS.get(len(content.bullets), 0)
-    room = body.columns(columns or 1, 40)[0].w - (48 if look.style.cards else 0)
-    if columns and short and not look.is_narrow and fitting.has_room(content.bullets, room, look.style.scale.small):
-        return [*made, *_grid(look, body, content.bullets, columns)]
-    pad = 26.0 if look.style.cards else 0.0
-    width = body.w if look.is_narrow else body.w * (1 if pad else 0.86)
-    area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
-    names = max(map(len, content.bullets)) <= _SHORT_SUPPORT
-    largest = 32 if names else 28 if len(content.bullets) <= 3 else 24
-    told = text(look, area, content.bullets, largest, 18, Ink.TEXT, bullets=True, role="body")
-    placed = settled(area, height_of(look, told) + 4, 0.42)
-    told = moved(tight(look, told), placed.y)
-    behind = card(look, Box(body.x, placed.y - pad, body.w, told.box.h + 2 * pad)) if pad else []
-    return [*made, *behind, told]
+    most = MOST_HALF_CHARS if len(points) <= 2 else MOST_COLUMN_CHARS
+    columns = GRIDS.get(len(points), 0)
+    room = body.columns(columns or 1, 28)[0].w - 2 * pad_of(look)
+    short = all(len(point) <= most for point in points)
+    side_by_side = columns and short and not look.is_narrow and fitting.has_room(points, room, look.style.scale.small)
+    grid = _grid(look, body, points, columns) if side_by_side else []
+    return [*made, *(grid or _rows(look, body, points) or _listed(look, body, points))]
+
+
+def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
+    """A point that has the slide to itself: larger than the title, which leads to it."""
+    made, body = head(look, slide, title, smaller=True)
+    bold, scale = look.style.bold_titles, look.style.scale
+    pad = 40.0 if look.style.surface == "card" else 0.0
+    if pad and look.own is None:
+        made += sheet(look, body)
+    told = text(
+        look, Box(body.x + pad, 0, body.w - 2 * pad, body.h * 0.84), [point], scale.statement + 6, 24, Ink.TEXT,
+        bold=bold, heading=True, role="body",
+    )  # fmt: skip
+    found = keywords.key(told.texts[0], slide.section or title, look.topics, look.language, (0, len(told.texts[0])))
+    told = balanced(look, msgspec.structs.replace(told, key=found))
+    return [*made, moved(told, settled(body, told.box.h).y)]
 
 
 def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[Element]:
-    """Points side by side, in one row or two, all in letters of one size."""
-    pad, rows = 24.0 if look.style.cards else 0.0, len(points) // columns
-    boxes = body.columns(columns, 40 if not pad else 24)
-    inner, between = boxes[0].w - 2 * pad, 24.0 if pad else 36.0
-    room = (body.h - between * (rows - 1)) / rows - _MARKED - 2 * pad
-    short = max(map(len, points)) <= _LABEL_CHARS
-    brief = max(map(len, points)) <= _SHORT_SUPPORT
-    largest = (
-        40 if short or len(points) == 1 else 34 if len(points) == 2 else 32 if brief else 28 if columns <= 2 else 26
-    )
-    fitted = [text(look, Box(0, 0, inner, room * 0.86), [one], largest, 18, Ink.TEXT) for one in points]
+    """Points side by side, in one row or two, all in letters of one size, each with its number; none where they do not fit."""
+    pad, rows = pad_of(look), len(points) // columns
+    between = 28.0 if pad else 40.0
+    boxes = body.columns(columns, between)
+    inner = boxes[0].w - 2 * pad
+    # A line stands on top of a point, a card around it.
+    frame, beside = (2 * pad, rows > 1) if pad else (18.0, rows > 1)
+    width, marked = (inner - _NUMBERS, 0.0) if beside else (inner, _ORDINAL_ROOM)
+    room = (body.h - between * (rows - 1)) / rows - marked - frame
+    fitted = [text(look, Box(0, 0, width, room), [one], _LARGEST[columns, rows], 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
-    tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted)
-    high = tallest + _MARKED + 2 * pad
-    high = max(high, body.h * _FILLED / rows) if pad or rows > 1 else high
-    whole = settled(body, high * rows + between * (rows - 1), 0.4)
+    if not all(one.fits for one in fitted) or (size < _ROW_LEAST and _rows(look, body, points)):
+        return []
+    tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted) + 2
+    high = min(tallest + marked + frame, (body.h - between * (rows - 1)) / rows)
+    high = max(high, (body.h * _FILLED - between * (rows - 1)) / rows) if pad or rows > 1 else high
+    whole = settled(body, high * rows + between * (rows - 1))
     made: list[Element] = []
     for at, point in enumerate(points):
         box = Box(boxes[at % columns].x, whole.y + at // columns * (high + between), boxes[0].w, high)
-        made += card(look, box)
-        mark = Box(box.x + pad, box.y + pad, *_MARK)
-        made += [] if pad else [Shape(box=Box(box.x, mark.y + _MARK[1] / 2 - 0.75, boxes[0].w, 1.5), fill=Ink.LINE)]
-        made.append(Shape(box=mark, fill=Ink.ACCENT))
-        place = Box(box.x + pad, mark.bottom + 21, inner, tallest + 2)
-        made.append(text(look, place, [point], size, 18, Ink.TEXT, role="body"))
+        behind, color, mark = tile(look, box)
+        inside = box.inset(pad) if pad else Box(box.x, box.y + 18, box.w, box.h - 18)
+        made += behind
+        number = Box(inside.x, inside.y, _NUMBERS if beside else inside.w, _ORDINAL * fitting.LINE)
+        made.append(_ordinal(look, number, at + 1, mark))
+        left, top = (_NUMBERS, 0.0) if beside else (0.0, marked)
+        place = Box(inside.x + left, inside.y + top, width, min(tallest, inside.h - top))
+        place = Box(place.x, place.y + (6.0 if beside else 0.0), place.w, place.h - (6.0 if beside else 0.0))
+        made.append(_same(look, place, [point], size, color))
     return made
+
+
+def _same(
+    look: Look,
+    box: Box,
+    told: list[str],
+    size: float,
+    color: Ink,
+    *,
+    bullets: bool = False,
+    valign: Literal["top", "middle"] = "top",
+) -> Text:
+    """A point in the size of those beside it."""
+    return text(look, box, told, size, 18, color, bullets=bullets, valign=valign, role="body")
+
+
+def _ordinal(look: Look, box: Box, number: int, color: Ink) -> Text:
+    size = min(_ORDINAL, box.h / fitting.LINE)
+    return Text(box=box, texts=[str(number)], size=size, color=color, bold=look.style.bold_titles, heading=True)
+
+
+def _rows(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
+    """Points below each other, each in a row with its number; none where they are many or long."""
+    count = len(points)
+    if count > _MOST_ROWS:
+        return []
+    pad = 30.0 if look.style.cards else 0.0
+    tall = look.is_tall
+    step = min(_ROW_TALL if tall else _ROW, (body.h - 2 * (pad and 8.0)) / count)
+    width = body.w - 2 * pad - _NUMBERS
+    fitted = [text(look, Box(0, 0, width, step - 14), [one], _ROW_LARGEST + 6 * tall, 18, Ink.TEXT) for one in points]
+    size = min(one.size for one in fitted)
+    if size < _ROW_LEAST or not all(one.fits for one in fitted):
+        return []
+    whole = settled(body, step * count + 2 * (pad and 8.0))
+    made: list[Element] = [*card(look, whole)]
+    for at, point in enumerate(points):
+        y = whole.y + (pad and 8.0) + at * step
+        if at or not pad:
+            made.append(Shape(box=Box(body.x + pad, y, body.w - 2 * pad, 1.5), fill=Ink.LINE))
+        number = Text(
+            box=Box(body.x + pad, y + 4, _NUMBERS - 12, step - 8), texts=[str(at + 1)], size=min(40.0, size + 10),
+            color=Ink.ACCENT, bold=look.style.bold_titles, heading=True, valign="middle",
+        )  # fmt: skip
+        made.append(number)
+        place = Box(body.x + pad + _NUMBERS, y + 5, width, step - 10)
+        made.append(_same(look, place, [point], size, Ink.TEXT, valign="middle"))
+    return made
+
+
+def _listed(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
+    """Points as a list, as large as it goes."""
+    pad = 28.0 if look.style.cards else 0.0
+    width = body.w if look.is_narrow or pad else body.w * 0.9
+    area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
+    told = text(look, area, points, 32, 18, Ink.TEXT, bullets=True, role="body")
+    placed = settled(area, height_of(look, told) + 4)
+    told = moved(tight(look, told), placed.y)
+    behind = card(look, Box(body.x, placed.y - pad, body.w, told.box.h + 2 * pad)) if pad else []
+    return [*behind, told]
 
 
 def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
@@ -274,34 +185,32 @@ _FIGURES = frozenset("0123456789$€£<>≥≤~−")
 def _numbers(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
     """Two numbers, large, and below each what it is."""
     made, body = head(look, slide, content.title)
-    pad = 30.0 if look.style.cards else 0.0
+    pad = pad_of(look)
     places = body.rows(2, 24) if look.is_narrow else body.columns(2, 32)
-    columns, width, room = (content.left, content.right), places[0].w - 2 * pad, places[0].h - 2 * pad
+    columns, width, room = (content.left, content.right), places[0].w - 2 * pad, places[0].h - 2 * pad - 20
     told = [[str(one.heading).replace(" ", "\u00a0")] for one in columns]
     fitted = [
         text(look, Box(0, 0, width, room * 0.5), one, _PAIR_LARGEST, _PAIR_LEAST, Ink.ACCENT, bold=True) for one in told
     ]
     large = min(one.size for one in fitted)
-    fitted_below = [text(look, Box(0, 0, width, room * 0.45), one.bullets, 28, 18, Ink.TEXT) for one in columns]
+    fitted_below = [text(look, Box(0, 0, width, room * 0.45), one.bullets, 32, 18, Ink.TEXT) for one in columns]
     size = min(one.size for one in fitted_below)
     high = large * fitting.LINE
     below = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted_below) + 2
-    whole = min(room, high + 10 + below) + 2 * pad
+    whole = min(room, high + 10 + below) + 2 * pad + 20
     for at, (place, column) in enumerate(zip(places, columns, strict=True)):
-        y = settled(place, whole).y
-        made += card(look, Box(place.x, y, place.w, whole))
-        number = Box(place.x + pad, y + pad, width, high)
-        made.append(
-            text(look, number, told[at], large, _PAIR_LEAST, (Ink.ACCENT, Ink.BRAND)[at], bold=True, role="body")
-        )
-        made.append(
-            text(look, Box(number.x, number.bottom + 10, width, below), column.bullets, size, 18, Ink.TEXT, role="body")
-        )
+        around = Box(place.x, settled(place, whole).y, place.w, whole)
+        behind, color, mark = tile(look, around)
+        made += behind
+        number = Box(place.x + pad, around.y + pad + 10, width, high)
+        ink = mark if mark is Ink.ON_FILL else (Ink.ACCENT, Ink.BRAND)[at]
+        made.append(text(look, number, told[at], large, _PAIR_LEAST, ink, bold=True, role="body"))
+        made.append(_same(look, Box(number.x, number.bottom + 10, width, below), column.bullets, size, color))
     return made
 
 
 def comparison(look: Look, content: layouts.ComparisonContent, slide: Slide) -> list[Element]:
-    """One thing against another, on a card each."""
+    """One thing against another, on a card each; in some templates the second, which answers, stands out."""
     return _columned(look, content.left, content.right, content.title, slide, cards=True)
 
 
@@ -310,47 +219,60 @@ def _columned(
 ) -> list[Element]:
     made, body = head(look, slide, title)
     boxes = body.rows(2, 24) if look.is_narrow else body.columns(2, 32)
-    pad = 30.0 if cards else 0.0
-    width, most = boxes[0].w - 2 * pad, boxes[0].h - 2 * pad - 52
+    pad = (32.0 if look.is_wide else 20.0) if cards else 0.0
+    width, most = boxes[0].w - 2 * pad, boxes[0].h - 2 * pad
+    heads = [
+        tight(
+            look,
+            text(
+                look, Box(0, 0, width, 88), [one.heading], _HEADING if look.is_wide else 28.0, 20, Ink.TEXT, bold=True
+            ),
+        )
+        for one in (left, right)
+        if one.heading
+    ]
+    head_size = min((one.size for one in heads), default=0.0)
+    top = max((height_of(look, msgspec.structs.replace(one, size=head_size)) for one in heads), default=-18.0) + 20
     fitted = [
-        text(look, Box(0, 0, width, most), one.bullets, 28, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
+        text(look, Box(0, 0, width, most - top), one.bullets, 40, 18, Ink.TEXT, bullets=len(one.bullets) > 1)
         for one in (left, right)
     ]
     size = min(one.size for one in fitted)
     heights = [height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted]
-    heads = [
-        tight(look, text(look, Box(0, 0, width - 20, 76), [one.heading], 28, 20, Ink.TEXT, bold=True)).box.h
-        for one in (left, right)
-        if one.heading
-    ]
-    top = max(heads, default=-16.0) + 16
-    high = min(boxes[0].h, max(top + max(heights) + 2 * pad + 4, boxes[0].h * _FILLED if cards else 0.0))
+    high = min(boxes[0].h, max(top + max(heights) + 2 * pad + 6, boxes[0].h * _FILLED if cards else 0.0))
     for at, (box, column) in enumerate(zip(boxes, (left, right), strict=True)):
-        place = Box(box.x, box.y if look.is_narrow else settled(body, high, 0.42).y, box.w, high)
-        made += _one_column(look, place, column, pad, size, (Ink.BRAND, Ink.ACCENT)[at], top)
+        below = settled(body, 2 * high + 24).y + at * (high + 24)
+        place = Box(box.x, below if look.is_narrow else settled(body, high).y, box.w, high)
+        made += _one_column(look, place, column, pad, (head_size, size), top, is_second=at == 1)
     return made
 
 
 def _one_column(
-    look: Look, box: Box, column: layouts.Column, pad: float, size: float, mark: Ink, top: float
+    look: Look, box: Box, column: layouts.Column, pad: float, sizes: tuple[float, float], top: float, *, is_second: bool
 ) -> list[Element]:
-    made: list[Element] = [Shape(box=box, fill=Ink.CARD, stroke=Ink.LINE, radius=12)] if pad else []
+    made: list[Element] = []
+    color, mark = Ink.TEXT, Ink.ACCENT if is_second else Ink.BRAND
+    if pad and is_second and look.style.surface == "tile":
+        made, color, mark = tile(look, box)
+    elif pad:
+        made = sheet(look, box)
     inner = box.inset(pad)
     if column.heading:
-        made.append(Shape(box=Box(inner.x, inner.y + 3, 7, 27), fill=mark, radius=3.5))
-        place = Box(inner.x + 20, inner.y, inner.w - 20, top - 14)
-        made.append(text(look, place, [column.heading], 28, 20, Ink.TEXT, bold=True, role="body"))
+        if not pad:
+            made.append(Shape(box=Box(inner.x, inner.y - 12, inner.w, 2), fill=mark))
+        place = Box(inner.x, inner.y, inner.w, top - 14)
+        made.append(text(look, place, [column.heading], sizes[0], 20, mark, bold=True, role="body"))
     place = Box(inner.x, inner.y + top, inner.w, inner.h - top + 2) if column.heading else inner
     down: Literal["top", "middle"] = "top" if column.heading else "middle"
     many = len(column.bullets) > 1
-    made.append(text(look, place, column.bullets, size, 18, Ink.TEXT, bullets=many, valign=down, role="body"))
+    made.append(_same(look, place, column.bullets, sizes[1], color, bullets=many, valign=down))
     return made
 
 
 def image_text(look: Look, content: layouts.ImageTextContent, slide: Slide) -> list[Element]:
     """A picture beside a text."""
     made, body = head(look, slide, content.title)
-    left, right = body.rows(2, 24) if look.is_narrow else body.part(0.46, 44)
+    left, right = body.rows(2, 24) if look.is_narrow else body.part(0.52, 44)
     if slide.media:
         media = slide.media[0]
         scale = min(left.w / max(1, media.width), left.h / max(1, media.height))
@@ -362,35 +284,5 @@ def image_text(look: Look, content: layouts.ImageTextContent, slide: Slide) -> l
             line = Box(left.x, min(box.bottom + 4, left.bottom - 2), left.w, foot * 1.4)
             made.append(text(look, line, [content.caption], foot, foot, Ink.MUTED, role="credit"))
     where = right if slide.media else body
-    made.append(text(look, where, [content.text], 28, 18, Ink.TEXT, valign="middle", role="body"))
+    made.append(text(look, where, [content.text], 34, 18, Ink.TEXT, valign="middle", role="body"))
     return made
-
-
-def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:
-    """The last slide: what to do now, and where."""
-    ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
-    width = inner.w if look.is_narrow else inner.w * 0.86
-    named = text(
-        look, Box(inner.x, 0, width, inner.h * 0.4), [content.title], scale.cover - 8, 30, ground.text,
-        bold=look.style.bold_titles, heading=True, role="title",
-    )  # fmt: skip
-    made = [balanced(look, named)]
-    if content.text:
-        box = Box(inner.x, 0, width * 0.9, inner.h * 0.3)
-        made.append(tight(look, text(look, box, [content.text], 24, 20, ground.soft, role="body")))
-    below = (92.0 if content.action else 0.0) + (48.0 if content.url else 0.0)
-    placed = stacked(made, Box(inner.x, inner.y, inner.w, inner.h - below))
-    rest: list[Element] = []
-    at = placed[-1].box.bottom + 34
-    if content.action:
-        wide = min(inner.w, 64 + 13.2 * len(content.action))
-        button = Box(inner.x, at, max(200, wide), 58)
-        fill, color = (Ink.ON_FILL, Ink.FILL) if ground.is_filled else (Ink.FILL, Ink.ON_FILL)
-        rest.append(Shape(box=button, fill=fill, radius=29))
-        rest.append(
-            text(look, button.inset(20, 6), [content.action], 22, 18, color, bold=True, align="center", valign="middle")
-        )
-        at = button.bottom + 20
-    if content.url:
-        rest.append(text(look, Box(inner.x, at, inner.w, 30), [content.url], 22, 18, ground.soft))
-    return [*placed, *rest]

@@ -18,6 +18,7 @@ from pptx.util import Emu, Pt
 
 from copydesk_server.decks.drawing.rings import part
 from copydesk_server.decks.elements import Chart, Ink, Shape, Table
+from copydesk_server.decks.powerpoint import geometry
 from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
 _CHARTS = {
@@ -31,11 +32,17 @@ _PLAIN_TABLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"
 
 
 def shape(slide: Slide, drawn: Shape) -> None:
-    """A rectangle or an ellipse."""
+    """A rectangle, an ellipse or a polygon."""
     kind = MSO_SHAPE.OVAL if drawn.is_oval else MSO_SHAPE.ROUNDED_RECTANGLE if drawn.radius else MSO_SHAPE.RECTANGLE
     made = slide.shapes.add_shape(kind, *place(drawn.box))
     if drawn.radius and not drawn.is_oval:
         made.adjustments[0] = min(0.5, drawn.radius / max(1.0, min(drawn.box.w, drawn.box.h)))
+    if drawn.corners:
+        properties = made._element.spPr
+        rectangle = properties.find(qn("a:prstGeom"))
+        assert rectangle is not None
+        form = parse_xml(geometry.outline(drawn).replace("<a:custGeom", f"<a:custGeom {nsdecls('a')}", 1))
+        properties.replace(rectangle, form)
     # The style's own effect is a shadow, which LibreOffice draws even where the shape has an empty list of effects.
     made.shadow.inherit = False
     for effect in made._element.iter(qn("a:effectRef")):

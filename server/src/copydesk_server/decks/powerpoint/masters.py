@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import re
 import uuid
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from itertools import count, islice
 from xml.sax.saxutils import quoteattr
 
+import msgspec
 from lxml import etree
 from pptx.opc.constants import CONTENT_TYPE, RELATIONSHIP_TYPE
 from pptx.opc.package import Part
@@ -19,8 +21,11 @@ from pptx.slide import SlideLayout
 
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
+from copydesk_server.decks.powerpoint import geometry
 from copydesk_server.decks.powerpoint.units import THEME, place
 
+# Ids of shapes that dress a layout, beyond those of its placeholders.
+_FIRST_DRESS = 900
 TITLE_INDEX, FIRST_BODY, SOURCE_INDEX, NUMBER_INDEX = 0, 20, 11, 12
 # Fonts with the same widths as those that are embedded in the PDF, on every machine with PowerPoint.
 _SAME_WIDTHS = {SANS: "Arial", SERIF: "Cambria"}
@@ -42,20 +47,20 @@ class Masters:
 
     def __init__(self, made: PowerPoint) -> None:
         self._made = made
-        self._known: dict[tuple[str, int, bool], SlideLayout] = {}
+        self._known: dict[tuple[str, int, bool, bytes], SlideLayout] = {}
         self._old = list(made.slide_layouts)
 
     def of(self, page: SlidePage) -> SlideLayout:
         """The layout of a slide."""
         bodies = sum(isinstance(element, Text) and element.role == "body" for element in page.elements)
-        key = (page.kind, bodies, page.background is Ink.FILL)
+        key = (page.kind, bodies, page.background is Ink.FILL, msgspec.json.encode(_dress_of(page)))
         if key not in self._known:
             self._known[key] = self._new(page, self._name(page.kind, bodies))
         return self._known[key]
 
     def holds(self, page: SlidePage, element: Element) -> bool:
-        """Whether an element stands on the layout already: the template's band."""
-        return any(element is one for one in _bands(page))
+        """Whether an element stands on the layout already: the template's band, its fields and their forms."""
+        return isinstance(element, Shape) and element.on_layout
 
     def finish(self) -> None:
         """Take out the layouts of the file that this one was made from."""
@@ -64,8 +69,13 @@ class Masters:
 
     def _name(self, kind: str, bodies: int) -> str:
         base = kind.replace("_", " ").capitalize()
-        taken = {name for name, _, _ in self._known}
-        return base if kind not in taken else f"{base} {bodies}"
+        taken = {layout.name for layout in self._known.values()}
+        numbered = (f"{base} {number}" for number in count(2))
+        return next(
+            name
+            for name in (base, *([f"{base} {bodies}"] if bodies > 1 else []), *islice(numbered, len(taken) + 1))
+            if name not in taken
+        )
 
     def _new(self, page: SlidePage, name: str) -> SlideLayout:
         master = self._made.slide_masters[0]
@@ -125,19 +135,15 @@ def _theme(part: Part, drawing: Drawing) -> str:
     return text
 
 
-def _bands(page: SlidePage) -> Iterator[Element]:
-    """Shapes that begin at the slide's edge."""
-    for element in page.elements:
-        if isinstance(element, Shape) and element.box.x == element.box.y == 0:
-            yield element
+def _dress_of(page: SlidePage) -> list[Shape]:
+    """Shapes that each slide of a kind has."""
+    return [one for one in page.elements if isinstance(one, Shape) and one.on_layout]
 
 
 def _layout(page: SlidePage, name: str) -> str:
     """The XML of a layout: placeholders where the slide's texts stand."""
-    shapes, bodies = [], 0
-    for band in _bands(page):
-        assert isinstance(band, Shape)
-        shapes.append(_rectangle(band))
+    shapes, bodies = list[str](), 0
+    shapes += [_dress(one, number) for number, one in enumerate(_dress_of(page), _FIRST_DRESS)]
     for element in page.elements:
         if not isinstance(element, Text):
             continue
@@ -186,13 +192,13 @@ def _placeholder(kind: str, box: Box, name: str, prompt: str, index: int, like: 
     )
 
 
-def _rectangle(shape: Shape) -> str:
+def _dress(shape: Shape, number: int) -> str:
+    """A shape of a layout, which nothing but the layout changes."""
     x, y, w, h = place(shape.box)
     return (
-        f'<p:sp {_NAMES}><p:nvSpPr><p:cNvPr id="90" name="Band"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr><a:xfrm>'
-        f'<a:off x="{x}" y="{y}"/><a:ext cx="{w}" cy="{h}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom><a:solidFill>'
-        f'<a:schemeClr val="{THEME[shape.fill][1]}"/></a:solidFill><a:ln><a:noFill/></a:ln></p:spPr><p:txBody><a:bodyPr/>'
-        "<a:lstStyle/><a:p/></p:txBody></p:sp>"
+        f'<p:sp {_NAMES}><p:nvSpPr><p:cNvPr id="{number}" name="Dress {number}"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr>'
+        f'<p:spPr><a:xfrm><a:off x="{x}" y="{y}"/><a:ext cx="{w}" cy="{h}"/></a:xfrm>{geometry.outline(shape)}{geometry.fill(shape)}'
+        "<a:ln><a:noFill/></a:ln></p:spPr><p:txBody><a:bodyPr/><a:lstStyle/><a:p/></p:txBody></p:sp>"
     )
 
 

@@ -54,10 +54,9 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
         if turned and any(bidirectional(letter) in _FROM_RIGHT for letter in words):
             # Numbers alone would be set in the font of the other script, which is wider.
             paragraph._p.get_or_add_pPr().set("rtl", "1")
-        lead, end = (text.lead, len(words) - text.tail) if number == 0 else (0, len(words))
-        for part, ink in ((words[:lead], text.after_color), (words[lead:end], color), (words[end:], text.after_color)):
-            if part:
-                _run(paragraph, text, part, size, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
+        runs = text.runs() if number == 0 else [(words, color)] if words else []
+        for part, ink in runs:
+            _run(paragraph, text, part, size, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
 
 
 def fill(slide: Slide, text: Text, held: Shape | None) -> None:
@@ -97,6 +96,10 @@ def _run(
         run.font._rPr.set(
             "cap", "none"
         )  # A template of the user's own may set titles in capitals, which are not measured.
+    if text.caps:
+        run.font._rPr.set("cap", "all")
+    if text.tracking:
+        run.font._rPr.set("spc", str(round(text.tracking * 100)))
     if not text.is_code and is_heading != (text.role == "title"):
         # Titles have the font of headings by themselves, programs that of their layout, the rest that of text.
         run.font.name = "+mj-lt" if is_heading else "+mn-lt"
@@ -120,7 +123,7 @@ def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, tu
     indent = round(size * INDENT * EMU)
     properties.set("marL", str(indent))
     properties.set("indent", str(-indent))
-    color = THEME[Ink.ACCENT][1]
+    color = THEME[text.color if text.color is Ink.ON_FILL else Ink.ACCENT][1]
     properties.append(parse_xml(f'<a:buClr {nsdecls("a")}><a:schemeClr val="{color}"/></a:buClr>'))
     properties.append(properties.makeelement(qn("a:buChar"), {"char": "•"}))
 

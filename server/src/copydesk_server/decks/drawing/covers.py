@@ -1,0 +1,174 @@
+"""Slides that begin, order, part and end a deck."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from copydesk_server.decks import layouts
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.frame import balanced, head, moved, settled, stacked, text, tight
+from copydesk_server.decks.drawing.grounds import Ground, ground_of
+from copydesk_server.decks.drawing.statements import marked
+from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.types import Slide
+
+# The bar below a title with the room around it.
+_BETWEEN = 54.0
+# A row of an agenda at most, and the column of its numbers.
+_ROW, _NUMBERS = 104.0, 62.0
+# A logo on the first and last slide: its height and width at most, and the plate that it stands on where the ground is filled.
+_LOGO, _LOGO_WIDE, _PLATE = 44.0, 200.0, 12.0
+# The number of a part where it has a field to itself, and where it stands above the heading.
+_PART, _PART_ABOVE = 210.0, 120.0
+# The button of the last slide.
+_BUTTON = 64.0
+
+
+def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Element]:
+    """The first slide: large, at the left, beside the template's forms."""
+    ground, scale = ground_of(look, slide), look.style.scale
+    logo = _logo(slide, ground)
+    low = (_LOGO + 16 if logo else 0.0, 44.0 if content.byline else 0.0)
+    area = Box(ground.area.x, ground.area.y + low[0], ground.area.w, ground.area.h - sum(low))
+    room = area.h - _BETWEEN
+    size = scale.cover + (8 if len(content.title) <= _SHORT_TITLE else 0)
+    named = balanced(
+        look,
+        text(
+            look, Box(area.x, 0, area.w, room * 0.68), [content.title], size, 30, ground.text,
+            bold=look.style.bold_titles, heading=True, role="title",
+        ),
+    )  # fmt: skip
+    under = []
+    if content.subtitle:
+        box = Box(area.x, 0, area.w, room * 0.3)
+        under.append(tight(look, text(look, box, [content.subtitle], 28, 20, ground.text, role="body")))
+    made: list[Element] = [*logo, *marked(named, under, ground, area)]
+    if content.byline:
+        line = Box(area.x, min(look.foot.y - 8, ground.area.bottom - 28), area.w, 28)
+        made.append(text(look, line, [content.byline], 20, 18, ground.mark, bold=True))
+    return made
+
+
+# Letters of a title that is set larger.
+_SHORT_TITLE = 24
+
+
+def _logo(slide: Slide, ground: Ground) -> list[Element]:
+    """The logo above a title; on the brand's colour on a plate, since it is made for a light ground."""
+    if not slide.media or slide.layout is Layout.IMAGE_TEXT:
+        return []
+    media, plate = slide.media[0], _PLATE if ground.is_filled else 0.0
+    scale = min((_LOGO - plate) / max(1, media.height), _LOGO_WIDE / max(1, media.width))
+    width, height = media.width * scale, media.height * scale
+    box = Box(ground.area.x + plate, ground.area.y + plate / 2, width, height)
+    made: list[Element] = []
+    if plate:
+        around = Box(box.x - plate, box.y - plate / 2, width + 2 * plate, height + plate)
+        made.append(Shape(box=around, fill=Ink.GROUND, radius=6))
+    return [*made, Picture(box=box, key=media.storage_key, alt=media.alt or "Logo")]
+
+
+def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[Element]:
+    """Where a new part begins: its number, large, and its name."""
+    ground, scale = ground_of(look, slide), look.style.scale
+    area, made = ground.area, list[Element]()
+    number = [f"{content.number}"] if content.number else []
+    if ground.aside is not None and number:
+        box = Box(ground.aside.x, ground.aside.y, ground.aside.w, ground.aside.h)
+        told = tight(look, text(look, box, number, _PART, 40, ground.on_field, bold=True, heading=True))
+        made.append(moved(told, settled(box, told.box.h).y))
+        number = []
+    texts: list[Text] = []
+    if number:
+        box = Box(area.x, 0, area.w, area.h * 0.26)
+        texts.append(tight(look, text(look, box, number, _PART_ABOVE, 40, ground.mark, bold=True, heading=True)))
+    room = area.h - 2 * 16
+    box = Box(area.x, 0, area.w, room * 0.4)
+    named = text(
+        look, box, [content.title], scale.statement + 8, 28, ground.text,
+        bold=look.style.bold_titles, heading=True, role="title",
+    )  # fmt: skip
+    texts.append(msgspec.structs.replace(balanced(look, named), valign="bottom"))
+    if content.subtitle:
+        box = Box(area.x, 0, area.w, room * 0.32)
+        texts.append(tight(look, text(look, box, [content.subtitle], 28, 20, ground.text)))
+    return [*made, *stacked(texts, area, gap=16)]
+
+
+def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Element]:
+    """What is spoken of, numbered, in one column or two, in rows that fill the slide."""
+    ground = ground_of(look, slide)
+    if ground.aside is not None:
+        where, body = ground.aside, ground.area
+        named = text(
+            look, where, [content.title], look.style.scale.statement - 6, 26, ground.on_field,
+            bold=look.style.bold_titles, heading=True, role="title",
+        )  # fmt: skip
+        made: list[Element] = [tight(look, named)]
+    else:
+        made, body = head(look, slide, content.title)
+    count = len(content.items)
+    columns = 1 if look.is_narrow or count <= 5 or ground.aside is not None else 2
+    rows = -(-count // columns)
+    step = min(_ROW, body.h / rows)
+    area = settled(body, step * rows)
+    boxes = area.columns(columns, 40)
+    width = boxes[0].w - _NUMBERS
+    size = min(text(look, Box(0, 0, width, step - 14), [one], 34, 18, Ink.TEXT).size for one in content.items)
+    for at, item in enumerate(content.items):
+        column, row = boxes[at // rows], at % rows
+        y = column.y + row * step
+        if row:
+            made.append(Shape(box=Box(column.x, y - 0.75, column.w, 1.5), fill=Ink.LINE))
+        number = Box(column.x, y, _NUMBERS - 16, step)
+        made.append(
+            Text(box=number, texts=[str(at + 1)], size=min(40, size + 8), color=Ink.ACCENT, bold=True, heading=True,
+                 valign="middle")
+        )  # fmt: skip
+        box = Box(column.x + _NUMBERS, y + 4, width, step - 8)
+        made.append(text(look, box, [item], size, 18, Ink.TEXT, valign="middle", role="body"))
+    return made
+
+
+def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:
+    """The last slide: what to do now, and where, beside the template's forms."""
+    ground, scale = ground_of(look, slide), look.style.scale
+    logo = _logo(slide, ground)
+    low = _LOGO + 16 if logo else 0.0
+    area = Box(ground.area.x, ground.area.y + low, ground.area.w, ground.area.h - low)
+    below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url else 0.0)
+    room = area.h - below - 24
+    named = text(
+        look, Box(area.x, 0, area.w, room * (0.66 if content.text else 0.96)), [content.title], scale.cover, 28,
+        ground.text, bold=look.style.bold_titles, heading=True, role="title",
+    )  # fmt: skip
+    made = [balanced(look, named)]
+    if content.text:
+        box = Box(area.x, 0, area.w, room * 0.3)
+        made.append(tight(look, text(look, box, [content.text], 28, 20, ground.text, role="body")))
+    whole = sum(one.box.h for one in made) + 20 * (len(made) - 1) + below
+    place = settled(area, whole)
+    placed = stacked(made, Box(place.x, place.y, place.w, whole - below))
+    return [*logo, *placed, *_called(look, content, ground, Box(area.x, placed[-1].box.bottom, area.w, below))]
+
+
+def _called(look: Look, content: layouts.ClosingContent, ground: Ground, area: Box) -> list[Element]:
+    """The button, and the address below it."""
+    made: list[Element] = []
+    at = area.y + 34
+    if content.action:
+        button = Box(area.x, at, min(area.w, max(200.0, 72 + 14.5 * len(content.action))), _BUTTON)
+        fill, color = (Ink.ON_FILL, Ink.FILL) if ground.is_filled else (Ink.FILL, Ink.ON_FILL)
+        align: Literal["center"] = "center"
+        radius = min(_BUTTON / 2, look.style.radius * 2 if look.style.radius else 0.0)
+        made.append(Shape(box=button, fill=fill, radius=radius))
+        inside = button.inset(18, 6)
+        made.append(text(look, inside, [content.action], 24, 18, color, bold=True, align=align, valign="middle"))
+        at = button.bottom + 18
+    if content.url:
+        made.append(text(look, Box(area.x, at, area.w, 30), [content.url], 24, 18, ground.text))
+    return made

@@ -1,0 +1,110 @@
+"""Forms that dress fields of the brand's colour: each template has its own, drawn in shades of that colour."""
+
+from __future__ import annotations
+
+import math
+
+from copydesk_server.core.colours import Rgb, luminance
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.elements import Box, Element, Ink, Shape
+
+# Corners in a quarter of a circle: at 300 points no edge is further from it than a tenth of a point.
+_STEPS = 32
+# Lightness that forms differ from their field by, from far to near; what is seen more than the words beside it would lead away.
+_SHADES = (0.1, 0.2, 0.32)
+# Luminance of a colour from which forms on it are darker.
+_LIGHT = 0.22
+# Heights of bars, in shares of their field: they rise to the end.
+_BARS = (0.22, 0.36, 0.31, 0.52, 0.7)
+# Which of the tiles is what: a quarter of a circle about one of the corners, a circle, a square.
+_TILES = ("br", "o", "tl", "bl", "sq", "tr", "o", "tl", "br", "sq", "bl", "tr")
+_CORNERS = {"tl": (0.0, 0.0, 0), "tr": (1.0, 0.0, 1), "br": (1.0, 1.0, 2), "bl": (0.0, 1.0, 3)}
+
+
+def forms(look: Look, box: Box) -> list[Element]:
+    """The forms of a template in a part of a field."""
+    made = {"circles": _circles, "arcs": _arcs, "tiles": _tiles, "bars": _bars}[look.style.forms](box)
+    way = -1 if luminance(Rgb.of_hex(look.palette[Ink.FILL])) > _LIGHT else 1
+    return [_dressed(one, way * shade) for one, shade in made]
+
+
+def _dressed(shape: Shape, shade: float) -> Shape:
+    return Shape(
+        box=shape.box, fill=shape.fill, is_oval=shape.is_oval, corners=shape.corners, shade=shade, on_layout=True
+    )
+
+
+def _circles(box: Box) -> list[tuple[Shape, float]]:
+    """One large circle at the far corner, one within it, and a small one."""
+    side = min(box.w, box.h) * 0.86
+    large = _quarter(Box(box.right - side, box.bottom - side, side, side), "br")
+    within = side * 0.55
+    near = _quarter(Box(box.right - within, box.bottom - within, within, within), "br")
+    dot = side * 0.2
+    far = Box(box.right - side * 0.94, box.bottom - side - dot * 0.4, dot, dot)
+    small = Shape(box=far if far.y >= box.y else Box(far.x, box.y + dot * 0.3, dot, dot), fill=Ink.FILL, is_oval=True)
+    return [(large, _SHADES[0]), (near, _SHADES[1]), (small, _SHADES[2])]
+
+
+def _arcs(box: Box) -> list[tuple[Shape, float]]:
+    """Rings about the far corner, like ripples."""
+    side = min(box.w, box.h) * 0.98
+    made = []
+    for at, share in enumerate((1.0, 0.74, 0.48)):
+        outer = side * share
+        thick = outer - side * (share - 0.13)
+        made.append((_ring(Box(box.right - outer, box.bottom - outer, outer, outer), 1 - thick / outer), _SHADES[at]))
+    return made
+
+
+def _tiles(box: Box) -> list[tuple[Shape, float]]:
+    """Squares with circles and quarters of circles, from the far edge on."""
+    across = 2 if box.w <= box.h else 3
+    side = min(box.w / across, box.h / max(1, round(box.h / (box.w / across))))
+    down = int((box.h + 1) // side)
+    made: list[tuple[Shape, float]] = []
+    for at in range(across * down):
+        row, column = divmod(at, across)
+        place = Box(box.right - side * (across - column), box.bottom - side * (down - row), side, side)
+        kind, shade = _TILES[at % len(_TILES)], _SHADES[at * 2 % 3]
+        if kind == "o":
+            made.append((Shape(box=place.inset(side * 0.12), fill=Ink.FILL, is_oval=True), shade))
+        elif kind == "sq":
+            made.append((Shape(box=place.inset(side * 0.25), fill=Ink.FILL), shade))
+        else:
+            made.append((_quarter(place, kind), shade))
+    return made
+
+
+def _bars(box: Box) -> list[tuple[Shape, float]]:
+    """Bars that rise to the end."""
+    step = box.w / (len(_BARS) + 0.4)
+    return [
+        (
+            Shape(
+                box=Box(box.x + (at + 0.4) * step, box.bottom - box.h * high, step * 0.72, box.h * high), fill=Ink.FILL
+            ),
+            _SHADES[min(at // 2, 2)],
+        )
+        for at, high in enumerate(_BARS)
+    ]
+
+
+def _quarter(box: Box, corner: str) -> Shape:
+    """A quarter of a circle about a corner of its box."""
+    x, y, turn = _CORNERS[corner]
+    arc = [_on_circle(x, y, 1.0, turn, step) for step in range(_STEPS + 1)]
+    return Shape(box=box, fill=Ink.FILL, corners=[(x, y), *arc])
+
+
+def _ring(box: Box, inner: float) -> Shape:
+    """A quarter of a ring about the last corner of its box."""
+    x, y, turn = _CORNERS["br"]
+    outside = [_on_circle(x, y, 1.0, turn, step) for step in range(_STEPS + 1)]
+    inside = [_on_circle(x, y, inner, turn, step) for step in reversed(range(_STEPS + 1))]
+    return Shape(box=box, fill=Ink.FILL, corners=[*outside, *inside])
+
+
+def _on_circle(x: float, y: float, radius: float, turn: int, step: int) -> tuple[float, float]:
+    angle = (turn + step / _STEPS) * math.pi / 2
+    return round(x + radius * math.cos(angle), 5), round(y + radius * math.sin(angle), 5)

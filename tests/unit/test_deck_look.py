@@ -1,0 +1,319 @@
+"""The look of decks: fields and forms, sentences that take turns, key words, points that fill their slide."""
+
+from __future__ import annotations
+
+import io
+from itertools import pairwise, product
+
+import msgspec
+import pytest
+from pptx import Presentation
+from pptx.oxml.ns import qn
+
+from copydesk_server.core.colours import contrast, shaded
+from copydesk_server.decks import checks, drawing, keywords, powerpoint
+from copydesk_server.decks.elements import Box, Ink, Shape, SlidePage, Text
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.types import Deck, Slide
+from support.slides import BRANDS, LONG, SHORT, deck
+
+TEMPLATES = ["minimal", "editorial", "bold", "data"]
+RATIOS = ["16:9", "9:16", "1:1", "4:5", "4:3"]
+SENTENCES = [
+    "The glaze shrinks more than the clay below it",
+    "A kiln that cools for a day has no cracks",
+    "Nobody asked why the old kiln burned wood",
+    "Potters of the valley test each glaze twice",
+]
+
+
+def of(template: str, *contents: tuple[Layout, dict], ratio: str = "16:9", brand: str = "green", **changes) -> Deck:
+    """A deck of these slides."""
+    made = deck(brand, template, ratio)
+    slides = [
+        msgspec.structs.replace(
+            made.slides[0], id=f"s{at}", index=at, layout=layout, content=content, title=str(content.get("title", at))
+        )
+        for at, (layout, content) in enumerate(contents)
+    ]
+    return msgspec.structs.replace(made, slides=slides, **changes)
+
+
+def page_of(template: str, layout: Layout, content: dict, **options) -> SlidePage:
+    return drawing.draw(of(template, (layout, content), **options)).pages[0]
+
+
+def texts(page: SlidePage, role: str | None = None) -> list[Text]:
+    return [one for one in page.elements if isinstance(one, Text) and role in (None, one.role)]
+
+
+def shared(one: Box, other: Box) -> tuple[float, float]:
+    across = min(one.right, other.right) - max(one.x, other.x)
+    return across, min(one.bottom, other.bottom) - max(one.y, other.y)
+
+
+@pytest.mark.parametrize("ratio", RATIOS)
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_texts_stand_on_a_field_or_beside_it(template, ratio):
+    """None crosses the edge of a field, but the arrow on it, and none lies on a form."""
+    for page, captioned in product(range(2), (0.0, 0.19)):
+        made = deck(template=template, ratio=ratio)
+        for drawn in drawing.draw(made, captioned * page, captioned * (1 - page)).pages:
+            dress = [one for one in drawn.elements if isinstance(one, Shape) and one.on_layout]
+            for told, form in product(texts(drawn), dress):
+                across, down = shared(told.box, form.box)
+                if across <= 1 or down <= 1 or told.texts[0] in {"→", "↓"}:
+                    continue
+                is_form = form.corners or form.is_oval or form.shade
+                assert not is_form, (drawn.kind, told.texts, form.box)
+                assert across >= told.box.w - 1, (drawn.kind, told.texts, form.box)
+                assert down >= told.box.h - 1 or "“" in told.texts, (drawn.kind, told.texts, form.box)
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_sentences_look_different_by_turns(template):
+    """No two of three that follow each other have one composition; the fourth is as the first."""
+    made = of(template, *((Layout.STATEMENT, {"title": one, "support": None}) for one in SENTENCES))
+    pages = drawing.draw(made).pages
+    looks = [
+        (page.background, [one for one in page.elements if isinstance(one, Shape) and one.on_layout]) for page in pages
+    ]
+
+    assert all(one != other for one, other in pairwise(looks))
+    assert looks[0] != looks[2]
+    assert looks[0] == looks[3]
+
+
+def test_a_sentence_that_does_not_fit_beside_a_field_has_none():
+    """It has the whole slide, and fits."""
+    items = [SHORT, "Nobody knew how it would burn"]
+    page = page_of("bold", Layout.AGENDA, {"title": "Kraftfahrzeughaftpflichtversicherung", "items": items})
+    short = page_of("bold", Layout.AGENDA, {"title": "In this talk", "items": items})
+    fields = [[one for one in each.elements if isinstance(one, Shape) and one.box.h == 540 and one.box.w > 100]
+              for each in (page, short)]  # fmt: skip
+
+    assert all(one.fits for one in texts(page))
+    assert [len(one) for one in fields] == [0, 1]
+
+
+KEYS = [
+    ("It can be hard or impossible to free space", "Important note about free space", {}, "free space"),
+    ("A kiln that cools for a day has 17% fewer cracks", "The cracks", {}, "17%"),
+    ("The furnace shrinks more than the clay", None, {"furnac": 4.0, "clay": 3.0}, "furnace"),
+    ("Ecological crises are getting worse", "Why ecology matters", {}, "Ecological"),
+    ("Nobody asked why it was so", "The kiln", {}, ""),
+    ("A furnace often burns", None, {"often": 9.0, "furnac": 4.0}, "furnace"),
+    ("Kilns do", "Kilns and glazes", {}, ""),
+]
+
+
+@pytest.mark.parametrize(("told", "heading", "topics", "found"), KEYS)
+def test_the_words_that_a_sentence_is_about_stand_out(told, heading, topics, found):
+    """A number with its unit, else words of its heading, else of the deck; never most of the sentence."""
+    first, after = keywords.key(told, heading, topics, "en", (0, len(told)))
+
+    assert told[first:after] == found
+
+
+def test_french_words_are_known_without_their_articles():
+    """ "C’est" names nothing, and "l’argile" is the clay of the heading."""
+    for told, found in (("C’est qu’il chauffe", ""), ("Il faut que l’argile sèche", "l’argile")):
+        first, after = keywords.key(told, "Argile et four, c’est tout", {}, "fr", (0, len(told)))
+        assert told[first:after] == found
+
+
+def test_key_words_are_not_in_what_is_quieter():
+    """Only what is read first is looked at."""
+    told = "The kiln cools when the kiln is open"
+
+    assert keywords.key(told, "The kiln", {}, "en", (9, len(told))) == (24, 28)
+
+
+def test_a_deck_is_about_what_stands_on_three_slides():
+    """Neither words that only tie nor verbs; other forms of a word are the same."""
+    read = ["The ecology would burn", "Ecological kilns would burn", "An ecologist would burn", "Kilns"]
+
+    assert keywords.topics(read, "en") == {"ecolog": 3.0}
+
+
+def test_runs_have_all_letters_once():
+    """Whatever overlaps: quiet letters first, then key words."""
+    made = Text(box=Box(0, 0, 9, 9), texts=["abcdefghij"], size=20, color=Ink.TEXT, lead=2, tail=3, key=(1, 9))
+
+    assert made.runs() == [("ab", Ink.MUTED), ("cdefg", Ink.ACCENT), ("hij", Ink.MUTED)]
+    assert msgspec.structs.replace(made, key=(4, 5)).runs()[1:4] == [
+        ("cd", Ink.TEXT), ("e", Ink.ACCENT), ("fg", Ink.TEXT),
+    ]  # fmt: skip
+    assert msgspec.structs.replace(made, lead=0, tail=0, key=(0, 0)).runs() == [("abcdefghij", Ink.TEXT)]
+
+
+def test_key_words_and_capitals_are_in_the_file():
+    """Key words in the colour of the theme's accent; a heading keeps its letters and is shown in spaced capitals."""
+    made = of("editorial", (Layout.STATEMENT, {"title": "What the kiln burns is wood", "support": None}))
+    slide = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(made), {}))).slides[0]
+    runs = [
+        (run.text, run._r.rPr)
+        for one in slide.shapes
+        if one.has_text_frame
+        for run in one.text_frame.paragraphs[0].runs
+    ]
+    [key] = [properties for text, properties in runs if text == "kiln"]
+    [eyebrow] = [properties for text, properties in runs if text == "The kiln"]
+
+    assert next(key.iter(qn("a:schemeClr"))).get("val") == "accent2"
+    assert (eyebrow.get("cap"), int(eyebrow.get("spc")) > 100) == ("all", True)
+
+
+def test_polygons_are_the_same_in_powerpoint():
+    """A form has its corners, mirrored where reading begins at the right, and its shade of the theme's colour."""
+    left, right = (drawing.draw(deck("blue", "bold", language=language)) for language in ("en", "ar"))
+    pair = [[one for one in made.pages[0].elements if isinstance(one, Shape) and one.corners] for made in (left, right)]
+    layout = Presentation(io.BytesIO(powerpoint.pptx(left, {}))).slides[0].slide_layout
+    outlines = [one._element.spPr for one in layout.shapes if one._element.spPr.find(qn("a:custGeom")) is not None]
+
+    assert pair[0]
+    assert len(outlines) == len(pair[0])
+    for form, mirrored, outline in zip(*pair, outlines, strict=True):
+        assert mirrored.corners == [(1 - x, y) for x, y in form.corners]
+        points = [(int(one.get("x")) / 12_700, int(one.get("y")) / 12_700) for one in outline.iter(qn("a:pt"))]
+        whole = [(x * form.box.w, y * form.box.h) for x, y in form.corners]
+        assert max(abs(a - c) + abs(b - d) for (a, b), (c, d) in zip(points, whole, strict=True)) < 0.01
+        assert int(next(outline.iter(qn("a:lumMod"))).get("val")) == round((1 - abs(form.shade)) * 100_000)
+
+
+def test_a_shade_is_seen_by_the_check_of_contrast():
+    """A text on a shaded field, and key words in it, are held against what they stand on."""
+    assert shaded("#1f4e79", 0.0) == "#1f4e79"
+    assert shaded("#1f4e79", -1.0) == "#000000"
+    assert shaded("#1f4e79", 1.0) == "#ffffff"
+    made = deck("blue")
+    drawn = drawing.draw(made)
+    told = Text(
+        box=Box(10, 10, 80, 30), texts=["Kiln glaze"], size=24, color=Ink.TEXT, key=(0, 4), key_color=Ink.GROUND
+    )
+    found = []
+    for shade, text in ((0.0, msgspec.structs.replace(told, color=Ink.ON_FILL, key=(0, 0))), (0.9, told)):
+        field = Shape(box=Box(0, 0, 200, 200), fill=Ink.FILL, shade=shade)
+        page = SlidePage(kind="statement", background=Ink.GROUND, elements=[field, text], note="")
+        changed = msgspec.structs.replace(drawn, pages=[page])
+        [check] = [one for one in checks.checked(made, changed, None) if one.id == "contrast"]
+        found.append(check.metrics["above_needed"])
+
+    assert found[0] >= 0
+    assert found[1] < 0
+    assert found[1] == pytest.approx(
+        contrast(drawn.palette["ground"], shaded(drawn.palette["fill"], 0.9)) - 3, abs=0.01
+    )
+
+
+POINTS = {
+    2: ["Archives can be reached by path or by ssh", "A file could change while it is read"],
+    3: ["Nobody knew how it would burn", "It stood in the yard", SHORT],
+    4: ["Wood", "Glaze", "Clay", "Sand from the river"],
+    5: ["Wood is dear", "Glaze shrinks", "Clay shrinks less", "Sand is cheap", "Ash flies"],
+}
+
+
+@pytest.mark.parametrize("count", POINTS)
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_points_fill_their_slide(template, count):
+    """What stands below the title takes half of the room that is left, in letters of 24 points and more, settled about its middle."""
+    page = page_of(template, Layout.BULLETS, {"title": SHORT, "bullets": POINTS[count]})
+    [title] = texts(page, "title")
+    below = [
+        one.box
+        for one in page.elements
+        if isinstance(one, Text | Shape) and one.box.y >= title.box.bottom and one.box.bottom < 495
+    ]
+    top, bottom = min(box.y for box in below), max(box.bottom for box in below)
+    room = (title.box.bottom, 482.0)
+
+    assert min(one.size for one in texts(page, "body")) >= 24
+    assert bottom - top >= (0.34 if template == "editorial" and count < 4 else 0.5) * (room[1] - room[0])
+    assert abs((top - room[0]) - (room[1] - bottom)) <= 0.3 * (room[1] - room[0])
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_point_alone_is_larger_than_its_title(template):
+    """The title only leads to it."""
+    page = page_of(template, Layout.BULLETS, {"title": LONG[:70], "bullets": [SHORT]})
+    [title], [point] = texts(page, "title"), texts(page, "body")
+
+    assert point.size >= 1.5 * title.size
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_support_is_no_footnote(template):
+    """It has half the size of its sentence and more, its first line stands on the sentence's, in a colour of text."""
+    page = page_of(template, Layout.STATEMENT, {"title": SENTENCES[0], "support": "The clay stays as it is"})
+    [title], [support] = texts(page, "title"), texts(page, "body")
+
+    assert support.size >= 0.5 * title.size
+    assert support.color in {Ink.TEXT, Ink.ON_FILL}
+    assert support.box.y + support.size == pytest.approx(title.box.y + title.size, abs=0.5)
+
+
+@pytest.mark.parametrize("brand", BRANDS)
+def test_forms_are_seen_and_quiet(brand):
+    """In every brand they differ from their field, and less than its text does."""
+    for template in TEMPLATES:
+        drawn = drawing.draw(deck(brand, template))
+        fill, text = drawn.palette["fill"], drawn.palette["on_fill"]
+        forms = [
+            one
+            for page in drawn.pages
+            for one in page.elements
+            if isinstance(one, Shape) and one.on_layout and one.shade
+        ]
+
+        assert forms
+        for one in forms:
+            colour = shaded(drawn.palette[one.fill.value], one.shade)
+            assert 1.03 < contrast(colour, fill) < contrast(text, fill), (template, one.shade)
+
+
+def test_the_number_of_a_part_is_that_of_the_agenda():
+    """A field beside a sentence names its part and its number there."""
+    agenda = (Layout.AGENDA, {"title": "In this talk", "items": ["The clay", "The kiln"]})
+    said = [(Layout.STATEMENT, {"title": one, "support": None}) for one in SENTENCES[:2]]
+    page = drawing.draw(of("minimal", agenda, *said)).pages[2]
+
+    assert [one.texts for one in texts(page, "")] == [["2"], ["The kiln"]]
+
+
+def test_a_logo_stands_on_the_first_slide():
+    """On the brand's colour it has a plate of the ground's colour, for which it is made."""
+    logo = {"storage_key": "logo", "content_type": "image/png", "alt": "Kiln", "width": 300, "height": 100}
+    for template, plates in (("minimal", 0), ("bold", 1)):
+        made = deck(template=template)
+        first = msgspec.convert({**msgspec.to_builtins(made.slides[0]), "media": [logo]}, Slide)
+        page = drawing.draw(msgspec.structs.replace(made, slides=[first])).pages[0]
+        [picture] = [one for one in page.elements if getattr(one, "key", None) == "logo"]
+        under = [one for one in page.elements if isinstance(one, Shape) and one.fill is Ink.GROUND]
+
+        assert len(under) == plates
+        assert picture.box.bottom < texts(page, "title")[0].box.y
+        assert all(one.box.x < picture.box.x and one.box.right > picture.box.right for one in under)
+
+
+@pytest.mark.parametrize(
+    ("told", "sign"),
+    [
+        ("Never open the kiln while it burns", "!"),
+        ("Öffnen Sie den Ofen", ""),
+        ("Niemals den Ofen öffnen", "!"),
+        ("Attention: le four est chaud", "!"),
+        ("Attention is what a kiln needs", ""),
+        ("Neighbours burn wood", ""),
+        ("Why does glaze crack?", "?"),
+    ],
+)
+def test_a_sentence_that_warns_or_asks_has_a_sign(told, sign):
+    """Over its words, on every stage, apart from them."""
+    for template in TEMPLATES:
+        made = of(template, *((Layout.STATEMENT, {"title": told, "support": None}) for _ in range(3)))
+        for page in drawing.draw(made).pages:
+            [title] = texts(page, "title")
+            found = [one for one in texts(page) if one.texts[0] in {"!", "?"}]
+            assert [one.texts[0] for one in found] == list(sign)
+            assert all(one.box.bottom <= title.box.y for one in found)
