@@ -80,7 +80,9 @@ def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence about one number, which is shown large; the sentence needs none before it."""
     for one in idea.shown:
         found = None if one.number is not None else _leading(one.text, telling) or _first_of_more(one.text, telling)
-        if found and len(found[0]) <= MOST_FIGURE_CHARS and telling.is_new(found[1]):
+        # The same number is large once.
+        fresh = found is not None and found[0] not in telling.values and telling.is_new(found[1])
+        if found and fresh and len(found[0]) <= MOST_FIGURE_CHARS:
             value, text, rest = found
             support = rest or wording.support(one, idea.shown, telling, text)
             content = BigNumberContent(title=text, value=value, label=text, support=support)

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.decks import charted, clauses, coded, consequences, contrasts, forms, patterns, wording
+from copydesk_server.decks import charted, clauses, coded, consequences, contrasts, forms, patterns, pointing, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
@@ -63,7 +63,7 @@ def _ruled(rules: Iterable[_Rule], idea: Idea, telling: Telling) -> list[Scene]:
 def scene_of(idea: Idea, telling: Telling) -> Scene:
     """The slide of an idea in the most telling layout that has not stood twice in a row."""
     scene = chosen(fitting(idea, telling), telling)
-    telling.add(scene.title, scene.layout)
+    telling.add(scene.title, scene.content, scene.layout)
     return scene
 
 
@@ -230,9 +230,11 @@ def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
         count = patterns.announced(one.text)
         items = idea.shown[at + 1 : at + 1 + (count or 0)]
         if count and len(items) == count:
-            title = wording.title(idea, telling, [one])
+            title = wording.title(idea, telling, [one]) or clauses.claim(
+                one.text, telling.language, wording.LONGEST_TITLE_WORDS
+            )
             points = [wording.point(clauses.opened(item.text, telling.language), telling) for item in items]
-            if title:
+            if title and telling.is_new(title):
                 yield from _bulleted(idea, title, points, most=MOST_STEPS)
 
 
@@ -253,13 +255,14 @@ def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A claim with what goes on from it; else the heading over what each sentence claims."""
-    claims = list(wording.claims(idea.shown, telling))
-    for first, title in claims:
-        points = wording.subjects(wording.following(first, title, idea.shown, telling), telling)
-        yield from _bulleted(idea, title, points, most=MOST_POINTS)
+    claims = list(wording.claims(idea.shown, telling, topic=True))
+    for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
+        for first, title in claims:
+            points = wording.subjects(wording.following(first, title, idea.shown, telling, most), telling)
+            yield from _bulleted(idea, title, points, most=MOST_POINTS)
     heading = wording.heading(idea, telling)
     if heading:
-        points = list(wording.subjects(wording.unbroken(idea.shown, telling), telling))
+        points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
         if len(points) > 2 or not claims:
             yield from _bulleted(idea, heading, points, most=MOST_POINTS)
 
@@ -269,7 +272,7 @@ def _headed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     heading = wording.heading(idea, telling)
     if heading is None:
         return
-    points = list(wording.subjects(wording.unbroken(idea.shown, telling), telling))
+    points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
     yield from _bulleted(idea, heading, points, most=MOST_POINTS)
     own = next((text for one in wording.standing(idea.shown) if (text := wording.claim_of(one, telling))), None)
     if own and not wording.repeats(own, heading):
@@ -296,7 +299,7 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if heading and len(own) == len(idea.shown) and 2 <= len(own) <= MOST_PAIRED:
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
-            yield from _bulleted(idea, heading, list(wording.subjects(whole, telling)), most=len(whole))
+            yield from _bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))
 
 
 def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -317,10 +320,21 @@ def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """The first sentence that can stand alone, as much of it as a slide holds, where none claims anything."""
-    own = _own(idea)
+    own = sorted(_own(idea), key=lambda one: clauses.leans(one.text, telling.language))
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
+    heading = wording.heading(idea, telling)
     for one in whole[:1]:
-        yield from _stated(one, wording.cut(clauses.opened(one.text, telling.language)), idea, telling)
+        if heading and _is_open(one, telling) and len(one.text) <= MOST_LINE:
+            # Below the heading it is clear what it speaks of.
+            told = clauses.unconnected(one.text, telling.language).rstrip(" .:")
+            yield scene(Layout.BULLETS, BulletsContent(title=heading, bullets=[told]), heading, idea)
+        yield from _stated(one, wording.cut(clauses.unconnected(one.text, telling.language)), idea, telling)
+
+
+def _is_open(one: BodySentence, telling: Telling) -> bool:
+    """Whether a sentence of few words speaks of what was named before it."""
+    short = len(one.text.split()) <= wording.MOST_STATEMENT_WORDS
+    return short and (clauses.leans(one.text, telling.language) or pointing.points_away(one.text))
 
 
 def _own(idea: Idea) -> list[BodySentence]:

@@ -34,6 +34,8 @@ _HEADS = {
 def opposed(one: BodySentence, telling: Telling) -> tuple[Column, Column, str] | None:
     """The two things of a sentence as columns: the subjects head them, and name both."""
     found = patterns.opposed(one.text)
+    # What is set against the other stands in a clause of its own: "it comes from the fact that files are padded, whereas …".
+    found = None if found and _NESTED.search(found[0]) else found
     left, right = (_column(clause, telling) for clause in found) if found else (None, None)
     if left is None or right is None:
         return None
@@ -67,8 +69,27 @@ def _column(clause: str, telling: Telling) -> Column | None:
         at = len(match[0].split())  # Its verb is the last word.
     if at is None or not FEWEST_COLUMN_WORDS <= len(spoken) - at <= MOST_COLUMN_WORDS:
         return None
-    heading, rest = " ".join(spoken[:at]), " ".join(spoken[at:])
+    heading, rest = " ".join(spoken[:at]), _without_being(" ".join(spoken[at:]))
+    if rest is None:
+        return None
     return Column(heading=heading, bullets=[wording.capital(rest)])
+
+
+# Words that begin a clause within the first of two.
+_NESTED = re.compile(
+    r"\b(?:because|since|when|if|where|the fact that|weil|wenn|dass|parce que|quand|si|porque|cuando)\b", re.IGNORECASE
+)
+# What only joins a subject to what it is: below the subject the rest says the same. "Is not" alone says nothing.
+_BEING = re.compile(
+    r"^(?:is|are|was|were|ist|sind|war|waren|est|sont|était|étaient|es|son|está|están|era|eran)\s+(?=\S)", re.IGNORECASE
+)
+_DENIED = re.compile(r"^(?:not|nicht|pas|no|so|too|also|auch|aussi|también)\W*$", re.IGNORECASE)
+
+
+def _without_being(rest: str) -> str | None:
+    """What a column says of its heading: "is the environment" is "the environment", and nothing where that is no more than "not"."""
+    left = _BEING.sub("", rest)
+    return None if _DENIED.match(left) else left
 
 
 def _is_plural_verb(subject: Sequence[str], word: str, language: Language) -> bool:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
-from copydesk_server.decks import clauses, figures, numbers, patterns
+from copydesk_server.decks import clauses, figures, numbers, patterns, signposts
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -66,9 +66,11 @@ def _length(sentence: BodySentence) -> int:
 
 def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
-    return sentence.reason not in NOT_SHOWN and not (
-        patterns.is_greeting(sentence.text) or patterns.refers(sentence.text) or patterns.is_no_sentence(sentence.text)
-    )
+    text = sentence.text
+    only_said = patterns.is_greeting(text) or patterns.refers(text) or patterns.is_no_sentence(text)
+    leads = signposts.is_signpost(text) and not text.endswith(":")
+    written = sentence.number is None and not (sentence.rows or sentence.code) and patterns.has_address(text)
+    return sentence.reason not in NOT_SHOWN and not (only_said or leads or written)
 
 
 def plain_claim(sentence: BodySentence, language: str, most: int) -> str | None:

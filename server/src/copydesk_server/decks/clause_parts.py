@@ -1,0 +1,47 @@
+"""A sentence in pieces: what stands between its marks, and the mark before each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from copydesk_server.core.text.sentences import words
+
+# A dash between two numbers is "to": "4 - 5 hours" is one time.
+_PARTS = re.compile(r"\s*(?P<mark>;|:|,|(?<!\d)\s[—–-]|(?<=\d)\s[—–-](?!\s*\d))\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What stands between two marks, and the mark before it."""
+
+    mark: str
+    text: str
+
+    @property
+    def first(self) -> str:
+        """Its first word, in lower case."""
+        return next(iter(words(self.text)), "")
+
+
+def parts_of(text: str) -> list[Part]:
+    """What stands between the marks of a text; the first has no mark."""
+    found, start, mark = [], 0, ""
+    for match in _PARTS.finditer(text):
+        found.append(Part(mark, text[start : match.start()]))
+        start, mark = match.end(), match["mark"]
+    return [*found, Part(mark, text[start:])]
+
+
+def together(parts: Sequence[Part]) -> str:
+    """Pieces as one text again, with the marks between them."""
+    text = parts[0].text
+    for part in parts[1:]:
+        text += f"{part.mark} {part.text}"
+    return text.strip()
+
+
+def without_first(text: str) -> str:
+    """A text without its first word."""
+    return text.split(None, 1)[-1] if " " in text else ""
