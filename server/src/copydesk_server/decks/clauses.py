@@ -48,6 +48,8 @@ _TO_COLON = re.compile(
     r"(?:[^\W\d][\w’'-]* ){1,7}(?:this|simple|follows|folgendes|dies|ceci|simple|suivante|esto|siguiente): +(?=\S+(?: \S+){3})",
     re.IGNORECASE,
 )
+# A name of a program that is written so wherever it stands: "open()", "max_size".
+_WRITTEN_SO = re.compile(r"[a-z]\S*(?:\(\)|_\w)")
 # A phrase that says by what something happens, or in which case.
 _MEANS = re.compile(r"(?:by|in|on|from|without) \w+ing\b|en \w+ant\b", re.IGNORECASE)
 # Words of what is left before a reason.
@@ -391,4 +393,4 @@ def _shown(text: str) -> str:
         text = text.strip("()").rstrip(" .")  # An aside, or half of one.
     if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
         text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
-    return text[:1].upper() + text[1:]
+    return text if _WRITTEN_SO.match(text) else text[:1].upper() + text[1:]

@@ -14,6 +14,8 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # Two lines under a title.
 SUBTITLE_WORDS = 20
+# Letters of headings there: German ones are long.
+_HEADINGS_CHARS = 100
 # Sentences of a last part that ends with a conclusion: what is all that it says is no end of it.
 FEWEST_BEFORE_END = 3
 # Words of what a deck ends with: it is as large as the title. One that is marked as the end of the text may be longer.
@@ -57,7 +59,8 @@ def headings(parts: Sequence[ScriptPart]) -> str | None:
     named = [part.heading for part in parts if part.heading][:3]
     line = " · ".join(named)
     says = not any(set(words(name)) <= generic_headings() for name in named)
-    return line if says and len(named) > 1 and len(line.split()) <= SUBTITLE_WORDS else None
+    fits = len(line.split()) <= SUBTITLE_WORDS and len(line) <= _HEADINGS_CHARS
+    return line if says and fits and len(named) > 1 else None
 
 
 def concluded(

@@ -18,6 +18,8 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # A short deck needs no slides that only divide it.
 DIVIDED_FROM, DIVIDED_PARTS = 14, 3
+# One of so many slides has them also where they say nothing but a heading.
+LONG_FROM = 30
 AGENDA_FROM, AGENDA_MOST = 7, 7
 # Words of a claim that stands below the heading of its part: two lines.
 MOST_UNDER_HEADING = 22
@@ -78,15 +80,24 @@ def _opened(
 
     A first sentence is said over the slide with the heading where it is a claim and others of its idea can stand without it.
     """
+    starts = sorted(_starts(found, headings))
+    opens = {at for at in starts if _has_opening(found[at], language)}
+    if len(found) < LONG_FROM and 2 * len(opens) < len(starts):
+        return list(found), {}  # Slides with a heading alone: the agenda and the line above the title say as much.
     left, openings = list(found), dict[str, BodySentence | None]()
-    for at in sorted(_starts(found, headings)):
+    for at in starts:
         first, *rest = found[at].said
-        stands = not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest)
-        opens = stands and plain_claim(first, language, MOST_UNDER_HEADING) is not None
-        openings[str(found[at].heading)[:200]] = first if opens else None
-        if opens:
+        openings[str(found[at].heading)[:200]] = first if at in opens else None
+        if at in opens:
             left[at] = Idea(found[at].heading, tuple(rest))
     return [idea for idea in left if idea.said], openings
+
+
+def _has_opening(idea: Idea, language: str) -> bool:
+    """Whether the first sentence of a chapter can stand below its heading, and the others without it."""
+    first, *rest = idea.said
+    stands = not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest)
+    return stands and plain_claim(first, language, MOST_UNDER_HEADING) is not None
 
 
 def _varied(

@@ -17,13 +17,13 @@ from copydesk_server.scripts.body.parsing import BodySentence
 
 # A title is read at a glance, a point while somebody speaks: the usual advice of ten and twelve words, with room for the
 # articles of a sentence that is kept whole.
-MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, TOPIC_TITLE_WORDS, MOST_POINT_WORDS, LONGEST_POINT_WORDS = 10, 13, 16, 14, 18
+MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, TOPIC_TITLE_WORDS, MOST_POINT_WORDS, LONGEST_POINT_WORDS = 10, 13, 16, 14, 20
 # What is said in fewer is a cry: "Congratulations!"
 FEWEST_POINT_WORDS = 2
 # A sentence that stands alone on a slide, and all that a slide shows.
 MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
-# Letters of a heading with what a further slide of it holds: two lines of a title.
+# Letters of a heading with what a further slide of it holds, and of a title of more than ten words: two lines of a title.
 MOST_NAMED_CHARS = 100
 # Of a sentence that leads to a list.
 MOST_LEAD_WORDS = 20
@@ -92,7 +92,8 @@ def claims(
         longest = [TOPIC_TITLE_WORDS] if topic and one is among[0] else []
         for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, *longest):
             title = clauses.claim(one.text, telling.language, most)
-            if title and telling.is_new(title):
+            fits = title is not None and (most <= MOST_TITLE_WORDS or len(title) <= MOST_NAMED_CHARS)
+            if title and fits and telling.is_new(title):
                 yield one, title
 
 
