@@ -117,7 +117,7 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     if start > 1:
-        title = title or wording.continued(idea.heading, telling, _listed(numbered))
+        title = title or wording.continued(idea.heading, telling, _listed(numbered, telling))
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
         opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
@@ -201,10 +201,10 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
     title = wording.title(idea, telling, near) or wording.leading(near[-1:], telling)
     if len(items) >= 2 and (title or idea.heading):
-        title = title or wording.continued(idea.heading, telling, _listed(items))
+        title = title or wording.continued(idea.heading, telling, _listed(items, telling))
         shown = wording.items([one.text for one in items], telling, len(title.split()))
-        # A numbered list that goes on from another slide keeps its numbers.
-        numbered = items[0].number not in {None, 0, 1}
+        # A list keeps the numbers that it has.
+        numbered = items[0].number not in {None, 0}
         points = [f"{one.number}. " * numbered + point for one, point in zip(items, shown, strict=True)]
         # No item is left out, however many words they have.
         yield from _bulleted(
@@ -212,16 +212,12 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
         )
 
 
-def _listed(items: Sequence[BodySentence]) -> Iterator[str]:
+def _listed(items: Sequence[BodySentence], telling: Telling) -> Iterator[str]:
     """What the further items of a list are called: their numbers, else what the first names, else its first words."""
     if items[0].number:
         yield f"{items[0].number}–{items[-1].number}"
     first = wording.label(items[0].text) or items[0].text.rstrip(" .;:")
-    yield first if len(first.split()) <= MOST_NAME_WORDS else " ".join(first.split()[:MOST_NAME_WORDS]) + " …"
-
-
-# Words of what names the items of a list.
-MOST_NAME_WORDS = 6
+    yield wording.name(first, telling)
 
 
 def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -334,7 +330,11 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
 def _is_open(one: BodySentence, telling: Telling) -> bool:
     """Whether a sentence of few words speaks of what was named before it."""
     short = len(one.text.split()) <= wording.MOST_STATEMENT_WORDS
-    return short and (clauses.leans(one.text, telling.language) or pointing.points_away(one.text))
+    text = clauses.opened(one.text, telling.language)
+    back = (
+        clauses.is_clause(text, telling.language) and clauses.claim(text, telling.language, len(text.split())) is None
+    )
+    return short and (back or clauses.leans(text, telling.language) or pointing.points_away(text))
 
 
 def _own(idea: Idea) -> list[BodySentence]:

@@ -192,8 +192,9 @@ def _independent(text: str, rules: Rules) -> list[str]:
             found.append([Part("", without_first(part.text) if joined else part.text)])
         else:
             found[-1].append(part)
-    joined_texts = [together(run) for run in found]
-    return joined_texts if all(_has_verb(one, rules) for one in joined_texts) else [text]
+    # "Whichever you want – take one": what only depends is no clause by itself.
+    stands = all(any(not _depends(part, rules) and _has_verb(part.text, rules) for part in run) for run in found)
+    return [together(run) for run in found] if stands else [text]
 
 
 def _cut(clause: str, rules: Rules, most: int, *, shortest: bool) -> str | None:
@@ -313,7 +314,9 @@ def _points_back(text: str, rules: Rules) -> bool:
     single = not rules.joint.intersection(words(text))
     if single and len(spoken) > 1 and spoken[-1] in _STAND_INS and spoken[-2].lower() in rules.bound:
         return True
-    if _STAND_INS & set(spoken[1 : _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken):
+    near = enumerate(spoken[: _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken)
+    # "Clay shrinks when it dries": it is named before.
+    if any(one in _STAND_INS and not (at > 2 and spoken[at - 1] in rules.language.subordinate) for at, one in near):
         return True
     return (
         pointing.points_away(text)

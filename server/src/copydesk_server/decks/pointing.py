@@ -17,6 +17,7 @@ _POINTING = re.compile(
     r"|\b(?:the|these) (?:\w+ of the )?(?:above|latter|former|result|other|previous|preceding|following)\b|\b(?:mentioned|shown|described|listed|explained|discussed|created|given|made|used|defined) (?:above|below|earlier|before)\b"
     r"|\b(?:above|below) (?:is|are|was|were|can|will|has|have|does|do|shows?|puts?|makes?|gives?|says?)\b"
     r"|\b(?:oben|unten) (?:genannt|beschrieben|gezeigt|erwähnt|aufgeführt)|\b(?:vorherige|vorhergehende|obige|folgende)[nrms]?\b|\bci-des(?:sus|sous)\b|\b(?:précédente?s?|suivante?s?)\b|\b(?:anterior(?:es)?|siguientes?|arriba)\b"
+    r"|\b(?:these|those) (?!who\b|that\b|which\b|in\b|of\b|with\b|from\b)\w|\b(?:diese[nrms]?|ces|estos|estas|esos|esas) \w"
     r"|^(?:most|some|many|few|all|none|several|both|one|each) (?:of (?:them|these|those)|are|is|were|was|have|has|had|can|will|do|does|may)\b"
     r"|\b(?:this|these|those|here|too|likewise|as well|the following|the situation|as follows|ebenfalls|auch)$",
     re.IGNORECASE,

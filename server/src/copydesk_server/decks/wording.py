@@ -199,7 +199,7 @@ def subjects(points: Iterable[str], telling: Telling, *, named: bool = True) -> 
     for point in points:
         said = without_subject(point, telling.language)
         bare = said != point
-        if said is None or (bare and ((apart and _OF_ALL.match(point)) or not (named or kept))):
+        if said is None or (apart and _OF_ALL.match(point)) or (bare and not (named or kept)):
             break
         apart = apart or not bare
         kept.append(said)
@@ -207,7 +207,10 @@ def subjects(points: Iterable[str], telling: Telling, *, named: bool = True) -> 
 
 
 # Pronouns for all that a sentence says.
-_OF_ALL = re.compile(r"(?:this|these)\b", re.IGNORECASE)
+_OF_ALL = re.compile(
+    r"(?:this|these) (?=[a-z]+(?:s|ed)?\b)(?:is|are|was|were|can|will|may|has|have|[a-z]+s)\b|(?:dies|cela|ceci|esto|eso)\b",
+    re.IGNORECASE,
+)
 
 
 def without_subject(point: str, language: str) -> str | None:
@@ -228,7 +231,7 @@ _IT = re.compile(
     re.IGNORECASE,
 )
 # What is done to a thing stands without both: "It is tested in water" is "Tested in water".
-_DONE = re.compile(r"[a-z]{3,}ed\s", re.IGNORECASE)
+_DONE = re.compile(r"[a-z]{3,}ed\s(?!that\b|to\b)", re.IGNORECASE)
 # Without its subject such a verb leaves a label; "they work" would be an order.
 _BEING = frozenset(["is", "are", "was", "were", "isn’t", "aren’t", "isn't", "aren't", "means"])
 _MODAL = frozenset(["can", "cannot", "could", "may", "might", "must", "should", "will", "would", "has", "does", "need"])
@@ -351,6 +354,24 @@ def _dotted(text: str, most: int) -> str:
     """The first words of an item that no rule shortens enough; dots say that it goes on, and the note has all of it."""
     spoken = text.split()
     return text if len(spoken) <= most else " ".join(spoken[: most - 1]).rstrip(" ,;:–—") + " …"
+
+
+# Words of what names the items of a list.
+MOST_NAME_WORDS = 6
+# Where a name may end: before what is said beside.
+_BESIDE = re.compile(r"\s*(?:[,;:(“„\"]|\s[–—-]\s)")
+
+
+def name(text: str, telling: Telling) -> str:
+    """A few words that name an item: up to its first mark, else as many as a name has, with dots and no small word before them."""
+    first = text[: match.start()] if (match := _BESIDE.search(text)) else text
+    spoken = (first if len(first.split()) > 1 else text).split()
+    if len(spoken) <= MOST_NAME_WORDS:
+        return " ".join(spoken)
+    kept = spoken[:MOST_NAME_WORDS]
+    while len(kept) > FEWEST_POINT_WORDS and clauses.is_open(" ".join(kept), telling.language):
+        kept.pop()
+    return " ".join(kept) + " …"
 
 
 def label(text: str) -> str | None:
