@@ -56,7 +56,7 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         closing = [*ended, *closing]
         scenes, _ = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
         drawn = sourced.named(drawn, scenes, made.title)
-    main = endings.claimed(opening.said, made.title, snapshot.script.language)
+    main = endings.main_claim(opening.said, made.title, snapshot.script.language)
     last = [_closing(made, closing, snapshot.script.language, conclusion, main)] if ends else []
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]

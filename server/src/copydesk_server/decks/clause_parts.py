@@ -7,9 +7,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from copydesk_server.core.text.sentences import words
+from copydesk_server.decks.clause_rules import Rules
 
 # A dash between two numbers is "to": "4 - 5 hours" is one time.
 _PARTS = re.compile(r"\s*(?P<mark>;|:|,|(?<!\d)\s[—–-]|(?<=\d)\s[—–-](?!\s*\d))\s+")
+
+# Words that begin a relative clause in German, which has a comma before each: one that says which thing is meant, too.
+RELATIVE = frozenset(["die", "der", "das", "dem", "den", "deren", "dessen", "denen"])
+# What stands before a thing that is known without such a clause, up to three words before its comma.
+_KNOWN = re.compile(
+    r"\b(?:der|die|das|dem|den|des|dies\w*|mein\w*|unser\w*|ihr\w*|sein\w*)(?: [\wäöüß-]+){1,3}$", re.IGNORECASE
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,3 +53,9 @@ def together(parts: Sequence[Part]) -> str:
 def without_first(text: str) -> str:
     """A text without its first word."""
     return text.split(None, 1)[-1] if " " in text else ""
+
+
+def says_which(parts: list[Part], last: Part, rules: Rules) -> bool:
+    """Whether a German relative clause may say which thing is meant: "keine Wörter, die im Wörterbuch stehen"."""
+    relative = rules.language.code == "de" and last.first in RELATIVE
+    return relative and _KNOWN.search(parts[-1].text) is None

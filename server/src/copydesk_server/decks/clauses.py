@@ -7,12 +7,15 @@ A clause that is left has its subject and its verb. What makes a statement true 
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks import pointing, signposts
-from copydesk_server.decks.clause_parts import Part, parts_of, together, without_first
+from copydesk_server.decks.clause_parts import RELATIVE, Part, parts_of, says_which, together, without_first
 from copydesk_server.decks.clause_rules import Rules, rules_of
 
+# Sentences whose clauses are kept, each in a few lengths: ideas are looked at alone and with those beside them (0.3 KB each).
+_KEPT = 4_096
 # A clause of fewer words is a label.
 FEWEST_WORDS = 3
 # Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
@@ -33,12 +36,6 @@ _SHORT_CLAIM = 6
 _LABEL = 4
 # Words before the last of several things to choose from.
 _EITHER = frozenset(["or", "oder", "ou", "o"])
-# Words that begin a relative clause in German, which has a comma before each: one that says which thing is meant, too.
-_RELATIVE = frozenset(["die", "der", "das", "dem", "den", "deren", "dessen", "denen"])
-# What stands before a thing that is known without such a clause, up to three words before its comma.
-_KNOWN = re.compile(
-    r"\b(?:der|die|das|dem|den|des|dies\w*|mein\w*|unser\w*|ihr\w*|sein\w*)(?: [\wäöüß-]+){1,3}$", re.IGNORECASE
-)
 # English orders that are written as the past is, so that no list of bare verbs has them.
 _SAME_PAST = frozenset(["put", "set", "let", "cut"])
 # Words after which a sentence says the opposite of what went before, or more than it.
@@ -70,17 +67,22 @@ def clauses(sentence: str, language: str, most: int, *, shortest: bool = False) 
     Returns:
         One or more; none where the sentence cannot be said in so few words. Without a full stop at the end.
     """
+    return list(_clauses(sentence, language, most, shortest))
+
+
+@lru_cache(_KEPT)
+def _clauses(sentence: str, language: str, most: int, shortest: bool) -> tuple[str, ...]:  # noqa: FBT001
     rules = rules_of(language)
     plain = _BRACKETS.sub("", sentence)
     # "It stores them in [that]": what stands in brackets is no aside where the rest ends before it.
     ends = next(iter(reversed(words(plain))), "") not in rules.bound
     text = _opened(plain if ends else sentence, rules)
     if len(text) > most * LONGEST_WORD:
-        return []
+        return ()
     if len(text.split()) <= most and not shortest:
-        return [_shown(text)]
+        return (_shown(text),)
     found = [_cut(clause, rules, most, shortest=shortest) for clause in _turned(_independent(text, rules), text)]
-    return [_shown(short) for short in found if short is not None]
+    return tuple(_shown(short) for short in found if short is not None)
 
 
 def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> str | None:
@@ -213,25 +215,19 @@ def _without_tail(text: str, rules: Rules) -> list[str]:
     parts, made = parts_of(text), []
     while len(parts) > 1:
         last = parts[-1]
-        if _says_which(parts[:-1], last, rules):
+        if says_which(parts[:-1], last, rules):
             break
         adds = last.first in rules.aside or last.mark.strip() in {"—", "–", "-", ";", ":"}
         if not adds:
             # The end of such a clause may hold commas itself.
             at = next((at for at in range(len(parts) - 1, 0, -1) if parts[at].first in rules.aside), 0)
-            if not at or _is_listing(parts[:at], rules) or _says_which(parts[:at], parts[at], rules):
+            if not at or _is_listing(parts[:at], rules) or says_which(parts[:at], parts[at], rules):
                 break
             parts = parts[:at]
         else:
             parts = parts[:-1]
         made.append(together(parts))
     return made
-
-
-def _says_which(parts: list[Part], last: Part, rules: Rules) -> bool:
-    """Whether a German relative clause may say which thing is meant: "keine Wörter, die im Wörterbuch stehen"."""
-    relative = rules.language.code == "de" and last.first in _RELATIVE
-    return relative and _KNOWN.search(parts[-1].text) is None
 
 
 def _is_listing(parts: list[Part], rules: Rules) -> bool:
@@ -244,7 +240,7 @@ def _without_middle(text: str, rules: Rules) -> list[str]:
     parts, made = parts_of(text), []
     for at in range(1, len(parts) - 1):
         follows = words(parts[at + 1].text)[:1]
-        which = _says_which(parts[:at], parts[at], rules)
+        which = says_which(parts[:at], parts[at], rules)
         if parts[at].first in rules.aside and not which and follows and follows[0] in rules.language.verbs:
             made.append(f"{together(parts[:at])} {together([Part('', parts[at + 1].text), *parts[at + 2 :]])}")
     return made
@@ -329,7 +325,7 @@ def _points_back(text: str, rules: Rules) -> bool:
 
 def _joining(rules: Rules) -> frozenset[str]:
     """Words that join two clauses and begin none that depends: "but", not "while"."""
-    return rules.joint - rules.asking - rules.language.subordinate - _RELATIVE - {"while", "denn", "mientras"}
+    return rules.joint - rules.asking - rules.language.subordinate - RELATIVE - {"while", "denn", "mientras"}
 
 
 def _leans_later(text: str, rules: Rules) -> bool:

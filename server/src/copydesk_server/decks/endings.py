@@ -27,15 +27,21 @@ _SHORT_END = 9
 
 
 def claimed(said: Sequence[BodySentence], title: str, language: str) -> str | None:
-    """What stands below the title: of the first sentences the claim that speaks of what the title names, else the first claim."""
-    about = set(content_stems(title))
-    claims = [(one, claim) for one in said if (claim := hook(one, title, language))]
-    named = next((claim for one, claim in claims if about & set(content_stems(one.text))), None)
-    if named or claims:
-        return named or claims[0][1]
+    """What stands below the title: what the first sentences claim, else the first of them that can be shown alone."""
+    main = main_claim(said, title, language)
+    if main:
+        return main
     shown = next((one.text for one in said if is_shown(one) and not patterns.is_objection(one.text)), None)
     stands = shown is not None and not clauses.leans(shown, language)
     return next(iter(clauses.clauses(shown, language, SUBTITLE_WORDS)), None) if shown and stands else None
+
+
+def main_claim(said: Sequence[BodySentence], title: str, language: str) -> str | None:
+    """Of the first sentences the claim that speaks of what the title names, else the first claim."""
+    about = set(content_stems(title))
+    claims = [(one, claim) for one in said if (claim := hook(one, title, language))]
+    named = next((claim for one, claim in claims if about & set(content_stems(one.text))), None)
+    return named or next((claim for _, claim in claims), None)
 
 
 def hook(one: BodySentence, title: str, language: str) -> str | None:
