@@ -25,8 +25,8 @@ from copydesk_server.decks.elements import Text
 from copydesk_server.decks.ideas import Idea, is_shown
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import Slide, SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.projects.ctas.types import CtaIntent
 from copydesk_server.scripts.body import parsing
 from unit.test_deck_manuals import alone

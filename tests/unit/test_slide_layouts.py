@@ -12,8 +12,8 @@ from copydesk_server.decks.choosing import scene_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing
 
 

@@ -113,7 +113,7 @@ def _closing(
 ) -> Scene:
     """What to do now: the call to action as it is shown, or the brand's last words, below the conclusion where there is one.
 
-    A text that concludes nothing ends with what it began with: the claim below its title.
+    A text that concludes nothing ends with what it began with: the claim below its title, else that.
     """
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
@@ -121,7 +121,7 @@ def _closing(
     # In a language without such words the brand speaks for itself.
     title = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
     text = next(iter(clauses.clauses(spoken[0], language, endings.SUBTITLE_WORDS)), None) if spoken else brand.tagline
-    text = text or (main if conclusion is None else None)
+    text = text or (None if conclusion else main or made.title[:200])
     title = conclusion or title
     content = ClosingContent(title=title, text=text, action=action, url=cta.url if cta else brand.website_url)
     return Scene(Layout.CLOSING_CTA, title, content, closing)

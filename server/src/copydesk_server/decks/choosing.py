@@ -27,7 +27,7 @@ from copydesk_server.decks.layouts import (
     TwoColumnContent,
 )
 from copydesk_server.decks.scenes import Scene, scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 _Rule = Callable[[Idea, Telling], Iterator[Scene]]
@@ -303,6 +303,8 @@ def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     own = _own(idea)
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
     # The first sentence of a paragraph is mostly what the others speak of.
+    # What may be is said beside what is.
+    whole = sorted(whole, key=lambda one: clauses.doubts(one.text, telling.language))
     tried = [(own[:1], TOPIC_WORDS), (whole, SHORT_STATEMENT_WORDS), (whole, wording.MOST_STATEMENT_WORDS)]
     claims = (
         (one, claim)
@@ -325,6 +327,15 @@ def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
             told = clauses.unconnected(one.text, telling.language).rstrip(" .:")
             yield scene(Layout.BULLETS, BulletsContent(title=heading, bullets=[told]), heading, idea)
         yield from _stated(one, wording.cut(clauses.unconnected(one.text, telling.language)), idea, telling)
+
+
+def _topic(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """What the first sentence speaks of over all of it: where another sentence alone would be one too many."""
+    for one in _own(idea)[:1]:
+        text = clauses.unconnected(one.text, telling.language).rstrip(" .:")
+        name = None if one.number is not None else contrasts.subject(text, telling)
+        if name and telling.is_new(name) and len(text.split()) <= wording.MOST_SHOWN_WORDS and len(text) <= MOST_LINE:
+            yield scene(Layout.BULLETS, BulletsContent(title=name, bullets=[text]), name, idea)
 
 
 def _is_open(one: BodySentence, telling: Telling) -> bool:
@@ -371,7 +382,7 @@ def _heading(idea: Idea) -> Scene:
 
 _RULES: tuple[_Rule, ...] = (
     charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, _list, _announced, _needed, _turn, _bullets,
-    _claimed, _paired, _statement, _headed,
+    _claimed, _paired, _statement, _headed, _topic,
 )  # fmt: skip
 
 

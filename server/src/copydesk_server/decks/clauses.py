@@ -120,6 +120,11 @@ def is_tied(text: str, language: str) -> bool:
     return first in rules.tie | _joining(rules) or bool(rules.connective and rules.connective.match(text))
 
 
+def doubts(text: str, language: str) -> bool:
+    """Whether a text says what may be, or is in some cases: "perhaps it helps"."""
+    return rules_of(language).doubt.search(text) is not None
+
+
 def is_clause(text: str, language: str) -> bool:
     """Whether a text has a verb and a whole end, and depends on no other clause."""
     return _is_whole(text, rules_of(language))

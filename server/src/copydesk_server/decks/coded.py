@@ -9,7 +9,7 @@ from copydesk_server.decks import clauses, signposts, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import MOST_CODE, CodeContent, Layout
 from copydesk_server.decks.scenes import Scene, scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a program text: as many as a slide holds in letters of 18 points.

@@ -10,7 +10,7 @@ from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ConsequenceContent, Layout
 from copydesk_server.decks.scenes import Scene, scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of both: more is read and not seen. A condition of fewer says nothing.

@@ -103,7 +103,7 @@ def _conclusion(one: BodySentence, title: str, language: str, *, is_last: bool) 
     marked = rules.ending.match(text) is not None
     named = set(content_stems(title)) & set(content_stems(text))
     claim = plain_claim(one, language, LONGEST_CONCLUSION if marked or named else CONCLUDING_WORDS)
-    doubts = claim is None or rules.doubt.search(claim) is not None or patterns.lead_in(text) > 0
+    doubts = claim is None or clauses.doubts(claim, language) or patterns.lead_in(text) > 0
     if claim is None or doubts or not (marked or is_last):
         return None
     first = next(iter(words(claim)), "")

@@ -12,7 +12,7 @@ from copydesk_server.decks import choosing, clauses, coded, patterns, wording
 from copydesk_server.decks.ideas import MOST_TOGETHER, Idea
 from copydesk_server.decks.layouts import BulletsContent, Layout, StatementContent
 from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 
 # Ideas that share a slide at most, and words that are spoken over it: 44 s, or 56 s where it has several points or one of the
 # ideas would be a slide that claims nothing.

@@ -12,8 +12,8 @@ from copydesk_server.decks import choosing, clauses, coded, grouping, varying
 from copydesk_server.decks.ideas import LONGEST_CLAIM, MOST_TOGETHER, Idea, counted, ideas, plain_claim
 from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # A short deck needs no slides that only divide it.

@@ -1,17 +1,16 @@
-"""Titles and points in the script's own words, and what the rules know of the deck while they choose them."""
+"""Titles and points in the script's own words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from itertools import chain, count
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import clauses, patterns, pointing, signposts
 from copydesk_server.decks.ideas import Idea
-from copydesk_server.decks.layouts import BigNumberContent, Content, Layout
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -33,38 +32,6 @@ MOST_SLIDE_WORDS, FEWEST_ITEM_WORDS = 45, 5
 FEWEST_CUT_WORDS = 6
 # A label of an item: a few words before a colon or a dash, and three more after it at least.
 _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S+){2,}")
-
-
-@dataclass(slots=True)
-class Telling:
-    """What the rules know of the deck.
-
-    Args:
-        language: Its language.
-        mode: How much is shown.
-        titles: Those that slides have, in lower case.
-        before: The layouts of the slides before.
-        unlike: A layout that is not wanted, where there is another.
-        values: Numbers that stood large.
-    """
-
-    language: str
-    mode: SlideMode
-    titles: set[str] = field(default_factory=set)
-    before: list[Layout] = field(default_factory=list)
-    unlike: Layout | None = None
-    values: set[str] = field(default_factory=set)
-
-    def is_new(self, title: str) -> bool:
-        """Whether no slide has a title yet."""
-        return title.casefold() not in self.titles
-
-    def add(self, title: str, content: Content, layout: Layout) -> None:
-        """Remember a slide."""
-        self.titles.add(title.casefold())
-        self.before.append(layout)
-        if isinstance(content, BigNumberContent):
-            self.values.add(content.value)
 
 
 def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
@@ -179,6 +146,7 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
             or clause.count("(") != clause.count(")")
             or pointing.is_elsewhere(clause)
             or pointing.is_related(clause)
+            or pointing.begins_with_several(clause)
         ):
             kept.append(clause)
     return kept
