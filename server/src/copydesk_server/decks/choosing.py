@@ -9,8 +9,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.decks import charted, clauses, coded, consequences, contrasts, forms, patterns, pointing, wording
-from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks import (
+    charted,
+    clause_rules,
+    clauses,
+    coded,
+    consequences,
+    contrasts,
+    forms,
+    patterns,
+    pointing,
+    wording,
+)
+from copydesk_server.decks.ideas import Idea, first_of_each
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
     MOST_LINE,
@@ -106,7 +117,7 @@ def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A numbered list, or sentences that say in what order things are done."""
-    numbered = _first_of_each([one for one in idea.shown if one.number])
+    numbered = first_of_each([one for one in idea.shown if one.number])
     ordered = _ordered(idea.shown, telling)
     is_order = len(ordered) >= 3 or (len(ordered) == 2 and patterns.begins_order(ordered[0].text))
     start = numbered[0].number or 1 if numbered else 1
@@ -195,7 +206,7 @@ def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Items of a list, under the sentence that introduces them or the heading."""
-    items = _first_of_each([one for one in idea.shown if one.number is not None])
+    items = first_of_each([one for one in idea.shown if one.number is not None])
     lead = [one for one in idea.shown if one.number is None]
     # What leads to the list names it, and no sentence before that.
     near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
@@ -304,8 +315,9 @@ def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
     # The first sentence of a paragraph is mostly what the others speak of.
     # What may be is said beside what is.
-    whole = sorted(whole, key=lambda one: clauses.doubts(one.text, telling.language))
-    tried = [(own[:1], TOPIC_WORDS), (whole, SHORT_STATEMENT_WORDS), (whole, wording.MOST_STATEMENT_WORDS)]
+    sure = [one for one in whole if not clause_rules.doubts(one.text, telling.language)]
+    long = wording.MOST_STATEMENT_WORDS
+    tried = [(own[:1], TOPIC_WORDS), (sure, SHORT_STATEMENT_WORDS), (sure, long), (whole, long)]
     claims = (
         (one, claim)
         for some, most in tried
@@ -387,14 +399,3 @@ _RULES: tuple[_Rule, ...] = (
 
 
 _LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, _list)
-
-
-def _first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
-    """The first sentence of each item: what follows it on its line stays in the note."""
-    seen: set[int] = set()
-    kept = []
-    for one in items:
-        if not one.is_rest and (not one.number or one.number not in seen):
-            kept.append(one)
-        seen.add(one.number or 0)
-    return kept

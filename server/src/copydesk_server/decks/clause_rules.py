@@ -89,3 +89,8 @@ def rules_of(code: str) -> Rules:
         ending=_any(listed("ending"), before="^"),
         doubt=_any(listed("doubt")),
     )
+
+
+def doubts(text: str, language: str) -> bool:
+    """Whether a text says what may be, or is in some cases: "perhaps it helps"."""
+    return rules_of(language).doubt.search(text) is not None

@@ -120,11 +120,6 @@ def is_tied(text: str, language: str) -> bool:
     return first in rules.tie | _joining(rules) or bool(rules.connective and rules.connective.match(text))
 
 
-def doubts(text: str, language: str) -> bool:
-    """Whether a text says what may be, or is in some cases: "perhaps it helps"."""
-    return rules_of(language).doubt.search(text) is not None
-
-
 def is_clause(text: str, language: str) -> bool:
     """Whether a text has a verb and a whole end, and depends on no other clause."""
     return _is_whole(text, rules_of(language))
@@ -368,7 +363,9 @@ def _is_whole(text: str, rules: Rules) -> bool:
     spoken, parts = words(text), parts_of(text)
     if len(spoken) < FEWEST_WORDS or spoken[-1] in rules.bound or not _has_verb(text, rules):
         return False
-    if spoken[0] in rules.verb and not text.rstrip().endswith("?"):
+    # "No matter, which you want": all that has a verb depends.
+    hangs = len(parts) > 1 and all(_depends(part, rules) for part in parts[1:]) and not _has_verb(parts[0].text, rules)
+    if hangs or (spoken[0] in rules.verb and not text.rstrip().endswith("?")):
         return False
     return not _depends(parts[0], rules) or any(_is_main(part, rules) for part in parts[1:])
 

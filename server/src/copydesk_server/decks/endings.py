@@ -8,7 +8,7 @@ from dataclasses import replace
 from copydesk_server.core.text.languages import generic_headings, languages
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.decks import clauses, patterns, wording
-from copydesk_server.decks.clause_rules import rules_of
+from copydesk_server.decks.clause_rules import doubts, rules_of
 from copydesk_server.decks.ideas import is_shown, plain_claim
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -103,8 +103,8 @@ def _conclusion(one: BodySentence, title: str, language: str, *, is_last: bool) 
     marked = rules.ending.match(text) is not None
     named = set(content_stems(title)) & set(content_stems(text))
     claim = plain_claim(one, language, LONGEST_CONCLUSION if marked or named else CONCLUDING_WORDS)
-    doubts = claim is None or clauses.doubts(claim, language) or patterns.lead_in(text) > 0
-    if claim is None or doubts or not (marked or is_last):
+    doubtful = claim is None or doubts(claim, language) or patterns.lead_in(text) > 0
+    if claim is None or doubtful or not (marked or is_last):
         return None
     first = next(iter(words(claim)), "")
     orders = first in languages().get(language[:2], languages()["en"]).bare_verbs or patterns.tells(claim)

@@ -79,6 +79,17 @@ def _only_said(text: str) -> bool:
     return leads or patterns.is_greeting(text) or patterns.refers(text) or patterns.is_no_sentence(text)
 
 
+def first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
+    """The first sentence of each item: what follows it on its line stays in the note."""
+    seen: set[int] = set()
+    kept = []
+    for one in items:
+        if not one.is_rest and (not one.number or one.number not in seen):
+            kept.append(one)
+        seen.add(one.number or 0)
+    return kept
+
+
 def plain_claim(sentence: BodySentence, language: str, most: int) -> str | None:
     """What a sentence claims in so many words, where it is all that it says: no picture, no item of a list, and leading to none."""
     text = sentence.text
