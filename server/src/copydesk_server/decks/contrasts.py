@@ -34,8 +34,6 @@ _HEADS = {
 def opposed(one: BodySentence, telling: Telling) -> tuple[Column, Column, str] | None:
     """The two things of a sentence as columns: the subjects head them, and name both."""
     found = patterns.opposed(one.text)
-    # What is set against the other stands in a clause of its own: "it comes from the fact that files are padded, whereas …".
-    found = None if found and _NESTED.search(found[0]) else found
     left, right = (_column(clause, telling) for clause in found) if found else (None, None)
     if left is None or right is None:
         return None
@@ -92,10 +90,6 @@ def _subject_ends(clause: str, telling: Telling) -> int | None:
     return at
 
 
-# Words that begin a clause within the first of two.
-_NESTED = re.compile(
-    r"\b(?:because|since|when|if|where|the fact that|weil|wenn|dass|parce que|quand|si|porque|cuando)\b", re.IGNORECASE
-)
 # What only joins a subject to what it is: below the subject the rest says the same. "Is not" alone says nothing.
 _BEING = re.compile(
     r"^(?:is|are|was|were|ist|sind|war|waren|est|sont|était|étaient|es|son|está|están|era|eran)\s+(?=\S)", re.IGNORECASE

@@ -35,7 +35,7 @@ _DEFINED = re.compile(
 )
 # What would be a remark on a thing, not what the thing is.
 _REMARK = re.compile(
-    r"^(?:of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ce|cela|il"
+    r"^(?:since|because|although|after|before|whether|how|why|where|of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ce|cela|il"
     r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|result|latter"
     r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
     re.IGNORECASE,
@@ -53,6 +53,15 @@ _NAMED_BEFORE = re.compile(
 _ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 _OPPOSED = re.compile(
     r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
+)
+# Words that begin a clause within the first of two: what is set against the other stands in that.
+_NESTED = re.compile(
+    r"\b(?:because|since|when|if|where|the fact that|weil|wenn|dass|parce que|quand|si|porque|cuando)\b", re.IGNORECASE
+)
+# What happens at the same time, and is set against nothing: "while you are away", "while cooling".
+_MEANWHILE = re.compile(
+    r"(?:you|it|they|he|she|we|i|still|\w+ing|(?:the|a|an) (?:\w+ ){1,2}(?:is|are) (?:\w+ing|shut|still|in|on|off|open|closed|running)|er|sie|es|wir|ich|man)\b",
+    re.IGNORECASE,
 )
 _TURNED = re.compile(r"^(?P<left>[^,;:]{15,}), (?:but|aber|doch|mais|pero) (?P<right>[^,;:]{12,}?)[.!]?$")
 _WHEN = re.compile(
@@ -305,7 +314,9 @@ def defined(sentence: str) -> tuple[str, str] | None:
 def opposed(sentence: str) -> tuple[str, str] | None:
     """Two things of which a sentence sets one against the other."""
     match = _OPPOSED.match(sentence)
-    if match is None or "," in match["left"][:12]:
+    if match is None or "," in match["left"][:12] or _NESTED.search(match["left"]):
+        return None
+    if match["by"] in {"while", "während"} and _MEANWHILE.match(match["right"]):
         return None
     return match["left"].strip(" ,"), match["right"].strip(" ,")
 
