@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, endings, grouping, naming, patterns, planning, pointing, signposts, wording
+from copydesk_server.decks import (
+    contrasts,
+    endings,
+    grouping,
+    naming,
+    patterns,
+    planning,
+    pointing,
+    signposts,
+    wording,
+)
 from copydesk_server.decks.choosing import scene_of
-from copydesk_server.decks.ideas import Idea, ideas, is_shown
+from copydesk_server.decks.ideas import Idea, ideas
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
+from unit.test_deck_openings import slides
 
 TITLE = "Keep the kiln"
 # Two paragraphs of one part, each of which is an idea: a claim, and what goes on from it, longer than a slide is spoken.
@@ -35,11 +46,6 @@ def one(text: str, heading: str | None = "The heading", language: str = "en") ->
     """The slide of one idea."""
     [part] = parsing.read(text)
     return scene_of(Idea(heading, tuple(part.said)), Telling(language, SlideMode.PRESERVE))
-
-
-def shown(text: str) -> bool:
-    [part] = parsing.read(text)
-    return is_shown(part.said[0])
 
 
 def test_ideas_that_go_on_from_each_other_share_a_slide():
@@ -110,127 +116,6 @@ def test_the_cheapest_groups_are_chosen():
 
     assert len(alone) == len(found)
     assert sum(price([idea]) for idea in made) == pytest.approx(min(sum(map(price, way)) for way in ways))
-
-
-@pytest.mark.parametrize(
-    ("text", "language", "left"),
-    [
-        ("Needless to say, the glaze melts.", "en", "The glaze melts."),
-        ("In short: the glaze melts.", "en", "The glaze melts."),
-        ("And finally: the glaze melts in the heat.", "en", "The glaze melts in the heat."),
-        ("Note that the glaze melts.", "en", "The glaze melts."),
-        ("My point is this: the glaze melts in the heat.", "en", "The glaze melts in the heat."),
-        ("There are a few ways: you can cool the kiln slowly.", "en", "You can cool the kiln slowly."),
-        ("Kurz gesagt: Die Glasur schmilzt im Ofen.", "de", "Die Glasur schmilzt im Ofen."),
-        ("Bref, la glaçure fond dans le four.", "fr", "La glaçure fond dans le four."),
-        ("Notez que la glaçure fond dans le four.", "fr", "La glaçure fond dans le four."),
-        ("En resumen, el esmalte se funde.", "es", "El esmalte se funde."),
-        ("Tenga en cuenta que el esmalte se funde.", "es", "El esmalte se funde."),
-        ("Generally speaking, the glaze melts.", "en", "Generally speaking, the glaze melts."),
-    ],
-)
-def test_what_only_opens_a_sentence_is_not_shown(text, language, left):
-    """What holds in some cases only keeps the words that say so."""
-    assert clauses.opened(text, language) == left
-
-
-@pytest.mark.parametrize(
-    ("text", "language"),
-    [
-        ("Which is odd, as the kiln is always hot in the winter.", "en"),
-        ("Given the heat of the kiln, this makes perfect sense.", "en"),
-        ("If the kiln is cold, this is easy.", "en"),
-        ("With the previous meaning of a kiln you also have an oven.", "en"),
-        ("But if you open that kiln then it is very easy to crack the pots.", "en"),
-        ("One is the weight of the pots.", "en"),
-        ("Dann nimmt der Töpfer den Ton.", "de"),
-        ("Alternativ nimmt der Töpfer den Ton.", "de"),
-        ("Die oben genannten Öfen werden heiß.", "de"),
-        ("Les fours précédents chauffent mieux.", "fr"),
-        ("Los hornos anteriores se calientan.", "es"),
-    ],
-)
-def test_what_points_elsewhere_is_no_claim(text, language):
-    """Its sentence needs another one."""
-    assert clauses.claim(text, language, 24) is None
-
-
-@pytest.mark.parametrize(
-    ("text", "language"),
-    [
-        ("Both the kiln and the oven are hot.", "en"),
-        ("While the kiln cools, the potter rests.", "en"),
-        ("Which glaze melts first?", "en"),
-        ("If the kiln is cold, it cracks no pot.", "en"),
-    ],
-)
-def test_what_names_its_things_is_a_claim(text, language):
-    """Its first words look as if they pointed back, and do not."""
-    assert clauses.claim(text, language, 24) is not None
-
-
-def test_what_is_left_of_a_sentence_keeps_its_subject():
-    """A frame before a verb is the subject; by what something happens is no frame."""
-    assert (
-        clauses.clauses("By glaze, is meant a thin coat of glass that a potter melts on a pot of clay.", "en", 12) == []
-    )
-    assert clauses.clauses("By cooling the kiln in one night, we crack the pots of a whole year.", "en", 9) == []
-    assert clauses.clauses("The difference arises because the open kiln of the yard cools in a night.", "en", 8) == []
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "In this section we will look at the kiln.",
-        "This chapter describes the kiln of the yard.",
-        "The glaze of the yard is described below.",
-        "In diesem Abschnitt sehen wir den Ofen an.",
-        "Dieses Kapitel beschreibt den Ofen.",
-        "Dans cette étape, vous allez vérifier le four.",
-        "Cette section décrit le four.",
-        "En este capítulo veremos el horno.",
-        "Esta sección describe el horno.",
-    ],
-)
-def test_what_the_text_does_next_is_said_and_not_shown(text):
-    """It says nothing of what the text is about."""
-    assert signposts.is_signpost(text)
-    assert not shown(text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "In this kiln we fire the pots of the yard.",
-        "In diesem Ofen brennen wir Töpfe.",
-        "Dans ce four, nous cuisons.",
-        "This kiln is hot.",
-    ],
-)
-def test_what_speaks_of_a_thing_is_shown(text):
-    """ "This" and "we" alone make no signpost."""
-    assert not signposts.is_signpost(text)
-    assert shown(text)
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "There are a few common ways to do so.",
-        "Es gibt mehrere Wege.",
-        "Il existe plusieurs façons de le faire.",
-        "Hay varias maneras.",
-    ],
-)
-def test_several_things_that_nobody_names_are_no_title_and_no_point(text):
-    """What comes after them is."""
-    telling = Telling("en", SlideMode.PRESERVE)
-    [part] = parsing.read(text)
-
-    assert signposts.is_coming(text)
-    assert not list(wording.claims(part.said, telling))
-    assert wording.points(part.said, telling) == []
-    assert not signposts.is_coming("There are a few common ways: with salt, with sand and with ash.")
 
 
 def test_a_list_is_named_by_what_leads_to_it():
@@ -351,3 +236,49 @@ def test_points_begin_with_no_word_that_joins_items():
     assert wording.point("or some other glaze of the yard,", telling) == "Some other glaze of the yard"
     assert pointing.is_related("Which is odd")
     assert wording.points(parsing.read("Which is odd, since it melts.")[0].said, telling) == []
+
+
+def test_what_stands_before_the_first_part_and_says_nothing_is_said_over_the_first_slide():
+    """Also where it only leans on what it leads to; a claim has a slide of its own."""
+    leads = parsing.read("There are many ways to fire a pot. This is ours.\n\n## The kiln\n\nIt is hot.")
+    claims = parsing.read("Fire cracks the pots of the yard.\n\n## The kiln\n\nIt is hot.")
+
+    assert endings.only_leads(leads[0], "en")
+    assert not endings.only_leads(claims[0], "en")
+
+
+def test_a_sentence_alone_stands_below_what_it_speaks_of():
+    """Where it would be the third of its kind; what is no name heads no slide."""
+    telling = Telling("en", SlideMode.PRESERVE)
+
+    assert contrasts.subject("The old kiln of the yard loses its heat", telling) == "Old kiln of the yard"
+    assert contrasts.subject("It loses its heat", telling) is None
+    assert contrasts.subject("Rule two: the kiln loses its heat", telling) is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The potters load the clay while you are away from the yard.",
+        "The potters of the yard load the clay while the kiln is open.",
+        "The potters of the yard load the clay while waiting for the rain.",
+    ],
+)
+def test_what_happens_at_the_same_time_is_no_contrast(text):
+    """Nothing is set against anything."""
+    assert patterns.opposed(text) is None
+
+
+def test_two_things_set_against_each_other_are_a_contrast():
+    """Each has a subject of its own."""
+    assert patterns.opposed("The old kiln of the yard burns wood while the new one burns gas.") is not None
+
+
+def test_a_text_that_concludes_nothing_ends_with_what_it_began_with():
+    """Below what to do now: the claim below the title, else the title."""
+    assert slides(f"The kiln wants care in each winter. {FIRST}\n\n## More\n\n{SECOND}")[-1].content["text"] == (
+        "The kiln wants care in each winter"
+    )
+    assert (
+        slides(f"## Door\n\nIt cracks in winter. {FIRST}\n\n## Rope\n\n{SECOND}")[-1].content["text"] == "Keep the kiln"
+    )

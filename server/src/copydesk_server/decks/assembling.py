@@ -82,7 +82,12 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
         [one, *rest], *after = parts[0].paragraphs
         said = [one]
         parts = [replace(parts[0], paragraphs=[*([rest] if rest else []), *after]), *parts[1:]]
-    if not said and len(parts) > 1 and parts[0].heading is None and endings.only_leads(parts[0]):
+    if (
+        not said
+        and len(parts) > 1
+        and parts[0].heading is None
+        and endings.only_leads(parts[0], snapshot.script.language)
+    ):
         said, parts = parts[0].said, parts[1:]
     subtitle = endings.claimed(said, made.title, snapshot.script.language)
     subtitle = subtitle or made.brand.tagline or endings.headings(parts)

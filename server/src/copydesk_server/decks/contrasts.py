@@ -60,8 +60,8 @@ def subject(clause: str, telling: Telling) -> str | None:
     """What a clause speaks of: the words before its verb, where they name something by themselves."""
     at = _subject_ends(clause, telling)
     named = " ".join(clause.split()[:at]) if at else ""
-    points = clauses.begins_back(named, telling.language) or pointing.points_away(f"{named} .")
-    return None if points or not named[:1].isupper() or _UNNAMED.search(named) else _ARTICLE.sub("", named)
+    points = ":" in named or clauses.begins_back(named, telling.language) or pointing.points_away(f"{named} .")
+    return None if points or not named[:1].isupper() or _UNNAMED.search(named) else wording.capital(_ARTICLE.sub("", named))
 
 
 # What a name has before it in a sentence.

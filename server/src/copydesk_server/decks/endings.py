@@ -9,7 +9,7 @@ from copydesk_server.core.text.languages import generic_headings, languages
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.clause_rules import doubts, rules_of
-from copydesk_server.decks.ideas import is_shown, plain_claim
+from copydesk_server.decks.ideas import is_shown, is_visual, plain_claim
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # Two lines under a title.
@@ -52,17 +52,23 @@ def hook(one: BodySentence, title: str, language: str) -> str | None:
     return plain_claim(one, language, SUBTITLE_WORDS) or short
 
 
-def only_leads(part: ScriptPart) -> bool:
+def only_leads(part: ScriptPart, language: str) -> bool:
     """Whether what stands before the first heading says nothing of its own: it is said over the first slide."""
     said = part.said
-    loose = all(wording.is_loose(one.text) or patterns.is_lead(one.text) or not is_shown(one) for one in said)
+    loose = all(
+        wording.is_loose(one.text)
+        or patterns.is_lead(one.text)
+        or not is_shown(one)
+        or (clauses.leans(one.text, language) and not is_visual(one))
+        for one in said
+    )
     plain = not any(one.number is not None or one.rows or one.code for one in said)
     return loose and plain and sum(len(one.text.split()) for one in said) <= _LAST_WORDS
 
 
 def headings(parts: Sequence[ScriptPart]) -> str | None:
     """What the parts are called, where they say together what the deck is about: "Overview" and "Summary" do not."""
-    named = [part.heading for part in parts if part.heading][:3]
+    named = list(dict.fromkeys(part.heading for part in parts if part.heading))[:3]
     line = " · ".join(named)
     says = not any(set(words(name)) <= generic_headings() for name in named)
     fits = len(line.split()) <= SUBTITLE_WORDS and len(line) <= _HEADINGS_CHARS

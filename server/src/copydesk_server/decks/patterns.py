@@ -35,7 +35,7 @@ _DEFINED = re.compile(
 )
 # What would be a remark on a thing, not what the thing is.
 _REMARK = re.compile(
-    r"^(?:since|because|although|after|before|whether|how|why|where|of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ce|cela|il"
+    r"^(?:since|because|although|after|before|whether|how|why|where|of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ceci|ça|celui-ci|celle-ci|dieses|diese|éste|ésta|ce|cela|il"
     r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|result|latter"
     r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
     re.IGNORECASE,
