@@ -10,6 +10,7 @@ from copydesk_server.decks import clauses, drawing, emphasis, figures, patterns,
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, ComparisonContent, Layout, TwoColumnContent
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import deck
@@ -52,7 +53,7 @@ def test_a_clause_is_no_point_without_the_one_that_it_leans_on():
     """Of a sentence whose first clause is too long, "he shaved first" would be about nobody."""
     long = "A man whose name nobody in the whole of the library had ever learned came each morning to read the pages with the jobs"
     [part] = parsing.read(f"{long}, and he shaved first. The room was warm.")
-    telling = wording.Telling("en", SlideMode.PRESERVE)
+    telling = Telling("en", SlideMode.PRESERVE)
 
     assert wording.points(part.said, telling) == ["The room was warm"]
 
@@ -128,7 +129,7 @@ def test_what_supports_a_long_sentence_leaves_a_slide_that_can_be_read():
     )
     second = " ".join(["All kilns of the council"] + ["burn"] * 17)
     [part] = parsing.read(f"{first}. {second}.")
-    telling = wording.Telling("en", SlideMode.PRESERVE)
+    telling = Telling("en", SlideMode.PRESERVE)
 
     assert wording.support(part.said[0], part.said, telling, "The council decided", near=False) is not None
     assert wording.support(part.said[0], part.said, telling, first, near=False) is None

@@ -13,8 +13,8 @@ from copydesk_server.decks import assembling, checks, clauses, drawing, fitting,
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Table
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import Slide, SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing
 from support.slides import deck
 from unit.test_deck_manuals import alone

@@ -7,8 +7,8 @@ import pytest
 from copydesk_server.decks import clauses, contrasts, figures, patterns, planning, wording
 from copydesk_server.decks.layouts import BigNumberContent, ChartContent, Column, Layout, TwoColumnContent
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing
 
 AGAINST = "75% of all riders say that they can mend a tube, though 27% say that it is at times a struggle."

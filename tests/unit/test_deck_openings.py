@@ -25,14 +25,14 @@ from copydesk_server.decks.elements import Text
 from copydesk_server.decks.ideas import Idea, is_shown
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import Slide, SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.projects.ctas.types import CtaIntent
 from copydesk_server.scripts.body import parsing
 from unit.test_deck_manuals import alone
 
 TITLE = "Keep the kiln"
-# One part of a long deck: what it says first, and enough for four slides.
+# One part of a long deck: what it says first, and enough for four slides of several paragraphs each.
 FIRST = "Fast cooling cracks the glaze"
 MORE = (
     "The clay of the yard holds more water in spring than the clay of the river has in the whole of a year. "
@@ -42,7 +42,7 @@ MORE = (
 
 def part(name: str, first: str = FIRST) -> str:
     """A part with an opening claim of its own, and more."""
-    rest = "\n\n".join(MORE.replace("yard", f"{name} {at}") for at in range(4))
+    rest = "\n\n".join(MORE.replace("yard", f"{name} {at}") for at in range(9))
     return f"## {name}\n\n{first} in the {name}.\n\n{rest}"
 
 
@@ -122,11 +122,13 @@ def test_a_text_whose_first_part_is_called_like_it_begins_with_that():
 
 
 def test_a_text_that_begins_with_a_heading_has_its_first_claim_below_the_title():
-    """It is said over the first slide; what needs a picture, points back or is all that its part says is not."""
+    """It is said over the first slide, also what the thing is that the title names; what needs a picture or points back is not."""
     made = slides(f"## The barn\n\n{FIRST}. {MORE}\n\n## The shed\n\n{MORE}")
 
     assert (made[0].content["subtitle"], made[0].speaker_note) == (FIRST, f"{FIRST}.")
-    for first in ("A kiln is an oven for pots", "It cracks in winter"):
+    begun = slides(f"## The barn\n\nA kiln is an oven for pots. {MORE}\n\n## The shed\n\n{MORE}")
+    assert begun[0].content["subtitle"] == "A kiln is an oven for pots"
+    for first in ("A crate is a box for pots", "It cracks in winter"):
         begun = slides(f"## The barn\n\n{first}. {MORE}\n\n## The shed\n\n{MORE}")
         assert (begun[0].content["subtitle"], begun[0].speaker_note) == ("The barn · The shed", "")
 

@@ -15,8 +15,8 @@ from copydesk_server.decks.elements import Text
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing
 from support.slides import deck
 

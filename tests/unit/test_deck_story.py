@@ -10,8 +10,8 @@ from copydesk_server.decks.choosing import scene_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ChartKind, Layout
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
 

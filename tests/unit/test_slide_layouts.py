@@ -12,8 +12,8 @@ from copydesk_server.decks.choosing import scene_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body import parsing
 
 
@@ -251,12 +251,13 @@ def test_words_in_quotation_marks_are_no_quotation(sentence):
     assert patterns.quoted(sentence) is None
 
 
+SIDES = ("north", "south", "east", "west", "upper", "lower", "old")
 BODY = "Glazes are old. People have used them for a long time.\n\n" + "\n\n".join(
     f"## Part {name}\n\n"
     f"The {name} kiln was built by hand. Nobody knew how the {name} clay would shrink. "
     f"The old {name} oven stood in the yard. It burned wood from the forest, which was dry. "
     f"Two {name} potters worked at night. They slept by day. The village bought every {name} pot."
-    for name in ("north", "south", "east", "west")
+    for name in SIDES
 )
 
 
@@ -267,9 +268,7 @@ def test_a_long_deck_has_an_agenda_and_no_tired_layouts():
     titles = [scene.title for scene in scenes if scene.layout is not Layout.SECTION]
 
     assert kinds[0] is Layout.AGENDA
-    assert scenes[0].content == layouts.AgendaContent(
-        title="In this talk", items=["Part north", "Part south", "Part east", "Part west"]
-    )
+    assert scenes[0].content == layouts.AgendaContent(title="In this talk", items=[f"Part {side}" for side in SIDES])
     assert not [at for at in range(len(kinds) - 2) if kinds[at] is kinds[at + 1] is kinds[at + 2]]
     assert len(titles) == len(set(titles))
     assert list(dict.fromkeys(scene.section for scene in scenes if scene.section)) == scenes[0].content.items

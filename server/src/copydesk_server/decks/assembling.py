@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.decks import clauses, figures, patterns, planning, sourced, speech
-from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_shown, is_visual, plain_claim
+from copydesk_server.decks import clauses, endings, figures, naming, patterns, planning, sourced, speech
+from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_visual
 from copydesk_server.decks.layouts import (
     ClosingContent,
     Content,
@@ -24,13 +24,6 @@ from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
-
-# Two lines under a title.
-SUBTITLE_WORDS = 20
-# Sentences of a last part that ends with a conclusion: what is all that it says is no end of it.
-FEWEST_BEFORE_END = 3
-# Words of what a deck ends with: it is as large as the title.
-CONCLUDING_WORDS = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,10 +49,15 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         opening = Scene(opening.layout, opening.title, opening.content, snapshot.said)
         drawn, ends = [], False
     else:
-        parts, conclusion = _concluded(parts, snapshot.script.language) if ends else (parts, None)
+        ended: list[BodySentence] = []
+        conclusion = None
+        if ends:
+            parts, ended, conclusion = endings.concluded(parts, made.title, snapshot.script.language)
+        closing = [*ended, *closing]
         scenes, _ = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
         drawn = sourced.named(drawn, scenes, made.title)
-    last = [_closing(made, closing, snapshot.script.language, conclusion)] if ends else []
+    main = endings.main_claim(opening.said, made.title, snapshot.script.language)
+    last = [_closing(made, closing, snapshot.script.language, conclusion, main)] if ends else []
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]
     return [_slide(at, one, logo, snapshot.script.language) for at, one in enumerate(placed)]
@@ -68,6 +66,7 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
 def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], Scene]:
     """The first slide, which holds the first sentences before any heading in its note, and the parts that are left."""
     title, *headings = patterns.unnumbered([made.title, *(part.heading for part in snapshot.parts)])
+    headings = naming.distinct(headings)
     parts = [replace(part, heading=heading) for part, heading in zip(snapshot.parts, headings, strict=True)]
     said: list[BodySentence] = []
     while parts[1:] and not parts[0].paragraphs:
@@ -79,28 +78,26 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
         said, rest = _first_of(lead.paragraphs[0], snapshot.script.language)
         left = [*([rest] if rest else []), *lead.paragraphs[1:]]
         parts = [*([replace(lead, heading=None, paragraphs=left)] if left else []), *parts[1:]]
-    elif lead is None and len(parts) > 1 and _is_hook(parts[0], snapshot.script.language):
+    elif lead is None and len(parts) > 1 and _is_hook(parts[0], made.title, snapshot.script.language):
         [one, *rest], *after = parts[0].paragraphs
         said = [one]
         parts = [replace(parts[0], paragraphs=[*([rest] if rest else []), *after]), *parts[1:]]
-    shown = next((one.text for one in said if is_shown(one) and not patterns.is_objection(one.text)), None)
-    language = snapshot.script.language
-    short = clauses.clauses(shown, language, SUBTITLE_WORDS) if shown else []
-    subtitle = short[0] if short else made.brand.tagline or _headings(parts)
+    if (
+        not said
+        and len(parts) > 1
+        and parts[0].heading is None
+        and endings.only_leads(parts[0], snapshot.script.language)
+    ):
+        said, parts = parts[0].said, parts[1:]
+    subtitle = endings.claimed(said, made.title, snapshot.script.language)
+    subtitle = subtitle or made.brand.tagline or endings.headings(parts)
     content = TitleContent(title=made.title[:200], subtitle=subtitle, byline=made.brand.name)
     return parts, Scene(Layout.TITLE, made.title, content, said)
 
 
-def _is_hook(part: ScriptPart, language: str) -> bool:
+def _is_hook(part: ScriptPart, title: str, language: str) -> bool:
     """Whether the first sentence of a text can stand below its title: a short claim, with more said after it."""
-    return len(part.said) > 2 and plain_claim(part.said[0], language, SUBTITLE_WORDS) is not None
-
-
-def _headings(parts: Sequence[ScriptPart]) -> str | None:
-    """What the parts are called, where they say together what the deck is about."""
-    named = [part.heading for part in parts if part.heading][:3]
-    line = " · ".join(named)
-    return line if len(named) > 1 and len(line.split()) <= SUBTITLE_WORDS else None
+    return len(part.said) > 2 and endings.hook(part.said[0], title, language) is not None
 
 
 def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[BodySentence], list[BodySentence]]:
@@ -116,32 +113,21 @@ def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[Bo
     return list(paragraph[:count]), list(paragraph[count:])
 
 
-def _concluded(parts: Sequence[ScriptPart], language: str) -> tuple[list[ScriptPart], BodySentence | None]:
-    """The parts without the last sentence of a text, and that, where it is a short claim: a deck ends with it, large."""
-    kept = list(parts)
-    last = kept[-1].said[-1] if kept and kept[-1].said else None
-    if last is None or len(kept[-1].said) < FEWEST_BEFORE_END or patterns.lead_in(last.text):
-        return kept, None
-    if plain_claim(last, language, CONCLUDING_WORDS) is None:
-        return kept, None
-    *before, ended = kept[-1].paragraphs
-    left = [*before, *([ended[:-1]] if ended[:-1] else [])]
-    return [*kept[:-1], replace(kept[-1], paragraphs=left)], last
-
-
 def _closing(
-    made: Ingredients, closing: list[BodySentence], language: str, conclusion: BodySentence | None = None
+    made: Ingredients, closing: list[BodySentence], language: str, conclusion: str | None, main: str | None
 ) -> Scene:
-    """What to do now: the call to action as it is shown, or the brand's last words, below the conclusion where there is one."""
+    """What to do now: the call to action as it is shown, or the brand's last words, below the conclusion where there is one.
+
+    A text that concludes nothing ends with what it began with: the claim below its title, else that.
+    """
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
     action = (cta.on_screen_text or cta.label) if cta else None
     # In a language without such words the brand speaks for itself.
     title = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
-    text = next(iter(clauses.clauses(spoken[0], language, SUBTITLE_WORDS)), None) if spoken else brand.tagline
-    if conclusion is not None:
-        title = clauses.claim(conclusion.text, language, CONCLUDING_WORDS) or title
-        closing = [conclusion, *closing]
+    text = next(iter(clauses.clauses(spoken[0], language, endings.SUBTITLE_WORDS)), None) if spoken else brand.tagline
+    text = text or (None if conclusion else main or made.title[:200])
+    title = conclusion or title
     content = ClosingContent(title=title, text=text, action=action, url=cta.url if cta else brand.website_url)
     return Scene(Layout.CLOSING_CTA, title, content, closing)
 

@@ -10,7 +10,7 @@ from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import BigNumberContent, Column, Layout, TableContent, TwoColumnContent
 from copydesk_server.decks.scenes import Scene, scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 
 # Words of the label of a number, letters of a number that is shown large, and words of what each of two numbers is.
 MOST_LABEL_WORDS, MOST_FIGURE_CHARS, MOST_PAIR_WORDS = 20, 20, 12
@@ -80,7 +80,9 @@ def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence about one number, which is shown large; the sentence needs none before it."""
     for one in idea.shown:
         found = None if one.number is not None else _leading(one.text, telling) or _first_of_more(one.text, telling)
-        if found and len(found[0]) <= MOST_FIGURE_CHARS and telling.is_new(found[1]):
+        # The same number is large once.
+        fresh = found is not None and not telling.was_large(found[0]) and telling.is_new(found[1])
+        if found and fresh and len(found[0]) <= MOST_FIGURE_CHARS:
             value, text, rest = found
             support = rest or wording.support(one, idea.shown, telling, text)
             content = BigNumberContent(title=text, value=value, label=text, support=support)

@@ -7,7 +7,7 @@ import re
 from copydesk_server.decks import clauses, figures, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ChartContent, ChartKind, Series, is_long_unit
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Names of bars longer than this stand beside them, not under.

@@ -9,8 +9,19 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.decks import charted, clauses, coded, consequences, contrasts, forms, patterns, wording
-from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks import (
+    charted,
+    clause_rules,
+    clauses,
+    coded,
+    consequences,
+    contrasts,
+    forms,
+    patterns,
+    pointing,
+    wording,
+)
+from copydesk_server.decks.ideas import Idea, first_of_each
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
     MOST_LINE,
@@ -27,7 +38,7 @@ from copydesk_server.decks.layouts import (
     TwoColumnContent,
 )
 from copydesk_server.decks.scenes import Scene, scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 _Rule = Callable[[Idea, Telling], Iterator[Scene]]
@@ -63,7 +74,7 @@ def _ruled(rules: Iterable[_Rule], idea: Idea, telling: Telling) -> list[Scene]:
 def scene_of(idea: Idea, telling: Telling) -> Scene:
     """The slide of an idea in the most telling layout that has not stood twice in a row."""
     scene = chosen(fitting(idea, telling), telling)
-    telling.add(scene.title, scene.layout)
+    telling.add(scene.title, scene.content, scene.layout)
     return scene
 
 
@@ -106,7 +117,7 @@ def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A numbered list, or sentences that say in what order things are done."""
-    numbered = _first_of_each([one for one in idea.shown if one.number])
+    numbered = first_of_each([one for one in idea.shown if one.number])
     ordered = _ordered(idea.shown, telling)
     is_order = len(ordered) >= 3 or (len(ordered) == 2 and patterns.begins_order(ordered[0].text))
     start = numbered[0].number or 1 if numbered else 1
@@ -117,7 +128,7 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     if start > 1:
-        title = title or wording.continued(idea.heading, telling, _listed(numbered))
+        title = title or wording.continued(idea.heading, telling, _listed(numbered, telling))
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
         opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
@@ -195,16 +206,16 @@ def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Items of a list, under the sentence that introduces them or the heading."""
-    items = _first_of_each([one for one in idea.shown if one.number is not None])
+    items = first_of_each([one for one in idea.shown if one.number is not None])
     lead = [one for one in idea.shown if one.number is None]
     # What leads to the list names it, and no sentence before that.
     near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
     title = wording.title(idea, telling, near) or wording.leading(near[-1:], telling)
     if len(items) >= 2 and (title or idea.heading):
-        title = title or wording.continued(idea.heading, telling, _listed(items))
+        title = title or wording.continued(idea.heading, telling, _listed(items, telling))
         shown = wording.items([one.text for one in items], telling, len(title.split()))
-        # A numbered list that goes on from another slide keeps its numbers.
-        numbered = items[0].number not in {None, 0, 1}
+        # A list keeps the numbers that it has.
+        numbered = items[0].number not in {None, 0}
         points = [f"{one.number}. " * numbered + point for one, point in zip(items, shown, strict=True)]
         # No item is left out, however many words they have.
         yield from _bulleted(
@@ -212,16 +223,12 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
         )
 
 
-def _listed(items: Sequence[BodySentence]) -> Iterator[str]:
+def _listed(items: Sequence[BodySentence], telling: Telling) -> Iterator[str]:
     """What the further items of a list are called: their numbers, else what the first names, else its first words."""
     if items[0].number:
         yield f"{items[0].number}–{items[-1].number}"
     first = wording.label(items[0].text) or items[0].text.rstrip(" .;:")
-    yield first if len(first.split()) <= MOST_NAME_WORDS else " ".join(first.split()[:MOST_NAME_WORDS]) + " …"
-
-
-# Words of what names the items of a list.
-MOST_NAME_WORDS = 6
+    yield wording.name(first, telling)
 
 
 def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -230,9 +237,11 @@ def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
         count = patterns.announced(one.text)
         items = idea.shown[at + 1 : at + 1 + (count or 0)]
         if count and len(items) == count:
-            title = wording.title(idea, telling, [one])
+            title = wording.title(idea, telling, [one]) or clauses.claim(
+                one.text, telling.language, wording.LONGEST_TITLE_WORDS
+            )
             points = [wording.point(clauses.opened(item.text, telling.language), telling) for item in items]
-            if title:
+            if title and telling.is_new(title):
                 yield from _bulleted(idea, title, points, most=MOST_STEPS)
 
 
@@ -253,13 +262,14 @@ def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A claim with what goes on from it; else the heading over what each sentence claims."""
-    claims = list(wording.claims(idea.shown, telling))
-    for first, title in claims:
-        points = wording.subjects(wording.following(first, title, idea.shown, telling), telling)
-        yield from _bulleted(idea, title, points, most=MOST_POINTS)
+    claims = list(wording.claims(idea.shown, telling, topic=True))
+    for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
+        for first, title in claims:
+            points = wording.subjects(wording.following(first, title, idea.shown, telling, most), telling)
+            yield from _bulleted(idea, title, points, most=MOST_POINTS)
     heading = wording.heading(idea, telling)
     if heading:
-        points = list(wording.subjects(wording.unbroken(idea.shown, telling), telling))
+        points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
         if len(points) > 2 or not claims:
             yield from _bulleted(idea, heading, points, most=MOST_POINTS)
 
@@ -269,7 +279,7 @@ def _headed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     heading = wording.heading(idea, telling)
     if heading is None:
         return
-    points = list(wording.subjects(wording.unbroken(idea.shown, telling), telling))
+    points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
     yield from _bulleted(idea, heading, points, most=MOST_POINTS)
     own = next((text for one in wording.standing(idea.shown) if (text := wording.claim_of(one, telling))), None)
     if own and not wording.repeats(own, heading):
@@ -296,7 +306,7 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if heading and len(own) == len(idea.shown) and 2 <= len(own) <= MOST_PAIRED:
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
-            yield from _bulleted(idea, heading, list(wording.subjects(whole, telling)), most=len(whole))
+            yield from _bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))
 
 
 def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -304,7 +314,10 @@ def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     own = _own(idea)
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
     # The first sentence of a paragraph is mostly what the others speak of.
-    tried = [(own[:1], TOPIC_WORDS), (whole, SHORT_STATEMENT_WORDS), (whole, wording.MOST_STATEMENT_WORDS)]
+    # What may be is said beside what is.
+    sure = [one for one in whole if not clause_rules.doubts(one.text, telling.language)]
+    long = wording.MOST_STATEMENT_WORDS
+    tried = [(own[:1], TOPIC_WORDS), (sure, SHORT_STATEMENT_WORDS), (sure, long), (whole, long)]
     claims = (
         (one, claim)
         for some, most in tried
@@ -317,10 +330,34 @@ def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """The first sentence that can stand alone, as much of it as a slide holds, where none claims anything."""
-    own = _own(idea)
+    own = sorted(_own(idea), key=lambda one: clauses.leans(one.text, telling.language))
     whole = [one for one in own if len(one.text.split()) <= wording.MOST_STATEMENT_WORDS] or own
+    heading = wording.heading(idea, telling)
     for one in whole[:1]:
-        yield from _stated(one, wording.cut(clauses.opened(one.text, telling.language)), idea, telling)
+        if heading and _is_open(one, telling) and len(one.text) <= MOST_LINE:
+            # Below the heading it is clear what it speaks of.
+            told = clauses.unconnected(one.text, telling.language).rstrip(" .:")
+            yield scene(Layout.BULLETS, BulletsContent(title=heading, bullets=[told]), heading, idea)
+        yield from _stated(one, wording.cut(clauses.unconnected(one.text, telling.language)), idea, telling)
+
+
+def _topic(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """What the first sentence speaks of over all of it: where another sentence alone would be one too many."""
+    for one in _own(idea)[:1]:
+        text = clauses.unconnected(one.text, telling.language).rstrip(" .:")
+        name = None if one.number is not None else contrasts.subject(text, telling)
+        if name and telling.is_new(name) and len(text.split()) <= wording.MOST_SHOWN_WORDS and len(text) <= MOST_LINE:
+            yield scene(Layout.BULLETS, BulletsContent(title=name, bullets=[text]), name, idea)
+
+
+def _is_open(one: BodySentence, telling: Telling) -> bool:
+    """Whether a sentence of few words speaks of what was named before it."""
+    short = len(one.text.split()) <= wording.MOST_STATEMENT_WORDS
+    text = clauses.opened(one.text, telling.language)
+    back = (
+        clauses.is_clause(text, telling.language) and clauses.claim(text, telling.language, len(text.split())) is None
+    )
+    return short and (back or clauses.leans(text, telling.language) or pointing.points_away(text))
 
 
 def _own(idea: Idea) -> list[BodySentence]:
@@ -357,19 +394,8 @@ def _heading(idea: Idea) -> Scene:
 
 _RULES: tuple[_Rule, ...] = (
     charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, _list, _announced, _needed, _turn, _bullets,
-    _claimed, _paired, _statement, _headed,
+    _claimed, _paired, _statement, _headed, _topic,
 )  # fmt: skip
 
 
 _LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, _list)
-
-
-def _first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
-    """The first sentence of each item: what follows it on its line stays in the note."""
-    seen: set[int] = set()
-    kept = []
-    for one in items:
-        if not one.is_rest and (not one.number or one.number not in seen):
-            kept.append(one)
-        seen.add(one.number or 0)
-    return kept

@@ -26,15 +26,38 @@ class Rules:
     backs: frozenset[str]
     asking: frozenset[str]
     tie: frozenset[str]
+    remark: re.Pattern[str] | None
+    verb: frozenset[str]
+    ending: re.Pattern[str]
+    doubt: re.Pattern[str]
 
 
 def _connectives(phrases: list[str], joint: list[str]) -> re.Pattern[str] | None:
     """What opens a sentence with a comma after it; words that join clauses do so without one too: "Then turn it off"."""
     if not phrases:
         return None
-    loose = [phrase for phrase in phrases if phrase in {*joint, "then", "also", "after that", "aussi", "también"}]
+    loose = [
+        phrase
+        for phrase in phrases
+        if phrase in {*joint, "then", "also", "after that", "of course", "aussi", "también"}
+    ]
     bare = "|".join(map(re.escape, loose)) or "(?!)"
-    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))}),\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)
+    return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))})[,:]\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)
+
+
+def _remarks(phrases: list[str]) -> re.Pattern[str] | None:
+    """What a sentence begins with that only says that it comes: "Note that it melts"; French leaves out a letter: "notez qu'il"."""
+    if not phrases:
+        return None
+    found = "|".join(
+        re.escape(one).removesuffix("e") + "(?:e |['’])" if one.endswith(" que") else f"{re.escape(one)},? "
+        for one in phrases
+    )
+    return re.compile(rf"(?:{found})(?=\w)", re.IGNORECASE)
+
+
+def _any(phrases: list[str], before: str = r"\b") -> re.Pattern[str]:
+    return re.compile(rf"{before}(?:{'|'.join(map(re.escape, phrases))})\b", re.IGNORECASE)
 
 
 @cache
@@ -61,4 +84,13 @@ def rules_of(code: str) -> Rules:
         backs=frozenset(listed("backs")),
         asking=frozenset(listed("asking")),
         tie=frozenset(listed("tie")),
+        remark=_remarks(listed("remark")),
+        verb=frozenset(listed("verb")),
+        ending=_any(listed("ending"), before="^"),
+        doubt=_any(listed("doubt")),
     )
+
+
+def doubts(text: str, language: str) -> bool:
+    """Whether a text says what may be, or is in some cases: "perhaps it helps"."""
+    return rules_of(language).doubt.search(text) is not None

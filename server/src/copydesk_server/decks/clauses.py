@@ -7,18 +7,20 @@ A clause that is left has its subject and its verb. What makes a statement true 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from functools import lru_cache
 
 from copydesk_server.core.text.sentences import words
+from copydesk_server.decks import pointing, signposts
+from copydesk_server.decks.clause_parts import RELATIVE, Part, parts_of, says_which, together, without_first
 from copydesk_server.decks.clause_rules import Rules, rules_of
 
+# Sentences whose clauses are kept, each in a few lengths: ideas are looked at alone and with those beside them (0.3 KB each).
+_KEPT = 4_096
 # A clause of fewer words is a label.
 FEWEST_WORDS = 3
 # Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
 LONGEST_WORD = 24
 _BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
-# A dash between two numbers is "to": "4 - 5 hours" is one time.
-_PARTS = re.compile(r"\s*(?P<mark>;|:|,|(?<!\d)\s[—–-]|(?<=\d)\s[—–-](?!\s*\d))\s+")
 _NO_QUOTES = str.maketrans("", "", '"“”„')
 # A small word that ends like a verb, with no noun after it.
 _GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
@@ -34,45 +36,23 @@ _SHORT_CLAIM = 6
 _LABEL = 4
 # Words before the last of several things to choose from.
 _EITHER = frozenset(["or", "oder", "ou", "o"])
-# Words that begin a relative clause in German, which has a comma before each: one that says which thing is meant, too.
-_RELATIVE = frozenset(["die", "der", "das", "dem", "den", "deren", "dessen", "denen"])
-# What stands before a thing that is known without such a clause, up to three words before its comma.
-_KNOWN = re.compile(
-    r"\b(?:der|die|das|dem|den|des|dies\w*|mein\w*|unser\w*|ihr\w*|sein\w*)(?: [\wäöüß-]+){1,3}$", re.IGNORECASE
-)
 # English orders that are written as the past is, so that no list of bare verbs has them.
 _SAME_PAST = frozenset(["put", "set", "let", "cut"])
 # Words after which a sentence says the opposite of what went before, or more than it.
 _TURNS = frozenset(["but", "yet", "aber", "doch", "jedoch", "sondern", "mais", "pero", "sino"])
-# "There" of a place that was named before: "I go there", not "there are three".
-_ELSEWHERE = re.compile(
-    r"\bthere\b(?!['’]s| (?:is|are|was|were|has|have|had|will|would|can|may|might|must)\b)", re.IGNORECASE
-)
-# "The old one", "each one": what they are of was named before.
-_ONE_OF_THEM = re.compile(r"(?:the|this|that|each|every|another)(?: \w+)? ones?\b", re.IGNORECASE)
-# What points to what was said before, or comes after, wherever it stands.
-_POINTING = re.compile(
-    r"^(?:(?:in|for) (?:this|that) (?:way|case|reason)|(?:in|on) (?:diese[mr]|jene[mr])|all of (?:the|this|these|that)|listed (?:below|above))\b"
-    r"|\bthe (?:above|latter|former|result|other)\b"
-    r"|^(?:most|some|many|few|all|none|several|both|one|each) (?:of (?:them|these|those)|are|is|were|was|have|has|had|can|will|do|does|may)\b"
-    r"|\b(?:this|these|those|here|too|likewise|as well|the following|the situation|as follows|ebenfalls|auch)$",
+# What only leads to the sentence after its colon: "My point is this: it melts".
+_TO_COLON = re.compile(
+    r"(?:[^\W\d][\w’'-]* ){1,7}(?:this|simple|follows|folgendes|dies|ceci|simple|suivante|esto|siguiente): +(?=\S+(?: \S+){3})",
     re.IGNORECASE,
 )
+# A name of a program that is written so wherever it stands: "open()", "max_size".
+_WRITTEN_SO = re.compile(r"[a-z]\S*(?:\(\)|_\w)")
+# A phrase that says by what something happens, or in which case.
+_MEANS = re.compile(r"(?:by|in|on|from|without) \w+ing\b|en \w+ant\b", re.IGNORECASE)
+# Words of what is left before a reason.
+_FEWEST_BEFORE = 5
 # Words at the beginning in which a pronoun stands for the subject.
 _EARLY = 4
-
-
-@dataclass(frozen=True, slots=True)
-class _Part:
-    """What stands between two marks, and the mark before it."""
-
-    mark: str
-    text: str
-
-    @property
-    def first(self) -> str:
-        """Its first word, in lower case."""
-        return next(iter(words(self.text)), "")
 
 
 def clauses(sentence: str, language: str, most: int, *, shortest: bool = False) -> list[str]:
@@ -87,14 +67,22 @@ def clauses(sentence: str, language: str, most: int, *, shortest: bool = False) 
     Returns:
         One or more; none where the sentence cannot be said in so few words. Without a full stop at the end.
     """
+    return list(_clauses(sentence, language, most, shortest))
+
+
+@lru_cache(_KEPT)
+def _clauses(sentence: str, language: str, most: int, shortest: bool) -> tuple[str, ...]:  # noqa: FBT001
     rules = rules_of(language)
-    text = _opened(_BRACKETS.sub("", sentence), rules)
+    plain = _BRACKETS.sub("", sentence)
+    # "It stores them in [that]": what stands in brackets is no aside where the rest ends before it.
+    ends = next(iter(reversed(words(plain))), "") not in rules.bound
+    text = _opened(plain if ends else sentence, rules)
     if len(text) > most * LONGEST_WORD:
-        return []
+        return ()
     if len(text.split()) <= most and not shortest:
-        return [_shown(text)]
+        return (_shown(text),)
     found = [_cut(clause, rules, most, shortest=shortest) for clause in _turned(_independent(text, rules), text)]
-    return [_shown(short) for short in found if short is not None]
+    return tuple(_shown(short) for short in found if short is not None)
 
 
 def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> str | None:
@@ -109,7 +97,9 @@ def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> st
     rules = rules_of(language)
     found = clauses(sentence, language, most)
     if loose:
-        return next((one for one in found if not _begins_back(words(one), rules)), None)
+        return next(
+            (one for one in found if not _begins_back(words(one), rules) and not pointing.points_away(one)), None
+        )
     return next((one for one in found if not _points_back(one, rules)), None)
 
 
@@ -126,12 +116,8 @@ def begins_back(text: str, language: str) -> bool:
 def is_tied(text: str, language: str) -> bool:
     """Whether a clause opens with a word that ties it to another: "Dann ist die Wand kalt"."""
     rules = rules_of(language)
-    return next(iter(words(text)), "") in rules.tie or bool(rules.connective and rules.connective.match(text))
-
-
-def is_elsewhere(text: str) -> bool:
-    """Whether a text speaks of a place that was named before: "You can copy them from there"."""
-    return _ELSEWHERE.search(text) is not None
+    first = next(iter(words(text)), "")
+    return first in rules.tie | _joining(rules) or bool(rules.connective and rules.connective.match(text))
 
 
 def is_clause(text: str, language: str) -> bool:
@@ -149,12 +135,30 @@ def opened(sentence: str, language: str) -> str:
     return _opened(sentence, rules_of(language))
 
 
+def unconnected(sentence: str, language: str) -> str:
+    """A sentence without a word like "but" before it, whatever it is: where it is shown alone."""
+    rules = rules_of(language)
+    text = _opened(sentence, rules)
+    rest = without_first(text)
+    return rest[0].upper() + rest[1:] if rest and text.split()[0].lower() in rules.joint else text
+
+
 def _opened(sentence: str, rules: Rules) -> str:
     text = sentence.strip()
-    match = rules.connective.match(text) if rules.connective else None
-    rest = text[match.end() :] if match else text
-    stands = match and (rest.endswith("?") or _is_whole(rest, rules) or _is_main(_parts(rest)[0], rules))
-    return rest[0].upper() + rest[1:] if stands else text
+    head, _, rest = text.partition(": ")
+    if rest and signposts.is_coming(head) and _is_whole(rest, rules):
+        return rest[0].upper() + rest[1:]
+    for opening in (rules.connective, rules.remark, _TO_COLON):
+        match = opening.match(text) if opening else None
+        rest = text[match.end() :] if match else ""
+        # Of other languages fewer verbs are known; what stands before a comma or "that" is whole by itself.
+        apart = match is not None and (
+            opening is rules.remark or (rules.language.code != "en" and text[match.end() - 2] in ",:")
+        )
+        apart = apart and len(words(rest)) > FEWEST_WORDS
+        if rest and (apart or rest.endswith("?") or _is_whole(rest, rules) or _is_main(parts_of(rest)[0], rules)):
+            return _opened(rest[0].upper() + rest[1:], rules)  # "And finally: we care".
+    return text
 
 
 def _turned(found: list[str], text: str) -> list[str]:
@@ -170,7 +174,7 @@ def _turned(found: list[str], text: str) -> list[str]:
 
 def _independent(text: str, rules: Rules) -> list[str]:
     """The clauses that a sentence is joined of; one that begins with a condition is left whole."""
-    parts = _parts(text)
+    parts = parts_of(text)
     if _depends(parts[0], rules):
         return [text]
     found = [parts[:1]]
@@ -179,19 +183,20 @@ def _independent(text: str, rules: Rules) -> list[str]:
         ends = part.mark.strip() in {";", "—", "–"} or explains
         # "A gate, a smell of tar, and the pitch of a laugh" is one list, whatever its last item looks like.
         listed = len(found[-1]) > 1 and not _has_verb(found[-1][-1].text, rules)
-        rest = _without_first(part.text)
+        rest = without_first(part.text)
         # One order after another: "Use cold water, and put the jar in the dark".
-        orders = {parts[0].first, _Part("", rest).first} <= rules.language.bare_verbs | _SAME_PAST
+        orders = {parts[0].first, Part("", rest).first} <= rules.language.bare_verbs | _SAME_PAST
         named = (
             rest[:1].isupper() and part.first in _EITHER and not _verb_comes(rest, rules)
         )  # "Or Messages on a phone".
         joined = part.first in rules.joint and not listed and not named and (_stands(rest, rules) or orders)
         if (ends and _stands(part.text, rules)) or joined:
-            found.append([_Part("", _without_first(part.text) if joined else part.text)])
+            found.append([Part("", without_first(part.text) if joined else part.text)])
         else:
             found[-1].append(part)
-    joined_texts = [_together(run) for run in found]
-    return joined_texts if all(_has_verb(one, rules) for one in joined_texts) else [text]
+    # "Whichever you want – take one": what only depends is no clause by itself.
+    stands = all(any(not _depends(part, rules) and _has_verb(part.text, rules) for part in run) for run in found)
+    return [together(run) for run in found] if stands else [text]
 
 
 def _cut(clause: str, rules: Rules, most: int, *, shortest: bool) -> str | None:
@@ -207,50 +212,47 @@ def _cut(clause: str, rules: Rules, most: int, *, shortest: bool) -> str | None:
 
 def _without_tail(text: str, rules: Rules) -> list[str]:
     """Without clauses at its end that only add something."""
-    parts, made = _parts(text), []
+    parts, made = parts_of(text), []
     while len(parts) > 1:
         last = parts[-1]
-        if _says_which(parts[:-1], last, rules):
+        if says_which(parts[:-1], last, rules):
             break
         adds = last.first in rules.aside or last.mark.strip() in {"—", "–", "-", ";", ":"}
         if not adds:
             # The end of such a clause may hold commas itself.
             at = next((at for at in range(len(parts) - 1, 0, -1) if parts[at].first in rules.aside), 0)
-            if not at or _is_listing(parts[:at], rules) or _says_which(parts[:at], parts[at], rules):
+            if not at or _is_listing(parts[:at], rules) or says_which(parts[:at], parts[at], rules):
                 break
             parts = parts[:at]
         else:
             parts = parts[:-1]
-        made.append(_together(parts))
+        made.append(together(parts))
     return made
 
 
-def _says_which(parts: list[_Part], last: _Part, rules: Rules) -> bool:
-    """Whether a German relative clause may say which thing is meant: "keine Wörter, die im Wörterbuch stehen"."""
-    relative = rules.language.code == "de" and last.first in _RELATIVE
-    return relative and _KNOWN.search(parts[-1].text) is None
-
-
-def _is_listing(parts: list[_Part], rules: Rules) -> bool:
+def _is_listing(parts: list[Part], rules: Rules) -> bool:
     """Whether what is left ends in the midst of a list."""
     return len(parts) > 2 and len(parts[-1].text.split()) <= FEWEST_WORDS and not _is_whole(parts[-1].text, rules)
 
 
 def _without_middle(text: str, rules: Rules) -> list[str]:
     """Without a clause between commas, where the verb follows: "Glazes, which are glass, craze" is "Glazes craze"."""
-    parts, made = _parts(text), []
+    parts, made = parts_of(text), []
     for at in range(1, len(parts) - 1):
         follows = words(parts[at + 1].text)[:1]
-        which = _says_which(parts[:at], parts[at], rules)
+        which = says_which(parts[:at], parts[at], rules)
         if parts[at].first in rules.aside and not which and follows and follows[0] in rules.language.verbs:
-            made.append(f"{_together(parts[:at])} {_together([_Part('', parts[at + 1].text), *parts[at + 2 :]])}")
+            made.append(f"{together(parts[:at])} {together([Part('', parts[at + 1].text), *parts[at + 2 :]])}")
     return made
 
 
 def _without_frame(text: str, rules: Rules) -> list[str]:
     """Without a phrase of time or place before its subject."""
-    parts = _parts(text)
+    parts = parts_of(text)
     if len(parts) < 2 or parts[0].first not in rules.frame or rules.language.has_verb(parts[0].text):
+        return []
+    # By what something happens is more than when: "By degrading ourselves, we degrade the rest", "en chauffant".
+    if _MEANS.match(parts[0].text):
         return []
     # A second thing in it is the subject, and what follows speaks of that: "On 26 April the ship, a tanker, left".
     spoken = words(parts[0].text)
@@ -258,7 +260,7 @@ def _without_frame(text: str, rules: Rules) -> list[str]:
         word in _ARTICLES and spoken[at - 1] not in rules.frame | rules.bound for at, word in enumerate(spoken) if at
     ):
         return []
-    return [_together([_Part("", parts[1].text), *parts[2:]])]
+    return [together([Part("", parts[1].text), *parts[2:]])]
 
 
 def _before_inside(text: str, rules: Rules) -> list[str]:
@@ -266,28 +268,10 @@ def _before_inside(text: str, rules: Rules) -> list[str]:
     made = []
     for phrase in rules.inside:
         at = text.lower().find(f" {phrase} ")
-        if at > 0:
+        # "The difference arises" says nothing without its reason.
+        if len(text[: max(0, at)].split()) >= _FEWEST_BEFORE:
             made.append(text[:at].rstrip(" ,;"))
     return made
-
-
-def _parts(text: str) -> list[_Part]:
-    found, start, mark = [], 0, ""
-    for match in _PARTS.finditer(text):
-        found.append(_Part(mark, text[start : match.start()]))
-        start, mark = match.end(), match["mark"]
-    return [*found, _Part(mark, text[start:])]
-
-
-def _together(parts: list[_Part]) -> str:
-    text = parts[0].text
-    for part in parts[1:]:
-        text += f"{part.mark} {part.text}"
-    return text.strip()
-
-
-def _without_first(text: str) -> str:
-    return text.split(None, 1)[-1] if " " in text else ""
 
 
 def _stands(text: str, rules: Rules) -> bool:
@@ -317,29 +301,47 @@ def _points_back(text: str, rules: Rules) -> bool:
     """Whether its first words stand for something said before, or it is no clause at all: "£2,400 to buy"."""
     early = words(text)[:_EARLY]
     is_label = len(words(text)) <= _LABEL or not text[:1].isalpha()
-    if _begins_back(early, rules) or (is_label and not _has_verb(text, rules)):
+    if early[:1] and early[0] in rules.tie | _joining(rules):
+        return True
+    if _begins_back(words(text), rules) or (is_label and not _has_verb(text, rules)):
         return True
     spoken = re.findall(r"\w+", text)
     # "To pay less of it": what it is of stands in no other clause of the claim.
     single = not rules.joint.intersection(words(text))
     if single and len(spoken) > 1 and spoken[-1] in _STAND_INS and spoken[-2].lower() in rules.bound:
         return True
-    if _STAND_INS & set(spoken[1 : _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken):
+    near = enumerate(spoken[: _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken)
+    # "Clay shrinks when it dries": it is named before.
+    if any(one in _STAND_INS and not (at > 2 and spoken[at - 1] in rules.language.subordinate) for at, one in near):
         return True
     return (
-        bool(_ELSEWHERE.search(text))
-        or bool(_POINTING.search(text))
+        pointing.points_away(text)
+        or _leans_later(text, rules)
         or text.count("(") != text.count(")")
-        or bool(_ONE_OF_THEM.match(text))
         or any(word in rules.language.this for word in early)
-        or any(word in rules.language.linking for word in early[:3])
+        or any(word in rules.language.linking for word in early[pointing.begins_with_two(words(text)) : 3])
     )
+
+
+def _joining(rules: Rules) -> frozenset[str]:
+    """Words that join two clauses and begin none that depends: "but", not "while"."""
+    return rules.joint - rules.asking - rules.language.subordinate - RELATIVE - {"while", "denn", "mientras"}
+
+
+def _leans_later(text: str, rules: Rules) -> bool:
+    """Whether what follows a condition or a phrase is about "this", which was said before: "Given the heat, this makes sense"."""
+    first, *others = parts_of(text)
+    is_frame = bool(others) and (_depends(first, rules) or not _has_verb(first.text, rules))
+    return is_frame and others[0].first in rules.language.this and others[0].mark == ","
 
 
 def _begins_back(spoken: list[str], rules: Rules) -> bool:
     """Whether it begins with what stands for something said before, or without a subject."""
     first = re.split("['’]", spoken[0])[0] if spoken else ""  # "It's" is "it".
-    return len(spoken) < FEWEST_WORDS or first in rules.backs or _lacks_subject(spoken, rules)
+    if pointing.begins_with_two(spoken):
+        return False
+    several = pointing.begins_with_several(" ".join(spoken[:3]))
+    return len(spoken) < FEWEST_WORDS or first in rules.backs or several or _lacks_subject(spoken, rules)
 
 
 def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
@@ -353,21 +355,25 @@ def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
     )
 
 
-def _depends(part: _Part, rules: Rules) -> bool:
+def _depends(part: Part, rules: Rules) -> bool:
     return part.first in rules.asking or part.first in rules.language.subordinate
 
 
 def _is_whole(text: str, rules: Rules) -> bool:
-    spoken, parts = words(text), _parts(text)
+    spoken, parts = words(text), parts_of(text)
     if len(spoken) < FEWEST_WORDS or spoken[-1] in rules.bound or not _has_verb(text, rules):
+        return False
+    # "No matter, which you want": all that has a verb depends.
+    hangs = len(parts) > 1 and all(_depends(part, rules) for part in parts[1:]) and not _has_verb(parts[0].text, rules)
+    if hangs or (spoken[0] in rules.verb and not text.rstrip().endswith("?")):
         return False
     return not _depends(parts[0], rules) or any(_is_main(part, rules) for part in parts[1:])
 
 
-def _is_main(part: _Part, rules: Rules) -> bool:
+def _is_main(part: Part, rules: Rules) -> bool:
     """Whether a clause can carry one that depends on it."""
     if part.first in rules.tie:  # "If it cools, then the glaze cracks".
-        part = _Part(part.mark, _without_first(part.text))
+        part = Part(part.mark, without_first(part.text))
     is_order = part.first in rules.language.bare_verbs
     return part.first not in rules.joint and (is_order or _stands(part.text, rules))
 
@@ -388,4 +394,4 @@ def _shown(text: str) -> str:
         text = text.strip("()").rstrip(" .")  # An aside, or half of one.
     if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
         text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
-    return text[:1].upper() + text[1:]
+    return text if _WRITTEN_SO.match(text) else text[:1].upper() + text[1:]

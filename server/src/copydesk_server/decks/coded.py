@@ -5,15 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from copydesk_server.decks import wording
+from copydesk_server.decks import clauses, signposts, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import MOST_CODE, CodeContent, Layout
 from copydesk_server.decks.scenes import Scene, scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a program text: as many as a slide holds in letters of 18 points.
 MOST_CODE_LINES = 12
+# What breaks off before a program: "(e.g.".
+_OPEN = re.compile(r"\s*\(?(?:\be\.g|\bi\.e|\bz\. ?B|\bp\. ?ex|\bp\. ?ej)\.?:?$|\s*\($")
 # Words of a sentence that names a program as it stands.
 _MOST_NAME_WORDS = 20
 
@@ -22,12 +24,18 @@ def code(idea: Idea, telling: Telling) -> Scene:
     """A program text, under what the sentence before it claims or the heading; further ones below it, or said in the note."""
     at, one = next((at, one) for at, one in enumerate(idea.shown) if one.code)
     lead = [other for other in idea.shown[:at] if not other.code][-1:]
-    short = [other.text.rstrip(" .:") for other in lead if len(other.text.split()) <= _MOST_NAME_WORDS]
+    several = sum(bool(other.code) for other in idea.shown) > 1 and together(idea.shown) is not None
+    told = [clauses.opened(_OPEN.sub("", other.text), telling.language).rstrip(" .:") for other in lead]
+    short = [text for text in told if len(text.split()) <= _MOST_NAME_WORDS and telling.is_new(text)]
+    stands = [text for text in short if not clauses.leans(text, telling.language) or signposts.is_there(text)]
     claim = next((title for _, title in wording.claims(lead, telling)), None)
-    title = (
+    # One of several programs names none of the others.
+    title = wording.heading(idea, telling) if several else None
+    title = title or (
         claim
-        or next(filter(telling.is_new, short), None)
+        or next(iter(stands), None)
         or wording.heading(idea, telling)
+        or next(iter(short), None)
         or wording.continued(idea.heading, telling, [_named(one.code)])
     )
     whole = together(idea.shown) or one.code

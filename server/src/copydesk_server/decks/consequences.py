@@ -10,13 +10,15 @@ from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ConsequenceContent, Layout
 from copydesk_server.decks.scenes import Scene, scene
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of both: more is read and not seen. A condition of fewer says nothing.
 MOST_CONDITION_WORDS, MOST_OUTCOME_WORDS, FEWEST_CONDITION_WORDS = 16, 20, 3
 # A cause and what it leads to; "so that" names a purpose, "so far" and "so called" none of both.
 _SO = re.compile(r"^(?P<cause>[^,;:]{15,110}), so (?!that\b|far\b|called\b|to\b)(?P<outcome>[^;:]{12,}?)[.!]?$")
+# Nothing follows from what a sentence only concedes.
+_CONCEDING = re.compile(r"(?:although|even though|obwohl|obgleich|bien que|quoique|aunque)\b", re.IGNORECASE)
 # Words before a time, a thing or somebody, where no clause follows: "Since 2019", "Pour les exploitants".
 _WHEN = re.compile(
     r"(?:once|until|while|before|after|since|bevor|nachdem|solange|avant|lorsque|antes|(?:pour|para) (?:le|la|les|un|une|des|du|nos|vos|l['’]|el|los|las|una?))\b",
@@ -35,6 +37,8 @@ def followed(sentence: str, language: str) -> tuple[str, str] | None:
     What German says then begins with its verb, and goes on from the condition with a small letter.
     """
     text = clauses.opened(sentence, language).rstrip(" .")
+    if _CONCEDING.match(text):
+        return None
     if length := patterns.lead_in(text):
         condition, outcome = text[:length].rstrip(" ,"), text[length:].strip()
     elif match := _SO.match(text):

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 
 from copydesk_server.core.text.languages import Language, languages
-from copydesk_server.decks import clauses, patterns, wording
+from copydesk_server.decks import clauses, patterns, pointing, wording
 from copydesk_server.decks.layouts import Column
-from copydesk_server.decks.wording import Telling
+from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # A subject of more words is no heading of a column; more words do not fit below it.
@@ -48,6 +48,28 @@ def opposed(one: BodySentence, telling: Telling) -> tuple[Column, Column, str] |
 
 def _column(clause: str, telling: Telling) -> Column | None:
     """A clause as a column: its subject the heading, the rest below."""
+    spoken = clause.split()
+    at = _subject_ends(clause, telling)
+    if at is None or not FEWEST_COLUMN_WORDS <= len(spoken) - at <= MOST_COLUMN_WORDS:
+        return None
+    heading, rest = " ".join(spoken[:at]), _without_being(" ".join(spoken[at:]))
+    return None if rest is None else Column(heading=heading, bullets=[wording.capital(rest)])
+
+
+def subject(clause: str, telling: Telling) -> str | None:
+    """What a clause speaks of: the words before its verb, where they name something by themselves."""
+    at = _subject_ends(clause, telling)
+    named = " ".join(clause.split()[:at]) if at else ""
+    points = ":" in named or clauses.begins_back(named, telling.language) or pointing.points_away(f"{named} .")
+    return None if points or not named[:1].isupper() or _UNNAMED.search(named) else wording.capital(_ARTICLE.sub("", named))
+
+
+# What a name has before it in a sentence.
+_ARTICLE = re.compile(r"^(?:The|An?|Der|Die|Das|Eine?|Les?|La|Une?|El|Los|Las|Una?) (?=\S)")
+
+
+def _subject_ends(clause: str, telling: Telling) -> int | None:
+    """How many words stand before the verb of a clause, up to those of a heading."""
     language = languages().get(telling.language[:2], languages()["en"])
     spoken = clause.split()
     # After "a" and "each" the first word that ends in s is the verb: "a burr grinder cuts beans".
@@ -65,10 +87,20 @@ def _column(clause: str, telling: Telling) -> Column | None:
     at = next(verbs, None)
     if at is None and language.code == "de" and (match := _GERMAN_SUBJECT.match(clause)):
         at = len(match[0].split())  # Its verb is the last word.
-    if at is None or not FEWEST_COLUMN_WORDS <= len(spoken) - at <= MOST_COLUMN_WORDS:
-        return None
-    heading, rest = " ".join(spoken[:at]), " ".join(spoken[at:])
-    return Column(heading=heading, bullets=[wording.capital(rest)])
+    return at
+
+
+# What only joins a subject to what it is: below the subject the rest says the same. "Is not" alone says nothing.
+_BEING = re.compile(
+    r"^(?:is|are|was|were|ist|sind|war|waren|est|sont|était|étaient|es|son|está|están|era|eran)\s+(?=\S)", re.IGNORECASE
+)
+_DENIED = re.compile(r"^(?:not|nicht|pas|no|so|too|also|auch|aussi|también)\W*$", re.IGNORECASE)
+
+
+def _without_being(rest: str) -> str | None:
+    """What a column says of its heading: "is the environment" is "the environment", and nothing where that is no more than "not"."""
+    left = _BEING.sub("", rest)
+    return None if _DENIED.match(left) else left
 
 
 def _is_plural_verb(subject: Sequence[str], word: str, language: Language) -> bool:

@@ -13,9 +13,9 @@ from copydesk_server.core.errors import Fault, NotFound, UnknownReference, Valid
 from copydesk_server.decks import choosing, layouts
 from copydesk_server.decks.assembling import Ingredients, slide_of
 from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.types import Deck, KeptSlides, OwnTemplate, Slide, SlideChange, SlidesGenerateInput
-from copydesk_server.decks.wording import Telling
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
 

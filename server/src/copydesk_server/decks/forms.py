@@ -53,7 +53,10 @@ def _below(content: StatementContent, language: str) -> BulletsContent | None:
     loose = clauses.is_tied(first, language) or clauses.leans(first, language)
     if not length or loose or _LIMITS.match(rest):
         return None
-    return BulletsContent(title=first.rstrip(" ,;:–—"), bullets=[f"… {rest}"])
+    stands = clauses.opened(rest, language)
+    whole = clauses.is_clause(stands, language) and not clauses.is_tied(stands, language)
+    point = stands[:1].upper() + stands[1:] if whole else f"… {rest}"
+    return BulletsContent(title=first.rstrip(" ,;:–—"), bullets=[point])
 
 
 # What makes a sentence true only in some cases: a title without it would claim more.

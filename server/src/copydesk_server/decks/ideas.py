@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
-from copydesk_server.decks import clauses, figures, numbers, patterns
+from copydesk_server.decks import clauses, figures, numbers, patterns, signposts
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -27,6 +28,8 @@ MOST_LISTED, FEW_ITEMS, _STUFFED = 45, 4, 58
 MOST_ORDERED, CONDENSED_ORDERED = 55, 45
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100
+# Sentences that are looked at again with each idea that they are in.
+_KEPT = 4_096
 # Sentences that are said and not shown.
 NOT_SHOWN = frozenset({"signpost", "person", "style_hook"})
 
@@ -66,9 +69,25 @@ def _length(sentence: BodySentence) -> int:
 
 def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
-    return sentence.reason not in NOT_SHOWN and not (
-        patterns.is_greeting(sentence.text) or patterns.refers(sentence.text) or patterns.is_no_sentence(sentence.text)
-    )
+    written = sentence.number is None and not (sentence.rows or sentence.code) and patterns.has_address(sentence.text)
+    return sentence.reason not in NOT_SHOWN and not (_only_said(sentence.text) or written)
+
+
+@lru_cache(_KEPT)
+def _only_said(text: str) -> bool:
+    leads = signposts.is_signpost(text) and not text.endswith(":")
+    return leads or patterns.is_greeting(text) or patterns.refers(text) or patterns.is_no_sentence(text)
+
+
+def first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
+    """The first sentence of each item: what follows it on its line stays in the note."""
+    seen: set[int] = set()
+    kept = []
+    for one in items:
+        if not one.is_rest and (not one.number or one.number not in seen):
+            kept.append(one)
+        seen.add(one.number or 0)
+    return kept
 
 
 def plain_claim(sentence: BodySentence, language: str, most: int) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
@@ -119,6 +120,35 @@ def unlike(labels: list[str]) -> list[str]:
     while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
         spoken = [one[:-1] for one in spoken]
     return [" ".join(one) for one in spoken]
+
+
+# Headings that begin alike, words that they share, and letters of what is left of each.
+_FEWEST_ALIKE, _FEWEST_SHARED, _FEWEST_LEFT = 3, 2, 3
+
+
+def distinct(headings: Sequence[str | None]) -> list[str | None]:
+    """Headings without the words that several begin with: "Note about space", "Note about rights", … are "Space", "Rights".
+
+    Questions stay whole, and what would have no word of its own left.
+    """
+    spoken = {name: name.split() for name in headings if name and not name.endswith("?")}
+    shared = dict[str, int]()
+    for name, own in spoken.items():
+        for count in range(len(own) - 1, _FEWEST_SHARED - 1, -1):
+            alike = [other for other in spoken.values() if _begins(other, own[:count])]
+            whole = all(
+                len(other) > count and len(re.findall(r"[^\W\d_]", " ".join(other[count:]))) >= _FEWEST_LEFT
+                for other in alike
+            )
+            if len(alike) >= _FEWEST_ALIKE and whole:
+                shared[name] = count
+                break
+    left = {name: " ".join(spoken[name][count:]) for name, count in shared.items()}
+    return [left[name][:1].upper() + left[name][1:] if name in left else name for name in headings]
+
+
+def _begins(spoken: Sequence[str], first: Sequence[str]) -> bool:
+    return [word.casefold() for word in spoken[: len(first)]] == [word.casefold() for word in first]
 
 
 def without_shared_verb(labels: list[str]) -> list[str]:

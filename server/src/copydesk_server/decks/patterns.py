@@ -35,14 +35,15 @@ _DEFINED = re.compile(
 )
 # What would be a remark on a thing, not what the thing is.
 _REMARK = re.compile(
-    r"^(?:of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ce|cela|il"
+    r"^(?:since|because|although|after|before|whether|how|why|where|of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ceci|ça|celui-ci|celle-ci|dieses|diese|éste|ésta|ce|cela|il"
     r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|result|latter"
     r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
     re.IGNORECASE,
 )
 # What is no term: "Every point that", "Listed below".
 _UNFINISHED = re.compile(
-    r"\b(?:that|which|who|qui|que)\b|\b(?:below|above|here|following|case-in-point|der|die|das)\s*$", re.IGNORECASE
+    r"\b(?:that|which|who|qui|que)\b|^(?:each|every|any|yet|another|jede[rs]?|chaque|cada)\b|^(?:manchmal|oft|häufig|meist|meistens|manchmal|normalerweise|gewöhnlich|parfois|souvent|normalement|a veces|normalmente)\s*$|\b(?:aspect|factor|issue|concern|thing|step|cause|advantage|drawback|goal|aim|consequence|alternative|faktor|aspekt|vorteil|nachteil|ziel|facteur|avantage|inconvénient|but|ventaja|objetivo)s?\s*$|\b(?:below|above|here|following|case-in-point|der|die|das)\s*$",
+    re.IGNORECASE,
 )
 # A meaning that needs what was named before: "the solution for this group of people".
 _NAMED_BEFORE = re.compile(
@@ -52,6 +53,15 @@ _NAMED_BEFORE = re.compile(
 _ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 _OPPOSED = re.compile(
     r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
+)
+# Words that begin a clause within the first of two: what is set against the other stands in that.
+_NESTED = re.compile(
+    r"\b(?:because|since|when|if|where|the fact that|weil|wenn|dass|parce que|quand|si|porque|cuando)\b", re.IGNORECASE
+)
+# What happens at the same time, and is set against nothing: "while you are away", "while cooling".
+_MEANWHILE = re.compile(
+    r"(?:you|it|they|he|she|we|i|still|\w+ing|(?:the|a|an) (?:\w+ ){1,2}(?:is|are) (?:\w+ing|shut|still|in|on|off|open|closed|running)|er|sie|es|wir|ich|man)\b",
+    re.IGNORECASE,
 )
 _TURNED = re.compile(r"^(?P<left>[^,;:]{15,}), (?:but|aber|doch|mais|pero) (?P<right>[^,;:]{12,}?)[.!]?$")
 _WHEN = re.compile(
@@ -105,6 +115,8 @@ _GREETING = re.compile(
 
 # Where to read more: nothing for a slide, since nobody in the room can turn to it.
 _REFERRING = re.compile(
+    r"\b(?:finden|lesen|erfahren) Sie (?:\w+ ){0,3}?(?:unter|in|auf|im|bei)\b|\b(?:auf|unter|in|im) [^,;:]+ (?:finden|nachlesen)\W*$|^um (?:weitere|mehr|nähere) (?:informationen|details|hinweise) |"
+    r"^(?:more|further|additional|full|detailed|a complete|a full|a detailed|instructions|details|documentation)\b[^.;:]*\b(?:is|are|can be) (?:also |both |all )*(?:available|found|listed|described|documented)\b|"
     r"^(?:please )?(?:see|cf\.|refer to|consult|siehe|vgl\.|voir|véase|consulte[zs]?|ver) |^(?:for|on) (?:(?:a|an|the|more|further|full|complete|additional|other) )*"
     r"(?:details?|information|lists?|instructions|explanations?|examples?|descriptions?|overview|documentation|background)\b.*\b(?:see|refer|visit|read|consult|check)\b"
     r"|^(?:für (?:weitere|mehr|nähere)|weitere|mehr|nähere) (?:informationen|details|hinweise)\b|^pour (?:plus|davantage) d['’e]"
@@ -113,7 +125,7 @@ _REFERRING = re.compile(
 )
 # What is nothing but an address, a caption of what is not there, an aside in brackets, or the end of a list.
 _OF_NO_SENTENCE = re.compile(
-    r"^(?:→|->|•|–)?\s*<?(?:https?://|www\.)\S+$"
+    r"^(?:→|->|•|–)?\s*<?(?:https?://|www\.)\S+$|^[–—-]\s*(?:(?-i:[A-ZÀ-Þ])[\w.’'-]*\s?){1,4}$"
     r"|^(?:figure|fig\.|table|abbildung|abb\.|tabelle|tableau|figura|tabla)\s\d+(?:[.-]\d+)*(?:$|[.:,]|\s(?:[A-ZÀ-Þ(]|shows?\b|zeigt\b|montre\b|muestra\b))"
     r"|^(?:copyright\s(?:©|\(c\)|c\s|\d)|©|all rights reserved|permission is granted|tous droits réservés|alle rechte vorbehalten)"
     r"|^(?:note|warning|caution|tip|important|hinweis|anmerkung|warnung|achtung|tipp|remarque|avertissement|attention|nota|advertencia|aviso)\W*$"
@@ -131,7 +143,7 @@ _NUMBERED = re.compile(
 FEWEST_NUMBERED = 2
 _LEADING = re.compile(
     r"\b(?:either|includes?|including|are|is|following|follows|visit|run|use|with|like|as|by|to|and|or|these|with the following (?:contents|commands?)|folgendes?|folgenden|sind|suivants?"
-    r"|suivantes?|siguientes?|son)\s?:$|,\s(?:since|because|weil|denn|car|puisque|porque)\W*$",
+    r"|suivantes?|siguientes?|son)\s?:$|(?:\(|\b)(?:e\.g|i\.e|z\. ?B|d\. ?h|p\. ?ex|p\. ?ej)\.?:?$|,\s(?:since|because|weil|denn|car|puisque|porque)\W*$",
     re.IGNORECASE,
 )
 # Words that begin what has to hold, or when, or what for.
@@ -190,7 +202,15 @@ def is_greeting(sentence: str) -> bool:
 
 def refers(sentence: str) -> bool:
     """Whether a sentence only says where to read more."""
-    return _REFERRING.match(sentence) is not None
+    return _REFERRING.search(sentence) is not None
+
+
+def has_address(sentence: str) -> bool:
+    """Whether an address of the web is written out in a sentence: it is read, and not said."""
+    return _ADDRESS.search(sentence) is not None
+
+
+_ADDRESS = re.compile(r"(?:https?://|www\.)\w")
 
 
 def is_no_sentence(text: str) -> bool:
@@ -294,7 +314,9 @@ def defined(sentence: str) -> tuple[str, str] | None:
 def opposed(sentence: str) -> tuple[str, str] | None:
     """Two things of which a sentence sets one against the other."""
     match = _OPPOSED.match(sentence)
-    if match is None or "," in match["left"][:12]:
+    if match is None or "," in match["left"][:12] or _NESTED.search(match["left"]):
+        return None
+    if match["by"] in {"while", "während"} and _MEANWHILE.match(match["right"]):
         return None
     return match["left"].strip(" ,"), match["right"].strip(" ,")
 

@@ -8,17 +8,19 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from copydesk_server.decks import choosing, clauses, coded, varying
+from copydesk_server.decks import choosing, clauses, coded, grouping, varying
 from copydesk_server.decks.ideas import LONGEST_CLAIM, MOST_TOGETHER, Idea, counted, ideas, plain_claim
 from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.decks.wording import Telling
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # A short deck needs no slides that only divide it.
 DIVIDED_FROM, DIVIDED_PARTS = 14, 3
-AGENDA_FROM, AGENDA_MOST = 9, 7
+# One of so many slides has them also where they say nothing but a heading.
+LONG_FROM = 30
+AGENDA_FROM, AGENDA_MOST = 7, 7
 # Words of a claim that stands below the heading of its part: two lines.
 MOST_UNDER_HEADING = 22
 # How often layouts are chosen anew where other titles took them away, beside once for each idea that is joined.
@@ -27,6 +29,8 @@ _ROUNDS = 6
 _APART = 3
 # Drawing takes up to 1 MiB for each slide beside 95 MiB (measured with 59), and a sandbox has 280 MiB.
 MOST_UNASKED = 100
+# Ideas of a text so long that it is cut to that number anyway: they are joined by what they cost to read.
+MOST_GROUPED_IDEAS = 2 * MOST_UNASKED
 # Reasons of sentences that are the brand's own last words.
 CLOSING = frozenset({"cta", "offering", "brand_statement"})
 # What the slide that lists the sections is called.
@@ -53,35 +57,47 @@ def scenes(
     """
     parts, closing = ending(parts)
     found = ideas(_telling(parts), mode, language)
+    if wanted is None and mode is not SlideMode.CONDENSE and len(found) <= MOST_GROUPED_IDEAS:
+        found = grouping.grouped(found, Telling(language, mode, titles={title.casefold()}))
     if wanted is None and len(found) > MOST_UNASKED:
         wanted = MOST_UNASKED
     if wanted is not None:
         found = counted(found, max(1, wanted))
     headings = list(dict.fromkeys(idea.heading[:200] for idea in found if idea.heading))
-    found, openings = (found, {}) if wanted is not None else _opened(found, headings, language)
+    chapters = _chapters(parts, headings)
+    found, openings = (found, {}) if wanted is not None else _opened(found, chapters, language)
     telling = Telling(language, mode, titles={title.casefold()})
     made, starts = _varied(found, telling, openings, fixed=wanted is not None)
     if wanted is not None:
         return made, closing
-    return _divided(made, starts, _chapters(parts, headings), openings, language), closing
+    return _divided(made, starts, chapters, openings, language), closing
 
 
 def _opened(
     found: Sequence[Idea], headings: Sequence[str], language: str
 ) -> tuple[list[Idea], dict[str, BodySentence | None]]:
-    """The ideas of a long deck without the first sentences of its parts, and the headings of those parts with them.
+    """The ideas of a long deck without the first sentences of its chapters, and the headings of those with them.
 
     A first sentence is said over the slide with the heading where it is a claim and others of its idea can stand without it.
     """
+    starts = sorted(_starts(found, headings))
+    opens = {at for at in starts if _has_opening(found[at], language)}
+    if len(found) < LONG_FROM and 2 * len(opens) < len(starts):
+        return list(found), {}  # Slides with a heading alone: the agenda and the line above the title say as much.
     left, openings = list(found), dict[str, BodySentence | None]()
-    for at in sorted(_starts(found, headings)):
+    for at in starts:
         first, *rest = found[at].said
-        stands = not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest)
-        opens = stands and plain_claim(first, language, MOST_UNDER_HEADING) is not None
-        openings[str(found[at].heading)[:200]] = first if opens else None
-        if opens:
+        openings[str(found[at].heading)[:200]] = first if at in opens else None
+        if at in opens:
             left[at] = Idea(found[at].heading, tuple(rest))
     return [idea for idea in left if idea.said], openings
+
+
+def _has_opening(idea: Idea, language: str) -> bool:
+    """Whether the first sentence of a chapter can stand below its heading, and the others without it."""
+    first, *rest = idea.said
+    stands = not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest)
+    return stands and plain_claim(first, language, MOST_UNDER_HEADING) is not None
 
 
 def _varied(
@@ -124,7 +140,7 @@ def _made(
 
     The slide after the one with the heading of a part is not named by that again.
     """
-    told = replace(telling, titles=set(telling.titles), before=[])
+    told = replace(telling, titles=set(telling.titles), before=[], values=set())
     made, offers = list[Scene](), list[list[Layout]]()
     for at, idea in enumerate(found):
         heading = (idea.heading or "")[:200].casefold()
@@ -134,7 +150,7 @@ def _made(
         offers.append([one.layout for one in fitting])
         scene = choosing.chosen(fitting, told, planned[at]) if planned else fitting[0]
         told.titles -= {heading} if just else set()
-        told.add(scene.title, scene.layout)
+        told.add(scene.title, scene.content, scene.layout)
         made.append(replace(scene, section=idea.heading[:200] if idea.heading else None))
     return made, offers
 
@@ -175,13 +191,17 @@ def ending(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], list[BodySent
 
 
 def _starts(found: Sequence[Idea], headings: Sequence[str]) -> frozenset[int]:
-    """The ideas of a long deck that begin a part of several: a slide with its heading stands before each."""
+    """The ideas of a long deck that begin a chapter of several: a slide with its heading stands before each."""
     if len(found) < DIVIDED_FROM or len(headings) < DIVIDED_PARTS:
         return frozenset()
     own = [idea.heading[:200] if idea.heading else None for idea in found]
-    return frozenset(
-        at for at, heading in enumerate(own) if heading and own.index(heading) == at and own.count(heading) >= 2
+    starts = frozenset(
+        at
+        for at, heading in enumerate(own)
+        if heading in headings and own.index(heading) == at and own.count(heading) >= 2
     )
+    # Where few chapters are so long, slides before them would look as if the others were none.
+    return starts if 2 * len(starts) >= len(headings) else frozenset()
 
 
 def _begun(found: Sequence[Idea], openings: Collection[str]) -> frozenset[int]:

@@ -1,29 +1,28 @@
-"""Titles and points in the script's own words, and what the rules know of the deck while they choose them."""
+"""Titles and points in the script's own words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from itertools import chain, count, takewhile
+from itertools import chain, count
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import clauses, patterns
+from copydesk_server.decks import clauses, patterns, pointing, signposts
 from copydesk_server.decks.ideas import Idea
-from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # A title is read at a glance, a point while somebody speaks: the usual advice of ten and twelve words, with room for the
 # articles of a sentence that is kept whole.
-MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, MOST_POINT_WORDS = 10, 13, 14
+MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, TOPIC_TITLE_WORDS, MOST_POINT_WORDS, LONGEST_POINT_WORDS = 10, 13, 16, 14, 20
 # What is said in fewer is a cry: "Congratulations!"
 FEWEST_POINT_WORDS = 2
 # A sentence that stands alone on a slide, and all that a slide shows.
 MOST_STATEMENT_WORDS, MOST_SHOWN_WORDS = 24, 40
 MOST_TITLE_CHARS = 200
-# Letters of a heading with what a further slide of it holds: two lines of a title.
+# Letters of a heading with what a further slide of it holds, and of a title of more than ten words: two lines of a title.
 MOST_NAMED_CHARS = 100
 # Of a sentence that leads to a list.
 MOST_LEAD_WORDS = 20
@@ -35,46 +34,33 @@ FEWEST_CUT_WORDS = 6
 _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S+){2,}")
 
 
-@dataclass(slots=True)
-class Telling:
-    """What the rules know of the deck.
-
-    Args:
-        language: Its language.
-        mode: How much is shown.
-        titles: Those that slides have, in lower case.
-        before: The layouts of the slides before.
-        unlike: A layout that is not wanted, where there is another.
-    """
-
-    language: str
-    mode: SlideMode
-    titles: set[str] = field(default_factory=set)
-    before: list[Layout] = field(default_factory=list)
-    unlike: Layout | None = None
-
-    def is_new(self, title: str) -> bool:
-        """Whether no slide has a title yet."""
-        return title.casefold() not in self.titles
-
-    def add(self, title: str, layout: Layout) -> None:
-        """Remember a slide."""
-        self.titles.add(title.casefold())
-        self.before.append(layout)
-
-
 def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
     """Sentences that can be shown alone: not what others say, and not what breaks off."""
-    return (one for one in among if not (patterns.is_objection(one.text) or patterns.is_lead(one.text)))
+    return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text)))
 
 
-def claims(among: Iterable[BodySentence], telling: Telling) -> Iterator[tuple[BodySentence, str]]:
-    """What sentences claim in so few words that it is a title that no slide has, as they are said."""
+def is_loose(text: str) -> bool:
+    """Whether a sentence says nothing without others: what people say, what comes next, and that several things are."""
+    return patterns.is_objection(text) or signposts.is_signpost(text) or signposts.is_coming(text)
+
+
+def claims(
+    among: Sequence[BodySentence], telling: Telling, *, topic: bool = False
+) -> Iterator[tuple[BodySentence, str]]:
+    """What sentences claim in so few words that it is a title that no slide has, as they are said.
+
+    Args:
+        among: The sentences.
+        telling: The deck.
+        topic: Whether the first of them may have a longer title: it is mostly what the others speak of.
+    """
     held = list(standing(among))
     for one in held:
-        for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS):
+        longest = [TOPIC_TITLE_WORDS] if topic and one is among[0] else []
+        for most in (MOST_TITLE_WORDS, LONGEST_TITLE_WORDS, *longest):
             title = clauses.claim(one.text, telling.language, most)
-            if title and telling.is_new(title):
+            fits = title is not None and (most <= MOST_TITLE_WORDS or len(title) <= MOST_NAMED_CHARS)
+            if title and fits and telling.is_new(title):
                 yield one, title
 
 
@@ -109,9 +95,10 @@ def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
     """What a sentence says of the list that follows it, where no heading names that: longer than a title, since it is no more."""
     for one in (one for one in lead if one.text.endswith(":")):
         told = clauses.opened(one.text, telling.language).rstrip(" .:")
-        named = _HERE.match(told)
-        if named and len(named["what"].split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named["what"])):
-            return capital(named["what"])
+        match = _HERE.match(told)
+        named = match["what"] if match else signposts.about(one.text)
+        if named and len(named.split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named)):
+            return capital(named)
         whole = len(told.split()) <= MOST_LEAD_WORDS and not clauses.leans(told, telling.language)
         told = f"{told} …" if clauses.is_open(told, telling.language) else told
         if whole and languages().get(telling.language[:2], languages()["en"]).has_verb(told) and telling.is_new(told):
@@ -140,7 +127,7 @@ def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POIN
         # What others say stands beside its answer, or nowhere (`contrasts.py`).
         own = (
             []
-            if patterns.is_objection(one.text) or one.text.endswith(":")
+            if is_loose(one.text) or one.text.endswith(":")
             else clauses.clauses(one.text, telling.language, most, shortest=shortest)
         )
         found += one.points or _whole(one, own, telling)
@@ -157,19 +144,41 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
             or clauses.is_tied(clause, telling.language)
             or (clauses.begins_back(clause, telling.language) and not (kept or begins))
             or clause.count("(") != clause.count(")")
-            or clauses.is_elsewhere(clause)
+            or pointing.is_elsewhere(clause)
+            or pointing.is_related(clause)
+            or pointing.begins_with_several(clause)
         ):
             kept.append(clause)
     return kept
 
 
-def subjects(points: Iterable[str], telling: Telling) -> list[str]:
+def subjects(points: Iterable[str], telling: Telling, *, named: bool = True) -> list[str]:
     """Points without "it" and "this" before their verbs, as lists have them: "It charges in two hours" is "Charges in two hours".
 
-    What cannot be said so ends the list: what comes after it may lean on it.
+    "This" is what the title says: after a point it would be that. What cannot be said so ends the list: what comes after it may lean on it.
+
+    Args:
+        points: They, in order.
+        telling: The deck.
+        named: Whether the sentence before the first of them is the title.
     """
-    said = (without_subject(point, telling.language) for point in points)
-    return [point for point in takewhile(lambda one: one is not None, said) if point]
+    kept: list[str] = []
+    apart = False
+    for point in points:
+        said = without_subject(point, telling.language)
+        bare = said != point
+        if said is None or (apart and _OF_ALL.match(point)) or (bare and not (named or kept)):
+            break
+        apart = apart or not bare
+        kept.append(said)
+    return kept
+
+
+# Pronouns for all that a sentence says.
+_OF_ALL = re.compile(
+    r"(?:this|these) (?=[a-z]+(?:s|ed)?\b)(?:is|are|was|were|can|will|may|has|have|[a-z]+s)\b|(?:dies|cela|ceci|esto|eso)\b",
+    re.IGNORECASE,
+)
 
 
 def without_subject(point: str, language: str) -> str | None:
@@ -190,7 +199,7 @@ _IT = re.compile(
     re.IGNORECASE,
 )
 # What is done to a thing stands without both: "It is tested in water" is "Tested in water".
-_DONE = re.compile(r"[a-z]{3,}ed\s", re.IGNORECASE)
+_DONE = re.compile(r"[a-z]{3,}ed\s(?!that\b|to\b)", re.IGNORECASE)
 # Without its subject such a verb leaves a label; "they work" would be an order.
 _BEING = frozenset(["is", "are", "was", "were", "isn’t", "aren’t", "isn't", "aren't", "means"])
 _MODAL = frozenset(["can", "cannot", "could", "may", "might", "must", "should", "will", "would", "has", "does", "need"])
@@ -248,7 +257,9 @@ def repeats(point: str, title: str) -> bool:
     return len(one - other) <= len(one) // 5 or len(other - one) <= len(other) // 5
 
 
-def following(first: BodySentence, title: str, said: Sequence[BodySentence], telling: Telling) -> list[str]:
+def following(
+    first: BodySentence, title: str, said: Sequence[BodySentence], telling: Telling, longest: int = MOST_POINT_WORDS
+) -> list[str]:
     """Points that go on from the title: said right after it in its paragraph, leaning on it, or of what it speaks of.
 
     Args:
@@ -256,6 +267,7 @@ def following(first: BodySentence, title: str, said: Sequence[BodySentence], tel
         title: It.
         said: All sentences of the idea.
         telling: The deck.
+        longest: Words of a point at most.
     """
     known, kept, before, gap = set(content_stems(title)), list[str](), None, False
     for one in said:
@@ -264,7 +276,7 @@ def following(first: BodySentence, title: str, said: Sequence[BodySentence], tel
         together = is_near or (before is not None and leans)
         before = one if one is first or together else None
         # Of the sentence of the title, what it says beside.
-        most = min(MOST_POINT_WORDS, len(one.text.split()) - 1) if one is first else MOST_POINT_WORDS
+        most = min(longest, len(one.text.split()) - 1) if one is first else longest
         # What leans on a sentence that is not shown is not shown either.
         found = [] if leans and gap else points([one], telling, most)
         own = []
@@ -279,12 +291,19 @@ def following(first: BodySentence, title: str, said: Sequence[BodySentence], tel
 
 
 def point(text: str, telling: Telling, most: int = MOST_POINT_WORDS) -> str:
-    """An item as a point: whole where it is short, else its first clause, else its first words up to a comma."""
+    """An item as a point: whole where it is short, else its first clause, else its first words up to a comma.
+
+    What only joins it to the item before ("or some other format,") is left out.
+    """
+    text = _JOINING.sub("", text).rstrip(" ,;")
     tried = (clauses.clauses(text, telling.language, words) for words in (most, MOST_POINT_WORDS))
     short = next((found for found in tried if found), [])
     if len(text.split()) <= most or not short:
         return capital(text.rstrip(" .;")) if len(text.split()) <= MOST_STATEMENT_WORDS else cut(text)
     return short[0]
+
+
+_JOINING = re.compile(r"^(?:…\s*)?(?:(?:and|or|und|oder|et|ou|y|o)\s+(?=\w+ \w+))?", re.IGNORECASE)
 
 
 def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
@@ -303,6 +322,24 @@ def _dotted(text: str, most: int) -> str:
     """The first words of an item that no rule shortens enough; dots say that it goes on, and the note has all of it."""
     spoken = text.split()
     return text if len(spoken) <= most else " ".join(spoken[: most - 1]).rstrip(" ,;:–—") + " …"
+
+
+# Words of what names the items of a list.
+MOST_NAME_WORDS = 6
+# Where a name may end: before what is said beside.
+_BESIDE = re.compile(r"\s*(?:[,;:(“„\"]|\s[–—-]\s)")
+
+
+def name(text: str, telling: Telling) -> str:
+    """A few words that name an item: up to its first mark, else as many as a name has, with dots and no small word before them."""
+    first = text[: match.start()] if (match := _BESIDE.search(text)) else text
+    spoken = (first if len(first.split()) > 1 else text).split()
+    if len(spoken) <= MOST_NAME_WORDS:
+        return " ".join(spoken)
+    kept = spoken[:MOST_NAME_WORDS]
+    while len(kept) > FEWEST_POINT_WORDS and clauses.is_open(" ".join(kept), telling.language):
+        kept.pop()
+    return " ".join(kept) + " …"
 
 
 def label(text: str) -> str | None:

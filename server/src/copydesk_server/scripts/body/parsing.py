@@ -24,7 +24,7 @@ from copydesk_server.scripts.body import markdown
 from copydesk_server.scripts.store import SpanRow
 from copydesk_server.scripts.types import Script
 
-_ITEM = re.compile(r"[ \t]*(?:[-*+•]|(\d{1,3})[.)])[ \t]+")
+_ITEM = re.compile(r"[ \t]*(?:>[ \t]?)*(?:[-*+•]|(\d{1,3})[.)])[ \t]+")
 # A table in Markdown: lines of cells, the second of which is the rule.
 _ROW, _RULE = re.compile(r"[ \t]*\|(.+)\|[ \t]*"), re.compile(r"[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*")
 # What a paragraph begins with in bold, up to its full stop, names it: "**Filter machine.** It costs £220."
@@ -129,7 +129,7 @@ async def script_of(ctx: Context, script_id: str) -> Script:
 
 def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] | None = None) -> list[ScriptPart]:
     """The parts of a body of plain paragraphs or Markdown."""
-    lookup = _Lookup(citations, reasons or {})
+    lookup = _Lookup(citations, reasons or {}, markdown.references(body))
     parts = [ScriptPart(None, 1)]
     spans = list(markdown.blocks(body))
     names = [_LEAD_IN.match(body, start, end) for start, end in spans]
@@ -166,9 +166,12 @@ def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySent
     item = _ITEM.match(body, start, end)
     number = int(item[1] or 0) if item else None
     is_rest = False
-    for first, last in sentences(body, item.end() if item else start, end):
+    # Lines of a quotation are one text.
+    block = markdown.unquoted(body[start:end])
+    for begun, ended in sentences(block, item.end() - start if item else 0):
+        first, last = start + begun, start + ended
         citation, reason = lookup.of(first, last)
-        text = markdown.spoken(body[first:last])
+        text = markdown.spoken(body[first:last], lookup.names)
         if text:
             yield BodySentence(text, first, last, citation, reason, number, is_rest=is_rest)
             is_rest = item is not None
@@ -185,9 +188,10 @@ def rows_of(paragraph: str) -> tuple[tuple[str, ...], ...]:
 
 
 class _Lookup:
-    """Finds what stands at a stretch of the body."""
+    """Finds what stands at a stretch of the body, and the names of its links."""
 
-    def __init__(self, citations: Sequence[Citation], reasons: dict[int, str]) -> None:
+    def __init__(self, citations: Sequence[Citation], reasons: dict[int, str], names: frozenset[str]) -> None:
+        self.names = names
         self._cited = sorted(citations, key=lambda citation: citation.start_char)
         self._starts = [citation.start_char for citation in self._cited]
         self._reasons = sorted(reasons.items())

@@ -1,0 +1,118 @@
+"""What a deck begins and ends with: the claim below its title, and the conclusion over what to do now."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from copydesk_server.core.text.languages import generic_headings, languages
+from copydesk_server.core.text.sentences import content_stems, words
+from copydesk_server.decks import clauses, patterns, wording
+from copydesk_server.decks.clause_rules import doubts, rules_of
+from copydesk_server.decks.ideas import is_shown, is_visual, plain_claim
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
+
+# Two lines under a title.
+SUBTITLE_WORDS = 20
+# Letters of headings there: German ones are long.
+_HEADINGS_CHARS = 100
+# Sentences of a last part that ends with a conclusion: what is all that it says is no end of it.
+FEWEST_BEFORE_END = 3
+# Words of what a deck ends with: it is as large as the title. One that is marked as the end of the text may be longer.
+CONCLUDING_WORDS, LONGEST_CONCLUSION = 14, 18
+# Sentences at the end of a text among which its conclusion is; what follows on it is said with it.
+_LAST, _LAST_WORDS = 3, 60
+# Words of an end that speaks of nothing that the title names: it has to be short to be one.
+_SHORT_END = 9
+
+
+def claimed(said: Sequence[BodySentence], title: str, language: str) -> str | None:
+    """What stands below the title: what the first sentences claim, else the first of them that can be shown alone."""
+    main = main_claim(said, title, language)
+    if main:
+        return main
+    shown = next((one.text for one in said if is_shown(one) and not patterns.is_objection(one.text)), None)
+    stands = shown is not None and not clauses.leans(shown, language)
+    return next(iter(clauses.clauses(shown, language, SUBTITLE_WORDS)), None) if shown and stands else None
+
+
+def main_claim(said: Sequence[BodySentence], title: str, language: str) -> str | None:
+    """Of the first sentences the claim that speaks of what the title names, else the first claim."""
+    about = set(content_stems(title))
+    claims = [(one, claim) for one in said if (claim := hook(one, title, language))]
+    named = next((claim for one, claim in claims if about & set(content_stems(one.text))), None)
+    return named or next((claim for _, claim in claims), None)
+
+
+def hook(one: BodySentence, title: str, language: str) -> str | None:
+    """What a sentence claims that can stand below the title: also what the thing is that the title names."""
+    defined = patterns.defined(one.text)
+    names = defined is not None and bool(set(content_stems(defined[0])) & set(content_stems(title)))
+    short = one.text.rstrip(" .") if names and len(one.text.split()) <= SUBTITLE_WORDS and one.number is None else None
+    return plain_claim(one, language, SUBTITLE_WORDS) or short
+
+
+def only_leads(part: ScriptPart, language: str) -> bool:
+    """Whether what stands before the first heading says nothing of its own: it is said over the first slide."""
+    said = part.said
+    loose = all(
+        wording.is_loose(one.text)
+        or patterns.is_lead(one.text)
+        or not is_shown(one)
+        or (clauses.leans(one.text, language) and not is_visual(one))
+        for one in said
+    )
+    plain = not any(one.number is not None or one.rows or one.code for one in said)
+    return loose and plain and sum(len(one.text.split()) for one in said) <= _LAST_WORDS
+
+
+def headings(parts: Sequence[ScriptPart]) -> str | None:
+    """What the parts are called, where they say together what the deck is about: "Overview" and "Summary" do not."""
+    named = list(dict.fromkeys(part.heading for part in parts if part.heading))[:3]
+    line = " · ".join(named)
+    says = not any(set(words(name)) <= generic_headings() for name in named)
+    fits = len(line.split()) <= SUBTITLE_WORDS and len(line) <= _HEADINGS_CHARS
+    return line if says and fits and len(named) > 1 else None
+
+
+def concluded(
+    parts: Sequence[ScriptPart], title: str, language: str
+) -> tuple[list[ScriptPart], list[BodySentence], str | None]:
+    """The parts without what concludes a text, that, and the claim of it: a deck ends with it, large.
+
+    Args:
+        parts: The body, without the brand's own last lines.
+        title: Of the deck.
+        language: Of the body.
+    """
+    kept = list(parts)
+    last = kept[-1].paragraphs[-1] if kept and kept[-1].said else []
+    if not last or len(kept[-1].said) < FEWEST_BEFORE_END:
+        return kept, [], None
+    for at in range(max(0, len(last) - _LAST), len(last)):
+        after = last[at:]
+        # What only goes on from it is said with it: "This is done by …".
+        ends = all(clauses.leans(one.text, language) for one in after[1:])
+        claim = _conclusion(last[at], title, language, is_last=ends)
+        if claim is None or sum(len(one.text.split()) for one in after) > _LAST_WORDS:
+            continue
+        if any(one.number is not None or one.rows or one.code for one in after):
+            continue
+        left = [*kept[-1].paragraphs[:-1], *([last[:at]] if at else [])]
+        return [*kept[:-1], replace(kept[-1], paragraphs=left)], list(after), claim
+    return kept, [], None
+
+
+def _conclusion(one: BodySentence, title: str, language: str, *, is_last: bool) -> str | None:
+    """What a sentence concludes: marked as the end, or the last one and an order, short, or on what the title names."""
+    rules, text = rules_of(language), one.text
+    marked = rules.ending.match(text) is not None
+    named = set(content_stems(title)) & set(content_stems(text))
+    claim = plain_claim(one, language, LONGEST_CONCLUSION if marked or named else CONCLUDING_WORDS)
+    doubtful = claim is None or doubts(claim, language) or patterns.lead_in(text) > 0
+    if claim is None or doubtful or not (marked or is_last):
+        return None
+    first = next(iter(words(claim)), "")
+    orders = first in languages().get(language[:2], languages()["en"]).bare_verbs or patterns.tells(claim)
+    framed = first in rules.frame
+    return claim if marked or orders or (not framed and (named or len(claim.split()) <= _SHORT_END)) else None

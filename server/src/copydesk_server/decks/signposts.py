@@ -1,0 +1,81 @@
+"""Sentences that say what the text does next, and nothing of what it is about: they are said, and name no slide."""
+
+from __future__ import annotations
+
+import re
+
+# Where the text is that speaks of itself.
+_HERE = (
+    r"(?:in|throughout|with|over) (?:this|the following|the next|the present|these|our|the rest of this) ?(?:short |brief |first |last |next )?"
+    r"(?:section|article|chapter|step|guide|tutorial|post|talk|document|documentation|page|paper|text|lesson|part|video|series|pages|sections|few \w+)?"
+    r"|(?:in|mit) (?:diese[mr]|der folgenden|den folgenden|den nächsten) (?:\w+)|im folgenden|nachfolgend"
+    r"|dans (?:cette?|ce|la suite|les (?:sections|pages) suivantes)(?: (?:étape|section|article|chapitre|guide|tutoriel|partie|page|document|vidéo|texte))?"
+    r"|en (?:este|esta|el siguiente|la siguiente|lo que sigue)(?: (?:sección|artículo|capítulo|paso|guía|tutorial|parte|página|documento|vídeo|texto))?"
+)
+# Who goes on to speak, or to be shown something.
+_WILL = (
+    r"(?:we|i|you)(?:['’]ll| will| shall| are going to|['’]re going to| want to|['’]d like to)? (?:now |first |also |then )*"
+    r"(?:speak|talk|look|discuss|cover|explain|describe|show|see|learn|explore|introduce|outline|present|go through|walk through|focus|deal|find|use|check)\b"
+    r"|(?:werden|wollen|sprechen|zeigen|sehen|erfahren|lernen|geht es|behandeln|betrachten|beschreiben|finden)\b"
+    r"|(?:nous|vous|on|je) (?:allons|allez|va|vais|verrons|verrez|voyons|parlons|décrivons|présentons|apprendrez|découvrirez|trouverez)\b"
+    r"|(?:vamos a|veremos|hablaremos|aprenderá[s]?|explicaremos|describimos|mostramos|encontrará[s]?|presentamos)\b"
+)
+# A text that speaks of itself as of a thing.
+_ITSELF = re.compile(
+    r"^(?:this|the (?:following|next|rest of this|present)) (?:section|article|chapter|guide|tutorial|post|talk|document|page|paper|lesson|video)s? "
+    r"(?:will |also |briefly )*(?:gets?|helps?|teach(?:es)?|walks?|guides?|takes?|describes?|explains?|discuss(?:es)?|covers?|shows?|lists?|introduces?|outlines?|looks?|presents?|contains?|gives?|provides?|is (?:about|intended|meant|for)|aims?|assumes?)\b"
+    r"|^(?:diese[rs]?|der folgende|das folgende) (?:abschnitt|artikel|kapitel|leitfaden|dokument|text|seite|anleitung)s? (?:beschreibt|erklärt|zeigt|behandelt|gibt|enthält|richtet)\b"
+    r"|^(?:cette?|ce) (?:section|article|chapitre|guide|document|page|tutoriel) (?:décrit|explique|présente|montre|traite|contient|donne)\b"
+    r"|^(?:este|esta) (?:sección|artículo|capítulo|guía|documento|página|tutorial) (?:describe|explica|presenta|muestra|trata|contiene|da)\b",
+    re.IGNORECASE,
+)
+_SIGNPOST = re.compile(rf"^(?:{_HERE}),? (?:{_WILL})", re.IGNORECASE)
+# What stands in another place of the text: "Instructions for it are shown below".
+_PLACED = re.compile(
+    r"\b(?:is|are|will be|can be|was|were) (?:\w+ )?(?:shown|described|explained|discussed|listed|given|found|covered|provided|available|summari[sz]ed) (?:\w+ )?(?:above|below|later|here|elsewhere|in (?:the )?(?:next|following|previous|section|chapter|appendix))\b"
+    r"|\b(?:wird|werden|ist|sind) (?:\w+ )*?(?:unten|oben|später|weiter (?:unten|oben|hinten)) (?:\w+ )*?(?:beschrieben|gezeigt|erklärt|aufgeführt|erläutert)\b"
+    r"|\b(?:est|sont) (?:décrit|présenté|expliqué|indiqué|listé)e?s? (?:ci-dessous|ci-dessus|plus (?:loin|bas|haut))\b"
+    r"|\bse (?:describen?|muestran?|explican?|detallan?) (?:a continuación|más (?:adelante|abajo)|arriba)\b",
+    re.IGNORECASE,
+)
+# Several things that are said to be, and not named: "There are a few common ways to do so".
+_COMING = re.compile(
+    r"^(?:there(?: are|['’]re)|here are) (?:also |still |basically |generally |currently )?(?:a (?:few|number|couple|variety|lot|range|handful) |several |many |some |various |different |other |two |three |four |five |lots )[^:;,]*$"
+    r"|^es gibt (?:auch |noch |im wesentlichen )?(?:mehrere|viele|einige|verschiedene|ein paar|zwei|drei|vier|andere) [^:;,]*$"
+    r"|^il (?:y a|existe) (?:aussi |également )?(?:plusieurs|quelques|de nombreux|de nombreuses|différente?s|deux|trois|quatre|d['’]autres) [^:;,]*$"
+    r"|^(?:hay|existen) (?:también )?(?:varios|varias|algunos|algunas|muchos|muchas|diferentes|distintos|distintas|diversos|diversas|dos|tres|cuatro|otros|otras) [^:;,]*$",
+    re.IGNORECASE,
+)
+# Words of what only says that several things come: a longer sentence says more.
+_MOST_COMING_WORDS = 12
+
+
+def is_signpost(sentence: str) -> bool:
+    """Whether a sentence only says what the text does next, or where in it something stands."""
+    return any(one.search(sentence) for one in (_SIGNPOST, _ITSELF, _PLACED))
+
+
+def is_coming(sentence: str) -> bool:
+    """Whether a sentence only says that several things are, without naming one: what comes after it does."""
+    return len(sentence.split()) <= _MOST_COMING_WORDS and _COMING.match(sentence.rstrip(" .:")) is not None
+
+
+_THERE = re.compile(r"(?:there (?:are|is)|es gibt|il y a|hay)\b", re.IGNORECASE)
+
+
+def is_there(sentence: str) -> bool:
+    """Whether a sentence says that something exists: its "there" points nowhere."""
+    return _THERE.match(sentence) is not None
+
+
+# What a sentence that leads to a list says that it speaks of.
+_ABOUT = re.compile(
+    rf"^(?:(?:{_HERE}),? )?(?:{_WILL})(?: (?:about|at|through|on|with|von|über|um|de|des|du|d['’]|sobre))* (?P<what>[^:.!?]{{4,}}):$",
+    re.IGNORECASE,
+)
+
+
+def about(sentence: str) -> str | None:
+    """What a sentence that leads to a list speaks of: "We will speak about backup and archive:"."""
+    match = _ABOUT.match(sentence)
+    return match["what"].strip() if match and is_signpost(sentence) else None
