@@ -78,7 +78,7 @@ def test_what_is_left_of_a_sentence_keeps_its_subject():
     assert (
         clauses.clauses("By glaze, is meant a thin coat of glass that a potter melts on a pot of clay.", "en", 12) == []
     )
-    assert clauses.clauses("By cooling the kiln in one night, we crack the pots of a whole year.", "en", 9) == []
+    assert clauses.clauses("By firing twice, we are sure to lose the pots of clay.", "en", 9) == []
     assert clauses.clauses("The difference arises because the open kiln of the yard cools in a night.", "en", 8) == []
 
 
