@@ -72,6 +72,8 @@ def _subject_ends(clause: str, telling: Telling) -> int | None:
     """How many words stand before the verb of a clause, up to those of a heading."""
     language = languages().get(telling.language[:2], languages()["en"])
     spoken = clause.split()
+    if not spoken:  # A paragraph may be nothing but a full stop.
+        return None
     # After "a" and "each" the first word that ends in s is the verb: "a burr grinder cuts beans".
     single = language.code == "en" and spoken[0].lower() in {"a", "an", "each"}
     verbs = (
