@@ -96,6 +96,17 @@ def test_a_sentence_that_does_not_fit_beside_a_field_has_none():
     assert [len(one) for one in fields] == [0, 1]
 
 
+def test_forms_go_where_a_text_would_lie_on_them():
+    """The field stays; a shorter support has both."""
+    pages = [
+        page_of("bold", Layout.STATEMENT, {"title": SHORT, "support": support}) for support in (LONG[:68], "By hand")
+    ]
+    dress = [[one for one in page.elements if isinstance(one, Shape) and one.on_layout] for page in pages]
+
+    assert [any(one.shade for one in each) for each in dress] == [False, True]
+    assert all(any(one.box.right == 960 and one.box.h == 540 for one in each) for each in dress)
+
+
 KEYS = [
     ("It can be hard or impossible to free space", "Important note about free space", {}, "free space"),
     ("A kiln that cools for a day has 17% fewer cracks", "The cracks", {}, "17%"),
@@ -317,3 +328,14 @@ def test_a_sentence_that_warns_or_asks_has_a_sign(told, sign):
             found = [one for one in texts(page) if one.texts[0] in {"!", "?"}]
             assert [one.texts[0] for one in found] == list(sign)
             assert all(one.box.bottom <= title.box.y for one in found)
+
+
+def test_letters_that_hang_together_are_not_spaced():
+    """Arabic has no capitals, and its letters join; an arrow points where reading goes."""
+    told = "الفرن القديم"
+    made = of("data", (Layout.CONSEQUENCE, {"condition": told, "outcome": told}), language="ar")
+    made = msgspec.structs.replace(made, slides=[msgspec.structs.replace(made.slides[0], section=told)])
+    [page] = drawing.draw(made).pages
+
+    assert {(one.caps, one.tracking) for one in texts(page)} == {(False, 0.0)}
+    assert [one.texts[0] for one in texts(page) if one.texts[0] in "←→"] == ["←"]
