@@ -234,7 +234,7 @@ def test_points_fill_their_slide(template, count):
     below = [
         one.box
         for one in page.elements
-        if isinstance(one, Text | Shape) and one.box.y >= title.box.bottom and one.box.bottom < 495
+        if isinstance(one, Text | Shape) and one.box.y >= title.box.bottom and one.box.bottom < 486
     ]
     top, bottom = min(box.y for box in below), max(box.bottom for box in below)
     room = (title.box.bottom, 482.0)

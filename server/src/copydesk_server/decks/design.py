@@ -74,7 +74,7 @@ class Style:
     rule: bool = False
     bold_titles: bool = True
     low: bool = False
-    forms: Literal["circles", "arcs", "tiles", "bars"] = "circles"
+    forms: Literal["circles", "arcs", "tiles", "dots"] = "circles"
 
     @property
     def cards(self) -> bool:
@@ -94,7 +94,7 @@ STYLES = {
         Scale(cover=70, title=40, statement=58, figure=230), surface="tile", band="left", forms="tiles", radius=0
     ),
     Template.DATA: Style(
-        Scale(cover=56, title=34, statement=46, figure=190), tinted=0.03, band="top", edge=True, forms="bars", radius=0
+        Scale(cover=56, title=34, statement=46, figure=190), tinted=0.03, band="top", edge=True, forms="dots", radius=0
     ),
 }  # fmt: skip
 

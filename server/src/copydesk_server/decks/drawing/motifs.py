@@ -14,8 +14,8 @@ _STEPS = 32
 _SHADES = (0.1, 0.2, 0.32)
 # Luminance of a colour from which forms on it are darker.
 _LIGHT = 0.22
-# Heights of bars, in shares of their field: they rise to the end.
-_BARS = (0.22, 0.36, 0.31, 0.52, 0.7)
+# Dots of a grid from one edge of its field to the other, and the share of its place that each fills, from first to last.
+_GRID, _SMALL, _LARGE = 7, 0.16, 0.62
 # Which of the tiles is what: a quarter of a circle about one of the corners, a circle, a square.
 _TILES = ("br", "o", "tl", "bl", "sq", "tr", "o", "tl", "br", "sq", "bl", "tr")
 _CORNERS = {"tl": (0.0, 0.0, 0), "tr": (1.0, 0.0, 1), "br": (1.0, 1.0, 2), "bl": (0.0, 1.0, 3)}
@@ -23,7 +23,7 @@ _CORNERS = {"tl": (0.0, 0.0, 0), "tr": (1.0, 0.0, 1), "br": (1.0, 1.0, 2), "bl":
 
 def forms(look: Look, box: Box) -> list[Element]:
     """The forms of a template in a part of a field."""
-    made = {"circles": _circles, "arcs": _arcs, "tiles": _tiles, "bars": _bars}[look.style.forms](box)
+    made = {"circles": _circles, "arcs": _arcs, "tiles": _tiles, "dots": _dots}[look.style.forms](box)
     way = -1 if luminance(Rgb.of_hex(look.palette[Ink.FILL])) > _LIGHT else 1
     return [_dressed(one, way * shade) for one, shade in made]
 
@@ -76,18 +76,19 @@ def _tiles(box: Box) -> list[tuple[Shape, float]]:
     return made
 
 
-def _bars(box: Box) -> list[tuple[Shape, float]]:
-    """Bars that rise to the end."""
-    step = box.w / (len(_BARS) + 0.4)
-    return [
-        (
-            Shape(
-                box=Box(box.x + (at + 0.4) * step, box.bottom - box.h * high, step * 0.72, box.h * high), fill=Ink.FILL
-            ),
-            _SHADES[min(at // 2, 2)],
-        )
-        for at, high in enumerate(_BARS)
-    ]
+def _dots(box: Box) -> list[tuple[Shape, float]]:
+    """Dots in a grid, which grow to the far corner: bars would look like a chart of something."""
+    step = min(box.w, box.h) / _GRID
+    across, down = int(box.w // step), int(box.h // step)
+    made = []
+    for at in range(across * down):
+        row, column = divmod(at, across)
+        far = (row + column) / max(1, across + down - 2)
+        side = step * (_SMALL + (_LARGE - _SMALL) * far)
+        x, y = box.right - step * (across - column - 0.5), box.bottom - step * (down - row - 0.5)
+        dot = Shape(box=Box(x - side / 2, y - side / 2, side, side), fill=Ink.FILL, is_oval=True)
+        made.append((dot, _SHADES[min(2, int(far * 3))]))
+    return made
 
 
 def _quarter(box: Box, corner: str) -> Shape:

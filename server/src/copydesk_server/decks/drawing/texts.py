@@ -31,14 +31,14 @@ GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
 MOST_COLUMN_CHARS, MOST_HALF_CHARS = 100, 170
 # The largest size of points side by side, by their columns and rows: what is short grows until it fills its card.
 _LARGEST = {(2, 1): 40.0, (3, 1): 34.0, (2, 2): 34.0, (3, 2): 28.0}
-# Points below each other that have a row each with a number; their size from which they have, and at most.
+# Points below each other that have a row each with a dot; their size from which they have, and at most.
 _MOST_ROWS, _ROW_LEAST, _ROW_LARGEST = 5, 22.0, 34.0
-# How high a row is at most, and the column of its number.
-_ROW, _ROW_TALL, _NUMBERS = 118.0, 170.0, 66.0
+# How high a row is at most, the column of its dot, and the dot.
+_ROW, _ROW_TALL, _DOTS, _DOT = 118.0, 170.0, 44.0, 14.0
 # Share of a body that cards fill, however little they hold.
 _FILLED = 0.62
-# The number of a point, and the room from its top to the point.
-_ORDINAL, _ORDINAL_ROOM = 44.0, 66.0
+# The bar over a point, and the room from its top to the point. Points have no numbers: those tell an order, and are for steps.
+_BAR, _BAR_ROOM = (48.0, 6.0), 34.0
 # Sizes of two numbers side by side, and the letters of one at most.
 _PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 112.0, 40.0, 14
 # Headings of columns.
@@ -77,14 +77,15 @@ def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
 
 
 def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[Element]:
-    """Points side by side, in one row or two, all in letters of one size, each with its number; none where they do not fit."""
+    """Points side by side, in one row or two, all in letters of one size, each under a bar; none where they do not fit."""
     pad, rows = pad_of(look), len(points) // columns
     between = 28.0 if pad else 40.0
     boxes = body.columns(columns, between)
-    inner = boxes[0].w - 2 * pad
-    # A line stands on top of a point, a card around it.
-    frame, beside = (2 * pad, rows > 1) if pad else (18.0, rows > 1)
-    width, marked = (inner - _NUMBERS, 0.0) if beside else (inner, _ORDINAL_ROOM)
+    width = boxes[0].w - 2 * pad
+    # A line stands on top of a point, or a card around it; where that has no edge of its own, a bar marks it.
+    frame = 2 * pad if pad else 18.0
+    marked = _BAR_ROOM if pad and rows == 1 and not look.style.edge else 0.0
+    down: Literal["top", "middle"] = "middle" if pad and rows > 1 else "top"
     room = (body.h - between * (rows - 1)) / rows - marked - frame
     fitted = [text(look, Box(0, 0, width, room), [one], _LARGEST[columns, rows], 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
@@ -100,12 +101,10 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
         behind, color, mark = tile(look, box)
         inside = box.inset(pad) if pad else Box(box.x, box.y + 18, box.w, box.h - 18)
         made += behind
-        number = Box(inside.x, inside.y, _NUMBERS if beside else inside.w, _ORDINAL * fitting.LINE)
-        made.append(_ordinal(look, number, at + 1, mark))
-        left, top = (_NUMBERS, 0.0) if beside else (0.0, marked)
-        place = Box(inside.x + left, inside.y + top, width, min(tallest, inside.h - top))
-        place = Box(place.x, place.y + (6.0 if beside else 0.0), place.w, place.h - (6.0 if beside else 0.0))
-        made.append(_same(look, place, [point], size, color))
+        if marked:
+            made.append(Shape(box=Box(inside.x, inside.y + 2, *_BAR), fill=mark))
+        place = Box(inside.x, inside.y + marked, width, inside.h - marked)
+        made.append(_same(look, place, [point], size, color, valign=down))
     return made
 
 
@@ -123,20 +122,15 @@ def _same(
     return text(look, box, told, size, 18, color, bullets=bullets, valign=valign, role="body")
 
 
-def _ordinal(look: Look, box: Box, number: int, color: Ink) -> Text:
-    size = min(_ORDINAL, box.h / fitting.LINE)
-    return Text(box=box, texts=[str(number)], size=size, color=color, bold=look.style.bold_titles, heading=True)
-
-
 def _rows(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
-    """Points below each other, each in a row with its number; none where they are many or long."""
+    """Points below each other, each in a row with a dot; none where they are many or long."""
     count = len(points)
     if count > _MOST_ROWS:
         return []
     pad = 30.0 if look.style.cards else 0.0
     tall = look.is_tall
     step = min(_ROW_TALL if tall else _ROW, (body.h - 2 * (pad and 8.0)) / count)
-    width = body.w - 2 * pad - _NUMBERS
+    width = body.w - 2 * pad - _DOTS
     fitted = [text(look, Box(0, 0, width, step - 14), [one], _ROW_LARGEST + 6 * tall, 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
     if size < _ROW_LEAST or not all(one.fits for one in fitted):
@@ -147,12 +141,9 @@ def _rows(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
         y = whole.y + (pad and 8.0) + at * step
         if at or not pad:
             made.append(Shape(box=Box(body.x + pad, y, body.w - 2 * pad, 1.5), fill=Ink.LINE))
-        number = Text(
-            box=Box(body.x + pad, y + 4, _NUMBERS - 12, step - 8), texts=[str(at + 1)], size=min(40.0, size + 10),
-            color=Ink.ACCENT, bold=look.style.bold_titles, heading=True, valign="middle",
-        )  # fmt: skip
-        made.append(number)
-        place = Box(body.x + pad + _NUMBERS, y + 5, width, step - 10)
+        dot = Box(body.x + pad + 4, y + (step - _DOT) / 2, _DOT, _DOT)
+        made.append(Shape(box=dot, fill=Ink.ACCENT, is_oval=True))
+        place = Box(body.x + pad + _DOTS, y + 5, width, step - 10)
         made.append(_same(look, place, [point], size, Ink.TEXT, valign="middle"))
     return made
 
