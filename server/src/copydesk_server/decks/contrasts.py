@@ -61,7 +61,11 @@ def subject(clause: str, telling: Telling) -> str | None:
     at = _subject_ends(clause, telling)
     named = " ".join(clause.split()[:at]) if at else ""
     points = ":" in named or clauses.begins_back(named, telling.language) or pointing.points_away(f"{named} .")
-    return None if points or not named[:1].isupper() or _UNNAMED.search(named) else wording.capital(_ARTICLE.sub("", named))
+    return (
+        None
+        if points or not named[:1].isupper() or _UNNAMED.search(named)
+        else wording.capital(_ARTICLE.sub("", named))
+    )
 
 
 # What a name has before it in a sentence.
