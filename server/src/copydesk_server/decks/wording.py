@@ -332,7 +332,7 @@ _BESIDE = re.compile(r"\s*(?:[,;:(“„\"]|\s[–—-]\s)")
 
 def name(text: str, telling: Telling) -> str:
     """A few words that name an item: up to its first mark, else as many as a name has, with dots and no small word before them."""
-    text = _JOINING.sub("", text)
+    text = capital(_JOINING.sub("", text))
     first = text[: match.start()] if (match := _BESIDE.search(text)) else text
     spoken = (first if len(first.split()) > 1 else text).split()
     if len(spoken) <= MOST_NAME_WORDS:
