@@ -238,6 +238,12 @@ def test_points_begin_with_no_word_that_joins_items():
     """Nor do they end with the comma between them."""
     telling = Telling("en", SlideMode.PRESERVE)
     assert wording.point("or some other glaze of the yard,", telling) == "Some other glaze of the yard"
+    assert (
+        wording.point("but if it rains, the clay of the yard is wet", telling)
+        == "If it rains, the clay of the yard is wet"
+    )
+    assert wording.name("And tools of the potters (of steel)", telling) == "Tools of the potters"
+    assert wording.name("Avoid to fire the pots of the whole village", telling) == "Avoid to fire the pots …"
     assert pointing.is_related("Which is odd")
     assert wording.points(parsing.read("Which is odd, since it melts.")[0].said, telling) == []
 
@@ -287,3 +293,13 @@ def test_a_text_that_concludes_nothing_ends_with_what_it_began_with():
     assert (
         slides(f"## Door\n\nIt cracks in winter. {FIRST}\n\n## Rope\n\n{SECOND}")[-1].content["text"] == "Keep the kiln"
     )
+
+
+def test_several_points_stand_in_two_columns_before_one_of_them_stands_alone():
+    """Of three lists in a row one gives way, and all of its points stay."""
+    points = " ".join(f"The kiln of the yard is {word}." for word in ("hot", "old", "wide", "dear"))
+    part = f"The kiln is what the potters of the yard have. {points}"
+    made = scenes("\n\n".join(f"## {name}\n\n{part.replace('kiln', name)}" for name in ("oven", "stove", "hearth")))
+
+    assert [scene.layout for scene in made].count(Layout.TWO_COLUMN) == 1
+    assert Layout.STATEMENT not in [scene.layout for scene in made]

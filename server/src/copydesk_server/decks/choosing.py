@@ -62,9 +62,7 @@ def fitting(idea: Idea, telling: Telling) -> list[Scene]:
     elif sum(one.number is not None for one in idea.shown) > 1:
         rules = _LIST_RULES  # One item of a list is not what the list says.
     found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
-    same = (other for one in found for other in forms.others(one, telling.language))
-    found += [one for one in same if one.title in {other.title for other in found} or telling.is_new(one.title)]
-    return found or [_heading(idea)]
+    return forms.with_others(found, telling) or [_heading(idea)]
 
 
 def _ruled(rules: Iterable[_Rule], idea: Idea, telling: Telling) -> list[Scene]:

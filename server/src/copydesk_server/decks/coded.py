@@ -26,7 +26,9 @@ def code(idea: Idea, telling: Telling) -> Scene:
     lead = [other for other in idea.shown[:at] if not other.code][-1:]
     several = sum(bool(other.code) for other in idea.shown) > 1 and together(idea.shown) is not None
     told = [clauses.opened(_OPEN.sub("", other.text), telling.language).rstrip(" .:") for other in lead]
-    short = [text for text in told if len(text.split()) <= _MOST_NAME_WORDS and telling.is_new(text)]
+    short = [
+        text for text in told if len(text.split()) <= _MOST_NAME_WORDS and text[:1] != "…" and telling.is_new(text)
+    ]
     stands = [text for text in short if not clauses.leans(text, telling.language) or signposts.is_there(text)]
     claim = next((title for _, title in wording.claims(lead, telling)), None)
     # One of several programs names none of the others.

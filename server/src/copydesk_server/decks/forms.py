@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from copydesk_server.decks import charts, clauses, emphasis
@@ -18,6 +18,7 @@ from copydesk_server.decks.layouts import (
     is_long_unit,
 )
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 
 # Rows of a table that is read from the last row of a room.
 _MOST_ROWS = 8
@@ -25,6 +26,24 @@ _MOST_ROWS = 8
 MOST_TEXT_WORDS = 28
 # Letters of a claim over what supports it: two lines of a title, at its smallest size.
 MOST_NAME_CHARS = 90
+
+
+# Points of which one alone would say too little.
+_SEVERAL = 3
+
+
+def with_others(found: Sequence[Scene], telling: Telling) -> list[Scene]:
+    """Slides that show an idea, and the same in other layouts last; but several points in two columns before one stands alone."""
+    same = [(one, other) for one in found for other in others(one, telling.language)]
+    titles = {one.title for one in found}
+    new = [(one, other) for one, other in same if other.title in titles or telling.is_new(other.title)]
+    near = {
+        id(one): other
+        for one, other in new
+        if isinstance(one.content, BulletsContent) and len(one.content.bullets) >= _SEVERAL
+    }
+    first = [other for one in found for other in (one, near.get(id(one))) if other is not None]
+    return [*first, *(other for one, other in new if id(one) not in near)]
 
 
 def others(scene: Scene, language: str) -> Iterator[Scene]:

@@ -303,7 +303,7 @@ def point(text: str, telling: Telling, most: int = MOST_POINT_WORDS) -> str:
     return short[0]
 
 
-_JOINING = re.compile(r"^(?:…\s*)?(?:(?:and|or|und|oder|et|ou|y|o)\s+(?=\w+ \w+))?", re.IGNORECASE)
+_JOINING = re.compile(r"^(?:…\s*)?(?:(?:and|or|but|und|oder|aber|et|ou|mais|y|o|pero)\s+(?=\w+ \w+))?", re.IGNORECASE)
 
 
 def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
@@ -332,6 +332,7 @@ _BESIDE = re.compile(r"\s*(?:[,;:(“„\"]|\s[–—-]\s)")
 
 def name(text: str, telling: Telling) -> str:
     """A few words that name an item: up to its first mark, else as many as a name has, with dots and no small word before them."""
+    text = capital(_JOINING.sub("", text))
     first = text[: match.start()] if (match := _BESIDE.search(text)) else text
     spoken = (first if len(first.split()) > 1 else text).split()
     if len(spoken) <= MOST_NAME_WORDS:
