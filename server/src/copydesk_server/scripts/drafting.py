@@ -32,12 +32,16 @@ ENOUGH = 2.5
 SHORT_OF = 0.93
 # The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
 SHORT_ENOUGH = 0.92
+# The same of a text of excerpts, which reads better a little short: from here on its result has no warning.
+EXCERPTS_ENOUGH = 0.9
 # Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
 MOSTLY_TREATED = 0.5
 # So many words of sources for each of a text are few.
 FEW_SOURCES = 2
 # Words of whole documents for each of a text, of which it may choose sections.
 WHOLE_FOR_EACH = 6
+# Words of documents from which excerpts are chosen, at least and for each of a text.
+FEWEST_FOR_EXCERPTS, FOR_EACH_OF_EXCERPTS = 8_000, 4
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up. Of a short text they
 # are looked through several times, and what is found late there are remarks: five texts of 300 words were the same with 25, and
 # two of 1,000 that differed read better with 10 and took half the time.
@@ -109,25 +113,49 @@ async def _short(state: _State, words: int) -> None:
     writing = order(state.material, sections)
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
-    await _write(state, writing, _DRAFTED - 5)
-    if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
-        # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows, then
-        # from others that speak of the topic. The rest has a word of it by chance: it may end a text, but not be most of it.
-        followed = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
-        speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
-        await _fill_up(state, words, followed)
-        asked = set(state.asked)
-        _keep_to_topic(state, words)
-        if state.treated and state.words < words * SHORT_ENOUGH:
-            await _fill_up(state, words)
-        state.treated, state.asked = None, set(asked)
-        if state.words < words * SHORT_ENOUGH:
-            await _fill_up(state, words, speaking)
-        if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
-            state.asked = asked  # On the same headings others may have more.
-            await _fill_up(state, words)
-        state.within = frozenset()
-        state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
+    if not state.strategy.keeps_length and not state.material.contexts and state.material.note is None:
+        await _excerpted(state, writing)
+    enough = EXCERPTS_ENOUGH if state.blocks else SHORT_ENOUGH
+    if not state.blocks:
+        await _write(state, writing, _DRAFTED - 5)
+    if not state.strategy.keeps_length and 0 < state.words < words * enough:
+        await _filled(state, words)
+
+
+async def _filled(state: _State, words: int) -> None:
+    """A short text with more of its sources, after what there is: the end of a stretch may lean on what is before it.
+
+    First from the documents that it follows, then from others that speak of the topic. The rest has a word of it by chance: it
+    may end a text, but not be most of it.
+    """
+    followed = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
+    speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
+    await _fill_up(state, words, followed)
+    asked = set(state.asked)
+    _keep_to_topic(state, words)
+    if state.treated and state.words < words * SHORT_ENOUGH:
+        await _fill_up(state, words)
+    state.treated, state.asked = None, set(asked)
+    if state.words < words * SHORT_ENOUGH:
+        await _fill_up(state, words, speaking)
+    if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
+        state.asked = asked  # On the same headings others may have more.
+        await _fill_up(state, words)
+    state.within = frozenset()
+    state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
+
+
+async def _excerpted(state: _State, writing: Writing) -> None:
+    """Long excerpts of few documents, where the sources have such."""
+    material = state.material
+    hits = await retrieval.parts(
+        state.work.ctx, material.hits, FEWEST_FOR_EXCERPTS + FOR_EACH_OF_EXCERPTS * writing.words
+    )
+    hits = await retrieval.allowed(state.work.ctx, hits, material.discretion)
+    if hits:
+        state.hits.update({hit.passage.id: hit for hit in hits})
+        found = order(replace(material, hits=hits), writing.sections)
+        await _write(state, replace(found, excerpts=True), _DRAFTED - 5)
 
 
 async def _long(state: _State, words: int) -> None:

@@ -21,7 +21,7 @@ from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
-from copydesk_server.knowledge.types import ReviewState
+from copydesk_server.knowledge.types import Passage, ReviewState
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.offerings import service as offerings
 from copydesk_server.projects.service import brands
@@ -42,6 +42,8 @@ SECTION_REACH, FIRST_PASSAGES = 12, 3
 WHOLE = 60
 # A long text follows documents as wholes: the best ones, and of a book about as much as a text of the longest length leaves out.
 MOST_DOCUMENTS, MOST_OF_BOOK = 24, 400
+# A short text is of excerpts: those of so many documents, and of each from its beginning and from around its best hits.
+MOST_PARTED, BEST_HITS, PART_REACH, PART_FIRST = 8, 4, 12, 40
 
 
 def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
@@ -234,6 +236,39 @@ async def whole(ctx: Context, hits: Sequence[Hit], words: int) -> list[Hit]:
             break
         made += by_document[document]
         words -= min(most, sum(len(hit.passage.text.split()) for hit in by_document[document]))
+    return made
+
+
+async def parts(ctx: Context, hits: Sequence[Hit], words: int) -> list[Hit]:
+    """Large parts of the documents that the search finds most in, until they have so many words; those found keep their scores.
+
+    Of each document: how it begins, and what stands around its best hits.
+    """
+    known = {hit.passage.id: hit for hit in hits}
+    by_document: dict[str, list[Hit]] = defaultdict(list)
+    for hit in hits:
+        if hit.score > 0:
+            by_document[hit.passage.document_id].append(hit)
+    sums = {document: sum(hit.score for hit in some) for document, some in by_document.items()}
+    ranked = sorted(sums, key=lambda document: (-sums[document], document))[:MOST_PARTED]
+    best = [
+        hit.passage
+        for document in ranked
+        for hit in sorted(by_document[document], key=lambda hit: (-hit.score, hit.passage.id))[:BEST_HITS]
+    ]
+    near: dict[str, list[Passage]] = defaultdict(list)
+    for passage in await knowledge.passages_near(ctx, best, PART_REACH, PART_FIRST):
+        near[passage.document_id].append(passage)
+    made: list[Hit] = []
+    for document in ranked:
+        one = by_document[document][0]
+        made += [
+            known.get(passage.id) or Hit(passage, one.title, one.url, 0.0, approved=one.approved)
+            for passage in near[document]
+        ]
+        words -= sum(len(passage.text.split()) for passage in near[document])
+        if words <= 0:
+            break
     return made
 
 

@@ -21,6 +21,11 @@ SHORTEST_NAME, SUBJECT_WORDS = 4, 3
 MOST_LABEL_WORDS = 8
 ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 
+# Of a sentence between others: words that hold a symbol of code, and their share. A link or an address is never said.
+_SYMBOL = re.compile(r"[^\s,;:!?()]*[<>={}\\#$~^|%](?:[^\s,;:!?().]|\.(?=\w))*")
+MOST_SYMBOLS, MOST_SYMBOL_SHARE = 2, 0.12
+_ADDRESS = re.compile(r"://|www\.|\w@\w")
+
 
 def spoken_in(block: str, around: Language | None) -> tuple[Language | None, str]:
     """The language of a paragraph, and its code: its own, where it is long enough to tell, since a page may be half translated."""
@@ -73,3 +78,18 @@ def is_usable(text: str, language: Language | None) -> bool:
     if text.endswith(":"):
         return is_prose(f"{text[:-1]}.", language)
     return is_prose(text, language) and not points_elsewhere(text, language)
+
+
+@lru_cache(KEPT)
+def is_usable_within(text: str, language: Language | None) -> bool:
+    """Whether a sentence that cannot be said alone can be said after another one of its paragraph, where a gap would be worse.
+
+    It stands in brackets as a whole, or has one or two words with a symbol of code in them: "If $HOME is set, …".
+    """
+    bare = f"{text[1:-1]}" if text.startswith("(") and text.endswith(")") else text
+    symbols = _SYMBOL.findall(bare)
+    if _ADDRESS.search(bare) or len(symbols) > min(MOST_SYMBOLS, MOST_SYMBOL_SHARE * len(bare.split())):
+        return False
+    if (bare == text and not symbols) or bare.endswith(":"):
+        return False
+    return is_usable(_SYMBOL.sub("name", bare), language)

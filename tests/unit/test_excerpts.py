@@ -1,0 +1,148 @@
+"""Texts of excerpts: which stretches of the sources they are, where they begin and end, and what they leave out."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from copydesk_server.core.text.languages import is_leading, practical_part
+from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
+from copydesk_server.providers.text.offline.choosing import best_text, excerpted
+from copydesk_server.providers.text.offline.excerpts import Excerpts
+from copydesk_server.providers.text.offline.exposition import PRACTICAL, section_weight
+from support.source_texts import said, sources
+
+DRYING = (
+    "Potters dry bowls on slats of wood in a shed without a draught, and they turn each bowl over once a day.",
+    "Thick bowls need a second week of drying under a cloth, since their walls are wet long after their rims.",
+    "Rain makes the drying of bowls slow, so that in autumn a stove warms the long room behind the workshop.",
+    "Bowls that crack while drying go back into the barrel, where water makes soft clay of them within a month.",
+)
+TOOLS = (
+    "Slats for the drying of bowls are a hand wide, and the shop in the village cuts them from boards of pine.",
+    "Stoves need a pipe through the wall, and a plate of iron under their door keeps sparks away from the floor.",
+    "Cloths over drying bowls are of linen, because wool leaves many long hairs in the clay of the bowls under it.",
+    "Sheds for potters have a floor of stone, and a door that is wide enough for two of them and a long board.",
+)
+CODE = "```\n" + "\n".join(f"shed --row {number} --bowl --slow" for number in range(30)) + "\n```"
+
+
+def page(*sections: tuple[str, Sequence[str]], title: str = "Drying bowls") -> str:
+    """A page with a title and sections of these paragraphs."""
+    return f"# {title}\n\n" + "\n\n".join("\n\n".join([f"## {heading}", *lines]) for heading, lines in sections)
+
+
+def order(words: int, *passages: SourcePassage, topic: str = "drying bowls", **more: object) -> Writing:
+    sections = (Section("hook", words // 10), Section("point", words - words // 10))
+    return Writing(topic, sections, passages, excerpts=True, **more)
+
+
+def lines_of(words: int, *passages: SourcePassage, **more: object) -> list[str]:
+    return said(excerpted(order(words, *passages, **more)))
+
+
+def test_a_text_is_a_section_in_its_order():
+    """What fits is one section, said whole, and nothing else."""
+    text = page(("How bowls dry", DRYING), ("Slats and stoves", TOOLS))
+
+    assert lines_of(82, *sources(text, "Drying bowls")) == list(DRYING)
+
+
+def test_what_comes_next_in_the_source_is_said_next():
+    """A longer text goes on with the next section, under its heading."""
+    blocks = excerpted(
+        order(165, *sources(page(("How bowls dry", DRYING), ("Slats and stoves", TOOLS)), "Drying bowls"))
+    )
+
+    assert said(blocks) == [*DRYING, *TOOLS]
+    assert [block.heading for block in blocks if block.heading] == ["Slats and stoves"]
+
+
+def test_a_section_with_gaps_loses_to_one_without():
+    """Of two sections on the topic the one is said of which nothing is left out, whichever comes first."""
+    holes = [line for pair in zip(DRYING, [CODE] * 4, strict=True) for line in pair]
+    text = page(("How bowls dry", holes), ("Slats for drying bowls", TOOLS))
+
+    assert lines_of(82, *sources(text, "Drying bowls")) == list(TOOLS)
+
+
+def test_what_explains_is_said_before_what_readers_look_up():
+    """Requirements and lists of options have the words of a topic, and are not what a text on it is about."""
+    text = page(("Requirements", TOOLS), ("Ways of drying", DRYING))
+
+    assert lines_of(82, *sources(text, "Drying bowls")) == list(DRYING)
+    assert lines_of(82, *sources(text, "Drying bowls"), topic="requirements of drying bowls") == list(TOOLS)
+
+
+@pytest.mark.parametrize(
+    ("heading", "leads", "part"),
+    [
+        ("1.1. What is a kiln?", True, ""),
+        ("How kilns work", True, ""),
+        ("2. Tutorial", True, ""),
+        ("Einführung in das Brennen", True, ""),
+        ("Qu'est-ce qu'un four ?", True, ""),
+        ("Shelves of the kiln", False, ""),
+        ("1.2. System Requirements", False, "requirements"),
+        ("Kiln API Reference", False, "api"),
+        ("Installation de Debian", False, "installation"),
+        ("Why a modern kiln needs no requirements at all", True, ""),
+    ],
+)
+def test_headings_tell_what_explains_and_what_is_looked_up(heading, leads, part):
+    """In several languages; a long heading has a word such as "requirements" by chance."""
+    assert is_leading(heading) is leads
+    assert practical_part(heading) == part
+
+
+def test_who_asks_for_an_installation_is_given_it():
+    """A practical section counts in full where the topic names what makes it practical."""
+    assert section_weight(["Kilns", "Installation"], frozenset(["kiln"])) == PRACTICAL
+    assert section_weight(["Kilns", "Installation"], frozenset(content_stems("installing a kiln"))) > PRACTICAL
+
+
+def test_one_document_is_preferred_to_two():
+    """A second document comes in only where the first has too little, or is much worse."""
+    one = sources(page(("How bowls dry", DRYING), ("Slats and stoves", TOOLS)), "Drying bowls")
+    other = sources(
+        page(("Drying of bowls", [line.replace("bowls", "bowls and cups") for line in TOOLS])), "Bowls", "doc_2"
+    )
+    text = best_text(Excerpts(order(165, *one, *other)), order(165, *one, *other))
+
+    assert text is not None
+    assert {excerpt.document_id for excerpt in text.excerpts} == {"doc_1"}
+
+
+def test_words_that_the_skill_prefers_decide_between_excerpts():
+    """Of two sections that are worth as much the one is said that has what the skill asks for."""
+    text = page(("Drying bowls", DRYING), ("Drying bowls on slats", TOOLS))
+    plain = Writing("drying bowls", (Section("point", 82),), sources(text, "Drying bowls"), excerpts=True)
+    asked = Writing(
+        "drying bowls", (Section("point", 82, ("linen", "stone", "iron", "pine")),), plain.passages, excerpts=True
+    )
+
+    assert said(excerpted(plain)) == list(DRYING)
+    assert said(excerpted(asked)) == list(TOOLS)
+
+
+def test_nothing_is_said_twice():
+    """Two documents with the same section are said once."""
+    text = page(("How bowls dry", DRYING))
+    lines = lines_of(150, *sources(text, "Drying bowls"), *sources(text, "Drying bowls", "doc_2"))
+
+    assert lines == list(DRYING)
+
+
+def test_what_must_not_be_said_is_not_said():
+    """A sentence that a guardrail forbids makes a gap, like any other."""
+    text = page(("How bowls dry", DRYING))
+    writing = order(82, *sources(text, "Drying bowls"), avoid=("stove",))
+
+    assert said(excerpted(writing)) == [line for line in DRYING if "stove" not in line]
+
+
+def test_sources_without_anything_on_the_topic_make_no_excerpt():
+    """Then the text is written as others are, or refused."""
+    blocks: tuple[DraftBlock, ...] = excerpted(order(82, *sources(page(("Code", [CODE])), "Drying bowls")))
+
+    assert blocks == ()
