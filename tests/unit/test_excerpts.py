@@ -4,12 +4,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from copydesk_server.core.text.languages import is_leading, practical_part
+from copydesk_server.core.text.languages import is_leading, language_of, languages, practical_part
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
 from copydesk_server.providers.text.offline.choosing import best_text, excerpted
 from copydesk_server.providers.text.offline.excerpts import Excerpts
 from copydesk_server.providers.text.offline.exposition import PRACTICAL, section_weight
+from copydesk_server.providers.text.offline.pieces import pieces
+from copydesk_server.providers.text.offline.standing import points_elsewhere, stands_alone
+from copydesk_server.providers.text.offline.usable import is_usable_within
 from support.source_texts import said, sources
 
 DRYING = (
@@ -139,6 +142,64 @@ def test_what_must_not_be_said_is_not_said():
     writing = order(82, *sources(text, "Drying bowls"), avoid=("stove",))
 
     assert said(excerpted(writing)) == [line for line in DRYING if "stove" not in line]
+
+
+def test_what_two_sections_say_alike_is_said_in_both():
+    """An author who says nearly the same of two things means both; another document that says the same is left out."""
+    alike = [line.replace("bowls", "dishes").replace("Bowls", "Dishes") for line in DRYING]
+    text = page(("How bowls dry", DRYING), ("How dishes dry", alike), title="Drying bowls and dishes")
+    lines = lines_of(165, *sources(text, "Drying bowls and dishes"), topic="drying bowls and dishes")
+
+    assert lines == [*DRYING, *alike]
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "expected"),
+    [
+        ("If $KILN_HOME is set, all of its shelves are read from there.", "en", True),
+        ("(This works for all kilns, since their doors are alike.)", "en", True),
+        ("kilnctl reads all of its shelves once, and keeps them in memory.", "en", True),
+        (
+            "Jeden Abend brannten die Töpfer im Schuppen des ältesten von ihnen Krüge und Schalen für den Markt.",
+            "de",
+            True,
+        ),
+        ("The list of the shelves is at https://kilns.example, where all of them are shown.", "en", False),
+        ("Set <a> and <b> and <c>, and the kiln is ready.", "en", False),
+        ("The shelves of the kiln, and the doors of the shed of the potters.", "en", False),
+        ("The kiln has two modes:", "en", False),
+    ],
+)
+def test_some_sentences_are_said_only_between_others(text, code, expected):
+    """With a symbol or two, in brackets, from a name that is written small, or with a verb that no list has."""
+    assert is_usable_within(text, languages()[code]) is expected
+
+
+def test_a_sentence_with_a_symbol_is_said_after_one_without():
+    """A gap would be worse; at the beginning of a paragraph it is left out, as before."""
+    inside = (
+        "Kilns of brick keep their heat for days. If $SLOW is set, a kiln cools over two nights in the closed shed."
+    )
+    first = "If $SLOW is set, a kiln cools over two nights. Kilns of brick stay hot for days in the closed shed of the village."
+
+    assert [len(one.sentences) for one in pieces(sources(inside), "kilns")] == [2]
+    assert [one.sentences[0].text[:5] for one in pieces(sources(first), "kilns")] == ["Kilns"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "It is used to keep the shelves of the kiln apart.",
+        "I won’t cover the glazes of the kiln, since all of them are alike.",
+        "Wir behandeln die Glasuren hier nicht, da sie alle gleich sind.",
+    ],
+)
+def test_what_leans_on_its_heading_or_says_what_is_left_out_opens_nothing(text):
+    """A pronoun that a heading explains, and what an author does not write about."""
+    language = language_of(text)
+
+    assert language is not None
+    assert points_elsewhere(text, language) or not stands_alone(text, language, frozenset())
 
 
 def test_sources_without_anything_on_the_topic_make_no_excerpt():

@@ -160,6 +160,8 @@ def collects(title: str) -> bool:
 _HEADINGS = 4_096
 # Words of a heading that is looked up.
 _SHORT_HEADING = 5
+# Words at the end of the name of a file that say what is in it, with its kind.
+_FILE_WORDS = 4
 
 
 @lru_cache(_HEADINGS)
@@ -182,6 +184,9 @@ def practical_part(heading: str) -> str:
 
 
 def _unnumbered(heading: str) -> str:
+    """A heading in lower case without its number; of the name of a file its last words."""
+    if not re.search(r"\s", heading.strip()):
+        heading = " ".join(re.split(r"[-_/.]+", heading)[-_FILE_WORDS:])
     return _NUMBER.sub("", heading.lower()).strip(" .:¶§#?!")
 
 

@@ -11,21 +11,23 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from copydesk_server.providers.text.base import DraftBlock, Writing
-from copydesk_server.providers.text.offline.composing import Said, cut, new
+from copydesk_server.providers.text.offline.composing import Said, cut
 from copydesk_server.providers.text.offline.defining import definition
 from copydesk_server.providers.text.offline.excerpts import OVER, Excerpt, Excerpts, Place
-from copydesk_server.providers.text.offline.extracting import FEWEST_OF_CUT
+from copydesk_server.providers.text.offline.extracting import FEWEST_OF_CUT, FOREIGN_SHARE
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.scoring import Scored
 
 # Excerpts from which a text may be begun, and those that may be added; both the best for their length.
 FIRST, ADDED = 40, 400
+# What it costs to open with a paragraph from elsewhere.
+LED = 0.04
 # What a text gains for the share of the topic that it speaks of, and loses that begins in the middle of a section.
 COVERS, INSIDE = 0.15, 0.08
 # Excerpts of a text.
 MOST = 4
 # What it costs to go on with the next section of a document, with another one, and with another document.
-NEXT, ELSEWHERE, ABROAD = 0.03, 0.08, 0.16
+NEXT, ELSEWHERE, ABROAD = 0.04, 0.1, 0.2
 # Words of the source that may lie between an excerpt and the next one.
 BETWEEN = 60
 # Of the words of the text: what is missing below this costs so much for each.
@@ -102,7 +104,12 @@ def _grown(first: Excerpt, added: Sequence[Excerpt], sums: _Sums) -> Text:
         least = LEAST_ADDED * max(one.worth for one in text.excerpts)
         room = sums.most - text.words
         fitting = [
-            one for one in added if one.words <= room and one.worth >= least and not any(map(one.meets, text.excerpts))
+            one
+            for one in added
+            if one.words <= room
+            and one.worth >= least
+            and not any(map(one.meets, text.excerpts))
+            and sums.may_join(one, text)
         ]
         best = max((sums.of((*text.excerpts, one)) for one in fitting), key=lambda text: text.worth, default=None)
         if best is None or best.worth <= text.worth or min(one.worth for one in best.excerpts) < least:
@@ -120,6 +127,11 @@ class _Sums:
         self._first = first
         self.most = round(writing.words * (1 + OVER)) - (first.piece.words if first else 0)
 
+    def may_join(self, one: Excerpt, text: Text) -> bool:
+        """Whether an excerpt is of a document that is in the text, or speaks of the topic enough for a change of the subject."""
+        known = any(one.document_id == other.document_id for other in text.excerpts)
+        return known or self._excerpts.covered([one]) >= FOREIGN_SHARE
+
     def of(self, chosen: Sequence[Excerpt]) -> Text:
         """A text of excerpts in the order in which they are said, and its worth."""
         rank = {one.document_id: at for at, one in reversed([*enumerate(chosen)])}
@@ -133,7 +145,7 @@ class _Sums:
         defines = self._excerpts.defines(opening)
         if self._first is not None and not defines:
             words += self._first.piece.words
-            worth += DEFINES - ELSEWHERE / 2
+            worth += DEFINES - LED
         worth += OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING + DEFINES * defines
         return Text(tuple(ordered), worth - SHORT * max(0.0, ENOUGH - words / self._words))
 
@@ -154,19 +166,45 @@ def _is_needed(first: Scored, text: Text, excerpts: Excerpts) -> bool:
 
 def _windows(text: Text, first: Scored | None, writing: Writing) -> list[Window]:
     """What is said under each heading; nothing twice."""
-    said = Said(writing.said)
+    fresh = _Fresh(writing)
     made: list[Window] = []
-    if first is not None and (pieces := new((first,), said)):
+    if first is not None and (pieces := fresh.of((first,))):
         made.append(Window(pieces, 1.0))
     for run in _runs(text.excerpts):
         for members in _by_section(run):
-            if pieces := new([place.scored for place in members], said):
+            if pieces := fresh.of([place.scored for place in members]):
                 made.append(Window(pieces, 1.0))
     words = sum(window.words for window in made)
     more = _goes_on(text.excerpts[-1], writing.words - words) if words < ENOUGH * writing.words else None
-    if more is not None and (pieces := new((more,), said)):
+    if more is not None and (pieces := fresh.of((more,))):
         made[-1] = replace(made[-1], pieces=(*made[-1].pieces, *pieces))
     return made
+
+
+class _Fresh:
+    """Leaves out what was said: of the same document the same sentences, of others what is like them.
+
+    What an author says of two things in nearly the same words is not said twice.
+    """
+
+    def __init__(self, writing: Writing) -> None:
+        self._before = writing.said
+        self._by_document: dict[str, list[str]] = {}
+
+    def of(self, pieces: Sequence[Scored]) -> tuple[Scored, ...]:
+        """Those of one document of which nothing was said; what leans on others goes with them."""
+        document = pieces[0].piece.order[0]
+        own = self._by_document.setdefault(document, [])
+        others = [text for one, texts in self._by_document.items() if one != document for text in texts]
+        said, exact = Said([*self._before, *others]), {text.casefold() for text in own}
+        kept: list[Scored] = []
+        for one in pieces:
+            texts = [sentence.text for sentence in one.piece.sentences]
+            is_led = not one.piece.leans or bool(kept and one.piece.adjoins(kept[-1].piece))
+            if is_led and not any(text.casefold() in exact or said.has(text) for text in texts):
+                kept.append(one)
+                own += texts
+        return tuple(kept)
 
 
 def _goes_on(last: Excerpt, room: int) -> Scored | None:

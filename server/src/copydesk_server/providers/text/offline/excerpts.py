@@ -27,7 +27,7 @@ FEWEST, OVER = 45, 0.07
 TREATS, SHARE = 0.4, 0.5
 # What counts of how far a piece treats the topic: what it speaks of, itself and with its passage, and its headings; and what the
 # document that treats the topic least counts of that. A piece that speaks of so much of the topic speaks of it enough.
-OWN, AROUND, HEADED, ANY_DOCUMENT, ENOUGH_SPOKEN = 0.35, 0.2, 0.45, 0.4, 0.5
+OWN, AROUND, HEADED, ANY_DOCUMENT, ENOUGH_SPOKEN = 0.4, 0.15, 0.45, 0.4, 0.7
 # What the title of a document counts as a heading of the sections in which it says what it is about; and of its others, where it
 # is no book on more.
 INTRODUCED, TITLED = 0.9, 0.6
@@ -141,7 +141,7 @@ class Excerpts:
         return found is not None and found.group().split()[0] in language.be and defines(one, self._stems)
 
     def covered(self, chosen: Sequence[Excerpt]) -> float:
-        """The share of the topic that excerpts speak of, with what the headings of titles count."""
+        """The share of the topic that excerpts speak of."""
         said = frozenset[str]().union(*(place.scored.piece.stems for one in chosen for place in one.places))
         return sum(self._topic.named[stem] for stem in sorted(self._topic.of(said)))
 
