@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Writing
 from copydesk_server.providers.text.offline.composing import Said, cut
 from copydesk_server.providers.text.offline.defining import definition
@@ -57,8 +58,8 @@ def excerpted(writing: Writing) -> tuple[DraftBlock, ...]:
     """The blocks of a text of excerpts; none where the sources have no good ones."""
     excerpts = Excerpts(writing)
     first = definition(excerpts.found, excerpts.treats, writing.topic)
-    if first is not None and not excerpts.defines(first):
-        first = None
+    if first is not None and (writing.sections[0].prefers or not excerpts.defines(first)):
+        first = None  # A skill may ask for something else first: a figure, a finding.
     text = best_text(excerpts, writing, first)
     if text is None or text.words < LEAST * writing.words:
         return ()
@@ -125,6 +126,7 @@ class _Sums:
         self._excerpts = excerpts
         self._words = writing.words
         self._first = first
+        self._prefers = frozenset(content_stems(" ".join(writing.sections[0].prefers)))
         self.most = round(writing.words * (1 + OVER)) - (first.piece.words if first else 0)
 
     def may_join(self, one: Excerpt, text: Text) -> bool:
@@ -146,7 +148,10 @@ class _Sums:
         if self._first is not None and not defines:
             words += self._first.piece.words
             worth += DEFINES - LED
-        worth += OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING + DEFINES * defines
+        if self._prefers:
+            worth += DEFINES * (not self._prefers.isdisjoint(opening.piece.stems))
+        else:
+            worth += OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING + DEFINES * defines
         return Text(tuple(ordered), worth - SHORT * max(0.0, ENOUGH - words / self._words))
 
 
