@@ -20,8 +20,11 @@ LEADING, PRACTICAL, CODE_NAME = 1.25, 0.45, 0.55
 LEADING_PAGE, PRACTICAL_PAGE, COLLECTION = 1.15, 0.5, 0.75
 # What a piece gains whose sentences say what something is, and loses for its items, and for names of code among its words.
 SAYS_WHAT, ITEMS, CODE = 0.2, 0.35, 1.5
+# What it loses for each year among its words: it tells a history.
+YEARS = 6.0
 # The form of a piece counts at least so much.
 LEAST_FORM = 0.3
+_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 _CODE = re.compile(r"\w[_/\\]\w|\w\(\)|(?:^|\s)--?[a-zA-Z]|[a-z][A-Z]|\b[A-Z]{2,}_|\w\.\w{2,}\b")
 
 
@@ -49,11 +52,12 @@ def form_weight(piece: Piece, language: Language | None) -> float:
     """How far a piece explains, by the form of its sentences."""
     items = sum(one.words for one in piece.sentences if one.is_item) / piece.words
     code = sum(len(_CODE.findall(one.text)) for one in piece.sentences) / piece.words
+    years = sum(len(_YEAR.findall(one.text)) for one in piece.sentences) / piece.words
     says = 0.0
     if language is not None:
         told = [language.naming.search(one.text.lower()) is not None for one in piece.sentences]
         says = sum(told) / len(told)
-    return max(LEAST_FORM, 1.0 + SAYS_WHAT * says - ITEMS * items - CODE * code)
+    return max(LEAST_FORM, 1.0 + SAYS_WHAT * says - ITEMS * items - CODE * code - YEARS * years)
 
 
 def _is_practical(heading: str, topic: Collection[str]) -> bool:
