@@ -40,8 +40,6 @@ MOSTLY_TREATED = 0.5
 FEW_SOURCES = 2
 # Words of whole documents for each of a text, of which it may choose sections.
 WHOLE_FOR_EACH = 6
-# Words of documents from which excerpts are chosen, at least and for each of a text.
-FEWEST_FOR_EXCERPTS, FOR_EACH_OF_EXCERPTS = 8_000, 4
 # After so many parts in a row that added less than a sentence, about so many words, the sources are used up. Of a short text they
 # are looked through several times, and what is found late there are remarks: five texts of 300 words were the same with 25, and
 # two of 1,000 that differed read better with 10 and took half the time.
@@ -116,7 +114,9 @@ async def _short(state: _State, words: int) -> None:
     if not state.strategy.keeps_length and not state.material.contexts and state.material.note is None:
         await _excerpted(state, writing)
     enough = EXCERPTS_ENOUGH if state.blocks else SHORT_ENOUGH
-    if not state.blocks:
+    if state.blocks:
+        _keep_to_topic(state, words)
+    else:
         await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * enough:
         await _filled(state, words)
@@ -147,11 +147,9 @@ async def _filled(state: _State, words: int) -> None:
 
 async def _excerpted(state: _State, writing: Writing) -> None:
     """Long excerpts of few documents, where the sources have such."""
-    material = state.material
-    hits = await retrieval.parts(
-        state.work.ctx, material.hits, FEWEST_FOR_EXCERPTS + FOR_EACH_OF_EXCERPTS * writing.words
-    )
-    hits = await retrieval.allowed(state.work.ctx, hits, material.discretion)
+    material, ctx = state.material, state.work.ctx
+    hits = await retrieval.parts(ctx, material.request, material.hits, writing)
+    hits = await retrieval.allowed(ctx, hits, material.discretion)
     if hits:
         state.hits.update({hit.passage.id: hit for hit in hits})
         found = order(replace(material, hits=hits), writing.sections)

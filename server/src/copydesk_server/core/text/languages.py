@@ -94,6 +94,7 @@ class Language:
     prepositions: frozenset[str]
     naming: re.Pattern[str]
     be: frozenset[str]
+    begins: str
     leading: re.Pattern[str]
     practical: re.Pattern[str]
 
@@ -187,7 +188,7 @@ def _unnumbered(heading: str) -> str:
     """A heading in lower case without its number; of the name of a file its last words."""
     if not re.search(r"\s", heading.strip()):
         heading = " ".join(re.split(r"[-_/.]+", heading)[-_FILE_WORDS:])
-    return _NUMBER.sub("", heading.lower()).strip(" .:¶§#?!")
+    return _NUMBER.sub("", heading.lower()).strip(" .:¶§#?!\uf0c1")
 
 
 @cache
@@ -231,6 +232,7 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         prepositions=frozenset(listed("preposition")),
         naming=re.compile("|".join(listed("name"))),
         be=frozenset(listed("be")),
+        begins=str(rules["begins"]),
         leading=re.compile("|".join(listed("leading"))),
         practical=re.compile("|".join(listed("practical"))),
     )

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
+from copydesk_server.core.text.languages import is_leading
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Writing
 from copydesk_server.providers.text.offline.composing import Said, cut
@@ -21,22 +22,27 @@ from copydesk_server.providers.text.offline.scoring import Scored
 
 # Excerpts from which a text may be begun, and those that may be added; both the best for their length.
 FIRST, ADDED = 40, 400
+# Excerpts of them that begin at one place, and end at others.
+OF_ONE_PLACE = 4
 # What it costs to open with a paragraph from elsewhere.
 LED = 0.04
 # What a text gains for the share of the topic that it speaks of, and loses that begins in the middle of a section.
 COVERS, INSIDE = 0.15, 0.08
-# Excerpts of a text.
-MOST = 4
 # What it costs to go on with the next section of a document, with another one, and with another document.
 NEXT, ELSEWHERE, ABROAD = 0.04, 0.1, 0.2
+# The share of the topic that an excerpt speaks of, to be added to others of its document.
+OWN_SHARE = 0.2
 # Words of the source that may lie between an excerpt and the next one.
 BETWEEN = 60
 # Of the words of the text: what is missing below this costs so much for each.
 ENOUGH, SHORT = 0.93, 0.7
-# What an excerpt is worth at least that is added, of the best one of the text.
-LEAST_ADDED = 0.35
+# What an excerpt is worth at least that is added, of the best one of the text, and how many excerpts a text has; where that gives
+# less than so much of its words, less is asked.
+LEAST_ADDED, NEARLY = ((0.35, 4), (0.12, 5), (0.03, 5)), 0.8
 # What a text gains that opens with what its topic is, and one whose first sentence names it early.
 DEFINES, OPENS, BEST_OPENING = 0.12, 0.1, 1.5
+# The same of one that opens with an introduction.
+LEADS = 0.06
 # What a text has at least, of its words: with less it is written in another way.
 LEAST = 0.5
 
@@ -76,13 +82,20 @@ def best_text(excerpts: Excerpts, writing: Writing, first: Scored | None = None)
         writing: The order.
         first: What says what the topic is, and opens a text that does not say it itself.
     """
-    sums = _Sums(excerpts, writing, first)
     found = excerpts.all(writing.words)
     by_gain = sorted(found, key=lambda one: -one.worth * min(1.0, one.words / writing.words) ** 0.5)
     added = _spread(by_gain, ADDED)
-    least = LEAST_ADDED * max((one.worth for one in found), default=0.0)
-    texts = [_grown(one, added, sums) for one in _spread(by_gain, FIRST) if one.worth >= least]
-    return max(texts, key=lambda text: text.worth, default=None)
+    best: Text | None = None
+    for least, most in LEAST_ADDED:
+        sums = _Sums(excerpts, writing, first, least, most)
+        enough = least * max((one.worth for one in found), default=0.0)
+        texts = [_grown(one, added, sums) for one in _spread(by_gain, FIRST) if one.worth >= enough]
+        text = max(texts, key=lambda text: text.worth, default=None)
+        if text is not None and (best is None or text.words > best.words):
+            best = text
+        if best is not None and best.words >= NEARLY * writing.words:
+            break
+    return best
 
 
 def _spread(found: Sequence[Excerpt], most: int) -> list[Excerpt]:
@@ -92,7 +105,7 @@ def _spread(found: Sequence[Excerpt], most: int) -> list[Excerpt]:
     for one in found:
         key = (one.document_id, one.part.places[one.first].start)
         seen[key] = seen.get(key, 0) + 1
-        if seen[key] <= MOST:
+        if seen[key] <= OF_ONE_PLACE:
             kept.append(one)
         if len(kept) == most:
             break
@@ -101,8 +114,8 @@ def _spread(found: Sequence[Excerpt], most: int) -> list[Excerpt]:
 
 def _grown(first: Excerpt, added: Sequence[Excerpt], sums: _Sums) -> Text:
     text = sums.of((first,))
-    while len(text.excerpts) < MOST:
-        least = LEAST_ADDED * max(one.worth for one in text.excerpts)
+    while len(text.excerpts) < sums.excerpts:
+        least = sums.least * max(one.worth for one in text.excerpts)
         room = sums.most - text.words
         fitting = [
             one
@@ -122,7 +135,10 @@ def _grown(first: Excerpt, added: Sequence[Excerpt], sums: _Sums) -> Text:
 class _Sums:
     """What texts of excerpts are worth."""
 
-    def __init__(self, excerpts: Excerpts, writing: Writing, first: Scored | None) -> None:
+    def __init__(
+        self, excerpts: Excerpts, writing: Writing, first: Scored | None, least: float, most_excerpts: int
+    ) -> None:
+        self.least, self.excerpts = least, most_excerpts
         self._excerpts = excerpts
         self._words = writing.words
         self._first = first
@@ -130,29 +146,46 @@ class _Sums:
         self.most = round(writing.words * (1 + OVER)) - (first.piece.words if first else 0)
 
     def may_join(self, one: Excerpt, text: Text) -> bool:
-        """Whether an excerpt is of a document that is in the text, or speaks of the topic enough for a change of the subject."""
+        """Whether an excerpt speaks of the topic, and of another document enough for a change of the subject."""
         known = any(one.document_id == other.document_id for other in text.excerpts)
-        return known or self._excerpts.covered([one]) >= FOREIGN_SHARE
+        return self._excerpts.covered([one]) >= (OWN_SHARE if known else FOREIGN_SHARE)
 
     def of(self, chosen: Sequence[Excerpt]) -> Text:
-        """A text of excerpts in the order in which they are said, and its worth."""
-        rank = {one.document_id: at for at, one in reversed([*enumerate(chosen)])}
-        ordered = sorted(chosen, key=lambda one: (rank[one.document_id], one.part.places[one.first].scored.piece.order))
+        """A text of excerpts in the order in which they are said, and its worth; the document that opens it best is first."""
+        documents = list(dict.fromkeys(one.document_id for one in chosen))
+        orders = [sorted(documents, key=lambda one: one != first) for first in documents]
+        return max((self._ordered(chosen, order) for order in orders), key=lambda text: text.worth)
+
+    def _ordered(self, chosen: Sequence[Excerpt], documents: Sequence[str]) -> Text:
+        ordered = sorted(
+            chosen,
+            key=lambda one: (documents.index(one.document_id), one.part.places[one.first].scored.piece.order),
+        )
         words = sum(one.words for one in ordered)
         worth = sum(one.worth * one.words for one in ordered) / max(words, self._words)
         worth -= sum(_change(before, after) for before, after in pairwise(ordered))
-        worth -= INSIDE * (not ordered[0].begins)
-        worth += COVERS * self._excerpts.covered(ordered)
+        worth += COVERS * self._excerpts.covered(ordered) - self._strays(ordered, documents)
         opening = ordered[0].places[0].scored
-        defines = self._excerpts.defines(opening)
-        if self._first is not None and not defines:
-            words += self._first.piece.words
-            worth += DEFINES - LED
-        if self._prefers:
-            worth += DEFINES * (not self._prefers.isdisjoint(opening.piece.stems))
-        else:
-            worth += OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING + DEFINES * defines
+        is_led = self._first is not None and not self._excerpts.defines(opening)
+        worth += self._opens(ordered[0], is_led=is_led)
+        words += self._first.piece.words if is_led and self._first else 0
         return Text(tuple(ordered), worth - SHORT * max(0.0, ENOUGH - words / self._words))
+
+    def _strays(self, chosen: Sequence[Excerpt], documents: Sequence[str]) -> float:
+        """What documents cost, besides the one that speaks most of the topic, that speak of too little of it."""
+        shares = [
+            self._excerpts.covered([one for one in chosen if one.document_id == document]) for document in documents
+        ]
+        return ABROAD * sum(share < FOREIGN_SHARE for share in sorted(shares)[:-1])
+
+    def _opens(self, first: Excerpt, *, is_led: bool) -> float:
+        """What the beginning of a text is worth."""
+        opening = first.places[0].scored
+        if self._prefers:
+            return DEFINES * (not self._prefers.isdisjoint(opening.piece.stems))
+        worth = OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING - INSIDE * (not first.begins)
+        worth += LEADS * is_leading(opening.piece.passage.heading or opening.piece.passage.title)
+        return worth + (DEFINES - LED if is_led else DEFINES * self._excerpts.defines(opening))
 
 
 def _change(before: Excerpt, after: Excerpt) -> float:

@@ -34,7 +34,7 @@ INTRODUCED, TITLED = 0.9, 0.6
 # What a word of the topic counts in a document that has it in its title.
 GIVEN = 0.5
 # Words of a document in which it comes from what it is about to details, and what the first of them count more.
-EARLY_WORDS, EARLY = 1_500, 0.2
+EARLY_WORDS, EARLY = 1_500, 0.3
 # The share of its source's words that an excerpt says counts to this power: 0.7 of them read as half an excerpt.
 DENSITY = 2
 # What an excerpt counts that does not begin, or end, where its section does; and the source's words that may lie between.
@@ -198,7 +198,9 @@ class Excerpts:
         whole = passage.document_id not in self._books
         leads = is_leading(passage.heading or passage.title)
         headed = max(headed, INTRODUCED * titled * leads, TITLED * titled * whole)
-        explains = section_weight(passage.path, self._stems) * page_weight(passage.title, self._stems)
+        section, page = section_weight(passage.path, self._stems), page_weight(passage.title, self._stems)
+        # Under a title that is looked up nearly all headings are, which says it once.
+        explains = min(section, page) if page < 1 else section * page
         return headed, explains
 
     def _within(self, passage: SourcePassage) -> dict[str, float]:
@@ -216,11 +218,14 @@ class Excerpts:
         own, around = (min(1.0, share / ENOUGH_SPOKEN) for share in (said, one.around))
         topic = OWN * own + AROUND * around + HEADED * headed
         topic *= ANY_DOCUMENT + (1 - ANY_DOCUMENT) * self._treats[one.piece.order[0]]
-        whole = one.piece.order[0] not in self._books
-        early = 1.0 + EARLY * max(0.0, 1 - start / EARLY_WORDS) * whole
+        early = 1.0 + EARLY * max(0.0, 1 - start / EARLY_WORDS) * self._is_named(one.piece.order[0])
         return (
             topic * explains * early * self._liked(one) * form_weight(one.piece, own_language(one.piece.passage.text))
         )
+
+    def _is_named(self, document: str) -> bool:
+        """Whether a document has a word of the topic in its title: of such a one the beginning is on it."""
+        return naming(self._topic, self._titles[document]) > 0
 
     def _liked(self, one: Scored) -> float:
         """What persons have a say in: their approval, the style, words that the brand likes, words that the skill prefers."""

@@ -42,6 +42,8 @@ def section_weight(path: Collection[str], topic: Collection[str]) -> float:
     headings = [*path]
     if any(_is_practical(heading, topic) for heading in headings[-2:]):
         return PRACTICAL
+    if any(collects(heading) for heading in headings):
+        return COLLECTION
     last = headings[-1] if headings else None
     if last is None or is_leading(last):
         return LEADING
