@@ -10,11 +10,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-from copydesk_server.core.text.languages import is_leading
+from copydesk_server.core.text.languages import collects, is_leading
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Writing
 from copydesk_server.providers.text.offline.composing import Said, cut
-from copydesk_server.providers.text.offline.defining import definition
 from copydesk_server.providers.text.offline.excerpts import OVER, Excerpt, Excerpts, Place
 from copydesk_server.providers.text.offline.extracting import FEWEST_OF_CUT, FOREIGN_SHARE
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
@@ -36,6 +35,8 @@ OWN_SHARE = 0.2
 BETWEEN = 60
 # Of the words of the text: what is missing below this costs so much for each.
 ENOUGH, SHORT = 0.93, 0.7
+# What it costs besides to have less than so much of the words, from which a text is filled up with remarks.
+FILLED_UP, UNFILLED = 0.9, 0.05
 # What an excerpt is worth at least that is added, of the best one of the text, and how many excerpts a text has; where that gives
 # less than so much of its words, less is asked.
 LEAST_ADDED, NEARLY = ((0.35, 4), (0.12, 5), (0.03, 5)), 0.8
@@ -63,9 +64,8 @@ class Text:
 def excerpted(writing: Writing) -> tuple[DraftBlock, ...]:
     """The blocks of a text of excerpts; none where the sources have no good ones."""
     excerpts = Excerpts(writing)
-    first = definition(excerpts.found, excerpts.treats, writing.topic)
-    if first is not None and (writing.sections[0].prefers or not excerpts.defines(first)):
-        first = None  # A skill may ask for something else first: a figure, a finding.
+    # A skill may ask for something else first: a figure, a finding.
+    first = None if writing.sections[0].prefers else excerpts.definition()
     text = best_text(excerpts, writing, first)
     if text is None or text.words < LEAST * writing.words:
         return ()
@@ -169,7 +169,8 @@ class _Sums:
         is_led = self._first is not None and not self._excerpts.defines(opening)
         worth += self._opens(ordered[0], is_led=is_led)
         words += self._first.piece.words if is_led and self._first else 0
-        return Text(tuple(ordered), worth - SHORT * max(0.0, ENOUGH - words / self._words))
+        share = words / self._words
+        return Text(tuple(ordered), worth - SHORT * max(0.0, ENOUGH - share) - UNFILLED * (share < FILLED_UP))
 
     def _strays(self, chosen: Sequence[Excerpt], documents: Sequence[str]) -> float:
         """What documents cost, besides the one that speaks most of the topic, that speak of too little of it."""
@@ -184,7 +185,8 @@ class _Sums:
         if self._prefers:
             return DEFINES * (not self._prefers.isdisjoint(opening.piece.stems))
         worth = OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING - INSIDE * (not first.begins)
-        worth += LEADS * is_leading(opening.piece.passage.heading or opening.piece.passage.title)
+        passage = opening.piece.passage
+        worth += LEADS * (is_leading(passage.heading or passage.title) and not collects(passage.title))
         return worth + (DEFINES - LED if is_led else DEFINES * self._excerpts.defines(opening))
 
 
@@ -198,7 +200,7 @@ def _change(before: Excerpt, after: Excerpt) -> float:
 def _is_needed(first: Scored, text: Text, excerpts: Excerpts) -> bool:
     """Whether a text lacks the paragraph that says what its topic is."""
     said = {place.scored.piece.order for one in text.excerpts for place in one.places}
-    opens = excerpts.defines(text.excerpts[0].places[0].scored)
+    opens = any(excerpts.defines(place.scored) for place in text.excerpts[0].places[:2])
     return not opens and first.piece.order not in said and excerpts.defines(first)
 
 

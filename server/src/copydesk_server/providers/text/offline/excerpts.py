@@ -14,7 +14,7 @@ from itertools import accumulate
 from copydesk_server.core.text.languages import is_leading
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import SourcePassage, Writing
-from copydesk_server.providers.text.offline.defining import defines
+from copydesk_server.providers.text.offline.defining import LONGEST, MOST_SUBJECT, SHORTEST
 from copydesk_server.providers.text.offline.exposition import form_weight, page_weight, section_weight
 from copydesk_server.providers.text.offline.scoring import Scored, scored
 from copydesk_server.providers.text.offline.topic import Topic
@@ -22,7 +22,7 @@ from copydesk_server.providers.text.offline.treating import above, books, headed
 from copydesk_server.providers.text.offline.usable import own_language
 
 # Words of an excerpt: a shorter one is a remark. It may be so much longer than the text.
-FEWEST, OVER = 45, 0.07
+FEWEST, OVER = 40, 0.05
 # How well a document treats the topic, of what the best one does, and the share of the topic in it, to be used at all.
 TREATS, SHARE = 0.4, 0.5
 # What counts of how far a piece treats the topic: what it speaks of, itself and with its passage, and its headings; and what the
@@ -31,6 +31,8 @@ OWN, AROUND, HEADED, ANY_DOCUMENT, ENOUGH_SPOKEN = 0.4, 0.15, 0.45, 0.4, 0.7
 # What the title of a document counts as a heading of the sections in which it says what it is about; and of its others, where it
 # is no book on more.
 INTRODUCED, TITLED = 0.9, 0.6
+# Words of a document within which it says what the topic is, and how well it treats the topic then, of what the best one does.
+DEFINED_WITHIN, DEFINES_FROM = 900, 0.5
 # What a word of the topic counts in a document that has it in its title.
 GIVEN = 0.5
 # Words of a document in which it comes from what it is about to details, and what the first of them count more.
@@ -68,11 +70,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """Passages of a document without a gap: what of them can be said, in order, and where each section begins and ends."""
+    """Passages of a document without a gap: what of them can be said, in order, where each section begins and ends, and which treat the topic."""
 
     document_id: str
     places: tuple[Place, ...]
     bounds: tuple[tuple[int, int], ...]
+    treated: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,10 +138,34 @@ class Excerpts:
         return self._treats
 
     def defines(self, one: Scored) -> bool:
-        """Whether a piece says what the topic is: "A kiln is …", and not "Kilns help …"."""
+        """Whether a piece says what the topic is: "A kiln is …", and not "Kilns help …"; its name may be longer, as in the title."""
+        text = one.piece.sentences[0].text
         language = own_language(one.piece.passage.text)
-        found = language.naming.search(one.piece.sentences[0].text.lower()) if language is not None else None
-        return found is not None and found.group().split()[0] in language.be and defines(one, self._stems)
+        found = language.naming.search(text.lower()) if language is not None else None
+        if language is None or found is None or found.group().split()[0] not in language.be:
+            return False
+        before = text[: found.start()]
+        subject = set(content_stems(before))
+        known = self._stems | set(content_stems(self._titles[one.piece.order[0]]))
+        return len(before.split()) <= MOST_SUBJECT and bool(subject & self._stems) and subject <= known
+
+    def definition(self) -> Scored | None:
+        """What says what the topic is, near the beginning of a document that treats it."""
+        found = [
+            place.scored
+            for part in self.parts
+            for place in part.places
+            if place.start < DEFINED_WITHIN
+            and SHORTEST <= place.words <= LONGEST
+            and self._treats[part.document_id] >= DEFINES_FROM
+            and not (place.scored.piece.leans or any(one.is_item for one in place.scored.piece.sentences))
+            and self.defines(place.scored)
+        ]
+        return max(
+            found,
+            key=lambda one: (round(self._treats[one.piece.order[0]], 1), -one.piece.order[1], one.piece.order[0]),
+            default=None,
+        )
 
     def covered(self, chosen: Sequence[Excerpt]) -> float:
         """The share of the topic that excerpts speak of."""
@@ -188,7 +215,10 @@ class Excerpts:
                 before = one
             at += len(passage.text.split())
             bounds[-1] = (bounds[-1][0], at)
-        return Part(passages[0].document_id, tuple(places), tuple(bounds))
+        document = passages[0].document_id
+        named = self._is_named(document)
+        treated = frozenset(place.section for place in places if named or place.scored.own)
+        return Part(document, tuple(places), tuple(bounds), treated)
 
     def _weights(self, passage: SourcePassage) -> tuple[float, float]:
         """How much of the topic the headings of a section have, and how far it explains, with its document."""
@@ -264,6 +294,8 @@ def _excerpts(part: Part, most: int) -> Iterator[Excerpt]:
         words, worth, inner, in_section = 0, 0.0, 0.0, 0
         for last in range(first, len(places)):
             one = places[last]
+            if one.section not in part.treated:
+                break
             if last > first and one.section != places[last - 1].section:
                 inner += SECTION + SHORT_SECTION * (in_section < FEW_IN_SECTION)
                 in_section = 0

@@ -17,7 +17,7 @@ from copydesk_server.providers.text.offline.topic import FAMILY
 # What a section counts whose heading says that its author explains, and one that is practical, or headed by a name of code.
 LEADING, PRACTICAL, CODE_NAME = 1.25, 0.45, 0.55
 # The same of a document, by its title; and of a page that has something on everything.
-LEADING_PAGE, PRACTICAL_PAGE, COLLECTION = 1.15, 0.5, 0.75
+LEADING_PAGE, PRACTICAL_PAGE, COLLECTION = 1.15, 0.5, 0.7
 # What a piece gains whose sentences say what something is, and loses for its items, and for names of code among its words.
 SAYS_WHAT, ITEMS, CODE = 0.2, 0.35, 1.5
 # What it loses for each year among its words: it tells a history.
