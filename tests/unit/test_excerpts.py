@@ -6,6 +6,7 @@ import pytest
 
 from copydesk_server.core.text.languages import is_leading, language_of, languages, practical_part
 from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
 from copydesk_server.providers.text.offline.choosing import best_text, excerpted
 from copydesk_server.providers.text.offline.excerpts import Excerpts
@@ -13,6 +14,8 @@ from copydesk_server.providers.text.offline.exposition import PRACTICAL, section
 from copydesk_server.providers.text.offline.pieces import pieces
 from copydesk_server.providers.text.offline.standing import points_elsewhere, stands_alone
 from copydesk_server.providers.text.offline.usable import is_usable_within
+from copydesk_server.scripts.retrieval import INTRODUCING, PART_FIRST, PART_REACH, _introducing, _nearer
+from copydesk_server.scripts.writing import Hit
 from support.source_texts import said, sources
 
 DRYING = (
@@ -106,6 +109,29 @@ def test_who_asks_for_an_installation_is_given_it():
     assert section_weight(["Kilns", "Installation"], frozenset(content_stems("installing a kiln"))) > PRACTICAL
 
 
+def test_a_definition_comes_first():
+    """What says what the topic is opens a text that begins with something else, from near the beginning of its document."""
+    kiln = (
+        "A kiln is an oven of brick in which potters fire bowls and tiles until the clay is as hard as stone and rings."
+    )
+    firing = [line.replace("drying", "firing").replace("dry", "fire") for line in (*DRYING, *TOOLS)]
+    text = page(("Bricks", [kiln]), ("Firing bowls in a kiln", firing), title="Kilns")
+
+    assert lines_of(170, *sources(text, "Kilns"), topic="firing bowls in a kiln")[0] == kiln
+
+
+def test_a_section_on_something_else_ends_an_excerpt():
+    """What comes next in the source is not said where nothing of it speaks of the topic."""
+    glazes = [
+        "Glazes are of ash and sand, and the village of the monks sells them in sacks of forty pounds.",
+        "Colours come from copper and iron, which a mill of stone grinds for a day and a night in water.",
+        "Brushes of goat hair take up more of a glaze than others, and last for a year of painting.",
+    ]
+    text = page(("How bowls dry", DRYING), ("Colours", glazes), title="The potter")
+
+    assert lines_of(140, *sources(text, "The potter")) == list(DRYING)
+
+
 def test_one_document_is_preferred_to_two():
     """A second document comes in only where the first has too little, or is much worse."""
     one = sources(page(("How bowls dry", DRYING), ("Slats and stoves", TOOLS)), "Drying bowls")
@@ -121,21 +147,27 @@ def test_one_document_is_preferred_to_two():
 def test_words_that_the_skill_prefers_decide_between_excerpts():
     """Of two sections that are worth as much the one is said that has what the skill asks for."""
     text = page(("Drying bowls", DRYING), ("Drying bowls on slats", TOOLS))
-    plain = Writing("drying bowls", (Section("point", ONE),), sources(text, "Drying bowls"), excerpts=True)
-    asked = Writing(
-        "drying bowls", (Section("point", ONE, ("linen", "stone", "iron", "pine")),), plain.passages, excerpts=True
+    passages = sources(text, "Drying bowls")
+    preferred = ("linen", "stone", "iron", "pine")
+    plain, asked = (
+        Writing("drying bowls", (Section("hook", 10), Section("point", ONE - 10, words)), passages, excerpts=True)
+        for words in ((), preferred)
     )
+    first = Writing("drying bowls", (Section("proof", ONE, preferred),), passages, excerpts=True)
 
     assert said(excerpted(plain)) == list(DRYING)
     assert said(excerpted(asked)) == list(TOOLS)
+    assert said(excerpted(first)) == list(TOOLS)
 
 
 def test_nothing_is_said_twice():
-    """Two documents with the same section are said once."""
-    text = page(("How bowls dry", DRYING))
-    lines = lines_of(150, *sources(text, "Drying bowls"), *sources(text, "Drying bowls", "doc_2"))
+    """Of two documents that say nearly the same, one is said."""
+    text = page(("How bowls dry", DRYING), ("Slats for drying bowls", TOOLS))
+    lines = lines_of(
+        330, *sources(text, "Drying bowls"), *sources(text.replace(" bowls", " big bowls"), "Drying bowls", "doc_2")
+    )
 
-    assert lines == list(DRYING)
+    assert lines == [*DRYING, *TOOLS]
 
 
 def test_what_must_not_be_said_is_not_said():
@@ -166,7 +198,7 @@ def test_what_two_sections_say_alike_is_said_in_both():
             "de",
             True,
         ),
-        ("The list of the shelves is at https://kilns.example, where all of them are shown.", "en", False),
+        ("The list of the shelves is sent to <all@kilns.example>, where all of them are read.", "en", False),
         ("Set <a> and <b> and <c>, and the kiln is ready.", "en", False),
         ("The shelves of the kiln, and the doors of the shed of the potters.", "en", False),
         ("The kiln has two modes:", "en", False),
@@ -186,6 +218,8 @@ def test_a_sentence_with_a_symbol_is_said_after_one_without():
 
     assert [len(one.sentences) for one in pieces(sources(inside), "kilns")] == [2]
     assert [one.sentences[0].text[:5] for one in pieces(sources(first), "kilns")] == ["Kilns"]
+    broken = "Shelves are at https://kilns.example, as all know. " + first.partition(" Kilns")[0]
+    assert pieces(sources(broken), "kilns") == []
 
 
 @pytest.mark.parametrize(
@@ -204,8 +238,35 @@ def test_what_leans_on_its_heading_or_says_what_is_left_out_opens_nothing(text):
     assert points_elsewhere(text, language) or not stands_alone(text, language, frozenset())
 
 
+def hit(number: int, title: str = "Kilns", document: str = "doc_1", score: float = 1.0) -> Hit:
+    """A passage that was found."""
+    passage = Passage(
+        id=f"{document}-{number}", document_id=document, revision=1, ordinal=number, start_char=0, end_char=5, text="Kilns",
+        heading_path=[],
+    )  # fmt: skip
+    return Hit(passage, title, None, score)
+
+
+def test_of_a_document_that_is_found_less_the_beginning_and_the_best_places_are_at_hand():
+    """A third of what the best documents have at their beginning, and half as far around a hit."""
+    passages = [hit(number).passage for number in range(100)]
+    kept = [passage.ordinal for passage in _nearer(passages, [hit(60)])]
+
+    assert kept == [*range(PART_FIRST // 3), *range(60 - PART_REACH // 2, 60 + PART_REACH // 2 + 1)]
+
+
+def test_introductions_are_of_documents_on_the_topic():
+    """Of those that the topic finds too, or is in the title of; the word "introduction" gave them some of their score."""
+    known = hit(3, "The potter", "doc_2")
+    found = [hit(0, "Firing a kiln"), hit(0, "The potter", "doc_2"), hit(0, "Introduction to glass", "doc_3")]
+    kept = _introducing(found, [known, hit(9, "Glass", "doc_3", score=0.0)], "how a kiln works")
+
+    assert [(one.title, one.score) for one in kept] == [("Firing a kiln", INTRODUCING), ("The potter", INTRODUCING)]
+
+
 def test_sources_without_anything_on_the_topic_make_no_excerpt():
     """Then the text is written as others are, or refused."""
     blocks: tuple[DraftBlock, ...] = excerpted(order(ONE, *sources(page(("Code", [CODE])), "Drying bowls")))
+    few = excerpted(order(3 * ONE, *sources(page(("How bowls dry", DRYING)), "Drying bowls")))
 
-    assert blocks == ()
+    assert blocks == few == ()

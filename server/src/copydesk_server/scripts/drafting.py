@@ -33,8 +33,6 @@ SHORT_OF = 0.93
 SHORT_ENOUGH = 0.92
 # The same of a text of excerpts, which reads better a little short: from here on its result has no warning.
 EXCERPTS_ENOUGH = 0.9
-# From here on it stays as it is where nothing else treats its topic: what would fill it up speaks of something else.
-EXCERPTS_HALF = 0.75
 # Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
 MOSTLY_TREATED = 0.5
 # So many words of sources for each of a text are few.
@@ -121,7 +119,7 @@ async def _short(state: _State, words: int) -> None:
 
 
 async def _completed(state: _State, words: int) -> None:
-    """A text of excerpts with more of what treats the topic, first of its own documents; far too short a one as others are."""
+    """A text of excerpts with more of what treats the topic, first of its own documents; where that does not suffice, as others are."""
     if state.words >= EXCERPTS_ENOUGH * words:
         return
     _keep_to_topic(state, words)
@@ -129,7 +127,7 @@ async def _completed(state: _State, words: int) -> None:
         await _fill_up(state, words, {one.passage.document_id for one in _sentences(state) if one.passage})
         await _fill_up(state, words)
     state.treated, state.within = None, frozenset()
-    if state.words < EXCERPTS_HALF * words:
+    if state.words < EXCERPTS_ENOUGH * words:
         await _filled(state, words)
     state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 

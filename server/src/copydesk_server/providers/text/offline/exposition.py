@@ -30,10 +30,10 @@ _CODE = re.compile(r"\w[_/\\]\w|\w\(\)|(?:^|\s)--?[a-zA-Z]|[a-z][A-Z]|\b[A-Z]{2,
 
 def page_weight(title: str, topic: Collection[str]) -> float:
     """How far a document explains, by its title."""
-    if collects(title):
-        return COLLECTION
     if _is_practical(title, topic):
         return PRACTICAL_PAGE
+    if collects(title):
+        return COLLECTION
     return LEADING_PAGE if is_leading(title) else 1.0
 
 
