@@ -170,6 +170,7 @@ class _Sums:
         worth += self._opens(ordered[0], is_led=is_led)
         words += self._first.piece.words if is_led and self._first else 0
         share = words / self._words
+        worth -= share > 1 + OVER  # With the paragraph that opens it.
         return Text(tuple(ordered), worth - SHORT * max(0.0, ENOUGH - share) - UNFILLED * (share < FILLED_UP))
 
     def _strays(self, chosen: Sequence[Excerpt], documents: Sequence[str]) -> float:
