@@ -104,15 +104,15 @@ async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[D
 
 async def _short(state: _State, words: int) -> None:
     await state.work.step("draft", "Writing", _WRITING, STEPS)
-    sections = planning.plan(state.material.skill, words)
-    writing = order(state.material, sections)
-    if not await asyncio.to_thread(state.writer.can_write, writing):
-        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+    writing = order(state.material, planning.plan(state.material.skill, words))
+    # Reviewed statements and a text that came with the order are said first, whatever documents have.
     if not state.strategy.keeps_length and not state.material.contexts and state.material.note is None:
         await _excerpted(state, writing)
     if state.blocks:
         await _completed(state, words)
         return
+    if not await asyncio.to_thread(state.writer.can_write, writing):
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
         await _filled(state, words)

@@ -51,7 +51,7 @@ MOST_PARTED, BEST_HITS, PART_REACH, PART_FIRST = 8, 3, 12, 36
 # So many of them are at hand in full, and the others in part: a choice of documents is worth more than the length of each.
 WHOLE_PARTED = 2
 # Words of these documents at least, and for each of a text; and passages that are looked for in which documents say what they are about.
-FEWEST_WORDS, FOR_EACH_WORD, INTRODUCTIONS = 12_000, 3, 16
+FEWEST_WORDS, FOR_EACH_WORD, INTRODUCTIONS = 11_000, 2, 16
 # What the score of such a passage counts, which the word "introduction" gave it in part.
 INTRODUCING = 0.5
 

@@ -17,7 +17,7 @@ from copydesk_server.providers.text.offline.composing import Said, cut
 from copydesk_server.providers.text.offline.excerpts import OVER, Excerpt, Excerpts, Place
 from copydesk_server.providers.text.offline.extracting import FEWEST_OF_CUT, FOREIGN_SHARE
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
-from copydesk_server.providers.text.offline.scoring import Scored
+from copydesk_server.providers.text.offline.scoring import Scored, on_topic
 
 # Excerpts from which a text may be begun, and those that may be added; both the best for their length.
 FIRST, ADDED = 40, 400
@@ -64,6 +64,8 @@ class Text:
 def excerpted(writing: Writing) -> tuple[DraftBlock, ...]:
     """The blocks of a text of excerpts; none where the sources have no good ones."""
     excerpts = Excerpts(writing)
+    if not on_topic(excerpts.found):
+        return ()
     # A skill may ask for something else first: a figure, a finding.
     first = None if writing.sections[0].prefers else excerpts.definition()
     text = best_text(excerpts, writing, first)

@@ -54,13 +54,17 @@ SECTION, SHORT_SECTION, FEW_IN_SECTION = 0.03, 0.1, 30
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A piece in its document: its section there, and the words of the source before its first and up to its last character."""
+    """A piece in its document: its section there, the words of the source before its first and up to its last character.
+
+    ``named`` are the words of the topic that it has.
+    """
 
     scored: Scored
     section: int
     start: int
     end: int
     worth: float
+    named: frozenset[str]
 
     @property
     def words(self) -> int:
@@ -123,6 +127,7 @@ class Excerpts:
         self._titles = {passage.document_id: passage.title for passage in writing.passages}
         self._writing = writing
         self._by_document: dict[str, dict[str, float]] = {}
+        self._known: dict[tuple[int, int, int], frozenset[str]] = {}
         self._power = frozenset(stem for phrase in writing.power_words for stem in content_stems(phrase))
         self._preferred = [
             (section.words / writing.words, frozenset(content_stems(" ".join(section.prefers))))
@@ -169,8 +174,15 @@ class Excerpts:
 
     def covered(self, chosen: Sequence[Excerpt]) -> float:
         """The share of the topic that excerpts speak of."""
-        said = frozenset[str]().union(*(place.scored.piece.stems for one in chosen for place in one.places))
-        return sum(self._topic.named[stem] for stem in sorted(self._topic.of(said)))
+        named = frozenset[str]().union(*map(self._named, chosen))
+        return sum(self._topic.named[stem] for stem in sorted(named))
+
+    def _named(self, one: Excerpt) -> frozenset[str]:
+        """The words of the topic that an excerpt has, which is asked for over and over."""
+        key = (id(one.part), one.first, one.last)
+        if key not in self._known:
+            self._known[key] = frozenset[str]().union(*(place.named for place in one.places))
+        return self._known[key]
 
     def all(self, most: int) -> list[Excerpt]:
         """All excerpts of up to so many words, the best first."""
@@ -210,8 +222,9 @@ class Excerpts:
                 first, last = one.piece.sentences[0], one.piece.sentences[-1]
                 start = at + len(passage.text[: first.start].split())
                 end = starts.get(last.passage.id, at) + len(last.passage.text[: last.end].split())
-                worth = self._worth(one, start, *weights)
-                places.append(Place(one, len(bounds) - 1, start, max(end, start + 1), worth))
+                named = self._topic.of(one.piece.stems)
+                worth = self._worth(one, named, start, *weights)
+                places.append(Place(one, len(bounds) - 1, start, max(end, start + 1), worth, named))
                 before = one
             at += len(passage.text.split())
             bounds[-1] = (bounds[-1][0], at)
@@ -242,9 +255,9 @@ class Excerpts:
             self._by_document[passage.document_id] = {stem: weight / total for stem, weight in weights.items()}
         return self._by_document[passage.document_id]
 
-    def _worth(self, one: Scored, start: int, headed: float, explains: float) -> float:
+    def _worth(self, one: Scored, named: frozenset[str], start: int, headed: float, explains: float) -> float:
         within = self._within(one.piece.passage)
-        said = sum(within[stem] for stem in sorted(self._topic.of(one.piece.stems)))
+        said = sum(within[stem] for stem in sorted(named))
         own, around = (min(1.0, share / ENOUGH_SPOKEN) for share in (said, one.around))
         topic = OWN * own + AROUND * around + HEADED * headed
         topic *= ANY_DOCUMENT + (1 - ANY_DOCUMENT) * self._treats[one.piece.order[0]]
