@@ -229,8 +229,8 @@ class Excerpts:
             at += len(passage.text.split())
             bounds[-1] = (bounds[-1][0], at)
         document = passages[0].document_id
-        named = self._is_named(document)
-        treated = frozenset(place.section for place in places if named or place.scored.own)
+        whole = self._is_named(document)
+        treated = frozenset(place.section for place in places if whole or place.scored.own)
         return Part(document, tuple(places), tuple(bounds), treated)
 
     def _weights(self, passage: SourcePassage) -> tuple[float, float]:
