@@ -344,6 +344,27 @@ async def sections_of(
     ]
 
 
+async def passages_near(ctx: Context, found: Sequence[Passage], reach: int, first: int) -> list[Passage]:
+    """The passages that stand around those found, and those that their documents begin with, in the order of each document.
+
+    Args:
+        ctx: Whose documents they are.
+        found: Passages of current revisions.
+        reach: So many passages before and after each.
+        first: So many passages of each document.
+    """
+    near = [(one, max(0, one.ordinal - reach), one.ordinal + reach) for one in found]
+    near += [(one, 0, first - 1) for one in {one.document_id: one for one in found}.values()]
+    ranges = [
+        {"document_id": one.document_id, "revision": one.revision, "ordinal": {"$gte": least, "$lte": most}}
+        for one, least, most in near
+    ]
+    if not ranges:
+        return []
+    rows = await passages.find(ctx, {"$or": ranges, "live": True}, sort=[("ordinal", 1)], fields=SHOWN)
+    return [from_bson(row, Passage) for row in rows]
+
+
 async def passages_of_documents(ctx: Context, revisions: Mapping[str, int], most: int) -> list[Passage]:
     """The first passages of documents, in the order of each; none of one that has another revision by now.
 

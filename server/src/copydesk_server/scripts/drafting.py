@@ -8,14 +8,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field, replace
-from functools import lru_cache
 
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
-from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, sequence
+from copydesk_server.scripts.drafted_text import block_words, count_words, new_sentences, plain_text
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
 from copydesk_server.scripts.treated import Treated
@@ -32,6 +31,8 @@ ENOUGH = 2.5
 SHORT_OF = 0.93
 # The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
 SHORT_ENOUGH = 0.92
+# The same of a text of excerpts, which reads better a little short: from here on its result has no warning.
+EXCERPTS_ENOUGH = 0.9
 # Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
 MOSTLY_TREATED = 0.5
 # So many words of sources for each of a text are few.
@@ -42,8 +43,6 @@ WHOLE_FOR_EACH = 6
 # are looked through several times, and what is found late there are remarks: five texts of 300 words were the same with 25, and
 # two of 1,000 that differed read better with 10 and took half the time.
 MOST_BARREN, MOST_BARREN_OF_LONG, LEAST_GAINED = 10, 25, 20
-# Sentences and passages whose words are counted, of a long text and its sources.
-_KEPT = 2_048
 # Progress is in percent. Drafting takes most of the time, and within it the writing of the parts.
 STEPS = 100
 _RETRIEVED, _OUTLINED, _WRITING, _DRAFTED, CITED = 10, 15, 40, 85, 95
@@ -73,7 +72,7 @@ class _State:
     @property
     def words(self) -> int:
         """Words written so far."""
-        return sum(_words(block) for block in self.blocks)
+        return sum(block_words(block) for block in self.blocks)
 
 
 async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[Draft, dict[str, Hit]]:
@@ -105,29 +104,66 @@ async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[D
 
 async def _short(state: _State, words: int) -> None:
     await state.work.step("draft", "Writing", _WRITING, STEPS)
-    sections = planning.plan(state.material.skill, words)
-    writing = order(state.material, sections)
+    writing = order(state.material, planning.plan(state.material.skill, words))
+    # Reviewed statements and a text that came with the order are said first, whatever documents have.
+    if not state.strategy.keeps_length and not state.material.contexts and state.material.note is None:
+        await _excerpted(state, writing)
+    if state.blocks:
+        await _completed(state, words)
+        return
     if not await asyncio.to_thread(state.writer.can_write, writing):
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
     await _write(state, writing, _DRAFTED - 5)
     if not state.strategy.keeps_length and 0 < state.words < words * SHORT_ENOUGH:
-        # After what there is: the end of a stretch may lean on what is before it. First from the documents that it follows, then
-        # from others that speak of the topic. The rest has a word of it by chance: it may end a text, but not be most of it.
-        followed = {one.passage.document_id for block in state.blocks for one in block.sentences if one.passage}
-        speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
-        await _fill_up(state, words, followed)
-        asked = set(state.asked)
-        _keep_to_topic(state, words)
-        if state.treated and state.words < words * SHORT_ENOUGH:
-            await _fill_up(state, words)
-        state.treated, state.asked = None, set(asked)
-        if state.words < words * SHORT_ENOUGH:
-            await _fill_up(state, words, speaking)
-        if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
-            state.asked = asked  # On the same headings others may have more.
-            await _fill_up(state, words)
-        state.within = frozenset()
-        state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
+        await _filled(state, words)
+
+
+async def _completed(state: _State, words: int) -> None:
+    """A text of excerpts with more of what treats the topic, first of its own documents; where that does not suffice, as others are."""
+    if state.words >= EXCERPTS_ENOUGH * words:
+        return
+    _keep_to_topic(state, words)
+    if state.treated:
+        await _fill_up(state, words, {one.passage.document_id for one in _sentences(state) if one.passage})
+        await _fill_up(state, words)
+    state.treated, state.within = None, frozenset()
+    if state.words < EXCERPTS_ENOUGH * words:
+        await _filled(state, words)
+    state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
+
+
+async def _filled(state: _State, words: int) -> None:
+    """A short text with more of its sources, after what there is: the end of a stretch may lean on what is before it.
+
+    First from the documents that it follows, then from others that speak of the topic. The rest has a word of it by chance: it
+    may end a text, but not be most of it.
+    """
+    followed = {one.passage.document_id for one in _sentences(state) if one.passage}
+    speaking = followed | speaking_of(state.material.request.topic, list(state.hits.values()))
+    await _fill_up(state, words, followed)
+    asked = set(state.asked)
+    _keep_to_topic(state, words)
+    if state.treated and state.words < words * SHORT_ENOUGH:
+        await _fill_up(state, words)
+    state.treated, state.asked = None, set(asked)
+    if state.words < words * SHORT_ENOUGH:
+        await _fill_up(state, words, speaking)
+    if MOSTLY_TREATED * words <= state.words < words * SHORT_ENOUGH:
+        state.asked = asked  # On the same headings others may have more.
+        await _fill_up(state, words)
+    state.within = frozenset()
+    state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
+
+
+async def _excerpted(state: _State, writing: Writing) -> None:
+    """Long excerpts of few documents, where the sources have such."""
+    material, ctx = state.material, state.work.ctx
+    hits = await retrieval.parts(ctx, material.request, material.hits, writing)
+    hits = await retrieval.allowed(ctx, hits, material.discretion)
+    if hits:
+        state.hits.update({hit.passage.id: hit for hit in hits})
+        found = order(replace(material, hits=hits), writing.sections)
+        await _write(state, replace(found, excerpts=True), _DRAFTED - 5)
 
 
 async def _long(state: _State, words: int) -> None:
@@ -165,7 +201,7 @@ async def _long(state: _State, words: int) -> None:
         await _write(state, replace(writing, said=_said(state)), _DRAFTED)
     # What fills the rest up must see the end to repeat none of it, and then goes before it.
     await _rest(state, words, end)
-    if sum(map(_words, followed)) > state.words:
+    if sum(map(block_words, followed)) > state.words:
         state.blocks = followed  # Whole sections, although few, and still more than was found part by part.
 
 
@@ -222,7 +258,7 @@ async def _outlined(state: _State, plan: BriefPlan, words: int) -> None:
     kept = _said(state)
     for at, (point, wanted) in enumerate(zip(outline, outlined.words_of(outline, words), strict=True)):
         block = state.blocks[at]
-        left = wanted - _words(block)
+        left = wanted - block_words(block)
         if left < LEAST_GAINED and block.sentences:
             continue
         query = " ".join([point.heading, *point.points])[:QUERY_CHARS]
@@ -309,7 +345,7 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
     offered = state.treated.of(offered) if state.treated else offered
     by_id = {hit.passage.id: hit for hit in offered if _is_within(state, hit)}
     fresh = [hit for hit in by_id.values() if hit.passage.id not in state.used]
-    if sum(_count(hit.passage.text) for hit in fresh) < ENOUGH * section.words:
+    if sum(count_words(hit.passage.text) for hit in fresh) < ENOUGH * section.words:
         fresh = list(by_id.values())
     state.hits.update({hit.passage.id: hit for hit in fresh})
     return fresh
@@ -331,42 +367,16 @@ async def _write(state: _State, writing: Writing, done: int) -> None:
             replace(block, sentences=tuple(next(better) if one.doubt else one for one in block.sentences))
             for block in blocks
         ]
-    said = {_plain(one) for block in state.blocks for one in block.sentences}
-    blocks = [replace(block, sentences=_new(block, said)) for block in blocks]
+    said = {plain_text(one) for block in state.blocks for one in block.sentences}
+    blocks = [replace(block, sentences=new_sentences(block, said)) for block in blocks]
     for block in blocks:
         state.used |= {one.passage.id for one in block.sentences if one.passage is not None}
     state.blocks += [block for block in blocks if block.sentences]
 
 
-def _new(block: DraftBlock, said: set[str]) -> tuple[Sentence, ...]:
-    """What may be said of a block and is not said yet; it is from now on."""
-    kept = []
-    for one in block.sentences:
-        if _is_kept(one) and _plain(one) not in said:
-            kept.append(one)
-            said.add(_plain(one))
-    return tuple(kept)
-
-
-def _plain(sentence: Sentence) -> str:
-    """A sentence as it is compared: without what its source does not have around it."""
-    return sentence.text[sentence.lead : len(sentence.text) - sentence.tail].casefold()
-
-
-def _is_kept(sentence: Sentence) -> bool:
-    """Nothing that must not be said is kept; what is only in doubt is, and is marked."""
-    return bool(sentence.text) and sentence.doubt != Doubt.FORBIDDEN
+def _sentences(state: _State) -> list[Sentence]:
+    return [one for block in state.blocks for one in block.sentences]
 
 
 def _said(state: _State) -> tuple[str, ...]:
-    return tuple(one.text[one.lead :] for block in state.blocks for one in block.sentences)
-
-
-def _words(block: DraftBlock) -> int:
-    return sum(_count(sentence.text) for sentence in block.sentences)
-
-
-@lru_cache(_KEPT)
-def _count(text: str) -> int:
-    """How many words a sentence or a passage has; those of a long text are asked for over and over."""
-    return len(text.split())
+    return tuple(one.text[one.lead :] for one in _sentences(state))

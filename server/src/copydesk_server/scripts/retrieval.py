@@ -7,11 +7,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Sequence
+from dataclasses import replace
 
 from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NoRelevantSources, Problem, UnknownReference, ValidationFailed
 from copydesk_server.core.reads import Read
+from copydesk_server.core.text.languages import language_of, languages
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.contexts import service as contexts
@@ -21,11 +24,12 @@ from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
-from copydesk_server.knowledge.types import ReviewState
+from copydesk_server.knowledge.types import Passage, ReviewState
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.offerings import service as offerings
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
+from copydesk_server.providers.text import Writing
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.scripts import briefing, planning, writing
 from copydesk_server.scripts.order import Material, passages_for
@@ -42,6 +46,14 @@ SECTION_REACH, FIRST_PASSAGES = 12, 3
 WHOLE = 60
 # A long text follows documents as wholes: the best ones, and of a book about as much as a text of the longest length leaves out.
 MOST_DOCUMENTS, MOST_OF_BOOK = 24, 400
+# A short text is of excerpts: those of so many documents, and of each from its beginning and from around its best hits.
+MOST_PARTED, BEST_HITS, PART_REACH, PART_FIRST = 8, 3, 12, 36
+# So many of them are at hand in full, and the others in part: a choice of documents is worth more than the length of each.
+WHOLE_PARTED = 2
+# Words of these documents at least, and for each of a text; and passages that are looked for in which documents say what they are about.
+FEWEST_WORDS, FOR_EACH_WORD, INTRODUCTIONS = 11_000, 2, 16
+# What the score of such a passage counts, which the word "introduction" gave it in part.
+INTRODUCING = 0.5
 
 
 def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
@@ -235,6 +247,67 @@ async def whole(ctx: Context, hits: Sequence[Hit], words: int) -> list[Hit]:
         made += by_document[document]
         words -= min(most, sum(len(hit.passage.text.split()) for hit in by_document[document]))
     return made
+
+
+async def parts(ctx: Context, input_: ScriptGenerateInput, hits: Sequence[Hit], writing: Writing) -> list[Hit]:
+    """Large parts of the documents that the search finds most in, some words for each of a text; those found keep their scores.
+
+    Of each document: how it begins, and what stands around its best hits. Introductions are looked for besides: what a
+    document is about it says with other words than those of the topic.
+    """
+    words = FEWEST_WORDS + FOR_EACH_WORD * writing.words
+    language = language_of(writing.topic) or languages().get(writing.language[:2])
+    if language is not None and (input_.collection_ids or input_.document_ids):
+        found = await search(ctx, input_, f"{writing.topic} {language.begins}", INTRODUCTIONS)
+        hits = [*hits, *_introducing(found, hits, writing.topic)]
+    known = {hit.passage.id: hit for hit in sorted(hits, key=lambda hit: hit.score)}
+    by_document: dict[str, list[Hit]] = defaultdict(list)
+    for hit in known.values():
+        if hit.score > 0:
+            by_document[hit.passage.document_id].append(hit)
+    sums = {document: sum(hit.score for hit in some) for document, some in by_document.items()}
+    ranked = sorted(sums, key=lambda document: (-sums[document], document))[:MOST_PARTED]
+    best = {
+        document: sorted(by_document[document], key=lambda hit: (-hit.score, hit.passage.id))[:BEST_HITS]
+        for document in ranked
+    }
+    near: dict[str, list[Passage]] = defaultdict(list)
+    found_near = await knowledge.passages_near(
+        ctx, [hit.passage for some in best.values() for hit in some], PART_REACH, PART_FIRST
+    )
+    for passage in found_near:
+        near[passage.document_id].append(passage)
+    made: list[Hit] = []
+    for rank, document in enumerate(ranked):
+        one = by_document[document][0]
+        kept = near[document] if rank < WHOLE_PARTED else _nearer(near[document], best[document])
+        made += [
+            known.get(passage.id) or Hit(passage, one.title, one.url, 0.0, approved=one.approved) for passage in kept
+        ]
+        words -= sum(len(passage.text.split()) for passage in kept)
+        if words <= 0:
+            break
+    return made
+
+
+def _nearer(passages: Sequence[Passage], best: Sequence[Hit]) -> list[Passage]:
+    """Of the passages of a document at hand those of its beginning, and those nearest to its best hits."""
+    places = [hit.passage.ordinal for hit in best]
+    return [
+        passage
+        for passage in passages
+        if passage.ordinal < PART_FIRST // 3 or any(abs(passage.ordinal - at) <= PART_REACH // 2 for at in places)
+    ]
+
+
+def _introducing(found: Sequence[Hit], hits: Sequence[Hit], topic: str) -> list[Hit]:
+    """Those of the introductions found that are of documents which the topic finds too, or whose title has a word of it."""
+    stems, known = frozenset(content_stems(topic)), {hit.passage.document_id for hit in hits if hit.score > 0}
+    return [
+        replace(hit, score=INTRODUCING * hit.score)
+        for hit in found
+        if hit.passage.document_id in known or not stems.isdisjoint(content_stems(hit.title))
+    ]
 
 
 def _most_found(found: SearchResult) -> list[str]:

@@ -6,7 +6,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from itertools import pairwise
 
@@ -62,7 +62,7 @@ _BEFORE_BARE = frozenset(
 # Words of a text that are looked at for its language; two in ten are function words in any prose.
 _SAMPLE, _FEWEST_FUNCTION_WORDS = 200, 0.12
 
-
+_NUMBER = re.compile(r"^(?:chapter |kapitel |chapitre |section |part )?(?:\d+(?:\.\d+)*[.:)]?|[a-z]\.(?:\d+\.?)*)\s+")
 # "Binary packages, which contain programs, and notes": a clause up to the next comma, or to the end.
 _RELATIVE = re.compile(r", which\b[^,]*(?:,|$)")
 
@@ -93,6 +93,10 @@ class Language:
     collection: re.Pattern[str]
     prepositions: frozenset[str]
     naming: re.Pattern[str]
+    be: frozenset[str]
+    begins: str
+    leading: re.Pattern[str]
+    practical: re.Pattern[str]
 
     def is_verb(self, word: str) -> bool:
         """Whether a word, in lower case, is a verb more often than not."""
@@ -153,6 +157,40 @@ def collects(title: str) -> bool:
     return any(language.collection.search(title.lower()) for language in languages().values())
 
 
+# Headings of the sources of a text, and of some after it.
+_HEADINGS = 4_096
+# Words of a heading that is looked up.
+_SHORT_HEADING = 5
+# Words at the end of the name of a file that say what is in it, with its kind.
+_FILE_WORDS = 4
+
+
+@lru_cache(_HEADINGS)
+def is_leading(heading: str) -> bool:
+    """Whether, in any language, an author says under a heading what something is or how it works: "What is …", "Einführung"."""
+    return any(language.leading.search(_unnumbered(heading)) for language in languages().values())
+
+
+@lru_cache(_HEADINGS)
+def practical_part(heading: str) -> str:
+    """What tells, in any language, that a heading is one of what readers look up: of "System Requirements" the second word; else nothing.
+
+    A longer heading has such a word by chance.
+    """
+    bare = _unnumbered(heading)
+    if len(bare.split()) > _SHORT_HEADING:
+        return ""
+    found = (language.practical.search(bare) for language in languages().values())
+    return next((match.group() for match in found if match is not None), "")
+
+
+def _unnumbered(heading: str) -> str:
+    """A heading in lower case without its number; of the name of a file its last words."""
+    if not re.search(r"\s", heading.strip()):
+        heading = " ".join(re.split(r"[-_/.]+", heading)[-_FILE_WORDS:])
+    return _NUMBER.sub("", heading.lower()).strip(" .:¶§#?!\uf0c1")
+
+
 @cache
 def languages() -> dict[str, Language]:
     """The languages that are known, by their codes."""
@@ -193,6 +231,10 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         collection=re.compile("|".join(listed("collection"))),
         prepositions=frozenset(listed("preposition")),
         naming=re.compile("|".join(listed("name"))),
+        be=frozenset(listed("be")),
+        begins=str(rules["begins"]),
+        leading=re.compile("|".join(listed("leading"))),
+        practical=re.compile("|".join(listed("practical"))),
     )
 
 

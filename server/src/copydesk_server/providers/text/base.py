@@ -70,6 +70,7 @@ class Writing:
         language: Of the text, a BCP 47 tag.
         notes: What else a model is told of the brand and its style.
         whole: The passages are whole documents, of which whole sections are to be said.
+        excerpts: The passages are large parts of documents, of which a few long excerpts are to be said.
     """
 
     topic: str
@@ -82,6 +83,7 @@ class Writing:
     language: str = "en"
     notes: tuple[str, ...] = ()
     whole: bool = False
+    excerpts: bool = False
 
     @property
     def words(self) -> int:

@@ -190,7 +190,7 @@ def _extract(
         for one in found
         if one.piece.theme in themes and not any(said.has(sentence.text) for sentence in one.piece.sentences)
     ]
-    stretches = Stretches(writing, fresh, _cut)
+    stretches = Stretches(writing, fresh, cut)
     taken: list[Stretch] = []
     room = writing.words - sum(window.words for window in chosen)
     most = room
@@ -298,7 +298,7 @@ def _best_window(
             follows = bool(taken) and one.piece.adjoins(taken[-1].piece)
             if one.piece.leans and not follows:
                 continue
-            fitting = _cut(one, (most if taken else room) - words)
+            fitting = cut(one, (most if taken else room) - words)
             if fitting is None:
                 break
             taken.append(fitting)
@@ -313,7 +313,7 @@ def _best_window(
     return best
 
 
-def _cut(one: Scored, room: int) -> Scored | None:
+def cut(one: Scored, room: int) -> Scored | None:
     """A piece as far as it fits: whole, or its first sentences, which stand alone too; of a list always all."""
     if one.piece.words <= room:
         return one

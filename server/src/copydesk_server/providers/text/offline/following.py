@@ -11,9 +11,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby
 
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, SourcePassage, Writing
 from copydesk_server.providers.text.offline.composing import Said, new
 from copydesk_server.providers.text.offline.defining import definition
+from copydesk_server.providers.text.offline.exposition import page_weight, section_weight
 from copydesk_server.providers.text.offline.extracting import NAMED
 from copydesk_server.providers.text.offline.headings import introduces, prose_heading
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
@@ -84,6 +86,7 @@ class _Followed:
     def __init__(self, writing: Writing) -> None:
         self._writing = writing
         self._topic = Topic(writing)
+        self._stems = frozenset(content_stems(writing.topic))
         self._treats = treating(writing, self._topic)
         self._books = books(writing, self._topic)
         self._titles = {passage.document_id: passage.title for passage in writing.passages}
@@ -116,7 +119,7 @@ class _Followed:
         room = self._writing.words
         chosen: dict[str, list[Part]] = {}
         for treats, share, speaks in PHASES:
-            for document in sorted(self._treats, key=lambda one: (-self._treats[one], one)):
+            for document in sorted(self._treats, key=lambda one: (-self._treats[one] * self._explains(one), one)):
                 if self._treats[document] < treats or self._shares.get(document, 0.0) < share:
                     continue
                 if room < (1 - ENOUGH) * self._writing.words:
@@ -131,6 +134,10 @@ class _Followed:
         if (opening := self._opening) is not None:
             ordered.sort(key=lambda document: document != opening.piece.order[0])
         return [part for document in ordered for part in sorted(chosen[document], key=lambda part: part.first)]
+
+    def _explains(self, document: str) -> float:
+        """How far a document explains, by its title: a design document has the words of its program's manual."""
+        return page_weight(self._titles[document], self._stems)
 
     def _units(self, document: str, speaks: float, but: Sequence[Part]) -> list[Unit]:
         """Those of a document that may be said and are not yet, in its order."""
@@ -159,7 +166,11 @@ class _Followed:
 
     def _worth(self, group: Sequence[Part]) -> float:
         words = sum(part.words for part in group)
-        told = sum(part.words * (_spoken(part) + HEADED * self._headed(part)) for part in group) / words
+        told = sum(
+            part.words * (_spoken(part) + HEADED * self._headed(part)) * section_weight(part.path, self._stems)
+            for part in group
+        )
+        told /= words
         return told + WHOLE * words / sum(part.total for part in group) + LONG * min(1.0, words / LONG_WORDS)
 
 

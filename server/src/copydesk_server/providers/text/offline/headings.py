@@ -94,7 +94,7 @@ def _asked(heading: str) -> frozenset[str]:
 
 
 def _bare(heading: str | None) -> str:
-    return _NUMBERING.sub("", plain(heading or "")).strip(" .:¶§#")
+    return _NUMBERING.sub("", plain(heading or "")).strip(" .:¶§#\uf0c1")
 
 
 def heading_of(passage: SourcePassage) -> str | None:

@@ -35,6 +35,7 @@ from copydesk_server.providers.text.offline.usable import (
     explains_label,
     is_label,
     is_usable,
+    is_usable_within,
     own_language,
     spoken_in,
 )
@@ -323,7 +324,10 @@ def _runs(
         if runs and runs[-1].introduces:
             runs[-1].sentences.pop()
             runs.append(_Run())
-        if not is_usable(spoken.text, language) or explains_code(spoken.text, shown, named):
+        usable = is_usable(spoken.text, language)
+        if not usable and runs and runs[-1].sentences and is_usable_within(spoken.text, language):
+            runs[-1].sentences.append(spoken)
+        elif not usable or explains_code(spoken.text, shown, named):
             is_broken = True
             runs.append(_Run())
         elif is_broken and not (runs[-1].sentences or stands_apart(spoken.text, language)):

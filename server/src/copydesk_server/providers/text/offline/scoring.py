@@ -57,6 +57,7 @@ class Scored:
         around: The same with its heading, title and passage.
         document: The share of the topic that its document speaks of, of what the best one does.
         opening: How well its first sentence opens a text: it names the topic early, and says what that is.
+        cost: How much its sentences are against the style, on their mean.
     """
 
     piece: Piece
@@ -65,6 +66,7 @@ class Scored:
     around: float
     document: float
     opening: float
+    cost: float = 0.0
 
     @property
     def plain_worth(self) -> float:
@@ -94,7 +96,7 @@ def scored(writing: Writing) -> list[Scored]:
         worth += REVIEW_BONUS * passage.preference - STYLE_COST * cost
         worth += WHOLE_BONUS * min(piece.words, WHOLE_WORDS) / WHOLE_WORDS
         share = documents[passage.document_id]
-        made.append(Scored(piece, worth, own, around, share, _opening(piece, topic)))
+        made.append(Scored(piece, worth, own, around, share, _opening(piece, topic), cost))
     return sorted(_with_themes(made), key=lambda one: (-one.worth, one.piece.order))
 
 

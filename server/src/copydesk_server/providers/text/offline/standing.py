@@ -32,7 +32,7 @@ _MARKUP = re.compile(
 # What a listener can follow once in a sentence: a path, an option, the name of a file or a variable.
 _CODE = re.compile(r"(?:^|[\s(])(?:--?\w[\w-]*|~?/\w[\w./-]*|[\w-]+\.[a-z]{1,4}|\w+_\w[\w]*|\w+\(\))(?=[\s,;:.)]|$)")
 MOST_CODE, MOST_CODE_SHARE = 2, 0.12
-_MARKER = re.compile(r"^\s*(?:[-*+•·]|\(?\d+[.)]|\(?[a-z]\))\s|^\.\. |^[A-Z]\.\s")
+_MARKER = re.compile(r"^\s*(?:[-*+•·]|\(?\d+[.)]|\(?[a-z]\))\s|^[∗†‡−–:]|^\d{1,3} [A-Z][a-z]|^\.\. |^[A-Z]\.\s")
 # Of a sentence in letters and spaces: with less it is a sum or a table.
 MOSTLY_LETTERS = 0.75
 # What follows a quotation: "…," said Ana Torres.

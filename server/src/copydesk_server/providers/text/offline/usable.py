@@ -21,6 +21,13 @@ SHORTEST_NAME, SUBJECT_WORDS = 4, 3
 MOST_LABEL_WORDS = 8
 ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 
+# Of a sentence between others: words that hold a symbol of code, and their share. A link or an address is never said.
+_SYMBOL = re.compile(r"[^\s,;:!?()]*[<>={}\\#$~^|%](?:[^\s,;:!?().]|\.(?=\w))*")
+MOST_SYMBOLS, MOST_SYMBOL_SHARE = 2, 0.12
+# Words of a long sentence that only prose has.
+FUNCTION_WORDS = 3
+_ADDRESS = re.compile(r"://|www\.|\w@\w")
+
 
 def spoken_in(block: str, around: Language | None) -> tuple[Language | None, str]:
     """The language of a paragraph, and its code: its own, where it is long enough to tell, since a page may be half translated."""
@@ -73,3 +80,33 @@ def is_usable(text: str, language: Language | None) -> bool:
     if text.endswith(":"):
         return is_prose(f"{text[:-1]}.", language)
     return is_prose(text, language) and not points_elsewhere(text, language)
+
+
+@lru_cache(KEPT)
+def is_usable_within(text: str, language: Language | None) -> bool:
+    """Whether a sentence that cannot be said alone can be said after another one of its paragraph, where a gap would be worse.
+
+    It stands in brackets as a whole, begins with a name that is written small, has one or two words with a symbol of code in
+    them ("If $HOME is set, …"), or is long, in a language of which few verbs are listed.
+    """
+    if language is None or text.endswith(":"):
+        return False
+    bare = text[1:-1] if text.startswith("(") and text.endswith(")") else text
+    symbols = _SYMBOL.findall(bare)
+    if _ADDRESS.search(bare) or len(symbols) > min(MOST_SYMBOLS, MOST_SYMBOL_SHARE * len(bare.split())):
+        return False
+    bare = _SYMBOL.sub("name", bare)
+    bare = bare[:1].upper() + bare[1:]
+    return is_usable(bare, language) or (_has_function_words(bare, language) and _is_sentence(bare, language))
+
+
+def _has_function_words(text: str, language: Language) -> bool:
+    """Whether it is prose by its words: as long as a sentence mostly is, with some that only sentences have."""
+    spoken = words(text)
+    return len(spoken) >= TELLING_WORDS and sum(word in language.function for word in spoken) >= FUNCTION_WORDS
+
+
+def _is_sentence(text: str, language: Language) -> bool:
+    """Whether it is a sentence but for its verb, which of such a language need not be known."""
+    few_verbs = not language.bare_verbs
+    return few_verbs and not (is_injection(text) or points_elsewhere(text, language)) and is_prose(text, None)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Sentence, Writing
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
+from copydesk_server.providers.text.offline.choosing import excerpted
 from copydesk_server.providers.text.offline.composing import can_compose, compose
 from copydesk_server.providers.text.offline.following import follow
 from copydesk_server.providers.text.offline.outlining import outline
@@ -57,7 +58,8 @@ class OfflineWriter:
 
     async def write(self, writing: Writing) -> Draft:
         """Write a draft; the work is done in a thread, so that the event loop stays awake."""
-        blocks = await asyncio.to_thread(follow if writing.whole else compose, writing)
+        shape = follow if writing.whole else excerpted if writing.excerpts else compose
+        blocks = await asyncio.to_thread(shape, writing)
         await asyncio.sleep(self._seconds)
         said = [sentence for block in blocks for sentence in block.sentences]
         tokens_in = sum(sentence.end - sentence.start for sentence in said) // CHARS_PER_TOKEN
