@@ -260,6 +260,15 @@ def test_a_refused_topic_names_the_words_that_the_sources_lack():
     assert writing.reason_for_refusal("bread " * 3 + "a b c d e f g h", []).count("“bread”") == 1
 
 
+def test_the_reason_of_a_refusal_names_no_words_that_only_join():
+    """A reader knows that the sources have "wie" and "à"."""
+    german = writing.reason_for_refusal("Wie eine Firewall Pakete filtert", [])
+    french = writing.reason_for_refusal("Comment préparer un questionnaire à choix multiples", [])
+
+    assert german.endswith("they do not have its words “firewall”, “pakete”, “filtert”.")
+    assert french.endswith("they do not have its words “préparer”, “questionnaire”, “choix”, “multiples”.")
+
+
 @pytest.mark.parametrize(
     ("wanted", "own", "format_", "expected"),
     [

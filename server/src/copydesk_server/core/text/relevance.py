@@ -100,7 +100,9 @@ def topic_words(topic: str, texts: Sequence[AbstractSet[str]]) -> tuple[list[str
         texts: Stems of the texts at hand.
     """
     held = {stem for text in texts for stem in text}
-    counting = {word: stems for word in words(topic) if (stems := content_stems(word))}
+    language = language_of(topic)
+    vague = language.vague if language is not None else frozenset()
+    counting = {word: stems for word in words(topic) if word not in vague and (stems := content_stems(word))}
     found = [word for word, stems in counting.items() if held.issuperset(stems)]
     return found, [word for word in counting if word not in found]
 
