@@ -140,11 +140,12 @@ def test_key_words_are_not_in_what_is_quieter():
     assert keywords.key(told, "The kiln", {}, "en", (9, len(told))) == (24, 28)
 
 
-def test_a_deck_is_about_what_stands_on_three_slides():
-    """Neither words that only tie nor verbs; other forms of a word are the same."""
+def test_a_deck_is_about_words_of_its_title_that_stand_on_three_slides():
+    """Neither words that only tie nor verbs, and of its title; other forms of a word are the same."""
     read = ["The ecology would burn", "Ecological kilns would burn", "An ecologist would burn", "Kilns"]
 
-    assert keywords.topics(read, "en") == {"ecolog": 3.0}
+    assert keywords.topics(read, "Ecology and kilns", "en") == {"ecolog": 3.0}
+    assert keywords.topics(read, "The kilns", "en") == {}
 
 
 def test_runs_have_all_letters_once():
@@ -339,3 +340,34 @@ def test_letters_that_hang_together_are_not_spaced():
 
     assert {(one.caps, one.tracking) for one in texts(page)} == {(False, 0.0)}
     assert [one.texts[0] for one in texts(page) if one.texts[0] in "←→"] == ["←"]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_points_are_no_larger_than_their_title(template):
+    """Short ones grow, but what is read first stays what is largest."""
+    for points in POINTS.values():
+        page = page_of(template, Layout.BULLETS, {"title": LONG[:70], "bullets": points})
+        [title] = texts(page, "title")
+
+        assert max(one.size for one in texts(page, "body")) <= title.size
+
+
+def test_cards_are_not_stretched_far_around_a_few_words():
+    """A card is at most 1.7 times as high as what it holds."""
+    page = page_of("minimal", Layout.BULLETS, {"title": SHORT, "bullets": ["Wood", "Glaze", "Clay"]})
+    cards = [one.box for one in page.elements if isinstance(one, Shape) and one.fill is Ink.CARD]
+    [size] = {one.size for one in texts(page, "body")}
+
+    assert len(cards) == 3
+    assert cards[0].h <= 1.7 * (2 * 26 + 34 + 1.3 * size)
+
+
+def test_tiles_are_of_the_brands_colour_where_words_read_on_it():
+    """Several lines want 4.5 to 1; white on a loud pink has 3.5, so that its points stand on tinted cards."""
+    fills = {}
+    for brand in ("loud", "green"):
+        page = page_of("bold", Layout.BULLETS, {"title": SHORT, "bullets": POINTS[3]}, brand=brand)
+        fills[brand] = {one.fill for one in page.elements if isinstance(one, Shape) and not one.on_layout}
+
+    assert Ink.FILL in fills["green"]
+    assert Ink.CARD in fills["loud"]

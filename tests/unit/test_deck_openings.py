@@ -225,6 +225,14 @@ def test_a_number_that_is_only_supposed_is_not_shown_large():
     assert numbers.leading("Of all the pots 17 % had cracks.", "en") is not None
 
 
+def test_a_number_that_is_denied_is_not_shown_large():
+    """ "No software is 100 % perfect" would say the opposite; a limit is no denial."""
+    assert numbers.leading("Nevertheless, no software is 100% perfect.", "en") is None
+    assert numbers.leading("Die Probe ist nicht zu 90 % trocken.", "de") is None
+    assert numbers.leading("No more than 30% of the pots may crack.", "en") is not None
+    assert numbers.leading("Nobody knew the kiln, but 30% of the pots cracked.", "en") is not None
+
+
 def test_the_first_sentence_stands_above_what_is_said_after_it():
     """A later one that is shorter does not take its place, and none that comes before supports it."""
     told = one(

@@ -29,18 +29,22 @@ _ADDRESS = ("ihr", "sie")
 _WORD = re.compile(r"[^\W\d_][\w’'-]*|\d[\d.,\u00a0]*(?:\s?[%€$£°]|\s?percent)?")
 
 
-def topics(texts: Iterable[str], language: str) -> dict[str, float]:
-    """How much each word is what a deck is about: on how many of its slides it stands, from three on.
+def topics(texts: Iterable[str], title: str, language: str) -> dict[str, float]:
+    """How much each word is what a deck is about: of those of its title, on how many of its slides it stands, from three on.
+
+    What else comes again is seldom what a sentence says: "the dynamic *webpages* are …".
 
     Args:
         texts: What is read of each slide.
+        title: Of the deck.
         language: Theirs.
     """
     known = _language(language)
+    titled = {_stem(word) for word in _WORD.findall(title) if _names(word, known)}
     on: Counter[str] = Counter()
     for told in texts:
         on.update({_stem(word) for word in _WORD.findall(told) if _names(word, known)})
-    return {stem: float(count) for stem, count in on.items() if count >= _FEWEST_SLIDES}
+    return {stem: float(count) for stem, count in on.items() if count >= _FEWEST_SLIDES and stem in titled}
 
 
 def key(

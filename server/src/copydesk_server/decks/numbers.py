@@ -72,6 +72,11 @@ _NOW = re.compile(r"\b(?:now|jetzt|heute|inzwischen|maintenant|désormais|ahora)
 _SUPPOSED = re.compile(
     r"\b(?:know|say|tell|sure|clear|ask|wissen|sagen|fragen|savoir|dire|saber|decir)\b[^.;:]{0,12}\b(?:if|whether|ob|si)\b[^,;:.]*$", re.IGNORECASE
 )  # fmt: skip
+# A number that is denied, but for a limit: "no software is 100 % perfect" is about none; "no more than 30 %" is.
+_DENIED = re.compile(
+    r"(?:\b(?:no|not|never|none|nobody|nothing|hardly|kein\w*|nicht|nie|niemand|aucune?|pas|jamais|nunca|ningun\w*|ningún)\b|n[’']t\b)"
+    r"(?! (?:more|less|fewer|only|just|mehr|weniger|nur|plus|moins|más|menos|solo))[^,;:.]*$", re.IGNORECASE
+)  # fmt: skip
 _CIRCUMSTANCE = re.compile(
     r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
 )  # fmt: skip
@@ -123,7 +128,10 @@ def leading(sentence: str, language: str) -> Number | None:
     only_when = (
         number is not None and number.measures == "when" and _CIRCUMSTANCE.search(sentence[: number.start].rstrip())
     )
-    return None if only_when or (number and _SUPPOSED.search(sentence[: number.start])) else number
+    if number is None or only_when:
+        return None
+    before = sentence[: number.start]
+    return None if _SUPPOSED.search(before) or _DENIED.search(before) else number
 
 
 def _pair(sentence: str, first: Number, second: Number) -> Number | None:

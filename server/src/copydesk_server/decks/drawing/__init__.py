@@ -36,7 +36,7 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     width, height = deck.size.width, deck.size.height
     look = Look(
         deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
-        turns=_turns(deck), parts=_parts(deck), topics=keywords.topics(map(_read, deck.slides), deck.language),
+        turns=_turns(deck), parts=_parts(deck), topics=keywords.topics(map(_read, deck.slides), deck.title, deck.language),
     )  # fmt: skip
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]

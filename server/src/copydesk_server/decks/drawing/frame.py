@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from copydesk_server.core.colours import AA, contrast
 from copydesk_server.decks import fitting
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import own
@@ -254,7 +255,10 @@ def sheet(look: Look, box: Box) -> list[Element]:
 def tile(look: Look, box: Box) -> tuple[list[Element], Ink, Ink]:
     """What a point stands on, and the colours of its text and of its number there."""
     style = look.style
-    if style.surface == "tile" and look.own is None:
+    reads = contrast(look.palette[Ink.ON_FILL], look.palette[Ink.FILL]) >= AA
+    if (
+        style.surface == "tile" and look.own is None and reads
+    ):  # A text of several lines wants more than large letters do.
         return [Shape(box=box, fill=Ink.FILL, radius=style.radius)], Ink.ON_FILL, Ink.ON_FILL
     if style.surface == "line":
         return [Shape(box=Box(box.x, box.y, box.w, 2), fill=Ink.BRAND)], Ink.TEXT, Ink.BRAND

@@ -31,12 +31,14 @@ GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
 MOST_COLUMN_CHARS, MOST_HALF_CHARS = 100, 170
 # The largest size of points side by side, by their columns and rows: what is short grows until it fills its card.
 _LARGEST = {(2, 1): 40.0, (3, 1): 34.0, (2, 2): 34.0, (3, 2): 28.0}
+# The same where no title is above them.
+_MOST_SIZE = 40.0
 # Points below each other that have a row each with a dot; their size from which they have, and at most.
 _MOST_ROWS, _ROW_LEAST, _ROW_LARGEST = 5, 22.0, 34.0
 # How high a row is at most, the column of its dot, and the dot.
 _ROW, _ROW_TALL, _DOTS, _DOT = 118.0, 170.0, 44.0, 14.0
-# Share of a body that cards fill, however little they hold.
-_FILLED = 0.62
+# Share of a body that cards fill, and how many times as high as what they hold they are for that.
+_FILLED, _STRETCHED = 0.62, 1.7
 # The bar over a point, and the room from its top to the point. Points have no numbers: those tell an order, and are for steps.
 _BAR, _BAR_ROOM = (48.0, 6.0), 34.0
 # Sizes of two numbers side by side, and the letters of one at most.
@@ -56,8 +58,10 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     room = body.columns(columns or 1, 28)[0].w - 2 * pad_of(look)
     short = all(len(point) <= most for point in points)
     side_by_side = columns and short and not look.is_narrow and fitting.has_room(points, room, look.style.scale.small)
-    grid = _grid(look, body, points, columns) if side_by_side else []
-    return [*made, *(grid or _rows(look, body, points) or _listed(look, body, points))]
+    # What stands below a title is no larger than it.
+    most_size = max((one.size for one in made if isinstance(one, Text) and one.role == "title"), default=_MOST_SIZE)
+    grid = _grid(look, body, points, columns, most_size) if side_by_side else []
+    return [*made, *(grid or _rows(look, body, points, most_size) or _listed(look, body, points))]
 
 
 def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
@@ -76,7 +80,7 @@ def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
     return [*made, moved(told, settled(body, told.box.h).y)]
 
 
-def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[Element]:
+def _grid(look: Look, body: Box, points: Sequence[str], columns: int, most_size: float) -> list[Element]:
     """Points side by side, in one row or two, all in letters of one size, each under a bar; none where they do not fit."""
     pad, rows = pad_of(look), len(points) // columns
     between = 28.0 if pad else 40.0
@@ -87,13 +91,15 @@ def _grid(look: Look, body: Box, points: Sequence[str], columns: int) -> list[El
     marked = _BAR_ROOM if pad and rows == 1 and not look.style.edge else 0.0
     down: Literal["top", "middle"] = "middle" if pad and rows > 1 else "top"
     room = (body.h - between * (rows - 1)) / rows - marked - frame
-    fitted = [text(look, Box(0, 0, width, room), [one], _LARGEST[columns, rows], 18, Ink.TEXT) for one in points]
+    largest = min(_LARGEST[columns, rows], most_size)
+    fitted = [text(look, Box(0, 0, width, room), [one], largest, 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
-    if not all(one.fits for one in fitted) or (size < _ROW_LEAST and _rows(look, body, points)):
+    if not all(one.fits for one in fitted) or (size < _ROW_LEAST and _rows(look, body, points, most_size)):
         return []
     tallest = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted) + 2
     high = min(tallest + marked + frame, (body.h - between * (rows - 1)) / rows)
-    high = max(high, (body.h * _FILLED - between * (rows - 1)) / rows) if pad or rows > 1 else high
+    filled = (body.h * _FILLED - between * (rows - 1)) / rows
+    high = max(high, min(filled, _STRETCHED * high)) if pad or rows > 1 else high
     whole = settled(body, high * rows + between * (rows - 1))
     made: list[Element] = []
     for at, point in enumerate(points):
@@ -122,7 +128,7 @@ def _same(
     return text(look, box, told, size, 18, color, bullets=bullets, valign=valign, role="body")
 
 
-def _rows(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
+def _rows(look: Look, body: Box, points: Sequence[str], most_size: float) -> list[Element]:
     """Points below each other, each in a row with a dot; none where they are many or long."""
     count = len(points)
     if count > _MOST_ROWS:
@@ -131,7 +137,8 @@ def _rows(look: Look, body: Box, points: Sequence[str]) -> list[Element]:
     tall = look.is_tall
     step = min(_ROW_TALL if tall else _ROW, (body.h - 2 * (pad and 8.0)) / count)
     width = body.w - 2 * pad - _DOTS
-    fitted = [text(look, Box(0, 0, width, step - 14), [one], _ROW_LARGEST + 6 * tall, 18, Ink.TEXT) for one in points]
+    largest = min(_ROW_LARGEST + 6 * tall, most_size)
+    fitted = [text(look, Box(0, 0, width, step - 14), [one], largest, 18, Ink.TEXT) for one in points]
     size = min(one.size for one in fitted)
     if size < _ROW_LEAST or not all(one.fits for one in fitted):
         return []
