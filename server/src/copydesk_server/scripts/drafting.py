@@ -156,14 +156,15 @@ async def _filled(state: _State, words: int) -> None:
 
 
 async def _excerpted(state: _State, writing: Writing) -> None:
-    """Long excerpts of few documents, where the sources have such."""
+    """Long excerpts of few documents, where the sources have such; a call is charged only then."""
     material, ctx = state.material, state.work.ctx
     hits = await retrieval.parts(ctx, material.request, material.hits, writing)
     hits = await retrieval.allowed(ctx, hits, material.discretion)
     if hits:
-        state.hits.update({hit.passage.id: hit for hit in hits})
-        found = order(replace(material, hits=hits), writing.sections)
-        await _write(state, replace(found, excerpts=True), _DRAFTED - 5)
+        found = replace(order(replace(material, hits=hits), writing.sections), excerpts=True)
+        if await asyncio.to_thread(state.writer.can_write, found):
+            state.hits.update({hit.passage.id: hit for hit in hits})
+            await _write(state, found, _DRAFTED - 5)
 
 
 async def _long(state: _State, words: int) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import pairwise
 
 from copydesk_server.core.text.languages import collects, is_leading
@@ -19,6 +20,8 @@ from copydesk_server.providers.text.offline.extracting import FEWEST_OF_CUT, FOR
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.scoring import Scored, on_topic
 
+# Orders whose text is kept: whether there is one is asked before it is written, by as many jobs as run at once.
+ORDERS = 4
 # Excerpts from which a text may be begun, and those that may be added; both the best for their length.
 FIRST, ADDED = 40, 400
 # Excerpts of them that begin at one place, and end at others.
@@ -61,6 +64,7 @@ class Text:
         return sum(one.words for one in self.excerpts)
 
 
+@lru_cache(ORDERS)
 def excerpted(writing: Writing) -> tuple[DraftBlock, ...]:
     """The blocks of a text of excerpts; none where the sources have no good ones."""
     excerpts = Excerpts(writing)

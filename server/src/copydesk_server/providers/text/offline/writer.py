@@ -49,8 +49,8 @@ class OfflineWriter:
         return 0.0
 
     def can_write(self, writing: Writing) -> bool:
-        """Whether a source has a sentence that can be read aloud."""
-        return can_compose(writing)
+        """Whether a source has a sentence that can be read aloud, or excerpts, where such are asked for."""
+        return bool(excerpted(writing)) if writing.excerpts else can_compose(writing)
 
     async def outline(self, writing: Writing) -> Outline:
         """Plan the sections of a long text; free."""
