@@ -26,6 +26,8 @@ ORDERS = 4
 FIRST, ADDED = 40, 400
 # Excerpts of them that begin at one place, and end at others.
 OF_ONE_PLACE = 4
+# How well the document of the first excerpt treats the topic, of what the best one does, and those of the others.
+LEADING, JOINING = 0.97, 0.75
 # What it costs to open with a paragraph from elsewhere.
 LED = 0.04
 # What a text gains for the share of the topic that it speaks of, and loses that begins in the middle of a section.
@@ -48,7 +50,7 @@ DEFINES, OPENS, BEST_OPENING = 0.12, 0.1, 1.5
 # The same of one that opens with an introduction.
 LEADS = 0.06
 # What a text has at least, of its words: with less it is written in another way.
-LEAST = 0.5
+LEAST = 0.2
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +92,14 @@ def best_text(excerpts: Excerpts, writing: Writing, first: Scored | None = None)
     """
     found = excerpts.all(writing.words)
     by_gain = sorted(found, key=lambda one: -one.worth * min(1.0, one.words / writing.words) ** 0.5)
-    added = _spread(by_gain, ADDED)
+    # A page on the topic is short beside a manual that shares some of its words.
+    leading = [one for one in by_gain if excerpts.treats[one.document_id] >= LEADING] or by_gain
+    added = _spread([one for one in by_gain if excerpts.treats[one.document_id] >= JOINING], ADDED)
     best: Text | None = None
     for least, most in LEAST_ADDED:
         sums = _Sums(excerpts, writing, first, least, most)
         enough = least * max((one.worth for one in found), default=0.0)
-        texts = [_grown(one, added, sums) for one in _spread(by_gain, FIRST) if one.worth >= enough]
+        texts = [_grown(one, added, sums) for one in _spread(leading, FIRST) if one.worth >= enough]
         text = max(texts, key=lambda text: text.worth, default=None)
         if text is not None and (best is None or text.words > best.words):
             best = text
