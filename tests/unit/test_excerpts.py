@@ -271,6 +271,6 @@ def test_introductions_are_of_documents_on_the_topic():
 def test_sources_without_anything_on_the_topic_make_no_excerpt():
     """Then the text is written as others are, or refused."""
     blocks: tuple[DraftBlock, ...] = excerpted(order(ONE, *sources(page(("Code", [CODE])), "Drying bowls")))
-    few = excerpted(order(3 * ONE, *sources(page(("How bowls dry", DRYING)), "Drying bowls")))
+    few = excerpted(order(8 * ONE, *sources(page(("How bowls dry", DRYING)), "Drying bowls")))
 
     assert blocks == few == ()

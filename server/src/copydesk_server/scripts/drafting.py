@@ -32,7 +32,7 @@ SHORT_OF = 0.93
 # The same of a text in one draft, which follows sections of its sources: what would fill it up speaks of something else.
 SHORT_ENOUGH = 0.92
 # The same of a text of excerpts, which reads better a little short: from here on its result has no warning.
-EXCERPTS_ENOUGH, EXCERPTS_FEW = 0.9, 0.2
+EXCERPTS_ENOUGH = 0.9
 # Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
 MOSTLY_TREATED = 0.5
 # So many words of sources for each of a text are few.
@@ -125,8 +125,9 @@ async def _completed(state: _State, words: int) -> None:
     _keep_to_topic(state, words)
     if state.treated:
         await _fill_up(state, words, {one.passage.document_id for one in _sentences(state) if one.passage})
+        await _fill_up(state, words)
     state.treated, state.within = None, frozenset()
-    if state.words < EXCERPTS_FEW * words:
+    if state.words < EXCERPTS_ENOUGH * words:
         await _filled(state, words)
     state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
