@@ -538,11 +538,9 @@ def test_guardrails_are_kept_by_every_script_of_the_brand(desk):
 
 
 QUOTING = (
-    "# How cooling slowly prevents crazing\n\n"
-    "A glaze that shrinks more than the clay below it is stretched as the kiln cools. It crazes where it can stretch no further. "
-    "“Crazing can be prevented by cooling the kiln slowly,” said Ana Torres, who runs the studio. "
-    "The kiln of the studio cools for a whole day before its door is opened. The glaze has time to settle on the clay, and the pots that "
-    "come out of the kiln have no cracks. Potters who open the door after six hours lose one pot in six to crazing.\n\n"
+    "# How cooling slowly prevents crazing\n\nA glaze that shrinks more than the clay below it crazes as the kiln cools. "
+    "“Crazing can be prevented by cooling the kiln slowly,” said Ana Torres, who runs the studio. The kiln of the studio cools "
+    "for a day before its door is opened. Potters who open it after six hours lose one pot in six to crazing.\n\n"
     + SOURCE
 )
 
