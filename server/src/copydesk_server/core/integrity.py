@@ -160,6 +160,9 @@ async def delete(ctx: Context, collection: Collection[Row], id_: str, forget: Fo
         NotFound: When there is none.
         InUse: When others refer to it; names up to 20 of them.
     """
+    # Nothing is left behind for what is not there, whatever a path says.
+    if not await collection.ids(ctx, {"_id": id_}):
+        raise NotFound(f"There is no {id_!r} in this workspace.")
     # It goes by itself: where the delete is refused, or two are under way, it is of use for as long as one of them may take.
     await ctx.database[HOLDS].update_one({"_id": _mark(ctx, id_)}, {"$currentDate": {"at": True}}, upsert=True)
 

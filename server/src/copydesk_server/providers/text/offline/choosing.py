@@ -48,7 +48,7 @@ LEAST_ADDED, NEARLY = ((0.35, 4), (0.12, 5), (0.03, 5)), 0.8
 # What a text gains that opens with what its topic is, and one whose first sentence names it early.
 DEFINES, OPENS, BEST_OPENING = 0.12, 0.1, 1.5
 # The same of one that opens with an introduction.
-LEADS = 0.06
+INTRODUCES = 0.06
 # What a text has at least, of its words: with less it is written in another way.
 LEAST = 0.2
 
@@ -197,7 +197,7 @@ class _Sums:
             return DEFINES * (not self._prefers.isdisjoint(opening.piece.stems))
         worth = OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING - INSIDE * (not first.begins)
         passage = opening.piece.passage
-        worth += LEADS * (is_leading(passage.heading or passage.title) and not collects(passage.title))
+        worth += INTRODUCES * (is_leading(passage.heading or passage.title) and not collects(passage.title))
         return worth + (DEFINES - LED if is_led else DEFINES * self._excerpts.defines(opening))
 
 
