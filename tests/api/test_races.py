@@ -13,6 +13,8 @@ from copydesk_server.collections.store import collections
 from copydesk_server.core import integrity
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import InUse, NotFound, UnknownReference
+from copydesk_server.core.mongo import Database
+from copydesk_server.core.mongo.driver import Driver
 from copydesk_server.core.settings import load
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.jobs.service import JobService
@@ -166,31 +168,21 @@ def context(workspace: Workspace, database) -> Context:
 
 
 class Held:
-    """A database whose scripts are read only once ``go`` is set; so is its driver, where they are read with others."""
+    """A driver that reads scripts only once ``go`` is set."""
 
-    def __init__(self, database) -> None:
-        self.transact, self.rest, self.driver = database.transact, database, self
+    def __init__(self, driver: Driver) -> None:
+        self.rest = driver
         self.reached, self.go = asyncio.Event(), asyncio.Event()
 
-    def __getitem__(self, name: str):
-        return self if name == "scripts" else self.rest[name]
-
     def __getattr__(self, name: str):
-        return getattr(self.rest.driver, name)
-
-    async def find_one(self, *arguments, **options):
-        await self._hold()
-        return await self.rest["scripts"].find_one(*arguments, **options)
+        return getattr(self.rest, name)
 
     async def aggregate(self, name, pipeline, *arguments, **options):
         joined = [stage["$unionWith"]["coll"] for stage in pipeline if "$unionWith" in stage]
         if "scripts" in [name, *joined]:
-            await self._hold()
-        return await self.rest.driver.aggregate(name, pipeline, *arguments, **options)
-
-    async def _hold(self) -> None:
-        self.reached.set()
-        await self.go.wait()
+            self.reached.set()
+            await self.go.wait()
+        return await self.rest.aggregate(name, pipeline, *arguments, **options)
 
 
 def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, http):
@@ -200,9 +192,11 @@ def test_a_replay_whose_job_has_moved_the_script_on_meanwhile(workspace, desk, h
     body = job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
 
     async def run(database):
-        held, service = Held(database), JobService(registry.JOBS)
+        held, service = Held(database.driver), JobService(registry.JOBS)
         late = asyncio.create_task(
-            service.queue(context(workspace, held), key_, msgspec.convert(body, ScriptGenerate, dec_hook=decode_hook))
+            service.queue(
+                context(workspace, Database(held)), key_, msgspec.convert(body, ScriptGenerate, dec_hook=decode_hook)
+            )
         )
         await asyncio.wait({late, asyncio.ensure_future(held.reached.wait())}, return_when=asyncio.FIRST_COMPLETED)
         assert not late.done()

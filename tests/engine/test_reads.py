@@ -28,7 +28,7 @@ from support.server import DRIVER, Server, new_workspace
 
 # What each is for is said in docs/decisions/0052-fewer-round-trips.md and 0098-jobs-without-a-transaction.md: three of reads, the job,
 # and the look for a delete.
-COMMANDS = ["aggregate", "aggregate", "aggregate", "insert", "find"]
+COMMANDS = ["aggregate", "aggregate", "aggregate", "insert", "aggregate"]
 
 
 class Commands(monitoring.CommandListener):

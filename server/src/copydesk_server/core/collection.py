@@ -137,6 +137,10 @@ class Collection(Generic[R_co]):
         """Store a document that ``new`` made."""
         await ctx.database[self.name].insert_one(dict(document), session=session)
 
+    async def insert_together(self, ctx: Context, document: Changes) -> None:
+        """Store a document that ``new`` made, in one command with what other requests store here meanwhile: a small one."""
+        await ctx.database.insert(self.name, dict(document))
+
     async def insert_all(self, ctx: Context, documents: Sequence[Changes], *, session: Session | None = None) -> None:
         """Store many documents that ``new`` made, some at a time: to encode them holds up everything else."""
         for start in range(0, len(documents), _AT_ONCE):

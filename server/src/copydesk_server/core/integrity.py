@@ -10,7 +10,7 @@ from copydesk_server.core.collection import Collection, R, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, NotFound, UnknownReference
 from copydesk_server.core.mongo import Changes, Database, IndexModel, Session, UpdateOne
-from copydesk_server.core.reads import Read, read_each
+from copydesk_server.core.reads import Read, read_each, read_together
 from copydesk_server.core.references import OnDelete, Reference
 
 # Documents that exist to be written to: what reads alone conflicts with nothing in a transaction of MongoDB.
@@ -107,7 +107,11 @@ async def confirm(ctx: Context, collection: Collection[Row], values: Mapping[str
     """
     checked = [reference for reference in collection.references if reference.checked]
     marks = [_mark(ctx, id_) for reference in checked for id_ in reference.ids_in(values)]
-    if marks and await ctx.database[HOLDS].find_one({"_id": {"$in": marks}}) is not None:
+    if not marks:
+        return
+    read: Read[object] = Read(HOLDS, [{"$match": {"_id": {"$in": marks}}}, {"$limit": 1}])
+    [found] = await read_together(ctx.database, read)
+    if found:
         await ctx.database.transact(lambda session: hold(ctx, collection, values, session))
 
 

@@ -6,14 +6,18 @@ than two (docs/decisions/0052-fewer-round-trips.md).
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Generic, TypeVar, cast, overload
 
-from copydesk_server.core.mongo import Database, Stage
+from copydesk_server.core.mongo import Database, OperationFailure, Stage, is_away
 
 # A pipeline has at most a thousand stages; so many counts are planned in some 10 ms, in which nobody else waits long.
 MOST_TOGETHER = 100
+# Requests whose reads are one command: of a new job each has four, and eight take mongod some 5 ms.
+MOST_REQUESTS = 8
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -36,6 +40,8 @@ class Read(Generic[R_co]):
 
 
 @overload
+async def read_together(database: Database, first: Read[A], /) -> tuple[list[A]]: ...
+@overload
 async def read_together(database: Database, first: Read[A], second: Read[B], /) -> tuple[list[A], list[B]]: ...
 @overload
 async def read_together(
@@ -46,8 +52,15 @@ async def read_together(
     database: Database, first: Read[A], second: Read[B], /, *others: Read[C]
 ) -> tuple[list[A], list[B], *tuple[list[C], ...]]: ...
 async def read_together(database: Database, /, *reads: Read[object]) -> tuple[object, ...]:
-    """What each of some reads finds, in their order. They see no common moment: each is a read of its own."""
-    return tuple(await _read(database, reads))
+    """What each of some reads finds, in their order. They see no common moment: each is a read of its own.
+
+    What other requests read meanwhile goes with them. So only what is quick is read by this.
+    """
+
+    async def make(many: Sequence[Sequence[Read[object]]]) -> Sequence[list[list[object]] | Exception]:
+        return await _read_of_many(database, many)
+
+    return tuple(await database.batches("reads", make, most=MOST_REQUESTS).call(reads))
 
 
 async def read_each(database: Database, reads: Sequence[Read[A]]) -> list[list[A]]:
@@ -55,6 +68,27 @@ async def read_each(database: Database, reads: Sequence[Read[A]]) -> list[list[A
     found = list[list[A]]()
     for start in range(0, len(reads), MOST_TOGETHER):
         found += cast("list[list[A]]", await _read(database, reads[start : start + MOST_TOGETHER]))
+    return found
+
+
+async def _read_of_many(
+    database: Database, many: Sequence[Sequence[Read[object]]]
+) -> Sequence[list[list[object]] | Exception]:
+    """What the reads of each request find; what the database refuses is refused to the request that asked for it."""
+    if len(many) > 1:
+        try:
+            found = iter(await _read(database, [read for reads in many for read in reads]))
+            return [list(islice(found, len(reads))) for reads in many]
+        except OperationFailure as error:
+            if is_away(error):
+                raise
+    found_or_refused = await asyncio.gather(*(_read(database, reads) for reads in many), return_exceptions=True)
+    return [_result(one) for one in found_or_refused]
+
+
+def _result(found: list[list[object]] | BaseException) -> list[list[object]] | Exception:
+    if isinstance(found, BaseException) and not isinstance(found, Exception):
+        raise found  # Who awaits it is being cancelled.
     return found
 
 

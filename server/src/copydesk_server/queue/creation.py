@@ -135,7 +135,7 @@ async def _insert(ctx: Context, document: JobRow) -> JobRow:
 
     No message was sent for it yet, so that no worker has it.
     """
-    await jobs.insert(ctx, document)
+    await jobs.insert_together(ctx, document)
     try:
         await integrity.confirm(ctx, jobs, document)
     except UnknownReference:

@@ -15,7 +15,7 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from importlib import import_module
 from itertools import count
-from typing import Any, Literal, TypeVar
+from typing import Any, Literal, TypeVar, cast
 
 from bson.codec_options import CodecOptions
 from bson.raw_bson import RawBSONDocument
@@ -24,8 +24,10 @@ from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, Return
 from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
 
+from copydesk_server.core.batching import Batches
 from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Session, Stage, Where
 from copydesk_server.core.mongo.heartbeats import Heartbeats
+from copydesk_server.core.mongo.inserts import insert_each
 from copydesk_server.core.skew import HOST, Skew
 
 __all__ = [
@@ -65,6 +67,7 @@ class UnsupportedDatabase(Exception):
 
 SyncDatabase = PyMongoDatabase[dict[str, object]]
 T = TypeVar("T")
+R = TypeVar("R")
 DriverName = Literal["motor", "pymongo"]
 
 # MongoDB keeps UTC; without this the driver answers times without a zone, which no other time can be held against.
@@ -85,6 +88,10 @@ _OPTIONS: dict[str, Any] = {  # type: ignore[explicit-any]  # the keywords of tw
 
 # Seconds, of the drivers' specification of transactions; the drivers' own loops repeat without a pause.
 _FIRST_PAUSE, _LONGEST_PAUSE = 0.005, 0.5
+# One command of a kind hides the waiting for another; more would carry fewer documents each.
+_AT_ONCE = 2
+# Of what sixteen connections ask for at once, half is under way; encoding more would hold up the event loop.
+_MOST_INSERTED = 16
 # An empty answer this often tells that a change stream is alive.
 _WATCH_MS = 1_000
 
@@ -95,6 +102,7 @@ class Database:
 
     driver: Driver
     _handles: dict[tuple[str, bool], Handle] = field(default_factory=dict)  # To make one takes both drivers 5 to 7 µs.
+    _batches: dict[str, object] = field(default_factory=dict)
 
     def __getitem__(self, name: str) -> Handle:
         return self._handle(name, aware=True)
@@ -109,6 +117,27 @@ class Database:
             options = _AWARE if aware else _NAIVE
             handle = self._handles[name, aware] = self.driver.database.get_collection(name, codec_options=options)
         return handle
+
+    async def insert(self, name: str, document: Changes) -> None:
+        """Insert a document, in one command with those that others insert into the collection meanwhile.
+
+        Raises:
+            DuplicateKeyError: When a unique index refuses this one.
+        """
+
+        async def make(documents: Sequence[Changes]) -> Sequence[Exception | None]:
+            return await insert_each(self[name], documents)
+
+        await self.batches(f"insert/{name}", make, most=_MOST_INSERTED).call(document)
+
+    def batches(
+        self, name: str, make: Callable[[Sequence[T]], Awaitable[Sequence[R | Exception]]], *, most: int
+    ) -> Batches[T, R]:
+        """The calls of a name, of all that goes on in this process; ``make`` makes ``most`` of them at once."""
+        found = self._batches.get(name)
+        if found is None:
+            found = self._batches[name] = Batches(make, most=most, at_once=_AT_ONCE, ends_all=is_away)
+        return cast("Batches[T, R]", found)
 
     async def transact(self, work: Callable[[Session], Awaitable[T]]) -> T:
         """Run ``work(session)`` in one transaction, again on a transient conflict, after a pause that grows."""
