@@ -189,10 +189,10 @@ async def test_dispatch_rests_while_the_broker_is_away():
     """A broker that does not answer: the first send fails, the next thousand do not even try, and nobody waits."""
     dispatcher = Dispatcher(load({"COPYDESK_BROKER_URL": "redis://127.0.0.1:1/0"}))
     tried = []
-    dispatcher.send = lambda job_id, queue: tried.append(job_id) or (_ for _ in ()).throw(OSError("refused"))
+    dispatcher._send_all = lambda messages: tried.append(messages) or (_ for _ in ()).throw(OSError("refused"))
     for number in range(1_000):
         await dispatcher.dispatch(f"job_{number}", TEXT.name)
-    dispatcher._threads.shutdown(wait=True)
+    dispatcher._thread.shutdown(wait=True)
     dispatcher.close()
 
     assert 1 <= len(tried) < 100

@@ -10,13 +10,15 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
-from collections.abc import Mapping
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from typing import Protocol, cast
 from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 from celery import Celery
+from kombu import Producer
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.settings import Settings
@@ -30,6 +32,8 @@ TASK = "copydesk.run"
 CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
 # Messages that wait to be sent while a broker hangs: memory stays bounded, and the sweep sends what is dropped.
 MOST_PENDING = 1_000
+# Messages of one command: a batch of jobs has fewer, and what a hanging broker leaves behind is sent in a moment.
+MOST_TOGETHER = 100
 # A broker that is away costs one failed call a second, and is noticed within one when it is back.
 REST_SECONDS = 1.0
 # By the names of MongoDB's driver, whose own limits are longer, or none.
@@ -132,6 +136,54 @@ class _Channel(Protocol):
         """Make sure that a queue is there."""
 
 
+class _Inserts(Protocol):
+    """What is used of a collection of messages."""
+
+    def insert_many(self, documents: Sequence[Mapping[str, object]], *, ordered: bool) -> object:
+        """Insert all of them."""
+
+
+class _MongoChannel(Protocol):
+    """What is used of kombu's channel to MongoDB."""
+
+    messages: _Inserts | _Gathered
+
+
+class _Gathered:
+    """The collection of a channel's messages, into which none goes before all are there.
+
+    Args:
+        collection: The collection.
+    """
+
+    def __init__(self, collection: _Inserts) -> None:
+        self._collection = collection
+        self.rows: list[Mapping[str, object]] = []
+
+    def insert_one(self, row: Mapping[str, object]) -> None:
+        """Keep a message."""
+        self.rows.append(row)
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._collection, name)
+
+
+@contextmanager
+def _inserted_together(producer: Producer) -> Iterator[None]:
+    """What is sent in this goes in one command where MongoDB is the broker: kombu has one for each message."""
+    if producer.connection is None or not producer.connection.transport_cls.startswith("mongodb"):
+        yield
+        return
+    channel = cast("_MongoChannel", producer.channel)
+    collection = cast("_Inserts", channel.messages)
+    channel.messages = gathered = _Gathered(collection)
+    try:
+        yield
+    finally:
+        channel.messages = collection
+    collection.insert_many(gathered.rows, ordered=False)
+
+
 class Dispatcher:
     """Sends job ids to the broker without making the caller wait or fail.
 
@@ -145,8 +197,10 @@ class Dispatcher:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._app = make_celery(settings)
-        self._threads = ThreadPoolExecutor(max_workers=4, thread_name_prefix="dispatch")
-        self._pending = threading.BoundedSemaphore(MOST_PENDING)
+        # One at a time: what comes while it sends goes together after that.
+        self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="dispatch")
+        self._waiting = deque[tuple[str, str]]()
+        self._lock, self._awake = threading.Lock(), False
         self._rests_until = 0.0
         # A connection of kombu is not safe to share, and the sweep asks from a thread of its own each time.
         self._reading = threading.Lock()
@@ -154,15 +208,18 @@ class Dispatcher:
 
     async def dispatch(self, job_id: str, queue: str) -> None:
         """Send in the background; a failure is logged, and the sweep sends again."""
-        if not self._pending.acquire(blocking=False):
-            log.warning("not sent; too many wait", job_id=job_id)
-            return
-        asyncio.get_running_loop().run_in_executor(self._threads, self._send_quietly, job_id, queue)
+        with self._lock:
+            if len(self._waiting) >= MOST_PENDING:
+                log.warning("not sent; too many wait", job_id=job_id)
+                return
+            self._waiting.append((job_id, queue))
+            asleep, self._awake = not self._awake, True
+        if asleep:
+            asyncio.get_running_loop().run_in_executor(self._thread, self._send_waiting)
 
     def send(self, job_id: str, queue: str) -> None:
         """Send now; raises what the broker raises."""
-        name = queue_name(self._settings, queue)
-        self._app.send_task(TASK, args=[job_id, queue], queue=name, retry=True, retry_policy=_RETRY, ignore_result=True)
+        self._send_all([(job_id, queue)])
 
     def depth(self, queue: str) -> int:
         """How many messages wait in a queue; raises what the broker raises."""
@@ -178,7 +235,9 @@ class Dispatcher:
 
     def close(self) -> None:
         """Wait for what is being sent, and drop what waits to be."""
-        self._threads.shutdown(wait=True, cancel_futures=True)
+        with self._lock:
+            self._waiting.clear()
+        self._thread.shutdown(wait=True)
         self._app.close()
         with self._reading:
             self._forget()
@@ -199,12 +258,34 @@ class Dispatcher:
             channel.client.client.close()
         self._connection = self._app.connection_for_read()
 
-    def _send_quietly(self, job_id: str, queue: str) -> None:
-        try:
-            if time.monotonic() >= self._rests_until:
-                self.send(job_id, queue)
-        except Exception as error:  # Brokers have no error in common; whatever it was, the sweep sends again.
-            self._rests_until = time.monotonic() + REST_SECONDS
-            log.warning("not sent; the sweep will send it", job_id=job_id, error=redact(repr(error)))
-        finally:
-            self._pending.release()
+    def _send_waiting(self) -> None:
+        """Send all that waits and what comes meanwhile; what cannot be sent is dropped."""
+        while some := self._next():
+            try:
+                if time.monotonic() >= self._rests_until:
+                    self._send_all(some)
+            except Exception as error:  # Brokers have no error in common; whatever it was, the sweep sends again.
+                self._rests_until = time.monotonic() + REST_SECONDS
+                ids = [job_id for job_id, _ in some]
+                log.warning("not sent; the sweep will send them", job_ids=ids, error=redact(repr(error)))
+
+    def _next(self) -> list[tuple[str, str]]:
+        """What is sent together next; nothing where this thread may end."""
+        with self._lock:
+            some = [self._waiting.popleft() for _ in range(min(MOST_TOGETHER, len(self._waiting)))]
+            self._awake = bool(some)
+        return some
+
+    def _send_all(self, messages: Sequence[tuple[str, str]]) -> None:
+        with self._app.producer_or_acquire() as producer, _inserted_together(producer):
+            for job_id, queue in messages:
+                name = queue_name(self._settings, queue)
+                self._app.send_task(
+                    TASK,
+                    args=[job_id, queue],
+                    queue=name,
+                    producer=producer,
+                    retry=True,
+                    retry_policy=_RETRY,
+                    ignore_result=True,
+                )
