@@ -16,7 +16,7 @@ from copydesk_server.core.errors import (
     RevisionConflict,
     ValidationFailed,
 )
-from copydesk_server.core.mongo import Changes, Session, Where
+from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.reads import Read
 from copydesk_server.core.representation import Representation, represent
@@ -120,14 +120,20 @@ async def speakers(ctx: Context, ids: Collection[str]) -> dict[str, list[str]]:
     return {row["_id"]: row["person_ids"] for row in found}
 
 
-def passages_read(ctx: Context, collection_ids: Collection[str], document_ids: Collection[str]) -> Read[DocumentRow]:
-    """The id of one of the chosen documents, or of those of the chosen collections, that holds text which may be used."""
-    own = {"_id": {"$in": list(document_ids)}}
-    collected = {"collection_ids": {"$in": list(collection_ids)}}
-    # With documents alone, as most requests have them, the database finds them by id and weighs no other index.
-    chosen: Where = {"$or": [own, collected]} if collection_ids else own
-    where = {**chosen, "passage_count": {"$gt": 0}, "review.state": {"$ne": ReviewState.REJECTED.value}}
-    return documents.read(ctx, where, limit=1, fields={"_id": 1})
+# What `is_usable` looks at.
+USABLE = {"passage_count": 1, "review.state": 1}
+
+
+def passages_read(ctx: Context, collection_ids: Collection[str]) -> Read[DocumentRow]:
+    """The id of one of the documents of the chosen collections that holds text which may be used."""
+    where = {"passage_count": {"$gt": 0}, "review.state": {"$ne": ReviewState.REJECTED.value}}
+    collected = {"collection_ids": {"$in": list(collection_ids)}, **where}
+    return documents.read(ctx, collected, limit=1, fields={"_id": 1})
+
+
+def is_usable(document: DocumentRow) -> bool:
+    """Whether a document, read with ``USABLE`` at least, holds text that may be used."""
+    return document["passage_count"] > 0 and document["review"]["state"] != ReviewState.REJECTED.value
 
 
 async def usable_ids(ctx: Context, document_ids: Collection[str]) -> set[str]:

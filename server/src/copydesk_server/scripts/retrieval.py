@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import cast
 
 from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
@@ -24,6 +25,7 @@ from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
+from copydesk_server.knowledge.store import DocumentRow, documents
 from copydesk_server.knowledge.types import Passage, ReviewState
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.offerings import service as offerings
@@ -57,13 +59,14 @@ INTRODUCING = 0.5
 
 
 def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
-    """What ``require_sources`` looks at, to be read together: a document that can be searched, and what the request names."""
-    named = [
-        target.read(ctx, {"_id": {"$in": wanted}}, fields={"_id": 1})
+    """What ``require_sources`` looks at, to be read together: what the request names, and a document of its collections."""
+    reads: list[Read[Row]] = [
+        target.read(ctx, {"_id": {"$in": wanted}}, fields=knowledge.USABLE if to == documents.name else {"_id": 1})
         for _, to, wanted in _named(input_)
         if (target := ctx.services.catalog.get(to)) is not None
     ]
-    return [knowledge.passages_read(ctx, input_.collection_ids, input_.document_ids), *named]
+    collected = [knowledge.passages_read(ctx, input_.collection_ids)] if input_.collection_ids else []
+    return [*reads, *collected]
 
 
 async def require_sources(ctx: Context, input_: ScriptGenerateInput, found: Sequence[Sequence[Row]]) -> None:
@@ -77,9 +80,11 @@ async def require_sources(ctx: Context, input_: ScriptGenerateInput, found: Sequ
     Raises:
         UnknownReference, ValidationFailed, NoRelevantSources: Which it is.
     """
-    searchable, *named = found
-    faults: list[Fault] = []
-    for (name, _, wanted), rows in zip(_named(input_), named, strict=True):
+    named = _named(input_)
+    faults, searchable = list[Fault](), any(found[len(named) :])
+    for (name, to, wanted), rows in zip(named, found, strict=False):
+        if to == documents.name:
+            searchable |= any(knowledge.is_usable(row) for row in cast("Sequence[DocumentRow]", rows))
         known = {row["_id"] for row in rows}
         missing = [id_ for id_ in wanted if id_ not in known]
         faults += [Fault(f"/input/{name}", "unknown_reference", f"there is no {id_!r}") for id_ in missing]
