@@ -29,6 +29,8 @@ DATABASE = "copydesk"
 # Neither limits of rate, which would end the load, nor a line for each request, which uvicorn does not write here either.
 OURS = {"COPYDESK_RATE_LIMIT_PER_MINUTE": "0", "COPYDESK_LOG_LEVEL": "warning"}
 MOTOR, PYMONGO, FASTAPI = "Copydesk, motor", "Copydesk, pymongo", "FastAPI"
+# The same service, which looks at what a job refers to before it inserts it.
+CHECKED = "FastAPI, checks"
 BARE = {MOTOR: "Tornado, motor", PYMONGO: "Tornado, pymongo"}
 
 
@@ -116,7 +118,9 @@ def _programs(home: Path, uri: str, python: Path) -> Iterator[tuple[str, list[st
         "PEER_QUEUE": queue_name(settings, TEXT.name),
     }
     uvicorn = ["-m", "uvicorn", f"--app-dir={HERE.parent}", "--loop=uvloop", "--http=httptools", "--port={port}"]
-    yield FASTAPI, [str(python), *uvicorn, "--no-access-log", "--log-level=warning", "peers.service:app"], theirs
+    service = [str(python), *uvicorn, "--no-access-log", "--log-level=warning", "peers.service:app"]
+    yield FASTAPI, service, theirs
+    yield CHECKED, service, {**theirs, "PEER_CHECKS": "1"}
     for name, driver in ((BARE[MOTOR], "motor"), (BARE[PYMONGO], "pymongo")):
         yield name, [sys.executable, str(HERE / "bare.py"), driver, "{port}"], theirs
 

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from benchmarks.peers import data, queueing
-from benchmarks.peers.contestants import BARE, FASTAPI, MOTOR, PYMONGO, Arena, arena
+from benchmarks.peers.contestants import BARE, CHECKED, FASTAPI, MOTOR, PYMONGO, Arena, arena
 from benchmarks.peers.rounds import Task, Work, measure, quantile
 from support.brokers import missing
 
@@ -25,6 +25,7 @@ GOALS = {
     ("GET one, unchanged", "Tornado"): (0.95, 0.95),
     ("GET job, Prefer: wait, ended", "Tornado"): (0.95, 0.95),
     (queueing.NAME, FASTAPI): (0.8, 1.0),
+    (queueing.NAME, CHECKED): (0.8, 1.0),
 }
 # The most of the 99th percentile of FastAPI's latencies.
 TAIL_GOALS = {"GET one": (0.6, 0.5), "list 50": (0.6, 0.5)}
@@ -50,7 +51,7 @@ def wanted(name: str) -> bool:
 
 def reads(arena_: Arena) -> list[Work]:
     """Every kind of read, of all contestants, whose answers are compared first."""
-    given, all_ = data.make(arena_), arena_.contestants
+    given, all_ = data.make(arena_), [each for each in arena_.contestants if each.name != CHECKED]
     space, wait = given.space, {"Prefer": "wait=10"}
     data.require_same(space, all_, given.scripts)
     data.require_same(space, all_, given.pages)
@@ -72,10 +73,11 @@ def posts(arena_: Arena) -> list[Work]:
     """New jobs; what is inserted and answered is compared first."""
     if not wanted(queueing.NAME):
         return []
-    queue, (motor, pymongo, fastapi) = queueing.Queueing(arena_), arena_.named(MOTOR, PYMONGO, FASTAPI)
+    queue, all_ = queueing.Queueing(arena_), arena_.named(MOTOR, PYMONGO, FASTAPI, CHECKED)
     try:
-        queue.require_same(motor, fastapi)
-        return [measure(queue.task, [motor, pymongo, fastapi])]
+        for peer in all_[2:]:
+            queue.require_same(all_[0], peer)
+        return [measure(queue.task, all_)]
     finally:
         queue.close()
 

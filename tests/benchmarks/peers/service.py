@@ -1,11 +1,13 @@
 """The peer: the same reads and the same queueing as a FastAPI service, on uvicorn, pydantic and PyMongo's asynchronous client.
 
 It has what callers see of Copydesk: keys, scopes, workspaces, cursors, ETags, request ids, the same JSON, the same
-job document. It has no rate limit, metrics, log, transactions, slots, prices or checks of what a job refers to.
+job document. It has no rate limit, metrics, log, transactions, slots or prices. What a job refers to it checks only with
+PEER_CHECKS=1: then four reads at once look for the key, the script as the request saw it, its sources, and how many jobs are active.
 """
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import json
 import os
@@ -26,6 +28,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 QUEUE, TASK = os.environ["PEER_QUEUE"], "copydesk.run"
+CHECKS = os.environ.get("PEER_CHECKS") == "1"
+MOST_ACTIVE = 3
 # Null and left out are two things for this field of a job's input.
 UNCHOSEN = {"writing_skill"}
 
@@ -171,6 +175,8 @@ async def jobs_create(
     """Queue a job: one insert, and a message that is sent in a thread once the answer is on its way."""
     jobs, headers = request.app.state.database["jobs"], {}
     document = job_document(body, caller.workspace_id, idempotency_key)
+    if CHECKS:
+        await check(request.app.state.database, caller.workspace_id, body, idempotency_key)
     try:
         await jobs.insert_one(document)
         later.add_task(send, request.app.state.celery, document["_id"])
@@ -180,6 +186,25 @@ async def jobs_create(
     job = Job.model_validate(document)
     headers["Location"] = f"/api/v1/jobs/{job.id}"
     return Response(job.model_dump_json(), 202, headers, "application/json", later)
+
+
+async def check(database: Any, workspace_id: str, body: Generate, key: str) -> None:
+    """Refuse a new job whose script has moved on, whose sources are not there, or that is one too many."""
+    mine, given = {"workspace_id": workspace_id}, body.input
+    twin, script, sources, active = await asyncio.gather(
+        database["jobs"].find_one({"idempotency_key": key, **mine}, {"_id": 1}),
+        database["scripts"].find_one({"_id": given.script_id, **mine}, {"updated_at": 1}),
+        database["knowledge"].find({"_id": {"$in": given.document_ids}, **mine}, {"_id": 1}).to_list(None),
+        database["jobs"].find({"slot": {"$exists": True}, **mine}, {"_id": 1}).limit(MOST_ACTIVE).to_list(None),
+    )
+    if twin is not None:
+        return
+    if script is None or len(sources) < len(set(given.document_ids)):
+        raise Refused(422, "The script or a source is not in this workspace.")
+    if script["updated_at"] != given.expected_updated_at:
+        raise Refused(409, "The script has moved on.")
+    if len(active) >= MOST_ACTIVE:
+        raise Refused(429, "Too many jobs are active.")
 
 
 def send(celery: Celery, job_id: str) -> None:
