@@ -68,8 +68,9 @@ class Keys:
             raise Refused(401, "The API key is not valid.")
         if row["expires_at"] is not None and row["expires_at"] <= moment:
             raise Refused(401, "The API key is not valid.")
-        stale = [{"last_used_at": None}, {"last_used_at": {"$lt": moment - USED_EVERY}}]
-        await self.collection.update_one({"_id": match[1], "$or": stale}, {"$set": {"last_used_at": moment}})
+        if row["last_used_at"] is None or row["last_used_at"] < moment - USED_EVERY:
+            stale = [{"last_used_at": None}, {"last_used_at": {"$lt": moment - USED_EVERY}}]
+            await self.collection.update_one({"_id": match[1], "$or": stale}, {"$set": {"last_used_at": moment}})
         return Principal(row["workspace_id"], frozenset(row["scopes"]))
 
 

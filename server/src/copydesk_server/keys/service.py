@@ -134,7 +134,7 @@ async def authenticate(database: Database, token: str) -> Principal | None:
     moment = now()
     if record is None or not genuine or is_over(record):
         return None
-    await store.touch_key(database, record["_id"], moment.plain())
+    await store.touch_key(database, record, moment.plain())
     return Principal(record["workspace_id"], record["_id"], frozenset(record["scopes"]))
 
 

@@ -88,7 +88,9 @@ async def revoke_key(database: Database, id_: str, moment: datetime, workspace_i
     return bool(done.modified_count)
 
 
-async def touch_key(database: Database, id_: str, moment: datetime) -> None:
+async def touch_key(database: Database, key: KeyRow, moment: datetime) -> None:
     """Note that a key was used, at most once a minute."""
+    if key["last_used_at"] is not None and key["last_used_at"] >= moment - USED_EVERY:
+        return
     stale = [{"last_used_at": None}, {"last_used_at": {"$lt": moment - USED_EVERY}}]
-    await database[KEYS].update_one({"_id": id_, "$or": stale}, {"$set": {"last_used_at": moment}})
+    await database[KEYS].update_one({"_id": key["_id"], "$or": stale}, {"$set": {"last_used_at": moment}})
