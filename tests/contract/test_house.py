@@ -253,6 +253,7 @@ def test_who_only_queues_or_watches_loads_little():
         ),
         "copydesk_server.cli.worker": (
             "celery",
+            "prometheus_client",
             "docx",
             "pptx",
             "numpy",

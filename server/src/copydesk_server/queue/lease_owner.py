@@ -11,12 +11,19 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import psutil
 
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
-from copydesk_server.queue import engine, metrics
+from copydesk_server.queue import engine
+
+if TYPE_CHECKING:
+    from copydesk_server.queue import metrics
+else:  # 1.4 MiB, which the worker's parent needs once a process of its own was killed.
+    metrics = LazyModule("copydesk_server.queue.metrics")
 
 log = get_logger("copydesk.queue")
 
