@@ -84,8 +84,11 @@ class Queueing:
         ]
 
     def _emptied(self, contestant: Contestant) -> list[tuple[Workspace, dict[str, Any]]]:
-        """Take away all jobs and messages, and let the contestant see every API key once: a caller's is seldom new."""
-        self.jobs.delete_many({"status": "queued"})
+        """End all jobs, take away all messages, and let the contestant see every API key once: a caller's is seldom new.
+
+        Jobs that were deleted would stay in the indexes for a while, and be passed over by each read that looks for the last one.
+        """
+        self.jobs.update_many({"status": "queued"}, {"$set": {"status": "done"}, "$unset": {"slot": ""}})
         self.messages.delete_many({})
         with httpx.Client(base_url=contestant.origin, timeout=20, verify=False, trust_env=False) as http:
             for space in self.spaces:
