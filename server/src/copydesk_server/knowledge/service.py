@@ -7,7 +7,7 @@ from typing import cast
 
 from copydesk_server.core import integrity
 from copydesk_server.core.clock import is_past, now
-from copydesk_server.core.collection import changed
+from copydesk_server.core.collection import Row, changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
     Fault,
@@ -131,8 +131,9 @@ def passages_read(ctx: Context, collection_ids: Collection[str]) -> Read[Documen
     return documents.read(ctx, collected, limit=1, fields={"_id": 1})
 
 
-def is_usable(document: DocumentRow) -> bool:
+def is_usable(row: Row) -> bool:
     """Whether a document, read with ``USABLE`` at least, holds text that may be used."""
+    document = cast("DocumentRow", row)
     return document["passage_count"] > 0 and document["review"]["state"] != ReviewState.REJECTED.value
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import cast
 
 from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
@@ -25,7 +24,6 @@ from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
-from copydesk_server.knowledge.store import DocumentRow, documents
 from copydesk_server.knowledge.types import Passage, ReviewState
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.offerings import service as offerings
@@ -42,6 +40,8 @@ from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
+# Name of the collection of documents.
+DOCUMENTS = "knowledge"
 # Passages of a section before and after a hit, some 1,200 words each way; and of the beginning of a document.
 SECTION_REACH, FIRST_PASSAGES = 12, 3
 # Of the document that is found most, so many passages, some 6,000 words: a text follows it from section to section.
@@ -61,7 +61,7 @@ INTRODUCING = 0.5
 def source_reads(ctx: Context, input_: ScriptGenerateInput) -> list[Read[Row]]:
     """What ``require_sources`` looks at, to be read together: what the request names, and a document of its collections."""
     reads: list[Read[Row]] = [
-        target.read(ctx, {"_id": {"$in": wanted}}, fields=knowledge.USABLE if to == documents.name else {"_id": 1})
+        target.read(ctx, {"_id": {"$in": wanted}}, fields=knowledge.USABLE if to == DOCUMENTS else {"_id": 1})
         for _, to, wanted in _named(input_)
         if (target := ctx.services.catalog.get(to)) is not None
     ]
@@ -83,8 +83,8 @@ async def require_sources(ctx: Context, input_: ScriptGenerateInput, found: Sequ
     named = _named(input_)
     faults, searchable = list[Fault](), any(found[len(named) :])
     for (name, to, wanted), rows in zip(named, found, strict=False):
-        if to == documents.name:
-            searchable |= any(knowledge.is_usable(row) for row in cast("Sequence[DocumentRow]", rows))
+        if to == DOCUMENTS:
+            searchable |= any(knowledge.is_usable(row) for row in rows)
         known = {row["_id"] for row in rows}
         missing = [id_ for id_ in wanted if id_ not in known]
         faults += [Fault(f"/input/{name}", "unknown_reference", f"there is no {id_!r}") for id_ in missing]
@@ -99,7 +99,7 @@ def _named(input_: ScriptGenerateInput) -> list[tuple[str, str, list[str]]]:
     """Fields that name something, the collection that it is in, and the ids."""
     fields = [
         ("collection_ids", "collections", list(input_.collection_ids)),
-        ("document_ids", "knowledge", list(input_.document_ids)),
+        ("document_ids", DOCUMENTS, list(input_.document_ids)),
         ("context_ids", "contexts", list(input_.context_ids)),
         ("brief_id", "briefs", [input_.brief_id] if input_.brief_id is not None else []),
     ]
