@@ -27,7 +27,7 @@ from support.factories import brand, document, job_body, key, script
 from support.server import DRIVER, Server, new_workspace
 
 # What each is for is said in docs/decisions/0052-fewer-round-trips.md and 0098-jobs-without-a-transaction.md: three of reads, the job,
-# and the look for a delete.
+# and the look for a delete, which is read with what other requests read (0099-commands-shared-by-requests.md).
 COMMANDS = ["aggregate", "aggregate", "aggregate", "insert", "aggregate"]
 
 
