@@ -106,3 +106,18 @@ async def test_who_waits_no_more_holds_nobody_up():
     async with asyncio.timeout(5):
         assert await asyncio.gather(tasks[0], tasks[2]) == [2, 6]
         assert await batches.call(4) == 8
+
+
+async def test_who_waits_is_told_when_a_call_is_cancelled():
+    """A process that stops cancels its tasks; nobody waits for an answer that will never come."""
+    service = Service()
+    batches = Batches(service.make, most=10, at_once=1)
+    waiting = ask(batches, 1, 2)
+    await turns()
+    own = {*waiting, asyncio.current_task()}
+    for task in asyncio.all_tasks() - own:
+        task.cancel()
+    async with asyncio.timeout(5):
+        told = await asyncio.gather(*waiting, return_exceptions=True)
+
+    assert [type(one) for one in told] == [asyncio.CancelledError] * 2

@@ -65,6 +65,10 @@ class Batches(Generic[T, R]):
         results: Sequence[R | Exception]
         try:
             results = await self._make([item for item, _ in taken])
+        except asyncio.CancelledError:
+            for _, future in taken:
+                future.cancel()  # The process stops: nobody shall wait for ever.
+            raise
         except Exception as error:
             if self._ends_all(error):
                 taken = [*taken, *self._waiting]
