@@ -11,8 +11,9 @@ from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.markup import plain
-from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights, topic_words, verbs_of
+from copydesk_server.core.text.relevance import names_of, of_family, topic_share, topic_weights, topic_words, verbs_of
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
@@ -116,13 +117,16 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     if names and all(names.isdisjoint(stems) for stems in texts):
         return False  # They speak of something else, with the words around its name.
     weights: Mapping[str, float] = topic_weights(topic, texts)
+    language = language_of(topic)
     acts = verbs_of(topic, held[0] if held else "")
-    if sum(weight for stem, weight in weights.items() if stem not in acts and not _is_held(stem, texts)) >= LACKED:
+    known = of_family(weights, frozenset[str]().union(*texts), language)
+    lacked = [stem for stem in weights if stem not in acts and stem not in known and not _is_held(stem, texts)]
+    if sum(weights[stem] for stem in lacked) >= LACKED:
         return False
     if len(texts) < MANY:
         weights = _without_acts(weights, acts, texts)  # Of many passages one would have the verb that is asked for.
     needed = COVERAGE if len(weights) >= SHORT_TOPIC else SHORT_COVERAGE
-    shares = sorted((topic_share(weights, stems) for stems in texts), reverse=True)
+    shares = sorted((topic_share(weights, of_family(weights, stems, language)) for stems in texts), reverse=True)
     # Of many passages a single one with some of the words has them by chance.
     is_chance = len(shares) >= MANY and shares[FEW] < needed
     return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)

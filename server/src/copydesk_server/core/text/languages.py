@@ -80,6 +80,8 @@ class Language:
     pronouns: frozenset[str]
     expletive: re.Pattern[str] | None
     elsewhere: re.Pattern[str]
+    away: re.Pattern[str]
+    cataphora: re.Pattern[str]
     reference: frozenset[str]
     verbs: frozenset[str]
     bare_verbs: frozenset[str]
@@ -95,6 +97,7 @@ class Language:
     naming: re.Pattern[str]
     be: frozenset[str]
     begins: str
+    reasons: re.Pattern[str]
     leading: re.Pattern[str]
     practical: re.Pattern[str]
 
@@ -114,13 +117,19 @@ class Language:
         spoken = words(text)[:2]
         return len(spoken) > 1 and spoken[0] in self.third_person and spoken[1] in self.determiners
 
+    def may_have_verb(self, text: str) -> bool:
+        """Whether a word of it can be a finite verb, whatever its subject; in the middle of a text few have none."""
+        return self.has_verb(text) or any(
+            word in self.bare_verbs and before not in _BEFORE_NOUNS for before, word in pairwise(words(text))
+        )
+
     def has_verb(self, text: str) -> bool:
         """Whether a sentence has a finite verb, as far as lists and endings tell; that of a clause about a noun is none."""
         before, plural = "", False
         for word, after in pairwise([*words(_RELATIVE.sub("", text)), ""]):
             # "The rate specified by the operator": a noun with what was done to it.
             is_participle = after == "by" and word.endswith("ed")
-            if before not in _BEFORE_NOUNS:
+            if self.code != "en" or before not in _BEFORE_NOUNS:
                 if not is_participle and (word in self.verbs or self.verb_like.fullmatch(word)):
                     return True
                 if word in self.bare_verbs and (plural or not before or before in _BEFORE_BARE):
@@ -172,6 +181,12 @@ def is_leading(heading: str) -> bool:
 
 
 @lru_cache(_HEADINGS)
+def is_reasoning(text: str) -> bool:
+    """Whether, in any language, a topic asks for reasons, or a heading gives them: "Why …", "Vorteile"."""
+    return any(language.reasons.search(text.lower()) for language in languages().values())
+
+
+@lru_cache(_HEADINGS)
 def practical_part(heading: str) -> str:
     """What tells, in any language, that a heading is one of what readers look up: of "System Requirements" the second word; else nothing.
 
@@ -217,7 +232,9 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         subordinate=frozenset(listed("subordinate")),
         pronouns=frozenset(listed("pronoun")),
         expletive=re.compile("|".join(listed("expletive"))) if rules["expletive"] else None,
-        elsewhere=re.compile("|".join(listed("elsewhere"))),
+        elsewhere=re.compile("|".join([*listed("elsewhere"), *rules.get("loose", ())])),
+        away=re.compile("|".join(listed("elsewhere"))),
+        cataphora=re.compile("|".join(rules.get("cataphora", ["(?!)"]))),
         reference=frozenset(listed("reference")),
         verbs=frozenset({form for verb in bare for form in _forms(verb)} | (set(verbs) - bare)),
         bare_verbs=frozenset(bare),
@@ -233,6 +250,7 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         naming=re.compile("|".join(listed("name"))),
         be=frozenset(listed("be")),
         begins=str(rules["begins"]),
+        reasons=re.compile("|".join(listed("reasons"))),
         leading=re.compile("|".join(listed("leading"))),
         practical=re.compile("|".join(listed("practical"))),
     )

@@ -8,10 +8,10 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
-from copydesk_server.core.text.languages import language_of
+from copydesk_server.core.text.languages import Language, language_of, languages
 from copydesk_server.core.text.sentences import content_stems, words
 
 # Terms that come again count less and less; of the usual 1.2 to 2.0 the lower end, since passages are short.
@@ -23,8 +23,11 @@ VERB_SHARE = 0.5
 SETTING = 0.5
 
 
-# A word with a capital that does not begin the topic, or with one inside.
-_NAME = re.compile(r"(?<=\w )[^\W\d_]*[A-Z]\w*|\w+[A-Z]\w*")
+# Letters of a stem that another one of its family begins with, and how many more that may have: "musical", "music". The stems of
+# English are cut; those of other languages keep more of their endings, and short ones are related too: "filtern", "filtert".
+FAMILY_ROOT, SHORT_ROOT, ENDING = 5, 4, 3
+# A word with a capital that does not begin the topic, or with one inside, or letters with a number: "bzip2".
+_NAME = re.compile(r"(?<=\w )[^\W\d_]*[A-Z]\w*|\w+[A-Z]\w*|\b[^\W\d_]{2,}\d\w*")
 
 
 def names_of(topic: str) -> frozenset[str]:
@@ -54,7 +57,8 @@ def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, fl
         texts: Stems of the texts at hand. What stands in none of them weighs as much as the rarest that does.
     """
     language = language_of(topic)
-    vague = language.vague if language is not None else frozenset()
+    # A few nouns tell no language; "explained" and "introduction" say nothing of a topic then too.
+    vague = (language or languages()["en"]).vague
     spoken = [word for word in words(topic) if word not in vague] or words(topic)
     shares = {
         stem: VERB_SHARE if language is not None and language.is_verb(word) else 1.0
@@ -90,6 +94,19 @@ def topic_share(weights: Mapping[str, float], held: AbstractSet[str]) -> float:
     """The share of a topic that a text speaks of: the mean of that of its words and of their weights."""
     found = [weight for stem, weight in weights.items() if stem in held]
     return math.sqrt(sum(found) * len(found) / len(weights)) if weights else 1.0
+
+
+def of_family(wanted: Iterable[str], held: AbstractSet[str], language: Language | None) -> frozenset[str]:
+    """Those of a topic's stems that a text has, or has one of their family of."""
+    root = FAMILY_ROOT if language is None or language.code == "en" else SHORT_ROOT
+    return frozenset(stem for stem in wanted if stem in held or _has_relative(stem, held, root))
+
+
+def _has_relative(stem: str, held: AbstractSet[str], root: int) -> bool:
+    shorter = {stem[: len(stem) - by] for by in range(1, ENDING + 1) if len(stem) - by >= root}
+    if not shorter.isdisjoint(held):
+        return True
+    return len(stem) >= root and any(one.startswith(stem) and len(one) - len(stem) <= ENDING for one in held)
 
 
 def topic_words(topic: str, texts: Sequence[AbstractSet[str]]) -> tuple[list[str], list[str]]:

@@ -22,7 +22,8 @@ from copydesk_server.providers.text.offline.extracting import (
     spoken_share,
 )
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
-from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme
+from copydesk_server.providers.text.offline.pieces import Piece, Theme
+from copydesk_server.providers.text.offline.runs import Spoken
 from copydesk_server.providers.text.offline.scoring import WITHOUT_NAME, Scored, on_topic, scored
 from copydesk_server.providers.text.offline.treating import main_document
 

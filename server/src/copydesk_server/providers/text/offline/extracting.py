@@ -13,7 +13,8 @@ from itertools import pairwise
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import introduces
-from copydesk_server.providers.text.offline.pieces import Spoken, Theme
+from copydesk_server.providers.text.offline.pieces import Theme
+from copydesk_server.providers.text.offline.runs import Spoken
 from copydesk_server.providers.text.offline.scoring import Scored
 from copydesk_server.providers.text.offline.topic import Topic
 from copydesk_server.providers.text.offline.treating import above, books, headed_by, naming, treating

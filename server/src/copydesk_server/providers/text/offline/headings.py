@@ -39,6 +39,8 @@ _CONTENTS = frozenset(
         "inhoudsopgave",
     ]
 )
+# A long line of prose: after a list of contents without a heading of its own begins the text.
+_TOLD = re.compile(r"(?m)^(?![-*+•\d])[^\n]{120}")
 # The heading of a version in a list of changes, above those of its parts.
 _RELEASED = re.compile(r"^\W*(?:version |release )?v?\d+\.[\w.]+\W+\d{4}-\d\d-\d\d\W*$", re.IGNORECASE)
 _NOT_PROSE = re.compile(r"[(){}\[\]<>=;\\/|@#$%^*~_`+]|::|--|\w\.\w|^\W|\w-(?:by|to|of):|[:,;.]$|\b[a-z]+[A-Z]\w*\b")
@@ -80,7 +82,8 @@ def introduces(heading: str | None) -> bool:
 
 def is_beside(passage: SourcePassage, topic: frozenset[str]) -> bool:
     """Whether a passage speaks of its own document, its contents, versions and authors, and a topic does not ask for that."""
-    if _bare(passage.heading).lower() in _CONTENTS or _RELEASED.search(passage.parent or ""):
+    is_contents = _bare(passage.heading).lower() in _CONTENTS and not _TOLD.search(passage.text)
+    if is_contents or _RELEASED.search(passage.parent or ""):
         return True
     return any(
         is_aside(bare) and topic.isdisjoint(_asked(bare)) for bare in (_bare(passage.heading), _bare(passage.title))

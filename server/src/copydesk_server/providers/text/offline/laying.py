@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Section, Sentence
 from copydesk_server.providers.text.offline.headings import heading_of, prose_heading
-from copydesk_server.providers.text.offline.pieces import Spoken
+from copydesk_server.providers.text.offline.runs import Spoken
 from copydesk_server.providers.text.offline.scoring import Scored
 
 # A paragraph of fewer words goes on with the next one of its source: the lines of a page are short where it shows code.

@@ -10,42 +10,37 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import groupby
 
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
-from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language
-from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import content_stems, sentences, stems_of, words
 from copydesk_server.providers.text.base import SourcePassage
-from copydesk_server.providers.text.offline.references import is_reference, without_references
-from copydesk_server.providers.text.offline.standing import (
-    KEPT,
-    is_plain,
-    points_elsewhere,
-    stands_alone,
-    stands_apart,
-    stands_first,
+from copydesk_server.providers.text.offline.runs import (
+    MOST_ITEM_WORDS,
+    MOST_SENTENCES,
+    Around,
+    Run,
+    Spoken,
+    item_of,
+    runs_of,
 )
+from copydesk_server.providers.text.offline.standing import KEPT
 from copydesk_server.providers.text.offline.usable import (
     ITEM,
-    explains_code,
+    MOST_LABEL_WORDS,
     explains_label,
     is_label,
-    is_usable,
-    is_usable_within,
+    names_code,
     own_language,
     spoken_in,
 )
 
-# A longer run is cut: what follows leans on it, and would be a paragraph of its own.
-MOST_SENTENCES = 5
 # A paragraph of fewer words is a label, or explains an option that is named beside it.
 FEWEST_PARAGRAPH_WORDS = 12
-# An item of more words is a paragraph with a mark before it; one item is no list, and more than a listener keeps is too long.
-MOST_ITEM_WORDS = 45
+# One item is no list, and more are too long for a listener.
 FEWEST_ITEMS, MOST_ITEMS = 2, 7
 
 # Under these headings of manuals there is nothing but options and what they do.
@@ -55,34 +50,12 @@ _REFERENCE = frozenset(
 # Kinds of blocks that name nothing.
 _SHOWN = frozenset({Genre.CODE, Genre.PROMPT, Genre.TABLE, Genre.FURNITURE})
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
-# An item that is nothing but a link, or ends with the page that it stands on.
-_PLACE = re.compile(r"\**\[[^\[\]]{1,200}\]\([^()\s]{1,500}\)\**(?:\s+\S+)?\s*|[^\n]+[.…]\s*\d{1,3}\s*")
-# The name of an item and what follows on it.
-_NAMED = re.compile(r"^[\w /&'-]{1,40}: (?=\w+ \w+)")
+# A note at the foot of a page, to a mark in the text.
+_NOTE = re.compile(r"\[(?:\d{1,3}|\*)\]\s")
 
 
 # A document, a heading and the one above that.
 Theme = tuple[str, str | None, str | None]
-
-
-@dataclass(frozen=True, slots=True)
-class Spoken:
-    """A sentence or item of a source: ``passage.text[start:end]``, with its text on one line and without its inline markup.
-
-    Its last ``tail`` characters are not of the source: the mark that ends it where a reference is left out.
-    """
-
-    text: str
-    passage: SourcePassage
-    start: int
-    end: int
-    is_item: bool = False
-    tail: int = 0
-
-    @property
-    def words(self) -> int:
-        """How many words it has."""
-        return len(self.text.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +69,7 @@ class Piece:
         language: The code of its language; ``FOREIGN`` where it is in none that the writer knows, and empty where that is not told.
         needs_heading: It is a list that nothing introduces.
         leans: It begins with a sentence that needs the piece before it.
+        hangs: That points to it with a word, and cannot be said after another one of its section.
         is_cut: Something of its end is left out, so that nothing can lean on it.
     """
 
@@ -105,6 +79,7 @@ class Piece:
     language: str
     needs_heading: bool = False
     leans: bool = False
+    hangs: bool = False
     is_cut: bool = False
 
     @property
@@ -129,13 +104,19 @@ class Piece:
         return one == other and follows and not before.is_cut
 
 
-def pieces(passages: Sequence[SourcePassage], topic: str) -> list[Piece]:
-    """All pieces of the passages, in the order of the sources."""
+def pieces(passages: Sequence[SourcePassage], topic: str, *, in_context: bool = False) -> list[Piece]:
+    """All pieces of the passages, in the order of the sources.
+
+    Args:
+        passages: What is read.
+        topic: What the text is on.
+        in_context: They are said as their authors wrote them, each paragraph with what stands before it, so that more can be said.
+    """
     named = frozenset(content_stems(topic))
     ordered = sorted(passages, key=lambda one: (one.document_id, one.ordinal, one.id))
     found: list[Piece] = []
     for _, members in groupby(ordered, key=lambda one: one.document_id):
-        reader = _Reader(named)
+        reader = _Reader(named, in_context=in_context)
         for passage in members:
             reader.read(passage)
         found += reader.end()
@@ -145,24 +126,12 @@ def pieces(passages: Sequence[SourcePassage], topic: str) -> list[Piece]:
 _genre = lru_cache(KEPT)(genre)
 
 
-@dataclass(frozen=True, slots=True)
-class _Run:
-    """Sentences of a paragraph that follow on each other; ``leans`` as of a piece."""
-
-    sentences: list[Spoken] = field(default_factory=list)
-    leans: bool = False
-
-    @property
-    def introduces(self) -> bool:
-        """Whether a list is to follow."""
-        return bool(self.sentences) and self.sentences[-1].text.endswith(":")
-
-
 class _Reader:
     """Reads the passages of a document, in order."""
 
-    def __init__(self, topic: frozenset[str]) -> None:
+    def __init__(self, topic: frozenset[str], *, in_context: bool) -> None:
         self._topic = topic
+        self._in_context = in_context
         self._found: list[Piece] = []
         self._before: SourcePassage | None = None
         self._language: Language | None = None
@@ -171,7 +140,7 @@ class _Reader:
         self._fenced = False
         self._labelled = False
         self._shown: frozenset[str] = frozenset()
-        self._intro = _Run()
+        self._intro = Run()
         self._intro_at = 0
         self._items: list[Spoken] = []
         self._is_broken = False
@@ -182,7 +151,7 @@ class _Reader:
         if passage.is_statement:
             _, self._code = spoken_in(passage.text, self._language)
             spans = sentences(passage.text)[:MOST_SENTENCES]
-            self._add(_Run([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans]), 0)
+            self._add(Run([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans]), 0)
             return
         self._come_to(passage)
         # A passage that is mostly code is in the language of what stands before it.
@@ -190,41 +159,49 @@ class _Reader:
         named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
         for match in _BLOCK.finditer(passage.text):
             block = match.group()
-            fence = block.startswith("```")
-            if fence or self._fenced:
-                self._fenced = self._fenced != (fence and block.count("```") % 2 == 1)
-                self._shown |= frozenset(words(block))
-                self._part()
-                continue
-            language, code = spoken_in(block, self._language)
-            kind = _genre(block)
-            if kind not in SPOKEN or is_label(block):
-                self._shown |= frozenset(words(block)) if kind in {Genre.CODE, Genre.PROMPT} else frozenset()
-                self._labelled = self._labelled or kind not in _SHOWN
-                self._part()
-                continue
-            marker = ITEM.match(block)
-            start = match.start() + (marker.end() if marker else 0)
-            item = _item(passage, start, match.end(), language) if marker else None
-            if item:
-                self._code = code
-                self._items.append(item)
-                continue
-            if marker and len(block.split()) <= MOST_ITEM_WORDS:
-                self._is_broken = True  # A list with an item left out says something else.
-                continue
-            self._end_list()
+            if block.startswith("```") or self._fenced:
+                self._see_code(block)
+            elif not (self._in_context and _NOTE.match(block)):
+                self._read_block(passage, match, named)
+
+    def _see_code(self, block: str) -> None:
+        fence = block.startswith("```")
+        self._fenced = self._fenced != (fence and block.count("```") % 2 == 1)
+        self._shown |= frozenset(words(block))
+        self._part()
+
+    def _read_block(self, passage: SourcePassage, match: re.Match[str], named: frozenset[str]) -> None:
+        """Read a paragraph or an item; what is neither is noted for what comes after it."""
+        block = match.group()
+        language, code = spoken_in(block, self._language)
+        kind = _genre(block)
+        if kind not in SPOKEN or is_label(block):
+            self._shown |= frozenset(words(block)) if kind in {Genre.CODE, Genre.PROMPT} else frozenset()
+            is_name = self._in_context and not names_code(block)
+            self._labelled = self._labelled or (kind not in _SHOWN and not is_name)
+            self._part()
+            return
+        marker = ITEM.match(block)
+        start = match.start() + (marker.end() if marker else 0)
+        item = item_of(passage, start, match.end(), language, in_context=self._in_context) if marker else None
+        if item:
             self._code = code
-            runs = _runs(passage, start, match.end(), language, named, self._shown, starts=self._starts)
-            self._starts = False
-            if (
-                self._labelled
-                and language
-                and any(run.sentences for run in runs)
-                and explains_label(passage.text[start:], language)
-            ):
-                runs = []
-            self._add_paragraph(runs, len(block.split()))
+            self._items.append(item)
+            return
+        if marker and len(block.split()) <= MOST_ITEM_WORDS:
+            self._is_broken = True  # A list with an item left out says something else.
+            return
+        self._end_list()
+        self._code = code
+        runs = runs_of(
+            passage, start, match.end(), Around(language, named, self._shown, self._starts, self._in_context)
+        )
+        self._starts = False
+        is_said = any(run.sentences for run in runs)
+        if self._labelled and language and is_said and explains_label(passage.text[start:], language):
+            runs = []
+        self._labelled = self._labelled and not (self._in_context and runs)
+        self._add_paragraph(runs, len(block.split()))
 
     def _come_to(self, passage: SourcePassage) -> None:
         """Note whether a passage goes on from the one before it, and whether its section begins with it."""
@@ -247,12 +224,12 @@ class _Reader:
         self._end_list()
         return self._found
 
-    def _add_paragraph(self, runs: list[_Run], length: int) -> None:
+    def _add_paragraph(self, runs: list[Run], length: int) -> None:
         self._paragraph += 1
         if runs and runs[-1].introduces:
             self._intro = runs.pop()
             self._intro_at = len(runs)
-        elif length < FEWEST_PARAGRAPH_WORDS:
+        elif length < FEWEST_PARAGRAPH_WORDS and not self._in_context:
             runs = []
         for at, run in enumerate(runs):
             self._add(run, at)
@@ -263,7 +240,9 @@ class _Reader:
         """A list with what introduces it; where there is none, what was to introduce it without its last sentence."""
         intro, items = self._intro, [] if self._is_broken else self._items
         left_out = bool(intro.sentences or self._items or self._is_broken)
-        self._intro, self._items, self._is_broken = _Run(), [], False
+        self._intro, self._items, self._is_broken = Run(), [], False
+        if self._in_context and not intro.sentences and len(items) == 1 and items[0].words <= MOST_LABEL_WORDS:
+            return  # It names what the next paragraph is about.
         if len(items) < FEWEST_ITEMS:
             self._add(replace(intro, sentences=intro.sentences[:-1]), self._intro_at)
             if left_out:
@@ -277,7 +256,7 @@ class _Reader:
         """Let a number out: what comes does not follow on what was."""
         self._paragraph += 1
 
-    def _add(self, run: _Run, at: int, *, is_cut: bool = False) -> None:
+    def _add(self, run: Run, at: int, *, is_cut: bool = False) -> None:
         if not run.sentences:
             return
         passage = run.sentences[0].passage
@@ -289,86 +268,11 @@ class _Reader:
                 self._code,
                 needs_heading=run.sentences[0].is_item,
                 leans=run.leans,
+                hangs=run.hangs,
                 is_cut=is_cut,
             )
         )
 
 
-def _runs(
-    passage: SourcePassage,
-    start: int,
-    end: int,
-    language: Language | None,
-    named: frozenset[str],
-    shown: frozenset[str],
-    *,
-    starts: bool = False,
-) -> list[_Run]:
-    """The sentences of a paragraph in runs, each from one that stands alone, or goes on from all before it.
-
-    An empty run parts two others. Only the last run may end with a colon: what introduces a list. What explains
-    a word of the code before it is left out, as that is; ``shown`` are the words of such code. What ``starts`` a section
-    has nothing before it to lean on.
-    """
-    runs: list[_Run] = []
-    is_broken, skips = False, False
-    for first, last in sentences(passage.text, start, end):
-        spoken = _spoken(passage, first, last, language)
-        if is_reference(spoken.text, language):
-            skips = True
-            continue
-        if skips and not stands_apart(spoken.text, language):
-            is_broken = True  # It may speak of what the reference named.
-            runs.append(_Run())
-        skips = False
-        if runs and runs[-1].introduces:
-            runs[-1].sentences.pop()
-            runs.append(_Run())
-        usable = is_usable(spoken.text, language)
-        if not usable and runs and runs[-1].sentences and is_usable_within(spoken.text, language):
-            runs[-1].sentences.append(spoken)
-        elif not usable or explains_code(spoken.text, shown, named):
-            is_broken = True
-            runs.append(_Run())
-        elif is_broken and not (runs[-1].sentences or stands_apart(spoken.text, language)):
-            runs.append(_Run())
-        elif stands_alone(spoken.text, language, named) or (
-            starts and not runs and stands_first(spoken.text, language)
-        ):
-            runs.append(_Run([spoken]))
-        elif not runs or len(runs[-1].sentences) >= MOST_SENTENCES:
-            runs.append(_Run([spoken], leans=True))
-        elif runs[-1].sentences:
-            runs[-1].sentences.append(spoken)
-    return runs
-
-
-def _spoken(
-    passage: SourcePassage, start: int, end: int, language: Language | None, *, is_item: bool = False
-) -> Spoken:
-    """A sentence or item, without the references at its end, and said without its inline markup."""
-    length, mark = without_references(passage.text[start:end], language)
-    text = plain(passage.text[start : start + length]) + mark
-    return Spoken(text, passage, start, start + length, is_item=is_item, tail=len(mark))
-
-
 def _headings(passage: SourcePassage) -> tuple[str | None, str | None]:
     return passage.heading, passage.parent
-
-
-def _item(passage: SourcePassage, start: int, end: int, language: Language | None) -> Spoken | None:
-    spoken = _spoken(passage, start, end, language, is_item=True)
-    text = spoken.text
-    if _PLACE.fullmatch(passage.text, start, end):
-        return None  # A place to go to, or a line of contents.
-    # What an author names in bold and then explains is said so: "**Retries**: a failed job is tried again."
-    explained = _NAMED.sub("", text) if passage.text.startswith("**", start) else text
-    if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(explained) or points_elsewhere(text, language):
-        return None
-    if (
-        text.endswith((":", ",", "?"))
-        or is_injection(text)
-        or (language is not None and set(text.lower().split()) & language.this)
-    ):
-        return None
-    return spoken

@@ -17,7 +17,8 @@ from copydesk_server.core.text.relevance import names_of, topic_share
 from copydesk_server.core.text.sentences import content_stems, stems_of, words
 from copydesk_server.providers.text.base import Writing
 from copydesk_server.providers.text.offline.headings import heading_of, is_beside
-from copydesk_server.providers.text.offline.pieces import Piece, Spoken, Theme, pieces
+from copydesk_server.providers.text.offline.pieces import Piece, Theme, pieces
+from copydesk_server.providers.text.offline.runs import Spoken
 from copydesk_server.providers.text.offline.topic import Topic
 from copydesk_server.providers.text.offline.usable import FOREIGN
 
@@ -215,7 +216,9 @@ def _allowed(writing: Writing) -> list[tuple[Piece, float]]:
     seen: set[str] = set()
     made = []
     stems = frozenset(content_stems(writing.topic))
-    found = _of_one_language(pieces(writing.passages, writing.topic), writing)
+    found = _of_one_language(
+        pieces(writing.passages, writing.topic, in_context=writing.excerpts or writing.whole), writing
+    )
     subject = [piece for piece in found if not is_beside(piece.passage, stems)]
     for piece in subject or found:
         kept = list(_sayable(piece, writing, banned))

@@ -24,9 +24,9 @@ _LONGEST_PHRASE = 4
 # East Asian text has no spaces to count; a sentence has so many letters.
 _EAST_ASIAN, _FEWEST_LETTERS, _MOST_LETTERS = 0x2E80, 8, 200
 
-_TERMINAL = re.compile(r"[.!…。！][\"'”’»)\]]*$")
+TERMINAL = re.compile(r"[.!…。！][\"'”’»)\]]*$")
 _MARKUP = re.compile(
-    r"[|<>{}\\=#~^`→]|::|\]\(|https?://|www\.|\w@\w|-{3,}|\*\w|__|:-\)|\w\((?!\d[a-z]?\))\w+[,)]|\$[\w(]|\[[\d*, ]+\]|%\w|\b(?:[A-Z]|\d+)\.\d+(?:\.\d+)*\.(?=\s|$)"
+    r"[|<>{}\\=#~^`→]|::|\]\(|https?://|www\.|\w@\w|-{3,}|\*\w|__|:-\)|\w\((?!\d[a-z]?\)|s\))\w+[,)]|\$[\w(]|\[[\d*, ]+\]|%\w|\b(?:[A-Z]|\d+)\.\d+(?:\.\d+)*\.(?=\s)"
     r"|\b(?:FIXME|TODO|XXX)\b|^[\w/ -]{1,24}:\s|[⁰¹²³⁴-⁹]|\s[.,](?:\s|$)|^[.,;]|[a-z]\.[A-Z][a-z]|[a-z]- [a-z]"
 )
 # What a listener can follow once in a sentence: a path, an option, the name of a file or a variable.
@@ -46,7 +46,7 @@ def is_prose(text: str, language: Language | None) -> bool:
     wide = any(ord(letter) > _EAST_ASIAN for letter in text)
     if not (FEWEST_WORDS <= count <= MOST_WORDS or (wide and _FEWEST_LETTERS <= len(text) <= _MOST_LETTERS)):
         return False
-    if not _TERMINAL.search(text) or not is_plain(text) or text[0] in "([,;":
+    if not TERMINAL.search(text) or not is_plain(text) or text[0] in "([,;":
         return False
     if text[0].islower() and not (language and _begins_with_name(text, language)):
         return False
@@ -61,12 +61,12 @@ def _begins_with_name(text: str, language: Language) -> bool:
     return is_verb and first not in known | language.subordinate | language.linking and text.startswith(f"{first} ")
 
 
-def is_plain(text: str) -> bool:
-    """Whether it is of words: no code, no markup, no stray brackets."""
+def is_plain(text: str, most_code: int = MOST_CODE, share: float = MOST_CODE_SHARE) -> bool:
+    """Whether it is of words: hardly any code, no markup, no stray brackets."""
     if _MARKUP.search(text) or _MARKER.match(text):
         return False
     code = len(_CODE.findall(text))
-    if code > MOST_CODE or code > max(1, MOST_CODE_SHARE * len(text.split())):
+    if code > most_code or code > max(1, share * len(text.split())):
         return False
     letters = sum(letter.isalpha() or letter.isspace() for letter in text)
     balanced = all(text.count(left) == text.count(right) for left, right in _PAIRS) and text.count('"') % 2 == 0
@@ -84,6 +84,11 @@ def points_elsewhere(text: str, language: Language | None) -> bool:
     return language is not None and bool(language.elsewhere.search(text.lower()))
 
 
+def points_away(text: str, language: Language | None) -> bool:
+    """The same of one in its context, where words such as "now" or "above" point to what is said with it."""
+    return language is not None and bool(language.away.search(text.lower()))
+
+
 def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) -> bool:
     """Whether it needs nothing said before it.
 
@@ -95,17 +100,18 @@ def stands_alone(text: str, language: Language | None, named: AbstractSet[str]) 
     if language is None:
         return True
     known = _stands_by_its_words(text, language)
-    return not _is_unnamed(_lowered(text), language, named) if known is None else known
+    return not _is_unnamed(_lowered(text, language), language, named) if known is None else known
 
 
-def _lowered(text: str) -> str:
-    return text.lower().lstrip("\"'“‘«(")
+def _lowered(text: str, language: Language) -> str:
+    """A sentence in lower case without its first marks, and without a "those" that tells itself what it stands for."""
+    return language.cataphora.sub("", text.lower().lstrip("\"'“‘«("))
 
 
 @lru_cache(KEPT)
 def _stands_by_its_words(text: str, language: Language) -> bool | None:
     """Whether it needs nothing said before it, where that does not depend on what has been named; else ``None``."""
-    lower = _lowered(text)
+    lower = _lowered(text, language)
     spoken = words(lower)
     if (text[0] in "\"“„«'‘" and not _SPEAKER.search(text)) or _links(spoken, language):
         return False
@@ -119,7 +125,7 @@ def stands_first(text: str, language: Language | None) -> bool:
     """Whether it can begin a section: with "First, …" or a noun of its heading, but with no pronoun for another sentence."""
     if language is None:
         return True
-    spoken = words(text)
+    spoken = words(_lowered(text, language))
     if language.expletive and language.expletive.match(text.lower()):
         return True
     return (
@@ -135,6 +141,17 @@ def stands_apart(text: str, language: Language | None) -> bool:
         return True
     return language.pronouns.isdisjoint(words(text)[:_EARLY]) or bool(
         language.expletive and language.expletive.match(text.lower())
+    )
+
+
+def points_back(text: str, language: Language | None) -> bool:
+    """Whether a word near its beginning points to the sentence before it: "however", "this", "it"."""
+    if language is None:
+        return False
+    lower = _lowered(text, language)
+    spoken = words(lower)
+    return (
+        bool(language.back.match(lower)) or _links(spoken[: _EARLY + 1], language) or not stands_apart(text, language)
     )
 
 
