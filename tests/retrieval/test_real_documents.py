@@ -40,7 +40,7 @@ BROAD = (
     "objects, attributes and special methods of classes",
 )
 AHEAD = 1.1
-OWN = {"brand_statement", "offering", "cta", "person", "style_hook", "signpost"}
+OWN = {"brand_statement", "offering", "cta", "person", "style_hook"}
 STYLE = {
     "name": "House",
     "max_sentence_words": 34,
@@ -84,6 +84,7 @@ class Measured:
     invented: list[str]
     twins: int
     length: float
+    told: bool
     style_errors: list[str]
 
 
@@ -181,6 +182,7 @@ def measured(place: Place, texts: dict[tuple[str, int], str], topic: str, script
         invented=[script.body[start:end] for start, end in factual if (start, end) not in backed],
         twins=twins([script.body[start:end] for start, end in said]),
         length=script.word_count / words,
+        told=any(one.code == "short_of_target" for one in script.warnings),
         style_errors=[one.message for one in script.style_report.violations if one.severity == "error"],
     )
 
@@ -227,7 +229,10 @@ def twins(said: Sequence[str]) -> int:
 
 
 def test_scripts_say_only_what_their_sources_say(place, scale, record_property):
-    """Topics on which the documents hold enough, 400 words each, in a style with words to avoid."""
+    """Topics on which the documents hold enough, 400 words each, in a style with words to avoid.
+
+    A script stays with the documents that treat its topic, and says so where these have fewer words.
+    """
     texts: dict[tuple[str, int], str] = {}
     rows = []
     for topic in place.topics[:: scale(full=1, short=5)]:
@@ -248,6 +253,7 @@ def test_long_scripts_say_only_what_their_sources_say(place, scale, record_prope
         passages = Counter((one.passage_id, one.source_start_char) for one in script.citations)
         assert max(passages.values()) == 1, topic
     _judge(rows, record_property, f"{len(rows)} scripts of {words:,} words")
+    assert [(row.topic, row.length) for row in rows if abs(row.length - 1) > LENGTH] == []
 
 
 def _judge(rows: Sequence[Measured], record_property: Any, n: str) -> None:
@@ -260,6 +266,7 @@ def _judge(rows: Sequence[Measured], record_property: Any, n: str) -> None:
     precision, recall = total["precise"] / total["citations"], total["cited"] / total["sentences"]
     exact, redundancy = total["exact"] / total["citations"], total["twins"] / pairs
     off = [row for row in rows if abs(row.length - 1) > LENGTH]
+    unsaid = [row for row in off if row.length > 1 or not row.told]
     invented = [sentence for row in rows for sentence in row.invented]
     errors = [message for row in rows for message in row.style_errors]
     for what, seen, goal in (
@@ -268,7 +275,8 @@ def _judge(rows: Sequence[Measured], record_property: Any, n: str) -> None:
         ("exact quote resolution", f"{exact:.4f}", "1.0000"),
         ("invented sentences", f"{len(invented)} of {total['sentences']}", "0"),
         ("pairs of sentences over 0.8 similar", f"{redundancy:.5f}", f"{REDUNDANCY}"),
-        ("scripts more than 10 % off their length", f"{len(off)} of {len(rows)}", "0"),
+        ("scripts more than 10 % off their length", f"{len(off)} of {len(rows)}", ""),
+        ("the same, and no warning", f"{len(unsaid)} of {len(rows)}", "0"),
         ("style errors", f"{len(errors)}", "0"),
     ):
         record_property("figure", (f"written: {what}", seen, goal, n))
@@ -279,4 +287,4 @@ def _judge(rows: Sequence[Measured], record_property: Any, n: str) -> None:
     assert invented == []
     assert redundancy <= REDUNDANCY
     assert errors == []
-    assert [(row.topic, row.length) for row in off] == []
+    assert [(row.topic, row.length) for row in unsaid] == []

@@ -223,33 +223,6 @@ def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_si
     assert writing.speaking_of("butter for bakers and their hot ovens makes winter famous", both) == set()
 
 
-def test_a_part_is_announced_once():
-    """The second block under a heading goes on from the first, and has no heading of its own."""
-    headings = ("Clay", "Glazes", "Clay", "Kilns", "Firing")
-    told = Sentence("Potters know. " * brand_lines.ANNOUNCED)
-    blocks = [DraftBlock("point", heading, (told,)) for heading in headings]
-    short = DraftBlock("point", "Tools", (Sentence("Potters have few."),))
-
-    assert _announced(blocks) == [
-        "The first part is Clay.", "The next part is Glazes.", "On to Kilns.", "The last part is Firing.",
-    ]  # fmt: skip
-    # A short part is not announced, and then none is told to be the first or the last.
-    assert _announced([short, *blocks]) == ["Next: Clay.", "The next part is Glazes.", "On to Kilns.", "Next: Firing."]
-
-
-def test_a_part_that_asks_or_calls_out_is_announced_as_it_is():
-    """No full stop follows its own mark, and it is no part of another sentence."""
-    words = tuple(Sentence("Clay dries slowly before each firing of the kiln.") for _ in range(12))
-    headings = ["Why do glazes crack?", "It always chips!", "Firing"]
-    blocks = [DraftBlock("point", heading, words) for heading in headings]
-
-    assert _announced(blocks) == ["First: Why do glazes crack?", "Next: It always chips!", "The last part is Firing."]
-
-
-def _announced(blocks):
-    return [one.text for block in brand_lines.signposted(blocks, "en") for one in block.sentences if one.own]
-
-
 def test_a_refused_topic_names_the_words_that_the_sources_lack():
     """The message has the topic's own words: those that no source has, and those that one has."""
     partly = writing.reason_for_refusal("why the glaze of croissants cracks", hits())

@@ -20,7 +20,7 @@ from copydesk_server.scripts.types import UnsupportedSpan
 
 # What previews show, what reads well on a screen, and questions before they repeat the text.
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
-SPOKEN_ONLY = frozenset({"signpost", "person"})
+SPOKEN_ONLY = frozenset({"person"})
 _DEFINES = re.compile(
     r"^(?P<the>the |a |an )?(?P<subject>[\w’'/-]+(?: [\w’'/-]+){0,2}?) (?P<verb>is|are|means) (?:a|an|the|used|what|how)\b",
     re.IGNORECASE,

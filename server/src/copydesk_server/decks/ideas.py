@@ -31,7 +31,7 @@ _APART = 100
 # Sentences that are looked at again with each idea that they are in.
 _KEPT = 4_096
 # Sentences that are said and not shown.
-NOT_SHOWN = frozenset({"signpost", "person", "style_hook"})
+NOT_SHOWN = frozenset({"person", "style_hook"})
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,8 +17,6 @@ from copydesk_server.scripts.order import Material
 
 # Words from which a script has room for lines of the brand beside its subject: two minutes of speech.
 ROOMY = 300
-# Words of a part that a listener is told of: an announcement before each short one takes more than it gives.
-ANNOUNCED = 100
 _TERMINAL = (".", "!", "?", "…", "。", "！", "？", "”", '"')
 
 
@@ -30,7 +28,6 @@ class Own(StrEnum):
     CTA = "cta"
     PERSON = "person"
     HOOK = "style_hook"
-    SIGNPOST = "signpost"
     BRIEF = "brief"
 
 
@@ -84,43 +81,6 @@ def framed(blocks: Sequence[DraftBlock], own: Sequence[Line]) -> tuple[DraftBloc
     closes = tuple(line.sentence() for line in at[Place.END] if line.own not in {Own.OFFERING, Own.CTA})
     made += [DraftBlock(kind, None, said) for kind, said in (("cta", asks), ("outro", closes)) if said]
     return tuple(made)
-
-
-def signposted(blocks: Sequence[DraftBlock], language: str) -> tuple[DraftBlock, ...]:
-    """A long draft whose longer parts are announced, each once, so that it is heard as one text; what is announced is in it."""
-    lengths: dict[str, int] = {}
-    under = ""
-    for block in blocks:
-        under = (block.heading or under) if block.kind == "point" else ""
-        if under:
-            lengths[under] = lengths.get(under, 0) + sum(len(one.text.split()) for one in block.sentences)
-    parts = [part for part, words in lengths.items() if words >= ANNOUNCED]
-    if len(parts) < len(_TURNS) or not language.lower().startswith("en"):
-        return tuple(blocks)
-    made: list[DraftBlock] = []
-    announced: set[str] = set()
-    for block in blocks:
-        if block.kind == "point" and block.heading in parts and block.heading not in announced:
-            at = len(announced)
-            place = "next"
-            if len(parts) == len(lengths):
-                place = "first" if at == 0 else "last" if at == len(parts) - 1 else "next"
-            post = Sentence(_turn(block.heading.strip(" .:"), place, at), own=Own.SIGNPOST.value)
-            announced.add(block.heading)
-            block = _with(block, before=[post])  # noqa: PLW2901
-        made.append(block)
-    return tuple(made)
-
-
-_TURNS = ("Next: {part}.", "The next part is {part}.", "On to {part}.")
-
-
-def _turn(part: str, place: str, at: int) -> str:
-    """How a part is announced; a heading that asks or calls out is said as it is."""
-    if part.endswith(("?", "!")):
-        return f"{place.title()}: {part}"
-    turn = _TURNS[at % len(_TURNS)] if place == "next" else f"The {place} part is {{part}}."
-    return turn.format(part=part)
 
 
 def finished(text: str) -> str:

@@ -33,6 +33,8 @@ SHORT_OF = 0.93
 SHORT_ENOUGH = 0.92
 # The same of a text of excerpts, which reads better a little short: from here on its result has no warning.
 EXCERPTS_ENOUGH = 0.9
+# Of the wish: what a text of excerpts has at least; one of fewer words is filled up as others are.
+FEWEST_EXCERPTS = 0.15
 # Of the wish: what documents that treat the topic must have said before others, which do not, may end a text.
 MOSTLY_TREATED = 0.5
 # So many words of sources for each of a text are few.
@@ -97,8 +99,6 @@ async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[D
     if not state.blocks:
         raise state.strategy.nothing()
     blocks = brand_lines.framed(state.blocks, own)
-    if material.words >= LONG_LEAST:
-        blocks = brand_lines.signposted(blocks, order(material, ()).language)
     return Draft(blocks), state.hits
 
 
@@ -119,17 +119,17 @@ async def _short(state: _State, words: int) -> None:
 
 
 async def _completed(state: _State, words: int) -> None:
-    """A text of excerpts with more of what treats the topic, first of its own documents; where that does not suffice, as others are."""
-    if state.words >= EXCERPTS_ENOUGH * words:
-        return
-    _keep_to_topic(state, words)
-    if state.treated:
-        await _fill_up(state, words, {one.passage.document_id for one in _sentences(state) if one.passage})
-        await _fill_up(state, words)
-    state.treated, state.within = None, frozenset()
+    """A text of excerpts with what else its own documents say on the topic.
+
+    It stays short where they say no more: a text that is filled up from others speaks of something else at its end.
+    """
     if state.words < EXCERPTS_ENOUGH * words:
-        await _filled(state, words)
-    state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
+        _keep_to_topic(state, words)
+        await _fill_up(state, words, {one.passage.document_id for one in _sentences(state) if one.passage})
+        state.treated, state.within = None, frozenset()
+        if state.words < FEWEST_EXCERPTS * words:
+            await _filled(state, words)
+        state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
 
 async def _filled(state: _State, words: int) -> None:

@@ -24,7 +24,7 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snaps
 from copydesk_server.scripts.writing import is_same
 
 Judge = Callable[[str], float | None]
-OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "signpost", "brief"})
+OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "brief"})
 
 
 async def restated(

@@ -6,7 +6,7 @@ of the section and of the document costs, and what is missing of the length, and
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from itertools import pairwise
@@ -15,15 +15,18 @@ from copydesk_server.core.text.languages import collects, is_leading
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.base import DraftBlock, Writing
 from copydesk_server.providers.text.offline.composing import Said, cut
-from copydesk_server.providers.text.offline.excerpts import OVER, Excerpt, Excerpts, Place
+from copydesk_server.providers.text.offline.excerpts import Excerpts
 from copydesk_server.providers.text.offline.extracting import FEWEST_OF_CUT, FOREIGN_SHARE
 from copydesk_server.providers.text.offline.laying import Window, blocks_of
 from copydesk_server.providers.text.offline.scoring import Scored, on_topic
+from copydesk_server.providers.text.offline.stretches import OVER, Excerpt, Place
 
 # Orders whose text is kept: whether there is one is asked before it is written, by as many jobs as run at once.
 ORDERS = 4
 # Excerpts from which a text may be begun, and those that may be added; both the best for their length.
 FIRST, ADDED = 40, 400
+# Texts that are kept at each step.
+KEPT = 12
 # Excerpts of them that begin at one place, and end at others.
 OF_ONE_PLACE = 4
 # How well the document of the first excerpt treats the topic, of what the best one does, and those of the others.
@@ -33,24 +36,28 @@ LED = 0.04
 # What a text gains for the share of the topic that it speaks of, and loses that begins in the middle of a section.
 COVERS, INSIDE = 0.15, 0.08
 # What it costs to go on with the next section of a document, with another one, and with another document.
-NEXT, ELSEWHERE, ABROAD = 0.04, 0.1, 0.2
+NEXT, ELSEWHERE, ABROAD = 0.04, 0.1, 0.6
+# What it costs to leave out something of a section that could be said.
+SKIPS = 0.12
 # The share of the topic that an excerpt speaks of, to be added to others of its document.
 OWN_SHARE = 0.2
 # Words of the source that may lie between an excerpt and the next one.
 BETWEEN = 60
 # Of the words of the text: what is missing below this costs so much for each.
-ENOUGH, SHORT = 0.93, 0.7
+ENOUGH, SHORT = 0.9, 0.5
 # What it costs besides to have less than so much of the words, from which a text is filled up with remarks.
-FILLED_UP, UNFILLED = 0.9, 0.05
+FILLED_UP, UNFILLED = 0.9, 0.02
 # What an excerpt is worth at least that is added, of the best one of the text, and how many excerpts a text has; where that gives
 # less than so much of its words, less is asked.
 LEAST_ADDED, NEARLY = ((0.35, 4), (0.12, 5), (0.03, 5)), 0.8
 # What a text gains that opens with what its topic is, and one whose first sentence names it early.
 DEFINES, OPENS, BEST_OPENING = 0.12, 0.1, 1.5
-# The same of one that opens with an introduction.
-INTRODUCES = 0.06
+# The same of one that opens with an introduction, and of one with which what is on the topic as a whole begins.
+INTRODUCES, ENTERS = 0.06, 0.2
+# The share of its words from which on a text is of one document.
+OF_ONE = 0.6
 # What a text has at least, of its words: with less it is written in another way.
-LEAST = 0.2
+LEAST = 0.15
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +90,7 @@ def excerpted(writing: Writing) -> tuple[DraftBlock, ...]:
 
 
 def best_text(excerpts: Excerpts, writing: Writing, first: Scored | None = None) -> Text | None:
-    """The text of the best sum: from each of the best excerpts on those are added that gain most.
+    """The text of the best sum, as far as it is found from the best excerpts on.
 
     Args:
         excerpts: What there is.
@@ -99,8 +106,10 @@ def best_text(excerpts: Excerpts, writing: Writing, first: Scored | None = None)
     for least, most in LEAST_ADDED:
         sums = _Sums(excerpts, writing, first, least, most)
         enough = least * max((one.worth for one in found), default=0.0)
-        texts = [_grown(one, added, sums) for one in _spread(leading, FIRST) if one.worth >= enough]
-        text = max(texts, key=lambda text: text.worth, default=None)
+        firsts = [one for one in _spread(leading, FIRST) if one.worth >= enough or one.places[0].enters]
+        text = _grown(firsts, added, sums, alone=True)
+        if text is None or text.words < OF_ONE * writing.words:
+            text = _grown(firsts, added, sums)
         if text is not None and (best is None or text.words > best.words):
             best = text
         if best is not None and best.words >= NEARLY * writing.words:
@@ -122,24 +131,28 @@ def _spread(found: Sequence[Excerpt], most: int) -> list[Excerpt]:
     return kept
 
 
-def _grown(first: Excerpt, added: Sequence[Excerpt], sums: _Sums) -> Text:
-    text = sums.of((first,))
-    while len(text.excerpts) < sums.excerpts:
-        least = sums.least * max(one.worth for one in text.excerpts)
-        room = sums.most - text.words
-        fitting = [
-            one
-            for one in added
-            if one.words <= room
-            and one.worth >= least
-            and not any(map(one.meets, text.excerpts))
-            and sums.may_join(one, text)
-        ]
-        best = max((sums.of((*text.excerpts, one)) for one in fitting), key=lambda text: text.worth, default=None)
-        if best is None or best.worth <= text.worth or min(one.worth for one in best.excerpts) < least:
-            break
-        text = best
-    return text
+def _grown(firsts: Sequence[Excerpt], added: Sequence[Excerpt], sums: _Sums, *, alone: bool = False) -> Text | None:
+    """The best text that begins from one of some excerpts: at each step the best few texts are kept, each with one more.
+
+    Alone it is of one document.
+    """
+    kept = sorted((sums.of((one,)) for one in firsts), key=sums.promise, reverse=True)
+    if not kept:
+        return None
+    best = max(kept, key=lambda text: text.worth)
+    while kept and len(kept[0].excerpts) < sums.excerpts:
+        more: dict[tuple[Excerpt, ...], Text] = {}
+        for text in kept[:KEPT]:
+            document = text.excerpts[0].document_id
+            for one in sums.fitting(text, added):
+                if alone and one.document_id != document:
+                    continue
+                longer = sums.of((*text.excerpts, one))
+                if longer.worth > text.worth:
+                    more.setdefault(longer.excerpts, longer)
+        kept = sorted(more.values(), key=sums.promise, reverse=True)
+        best = max([best, *kept], key=lambda text: text.worth)
+    return best
 
 
 class _Sums:
@@ -154,6 +167,26 @@ class _Sums:
         self._first = first
         self._prefers = frozenset(content_stems(" ".join(writing.sections[0].prefers)))
         self.most = round(writing.words * (1 + OVER)) - (first.piece.words if first else 0)
+
+    def fitting(self, text: Text, added: Sequence[Excerpt]) -> list[Excerpt]:
+        """The excerpts that may be added to a text: those that fit, are worth enough beside the others, and are on the topic."""
+        room = self.most - text.words
+        most = max(one.worth for one in text.excerpts)
+        weakest = min(one.worth for one in text.excerpts)
+        return [
+            one
+            for one in added
+            if one.words <= room
+            and one.worth >= self.least * most
+            and weakest >= self.least * one.worth
+            and not any(map(one.meets, text.excerpts))
+            and self.may_join(one, text)
+        ]
+
+    def promise(self, text: Text) -> float:
+        """What a text may come to be worth, were the rest of its words like the least of its excerpts."""
+        missing = max(0.0, 1 - text.words / self._words)
+        return text.worth + missing * (SHORT + min(one.worth for one in text.excerpts))
 
     def may_join(self, one: Excerpt, text: Text) -> bool:
         """Whether an excerpt speaks of the topic, and of another document enough for a change of the subject."""
@@ -198,14 +231,18 @@ class _Sums:
         worth = OPENS * min(opening.opening, BEST_OPENING) / BEST_OPENING - INSIDE * (not first.begins)
         passage = opening.piece.passage
         worth += INTRODUCES * (is_leading(passage.heading or passage.title) and not collects(passage.title))
+        worth += ENTERS * first.places[0].enters * first.density
         return worth + (DEFINES - LED if is_led else DEFINES * self._excerpts.defines(opening))
 
 
 def _change(before: Excerpt, after: Excerpt) -> float:
     if before.document_id != after.document_id:
         return ABROAD
+    if before.part is not after.part:
+        return ELSEWHERE
     gap = after.places[0].start - before.places[-1].end
-    return NEXT if before.part is after.part and gap <= BETWEEN else ELSEWHERE
+    skips = before.places[-1].section == after.places[0].section and after.first > before.last + 1
+    return (NEXT if gap <= BETWEEN else ELSEWHERE) + SKIPS * skips
 
 
 def _is_needed(first: Scored, text: Text, excerpts: Excerpts) -> bool:
@@ -226,9 +263,14 @@ def _windows(text: Text, first: Scored | None, writing: Writing) -> list[Window]
             if pieces := fresh.of([place.scored for place in members]):
                 made.append(Window(pieces, 1.0))
     words = sum(window.words for window in made)
-    more = _goes_on(text.excerpts[-1], writing.words - words) if words < ENOUGH * writing.words else None
-    if more is not None and (pieces := fresh.of((more,))):
-        made[-1] = replace(made[-1], pieces=(*made[-1].pieces, *pieces))
+    more = _going_on(text.excerpts[-1], round(writing.words * (1 + OVER)) - words)
+    for members in _by_section([*more]) if words < ENOUGH * writing.words else []:
+        if not (pieces := fresh.of([place.scored for place in members])):
+            break
+        if members[0].section == text.excerpts[-1].places[-1].section:
+            made[-1] = replace(made[-1], pieces=(*made[-1].pieces, *pieces))
+        else:
+            made.append(Window(pieces, 1.0))
     return made
 
 
@@ -258,18 +300,23 @@ class _Fresh:
         return tuple(kept)
 
 
-def _goes_on(last: Excerpt, room: int) -> Scored | None:
-    """The beginning of the paragraph that comes next in the section of an excerpt, as far as it fits."""
-    after = last.part.places[last.last + 1 : last.last + 2]
-    if (
-        not after
-        or after[0].section != last.places[-1].section
-        or not after[0].scored.piece.adjoins(last.places[-1].scored.piece)
-    ):
-        return None
-    fitting = cut(after[0].scored, room)
-    fitting = replace(fitting, piece=replace(fitting.piece, leans=False)) if fitting else None
-    return fitting if fitting is not None and fitting.piece.words >= FEWEST_OF_CUT else None
+def _going_on(last: Excerpt, room: int) -> Iterator[Place]:
+    """What comes next in the source of an excerpt, as far as it fits and treats the topic; the last may be cut after a sentence."""
+    before = last.places[-1]
+    for place in last.part.places[last.last + 1 :]:
+        piece = place.scored.piece
+        if place.section == before.section:
+            follows = piece.adjoins(before.scored.piece) or not piece.leans
+        else:
+            follows = place.section == before.section + 1 and not piece.leans
+        fitting = cut(place.scored, room) if follows and place.section in last.part.treated else None
+        if fitting is None or fitting.piece.words < min(FEWEST_OF_CUT, place.words):
+            return
+        yield replace(place, scored=replace(fitting, piece=replace(fitting.piece, leans=False)))
+        room -= fitting.piece.words
+        if fitting.piece.words < place.words:
+            return
+        before = place
 
 
 def _runs(excerpts: Sequence[Excerpt]) -> list[list[Place]]:

@@ -8,23 +8,30 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from itertools import accumulate
 
-from copydesk_server.core.text.languages import is_leading
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.languages import is_leading, is_reasoning
+from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.providers.text.base import SourcePassage, Writing
 from copydesk_server.providers.text.offline.defining import LONGEST, MOST_SUBJECT, SHORTEST
 from copydesk_server.providers.text.offline.exposition import form_weight, page_weight, section_weight
 from copydesk_server.providers.text.offline.scoring import Scored, scored
+from copydesk_server.providers.text.offline.stretches import Excerpt, Part, Place, excerpts_of
 from copydesk_server.providers.text.offline.topic import Topic
 from copydesk_server.providers.text.offline.treating import above, books, headed_by, naming, treating
 from copydesk_server.providers.text.offline.usable import own_language
 
-# Words of an excerpt: a shorter one is a remark. It may be so much longer than the text.
-FEWEST, OVER = 40, 0.05
 # How well a document treats the topic, of what the best one does, and the share of the topic in it, to be used at all.
 TREATS, SHARE = 0.4, 0.5
+# The share of the topic in the title and the headings of a part of a document from which all of it is on the topic; what counts of
+# that share, the rest being of the heading that names it with the fewest other words; and what a heading below must have more.
+ON_IT, SHARED, NEARER = 0.6, 0.5, 0.05
+# Words of such a part in which it comes from what it is about to details, and what the first of them count more.
+FIRST_WORDS, FIRST = 900, 0.5
+# What a section of such a document counts more whose own headings name the topic too.
+AGAIN = 0.3
+# The same of a section headed by reasons, where the topic asks for such.
+REASONS = 1.3
 # What counts of how far a piece treats the topic: what it speaks of, itself and with its passage, and its headings; and what the
 # document that treats the topic least counts of that. A piece that speaks of so much of the topic speaks of it enough.
 OWN, AROUND, HEADED, ANY_DOCUMENT, ENOUGH_SPOKEN = 0.4, 0.15, 0.45, 0.4, 0.7
@@ -33,83 +40,18 @@ OWN, AROUND, HEADED, ANY_DOCUMENT, ENOUGH_SPOKEN = 0.4, 0.15, 0.45, 0.4, 0.7
 INTRODUCED, TITLED = 0.9, 0.6
 # Words of a document within which it says what the topic is, and how well it treats the topic then, of what the best one does.
 DEFINED_WITHIN, DEFINES_FROM = 900, 0.5
+# The share of the topic that the subject of a sentence has which says what the topic is; or how well a document treats it, of what
+# the best one does, whose title has that subject.
+DEFINED, NAMED_AFTER = 0.4, 0.97
 # What a word of the topic counts in a document that has it in its title.
 GIVEN = 0.5
 # Words of a document in which it comes from what it is about to details, and what the first of them count more.
 EARLY_WORDS, EARLY = 1_500, 0.3
-# The share of its source's words that an excerpt says counts to this power: 0.7 of them read as half an excerpt.
-DENSITY = 2
-# What an excerpt counts that does not begin, or end, where its section does; and the source's words that may lie between.
-INSIDE, UNFINISHED, NEAR = 0.78, 0.93, 15
-# The same of one whose last paragraph says nothing of the topic.
-STRAYS = 0.93
 # What the approval of a document adds, a sentence with a word that the skill prefers for the whole text, a word that the brand
 # likes; and what is taken off for what is against the style.
-APPROVED, PREFERRED, LIKED, STYLE = 0.8, 0.6, 0.02, 0.5
+APPROVED, PREFERRED, LIKED, STYLE = 0.8, 0.9, 0.02, 0.5
 # Words before the first passage at hand of a part that does not begin its document: more than any number that counts.
 UNKNOWN = 1_000_000
-# What each further section in it costs, of its worth; and one of which fewer words are said.
-SECTION, SHORT_SECTION, FEW_IN_SECTION = 0.03, 0.1, 30
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A piece in its document: its section there, the words of the source before its first and up to its last character.
-
-    ``named`` are the words of the topic that it has.
-    """
-
-    scored: Scored
-    section: int
-    start: int
-    end: int
-    worth: float
-    named: frozenset[str]
-
-    @property
-    def words(self) -> int:
-        """How many words it has."""
-        return self.scored.piece.words
-
-
-@dataclass(frozen=True, slots=True)
-class Part:
-    """Passages of a document without a gap: what of them can be said, in order, where each section begins and ends, and which treat the topic."""
-
-    document_id: str
-    places: tuple[Place, ...]
-    bounds: tuple[tuple[int, int], ...]
-    treated: frozenset[int]
-
-
-@dataclass(frozen=True, slots=True)
-class Excerpt:
-    """Places ``first`` up to ``last`` of a part, and what they are worth, from 0 to about 1."""
-
-    part: Part
-    first: int
-    last: int
-    words: int
-    worth: float
-
-    @property
-    def places(self) -> tuple[Place, ...]:
-        """What of the source is said."""
-        return self.part.places[self.first : self.last + 1]
-
-    @property
-    def document_id(self) -> str:
-        """The document that it is of."""
-        return self.part.document_id
-
-    @property
-    def begins(self) -> bool:
-        """Whether nearly nothing stands before it in its section."""
-        return _begins(self.part, self.first)
-
-    def meets(self, other: Excerpt) -> bool:
-        """Whether both have a place of the source."""
-        return self.part is other.part and self.first <= other.last and other.first <= self.last
 
 
 class Excerpts:
@@ -149,10 +91,16 @@ class Excerpts:
         found = language.naming.search(text.lower()) if language is not None else None
         if language is None or found is None or found.group().split()[0] not in language.be:
             return False
+        if words(text)[0] in language.subordinate:
+            return False  # "If a kiln is used …"
         before = text[: found.start()]
         subject = set(content_stems(before))
-        known = self._stems | set(content_stems(self._titles[one.piece.order[0]]))
-        return len(before.split()) <= MOST_SUBJECT and bool(subject & self._stems) and subject <= known
+        titled = set(content_stems(self._titles[one.piece.order[0]]))
+        known = self._stems | titled
+        share = sum(self._topic.named[stem] for stem in sorted(self._topic.of(subject)))
+        # What the best document is named after is explained first, although the topic asks for a part of it.
+        named = self._treats[one.piece.order[0]] >= NAMED_AFTER and bool(subject & self._stems) and subject <= titled
+        return len(before.split()) <= MOST_SUBJECT and (share >= DEFINED or named) and subject <= known
 
     def definition(self) -> Scored | None:
         """What says what the topic is, near the beginning of a document that treats it."""
@@ -186,7 +134,7 @@ class Excerpts:
 
     def all(self, most: int) -> list[Excerpt]:
         """All excerpts of up to so many words, the best first."""
-        made = [one for part in self.parts for one in _excerpts(part, most)]
+        made = [one for part in self.parts for one in excerpts_of(part, most)]
         return sorted(made, key=lambda one: (-one.worth, one.document_id, one.first, one.last))
 
     def _parts(self) -> Iterator[Part]:
@@ -209,22 +157,32 @@ class Excerpts:
         at = 0 if passages[0].ordinal == 0 else UNKNOWN
         begins = 0 if passages[0].ordinal == 0 else -UNKNOWN
         before: Scored | None = None
+        nodes: list[int] = []
+        entered: set[int] = set()
         starts = {passage.id: at + words for passage, words in zip(passages, _starts(passages), strict=False)}
         for passage in passages:
             if passage.path != path:
+                # Where each of its headings begins, the title first.
+                same = _in_common(path, passage.path)
+                nodes = [*(nodes or [begins or at])[: same + 1], *[begins or at] * (len(passage.path) - same)]
                 path = passage.path
                 bounds.append((begins or at, at))
                 begins = 0
                 weights = self._weights(passage)
+                value, depth = self._node(passage)
+                again = self._again(passage)
             for one in by_passage.get(passage.id, ()):
-                if one.piece.needs_heading or (one.piece.leans and not (before and one.piece.adjoins(before.piece))):
+                if one.piece.needs_heading or (one.piece.hangs and not (before and one.piece.adjoins(before.piece))):
                     continue
                 first, last = one.piece.sentences[0], one.piece.sentences[-1]
                 start = at + len(passage.text[: first.start].split())
                 end = starts.get(last.passage.id, at) + len(last.passage.text[: last.end].split())
                 named = self._topic.of(one.piece.stems)
-                worth = self._worth(one, named, start, *weights)
-                places.append(Place(one, len(bounds) - 1, start, max(end, start + 1), worth, named))
+                near = max(0.0, 1 - (start - nodes[depth]) / FIRST_WORDS)
+                worth = self._worth(one, named, start, *weights, whole=value, first=near, again=again)
+                enters = value > 0 and nodes[depth] >= 0 and nodes[depth] not in entered
+                entered.add(nodes[depth])
+                places.append(Place(one, len(bounds) - 1, start, max(end, start + 1), worth, named, enters))
                 before = one
             at += len(passage.text.split())
             bounds[-1] = (bounds[-1][0], at)
@@ -241,7 +199,12 @@ class Excerpts:
         whole = passage.document_id not in self._books
         leads = is_leading(passage.heading or passage.title)
         headed = max(headed, INTRODUCED * titled * leads, TITLED * titled * whole)
-        section, page = section_weight(passage.path, self._stems), page_weight(passage.title, self._stems)
+        own = passage.path[
+            passage.path[:1] == (passage.title,) :
+        ]  # Under its title alone stands how a document begins.
+        section, page = section_weight(own, self._stems), page_weight(passage.title, self._stems)
+        if is_reasoning(self._writing.topic) and any(map(is_reasoning, passage.path)):
+            section *= REASONS
         # Under a title that is looked up nearly all headings are, which says it once.
         explains = min(section, page) if page < 1 else section * page
         return headed, explains
@@ -255,13 +218,43 @@ class Excerpts:
             self._by_document[passage.document_id] = {stem: weight / total for stem, weight in weights.items()}
         return self._by_document[passage.document_id]
 
-    def _worth(self, one: Scored, named: frozenset[str], start: int, headed: float, explains: float) -> float:
+    def _again(self, passage: SourcePassage) -> float:
+        """How much its own headings name the topic, beside the title."""
+        headings = passage.path[passage.path[:1] == (passage.title,) :]
+        return max((naming(self._topic, heading) for heading in headings), default=0.0)
+
+    def _node(self, passage: SourcePassage) -> tuple[float, int]:
+        """The part of its document that is on the topic as a whole: how much so, and its depth, 0 being all; nothing, where there is none."""
+        best, at = 0.0, 0
+        told = frozenset[str]()
+        for depth, heading in enumerate((passage.title, *passage.path)):
+            told |= self._topic.of(content_stems(heading))
+            share = sum(self._topic.named[stem] for stem in sorted(told))
+            value = SHARED * share + (1 - SHARED) * naming(self._topic, heading)
+            if share >= ON_IT and value >= best + NEARER and not (depth == 0 and passage.document_id in self._books):
+                best, at = value, depth
+        return best, at
+
+    def _worth(
+        self,
+        one: Scored,
+        named: frozenset[str],
+        start: int,
+        headed: float,
+        explains: float,
+        *,
+        whole: float,
+        first: float,
+        again: float,
+    ) -> float:
         within = self._within(one.piece.passage)
         said = sum(within[stem] for stem in sorted(named))
         own, around = (min(1.0, share / ENOUGH_SPOKEN) for share in (said, one.around))
         topic = OWN * own + AROUND * around + HEADED * headed
         topic *= ANY_DOCUMENT + (1 - ANY_DOCUMENT) * self._treats[one.piece.order[0]]
         early = 1.0 + EARLY * max(0.0, 1 - start / EARLY_WORDS) * self._is_named(one.piece.order[0])
+        if whole:
+            topic, early = max(topic, whole) * (1.0 + AGAIN * again), max(early, 1.0 + FIRST * first)
         return (
             topic * explains * early * self._liked(one) * form_weight(one.piece, own_language(one.piece.passage.text))
         )
@@ -282,6 +275,14 @@ class Excerpts:
         return max(0.0, 1.0 + approved + PREFERRED * preferring + liked - STYLE * one.cost)
 
 
+def _in_common(path: Sequence[str] | None, other: Sequence[str]) -> int:
+    """How many headings two paths begin with alike."""
+    return next(
+        (at for at, (a, b) in enumerate(zip(path or (), other, strict=False)) if a != b),
+        min(len(path or ()), len(other)),
+    )
+
+
 def _starts(passages: Sequence[SourcePassage]) -> list[int]:
     """The words before each of the passages."""
     return [0, *accumulate(len(passage.text.split()) for passage in passages)]
@@ -297,44 +298,3 @@ def _without_gaps(passages: Iterator[SourcePassage]) -> Iterator[list[SourcePass
         run.append(passage)
     if run:
         yield run
-
-
-def _excerpts(part: Part, most: int) -> Iterator[Excerpt]:
-    places = part.places
-    for first, place in enumerate(places):
-        if place.scored.piece.leans or (place.scored.piece.order[2] != 0 and not _begins(part, first)):
-            continue
-        words, worth, inner, in_section = 0, 0.0, 0.0, 0
-        for last in range(first, len(places)):
-            one = places[last]
-            if one.section not in part.treated:
-                break
-            if last > first and one.section != places[last - 1].section:
-                inner += SECTION + SHORT_SECTION * (in_section < FEW_IN_SECTION)
-                in_section = 0
-            words += one.words
-            in_section += one.words
-            worth += one.worth * one.words
-            if words > most * (1 + OVER):
-                break
-            ends_paragraph = (
-                last + 1 == len(places) or places[last + 1].scored.piece.order[1] != one.scored.piece.order[1]
-            )
-            if words < FEWEST or not ends_paragraph:
-                continue
-            short = SHORT_SECTION * (in_section < FEW_IN_SECTION and one.section != place.section)
-            density = min(1.0, words / (one.end - place.start)) ** DENSITY
-            whole = (1.0 if _begins(part, first) else INSIDE) * (1.0 if _ends(part, last) else UNFINISHED)
-            whole *= 1.0 if one.scored.own else STRAYS
-            yield Excerpt(part, first, last, words, worth / words * density * whole * (1 - inner - short))
-
-
-def _begins(part: Part, at: int) -> bool:
-    """Whether nearly nothing stands before it in its section."""
-    place = part.places[at]
-    return place.start - part.bounds[place.section][0] <= NEAR
-
-
-def _ends(part: Part, at: int) -> bool:
-    place = part.places[at]
-    return part.bounds[place.section][1] - place.end <= NEAR

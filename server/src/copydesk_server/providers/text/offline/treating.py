@@ -10,7 +10,8 @@ from collections import defaultdict
 from collections.abc import Mapping
 
 from copydesk_server.core.text.languages import collects
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.relevance import names_of
+from copydesk_server.core.text.sentences import content_stems, stems_of
 from copydesk_server.providers.text.base import SourcePassage, Writing
 from copydesk_server.providers.text.offline.headings import introduces
 from copydesk_server.providers.text.offline.topic import Topic
@@ -21,6 +22,8 @@ _HITS = 5
 FOUND, TITLED, HEADED = 1.0, 0.6, 0.4
 # What a page of questions, terms or news loses, which speaks of everything.
 COLLECTS = 0.3
+# What is left of a document in which no name of the topic stands: it says the same of something else.
+NAMELESS = 0.6
 # What the heading above a section's own counts of it.
 ABOVE = 0.7
 # A document of which a passage so far on is at hand is a book of some 12,000 words or more, which speaks of more than a topic unless
@@ -80,13 +83,22 @@ def treating(writing: Writing, topic: Topic) -> dict[str, float]:
         scores[passage.document_id].append(passage.score)
         headings[passage.document_id].add((passage.heading, above(passage)))
         titles[passage.document_id] = passage.title
+    names = names_of(writing.topic)
+    named = {
+        one.document_id
+        for one in writing.passages
+        if not names.isdisjoint(stems_of(f"{one.title} {one.heading or ''}") | stems_of(one.text))
+    }
     found = {document: (max(some), sum(sorted(some)[-_HITS:])) for document, some in scores.items()}
     best_hit, most = (max((one[at] for one in found.values()), default=0.0) or 1.0 for at in (0, 1))
     worth = {
-        document: FOUND * (found[document][0] / best_hit + found[document][1] / most) / 2
-        + TITLED * naming(topic, title)
-        + HEADED * max(headed_by(topic, *one) for one in sorted(headings[document], key=str))
-        - COLLECTS * collects(title)
+        document: (1.0 if document in named or not named else NAMELESS)
+        * (
+            FOUND * (found[document][0] / best_hit + found[document][1] / most) / 2
+            + TITLED * naming(topic, title)
+            + HEADED * max(headed_by(topic, *one) for one in sorted(headings[document], key=str))
+            - COLLECTS * collects(title)
+        )
         for document, title in titles.items()
     }
     best = max(worth.values(), default=0.0)
