@@ -301,7 +301,12 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Two or three whole sentences that no rule can shorten, side by side under a heading that no slide has yet."""
     heading = wording.heading(idea, telling)
     own = [one.text for one in idea.shown if not patterns.is_objection(one.text)]
-    if heading and len(own) == len(idea.shown) and 2 <= len(own) <= MOST_PAIRED:
+    if (
+        heading
+        and len(own) == len(idea.shown)
+        and 2 <= len(own) <= MOST_PAIRED
+        and not wording.needs(idea.shown[0], telling)
+    ):
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
             yield from _bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))

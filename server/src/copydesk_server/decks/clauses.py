@@ -13,6 +13,7 @@ from copydesk_server.core.text.sentences import words
 from copydesk_server.decks import pointing, signposts
 from copydesk_server.decks.clause_parts import RELATIVE, Part, parts_of, says_which, together, without_first
 from copydesk_server.decks.clause_rules import Rules, rules_of
+from copydesk_server.providers.text.offline.standing import lacks_noun
 
 # Sentences whose clauses are kept, each in a few lengths: ideas are looked at alone and with those beside them (0.3 KB each).
 _KEPT = 4_096
@@ -106,6 +107,12 @@ def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> st
 def leans(sentence: str, language: str) -> bool:
     """Whether a sentence begins with what stands for something said before."""
     return _begins_back(words(sentence), rules_of(language))
+
+
+def lacks_name(text: str, language: str) -> bool:
+    """Whether a pronoun in a text comes before what it could stand for."""
+    rules = rules_of(language)
+    return lacks_noun(text, rules.language) or _leans_later(text, rules)
 
 
 def begins_back(text: str, language: str) -> bool:
@@ -317,6 +324,7 @@ def _points_back(text: str, rules: Rules) -> bool:
     return (
         pointing.points_away(text)
         or _leans_later(text, rules)
+        or lacks_noun(text, rules.language)
         or text.count("(") != text.count(")")
         or any(word in rules.language.this for word in early)
         or any(word in rules.language.linking for word in early[pointing.begins_with_two(words(text)) : 3])
@@ -332,7 +340,13 @@ def _leans_later(text: str, rules: Rules) -> bool:
     """Whether what follows a condition or a phrase is about "this", which was said before: "Given the heat, this makes sense"."""
     first, *others = parts_of(text)
     is_frame = bool(others) and (_depends(first, rules) or not _has_verb(first.text, rules))
-    return is_frame and others[0].first in rules.language.this and others[0].mark == ","
+    if not is_frame or others[0].mark != ",":
+        return False
+    # "With help of an example, it explains …": nothing of the frame is what explains; "If it melts, it …" names it or not before.
+    framed = not _depends(first, rules) and others[0].first in _STAND_INS
+    expletive = rules.language.expletive
+    says = expletive is not None and expletive.match(others[0].text.lower()) is not None
+    return others[0].first in rules.language.this or (framed and not says)
 
 
 def _begins_back(spoken: list[str], rules: Rules) -> bool:
@@ -388,8 +402,15 @@ def _has_verb(text: str, rules: Rules) -> bool:
     return language.code == "de" and _GERMAN_VERB.search(text) is not None
 
 
+# What ties a sentence to the one before at its end: "It is no server, however".
+_TIED_END = re.compile(
+    r", (?:however|though|too|then|therefore|instead|as well|for example|for instance|of course|in fact|cependant|toutefois|pourtant|par exemple|d['’]ailleurs|sin embargo|por ejemplo|por supuesto)$",
+    re.IGNORECASE,
+)
+
+
 def _shown(text: str) -> str:
-    text = text.rstrip(" .,;:—–-")
+    text = _TIED_END.sub("", text.rstrip(" .,;:—–-"))
     if text.count("(") != text.count(")") or (text[:1] == "(" and text[-1:] == ")" and text.count("(") == 1):
         text = text.strip("()").rstrip(" .")  # An aside, or half of one.
     if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):

@@ -261,7 +261,8 @@ class Look:
 
 def stage_key(slide: Slide) -> str:
     """What slides stand on the same stages as this: those of its layout; of sentences those with what supports them."""
-    return f"{slide.layout.value}+" if slide.content.get("support") else slide.layout.value
+    more = slide.content.get("support") or (slide.layout is Layout.CLOSING_CTA and slide.content.get("points"))
+    return f"{slide.layout.value}+" if more else slide.layout.value
 
 
 def _is_dark(colour: str) -> bool:

@@ -76,7 +76,13 @@ def is_shown(sentence: BodySentence) -> bool:
 @lru_cache(_KEPT)
 def _only_said(text: str) -> bool:
     leads = signposts.is_signpost(text) and not text.endswith(":")
-    return leads or patterns.is_greeting(text) or patterns.refers(text) or patterns.is_no_sentence(text)
+    return (
+        leads
+        or signposts.breaks_off(text)
+        or patterns.is_greeting(text)
+        or patterns.refers(text)
+        or patterns.is_no_sentence(text)
+    )
 
 
 def first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.languages import generic_headings, languages
+from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.numbers import YEAR
 
 # Words that begin a clause on something that is named before it: "where it took 19 minutes".
@@ -120,6 +121,20 @@ def unlike(labels: list[str]) -> list[str]:
     while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
         spoken = [one[:-1] for one in spoken]
     return [" ".join(one) for one in spoken]
+
+
+# Words of headings that say nothing of what comes, beside those of the languages.
+_GENERIC_NAMES = """
+introduction intro overview einleitung einführung überblick présentation aperçu introducción introduzione introdução inleiding
+presentación
+"""
+_GENERIC = frozenset(_GENERIC_NAMES.split())
+
+
+def is_generic(heading: str) -> bool:
+    """Whether a heading says nothing of what comes: "Introduction"."""
+    spoken = words(heading)
+    return bool(spoken) and all(word in _GENERIC or word in generic_headings() for word in spoken)
 
 
 # Headings that begin alike, words that they share, and letters of what is left of each.

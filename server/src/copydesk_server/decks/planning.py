@@ -58,7 +58,8 @@ def scenes(
     parts, closing = ending(parts)
     found = ideas(_telling(parts), mode, language)
     if wanted is None and mode is not SlideMode.CONDENSE and len(found) <= MOST_GROUPED_IDEAS:
-        found = grouping.grouped(found, Telling(language, mode, titles={title.casefold()}))
+        fresh = Telling(language, mode, titles={title.casefold()})
+        found = grouping.without_loose(grouping.grouped(found, fresh), fresh)
     if wanted is None and len(found) > MOST_UNASKED:
         wanted = MOST_UNASKED
     if wanted is not None:

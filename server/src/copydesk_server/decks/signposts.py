@@ -38,6 +38,12 @@ _PLACED = re.compile(
     r"|\bse (?:describen?|muestran?|explican?|detallan?) (?:a continuación|más (?:adelante|abajo)|arriba)\b",
     re.IGNORECASE,
 )
+# Who is asked to look at what comes.
+_LOOK = re.compile(
+    r"^(?:let['’]?s|let us) (?:now |first |also |then )*(?:(?:take|have) a (?:closer |quick )?look|look|turn|examine)\b"
+    r"|^(?:schauen|sehen) wir uns\b|^(?:voyons|regardons|examinons)\b|^(?:veamos|miremos|examinemos)\b|^vediamo\b|^vejamos\b|^laten we\b",
+    re.IGNORECASE,
+)
 # Several things that are said to be, and not named: "There are a few common ways to do so".
 _COMING = re.compile(
     r"^(?:there(?: are|['’]re)|here are) (?:also |still |basically |generally |currently )?(?:a (?:few|number|couple|variety|lot|range|handful) |several |many |some |various |different |other |two |three |four |five |lots )[^:;,]*$"
@@ -52,12 +58,26 @@ _MOST_COMING_WORDS = 12
 
 def is_signpost(sentence: str) -> bool:
     """Whether a sentence only says what the text does next, or where in it something stands."""
-    return any(one.search(sentence) for one in (_SIGNPOST, _ITSELF, _PLACED))
+    return any(one.search(sentence) for one in (_SIGNPOST, _ITSELF, _PLACED, _LOOK))
 
 
 def is_coming(sentence: str) -> bool:
     """Whether a sentence only says that several things are, without naming one: what comes after it does."""
     return len(sentence.split()) <= _MOST_COMING_WORDS and _COMING.match(sentence.rstrip(" .:")) is not None
+
+
+# Words after which a sentence cannot end: what came next is gone, a picture or a link. Those that end an order ("turn it on")
+# only with a gap before the full stop.
+_BROKEN = re.compile(
+    r"\b(?:the|an|and|or|than|(?:of|in|is|with|as|to|for|from|by|on|at|into|like) an?|(?<!look )(?<!looks )(?<!feels )(?<!is )(?<!are )(?<!was )like|such as|as well as|including"
+    r"|und|oder|sowie|wie zum beispiel|eine[nmrs]?|le|les|une|et|ou|mais|ainsi que|el|los|las|una|y|pero|il|gli|uma|het|een)\W*$"
+    r"|\b(?:in|on|of|to|from|with|by|at|for|is|are|von|mit|im|am|de|du|des|dans|avec|en|con|di|da)\s+[.,;]?$",
+)
+
+
+def breaks_off(sentence: str) -> bool:
+    """Whether a sentence lost its end: "There are links from the"."""
+    return not sentence.rstrip().endswith((":", "?", "…")) and _BROKEN.search(sentence) is not None
 
 
 _THERE = re.compile(r"(?:there (?:are|is)|es gibt|il y a|hay)\b", re.IGNORECASE)

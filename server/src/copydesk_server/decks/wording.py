@@ -39,6 +39,17 @@ def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
     return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text)))
 
 
+def needs(one: BodySentence, telling: Telling) -> bool:
+    """Whether a sentence is understood only after the one before it: it points back, wherever in it that shows."""
+    text = clauses.opened(one.text, telling.language)
+    return one.number is None and (
+        clauses.leans(text, telling.language)
+        or clauses.is_tied(text, telling.language)
+        or pointing.points_away(text)
+        or clauses.lacks_name(text, telling.language)
+    )
+
+
 def is_loose(text: str) -> bool:
     """Whether a sentence says nothing without others: what people say, what comes next, and that several things are."""
     return patterns.is_objection(text) or signposts.is_signpost(text) or signposts.is_coming(text)
@@ -134,6 +145,18 @@ def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POIN
     return found
 
 
+# Words of a line that is no sentence: a label that lost what it names.
+_FRAGMENT_WORDS = 6
+
+
+def is_fragment(one: BodySentence, text: str, telling: Telling) -> bool:
+    """Whether a few words of prose have no verb and no end: "The message in"."""
+    known = languages().get(telling.language[:2])
+    ended = one.text.rstrip(" \"'”»)")[-1:] in set(".!?:…")
+    few = len(text.split()) <= _FRAGMENT_WORDS
+    return known is not None and one.number is None and few and not ended and not known.has_verb(text)
+
+
 def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]:
     """The clauses of a sentence that are tied to none that is not there: "he shaved first" needs who came before it."""
     kept: list[str] = []
@@ -147,6 +170,7 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
             or pointing.is_elsewhere(clause)
             or pointing.is_related(clause)
             or pointing.begins_with_several(clause)
+            or is_fragment(one, clause, telling)
         ):
             kept.append(clause)
     return kept
@@ -211,8 +235,8 @@ def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
     """The clauses of sentences up to the first that has none: what comes after it may lean on it."""
     found: list[str] = []
     for one in said:
-        own = points([one], telling)
-        if not own:
+        own = [] if needs(one, telling) and not found else points([one], telling)
+        if not own and found:
             break
         found += [point for point in own if point not in found]
     return found
@@ -230,9 +254,7 @@ def support(
     others = [
         one
         for number, one in enumerate(said)
-        if one is not first
-        and (near or number > at)
-        and (number == at + 1 or not clauses.leans(one.text, telling.language))
+        if one is not first and (near or number > at) and (number == at + 1 or not needs(one, telling))
     ]
     own = related(first, said)
     others = [
@@ -271,14 +293,15 @@ def following(
     """
     known, kept, before, gap = set(content_stems(title)), list[str](), None, False
     for one in said:
-        leans = clauses.leans(one.text, telling.language)
+        leans = one is not first and needs(one, telling)
+        alone = leans and before is None
         is_near = before is not None and one.start - before.end <= 1
         together = is_near or (before is not None and leans)
         before = one if one is first or together else None
         # Of the sentence of the title, what it says beside.
         most = min(longest, len(one.text.split()) - 1) if one is first else longest
         # What leans on a sentence that is not shown is not shown either.
-        found = [] if leans and gap else points([one], telling, most)
+        found = [] if leans and (gap or alone) else points([one], telling, most)
         own = []
         for point in found:
             stems = set(content_stems(point))

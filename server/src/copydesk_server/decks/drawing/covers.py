@@ -135,12 +135,14 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
 
 
 def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:
-    """The last slide: what to do now, and where, beside the template's forms."""
+    """The last slide: the claims to take away beside what they are called, or one sentence, over what to do now."""
     ground, scale = ground_of(look, slide), look.style.scale
+    below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url else 0.0)
+    if content.points:
+        return _taken_away(look, content, slide, ground, below)
     logo = _logo(slide, ground)
     low = _LOGO + 16 if logo else 0.0
     area = Box(ground.area.x, ground.area.y + low, ground.area.w, ground.area.h - low)
-    below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url else 0.0)
     room = area.h - below - 24
     named = text(
         look, Box(area.x, 0, area.w, room * (0.66 if content.text else 0.96)), [content.title], scale.cover, 28,
@@ -154,6 +156,43 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
     place = settled(area, whole)
     placed = stacked(made, Box(place.x, place.y, place.w, whole - below))
     return [*logo, *placed, *_called(look, content, ground, Box(area.x, placed[-1].box.bottom, area.w, below))]
+
+
+def _taken_away(
+    look: Look, content: layouts.ClosingContent, slide: Slide, ground: Ground, below: float
+) -> list[Element]:
+    """Claims in rows, each below a line, what they are called on the field beside them, and what to do now at the end."""
+    logo, area = _logo(slide, ground), ground.area
+    beside = ground.aside is not None and look.is_wide
+    low = 0.0
+    if ground.aside is not None and beside:
+        aside = ground.aside
+        box = Box(aside.x, aside.y + (_LOGO + 16 if logo else 0.0), aside.w, aside.h * 0.6)
+        color = ground.on_field
+    else:
+        where = ground.aside or Box(area.x, area.y, area.w, area.h * 0.2)
+        low = 0.0 if ground.aside else where.h
+        box, color, logo = where, ground.on_field if ground.aside else ground.text, []
+    named = text(
+        look, box, [content.title], look.style.scale.statement, 26, color, bold=look.style.bold_titles, heading=True,
+        role="title",
+    )  # fmt: skip
+    made: list[Element] = [*logo, tight(look, named)]
+    spoken = [*content.points, *([content.text] if content.text else [])]
+    rows = Box(area.x, area.y + low, area.w, area.h - low - below)
+    step = min(_CLAIM, rows.h / len(spoken))
+    place = settled(rows, step * len(spoken))
+    size = min(text(look, Box(0, 0, area.w, step - 22), [one], 34, 20, Ink.TEXT).size for one in spoken)
+    ink, line = (Ink.ON_FILL, Ink.ON_FILL) if ground.is_filled else (Ink.TEXT, Ink.BRAND)
+    for at, one in enumerate(spoken):
+        y = place.y + at * step
+        made.append(Shape(box=Box(area.x, y, area.w, 2), fill=line))
+        made.append(text(look, Box(area.x, y + 12, area.w, step - 16), [one], size, 18, ink, role="body"))
+    return [*made, *_called(look, content, ground, Box(area.x, place.bottom - 12, area.w, below))]
+
+
+# A row of a claim at most.
+_CLAIM = 124.0
 
 
 def _called(look: Look, content: layouts.ClosingContent, ground: Ground, area: Box) -> list[Element]:

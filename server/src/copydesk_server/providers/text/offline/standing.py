@@ -159,6 +159,11 @@ def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
     return not (named or opens or determined or len(before) >= _ENOUGH_BEFORE)
 
 
+def lacks_noun(text: str, language: Language | None) -> bool:
+    """Whether its first pronoun comes before anything that it could stand for: "At first they hold"."""
+    return language is not None and _lacks_noun(text, words(text), language)
+
+
 def _is_unnamed(text: str, language: Language, named: AbstractSet[str]) -> bool:
     """Whether its first noun is definite, such as "The function" or "If the new list", and nobody has named it.
 

@@ -1,0 +1,133 @@
+"""What a deck leaves its reader with where the text concludes nothing: the claims of its slides, the strongest of each part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.decks import clauses, wording
+from copydesk_server.decks.clause_rules import doubts
+from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
+from copydesk_server.decks.scenes import Scene
+
+# Claims that are read at a glance, and fewer than which no list is worth a slide.
+MOST, FEWEST = 4, 2
+# Of a short deck so many: four of its six slides would be the deck again.
+MOST_OF_SHORT, SHORT = 3, 8
+# Words of a claim: a line or two.
+MOST_WORDS = 14
+# Letters of a claim, of two lines.
+_MOST_CHARS = 110
+# What a claim is worth: that it speaks of what the deck's title names, or its part's heading, that it has points or a number of
+# its own, that it begins its part; and what each word costs from the tenth on.
+_TITLED, _HEADED, _SHOWN, _FIRST, _LONG = 2.0, 1.0, 1.0, 0.5, 0.15
+_SHORT_WORDS = 10
+# What the slide of them is called.
+_TITLES = {
+    "en": "What to take away", "de": "Das Wichtigste in Kürze", "fr": "Ce qu’il faut retenir", "es": "Lo esencial",
+    "it": "In sintesi", "pt": "O essencial", "nl": "Om te onthouden",
+}  # fmt: skip
+# Slides whose claims are those of their sentences.
+_CLAIMING = frozenset(
+    {
+        Layout.STATEMENT,
+        Layout.BULLETS,
+        Layout.TWO_COLUMN,
+        Layout.BIG_NUMBER,
+        Layout.CHART,
+        Layout.TABLE,
+        Layout.STEPS,
+        Layout.CODE,
+        Layout.SECTION,
+        Layout.CONSEQUENCE,
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Claim:
+    at: int
+    part: str | None
+    text: str
+    worth: float
+
+
+def title_of(language: str) -> str | None:
+    """What the last slide is called; nothing in a language without words for it."""
+    return _TITLES.get(language[:2])
+
+
+def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
+    """The claims that a deck ends with, in its order; none where it has too few.
+
+    Args:
+        scenes: Its slides.
+        title: Of the deck.
+        language: Its language.
+    """
+    found = sorted(_claims(scenes, title, language), key=lambda one: (-one.worth, one.at))
+    most = MOST if len(scenes) > SHORT else MOST_OF_SHORT
+    chosen: list[_Claim] = []
+    # The best of each part, then of what is left: no part says all.
+    for again in (False, True):
+        for one in found:
+            taken = any(one.part == other.part for other in chosen)
+            same = any(wording.repeats(one.text, other.text) for other in chosen)
+            if len(chosen) < most and taken == again and not same:
+                chosen.append(one)
+    told = [one.text for one in sorted(chosen, key=lambda one: one.at)]
+    return told if len(told) >= FEWEST else []
+
+
+def strongest(scenes: Sequence[Scene], title: str, language: str) -> str | None:
+    """The claim that says most of what the title names, where one does."""
+    about = set(content_stems(title))
+    found = [one for one in _claims(scenes, title, language) if about & set(content_stems(one.text))]
+    return max(found, key=lambda one: (one.worth, -one.at)).text if found else None
+
+
+def _claims(scenes: Sequence[Scene], title: str, language: str) -> Iterator[_Claim]:
+    about, parts = set(content_stems(title)), set[str | None]()
+    for at, scene in enumerate(scenes):
+        first, own = scene.section not in parts, set(content_stems(scene.section or ""))
+        for text in _texts(scene):
+            if not _is_claim(text, title, scene.section, language):
+                continue
+            parts.add(scene.section)
+            stems = set(content_stems(text))
+            worth = _TITLED * bool(about & stems) + _HEADED * bool(own & stems) + _SHOWN * _is_shown(scene)
+            worth += _FIRST * first - _LONG * max(0, len(text.split()) - _SHORT_WORDS)
+            yield _Claim(at, scene.section, text, worth)
+            break
+
+
+def _texts(scene: Scene) -> Iterator[str]:
+    if scene.layout not in _CLAIMING:
+        return
+    content = scene.content
+    yield content.subtitle or "" if isinstance(content, SectionContent) else scene.title
+    if isinstance(content, BulletsContent | StatementContent) and scene.title == scene.section:
+        # Below a heading its first claim is what the slide says.
+        yield from content.bullets if isinstance(content, BulletsContent) else ()
+
+
+def _is_claim(text: str, title: str, section: str | None, language: str) -> bool:
+    """Whether a text says something by itself, in words that are read at a glance: no question, no order, nothing that may be."""
+    short = text[:1].isalpha() and 0 < len(text.split()) <= MOST_WORDS and len(text) <= _MOST_CHARS
+    if not short or text.endswith(("…", "?", ":")) or text.casefold() in {title.casefold(), (section or "").casefold()}:
+        return False
+    return (
+        clauses.is_clause(text, language)
+        and clauses.claim(text, language, MOST_WORDS) is not None
+        and not doubts(text, language)
+    )
+
+
+def _is_shown(scene: Scene) -> bool:
+    content = scene.content
+    return (
+        isinstance(content, BigNumberContent)
+        or scene.layout is Layout.CHART
+        or (isinstance(content, BulletsContent) and len(content.bullets) >= FEWEST)
+    )
