@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import (
     charted,
     clause_rules,
@@ -17,6 +18,7 @@ from copydesk_server.decks import (
     consequences,
     contrasts,
     forms,
+    naming,
     patterns,
     pointing,
     wording,
@@ -62,6 +64,8 @@ def fitting(idea: Idea, telling: Telling) -> list[Scene]:
     elif sum(one.number is not None for one in idea.shown) > 1:
         rules = _LIST_RULES  # One item of a list is not what the list says.
     found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
+    if any(one.code for one in idea.said) and (noted := coded.noted(idea, telling)):
+        found = [noted, *found]
     return forms.with_others(found, telling) or [_heading(idea)]
 
 
@@ -209,6 +213,8 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
     # What leads to the list names it, and no sentence before that.
     near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
     title = wording.title(idea, telling, near) or wording.leading(near[-1:], telling)
+    if title is None or title == wording.heading(idea, telling):
+        yield from _claiming_list(idea, items, lead, telling)
     if len(items) >= 2 and (title or idea.heading):
         title = title or wording.continued(idea.heading, telling, _listed(items, telling))
         shown = wording.items([one.text for one in items], telling, len(title.split()))
@@ -218,6 +224,28 @@ def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
         # No item is left out, however many words they have.
         yield from _bulleted(
             idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
+        )
+
+
+def _claiming_list(
+    idea: Idea, items: Sequence[BodySentence], lead: Sequence[BodySentence], telling: Telling
+) -> Iterator[Scene]:
+    """Items that each claim something, where nothing but a heading names them: the one that says most over the others."""
+    quoted = any(one.text[:1] in '"“„«' for one in items)
+    if lead or quoted or len(items) < MOST_PAIRED or any(one.number for one in items):
+        return
+    claims = [
+        (one, title) for one, title in wording.claims(items, telling) if clauses.is_clause(title, telling.language)
+    ]
+    if len({one for one, _ in claims}) < len(items) - 1:
+        return
+    about = telling.about | frozenset(content_stems(idea.heading or ""))
+    first, title = max(claims, key=lambda one: len(about.intersection(content_stems(one[1]))))
+    others = [one.text for one in items if one is not first]
+    shown = wording.items(others, telling, len(title.split()))
+    if not any(wording.repeats(point, title) for point in shown):
+        yield from _bulleted(
+            idea, title, shown, most=len(shown), words=sum(len(one.split()) for one in [title, *shown])
         )
 
 
@@ -261,11 +289,17 @@ def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A claim with what goes on from it; else the heading over what each sentence claims."""
     claims = list(wording.claims(idea.shown, telling, topic=True))
+    heading = wording.heading(idea, telling)
+    if heading and naming.claims(heading, telling.language):
+        # A heading that claims something is what its first slide says.
+        for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
+            points = wording.subjects(wording.unbroken(idea.shown, telling, most), telling, named=False)
+            points = [point for point in points if not wording.repeats(point, heading)]
+            yield from _bulleted(idea, heading, points, most=MOST_POINTS)
     for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
         for first, title in claims:
             points = wording.subjects(wording.following(first, title, idea.shown, telling, most), telling)
             yield from _bulleted(idea, title, points, most=MOST_POINTS)
-    heading = wording.heading(idea, telling)
     if heading:
         points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
         if len(points) > 2 or not claims:

@@ -358,9 +358,15 @@ def _begins_back(spoken: list[str], rules: Rules) -> bool:
     return len(spoken) < FEWEST_WORDS or first in rules.backs or several or _lacks_subject(spoken, rules)
 
 
+# What a sentence begins with that lost its subject: "Was encoded by the sender".
+_NO_SUBJECT = frozenset(["was", "were", "is", "are", "has", "had", "est", "sont", "était", "étaient"])
+
+
 def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
     """Whether a clause begins with a finite verb that is no order: "Makes two litres", "Costs £180"; not "Shops close"."""
     language, (first, *more) = rules.language, spoken
+    if first in _NO_SUBJECT and language.code in {"en", "fr"}:
+        return True
     if language.code != "en" or not first.endswith("s") or first in language.bare_verbs:
         return False
     counts = bool(more) and more[0][:1].isdigit()

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import clauses, wording
+from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.sentences import content_stems, stem, words
+from copydesk_server.decks import clauses, naming, wording
 from copydesk_server.decks.clause_rules import doubts
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.providers.text.offline.standing import stands_alone
 
-# Claims that are read at a glance, and fewer than which no list is worth a slide.
-MOST, FEWEST = 4, 2
+# Claims that are read at a glance, at most and at least.
+MOST, FEWEST = 4, 1
 # Of a short deck so many: four of its six slides would be the deck again.
 MOST_OF_SHORT, SHORT = 3, 8
 # Words of a claim: a line or two.
@@ -21,7 +23,7 @@ MOST_WORDS = 14
 _MOST_CHARS = 110
 # What a claim is worth: that it speaks of what the deck's title names, or its part's heading, that it has points or a number of
 # its own, that it begins its part; and what each word costs from the tenth on.
-_TITLED, _HEADED, _SHOWN, _FIRST, _LONG = 2.0, 1.0, 1.0, 0.5, 0.15
+_TITLED, _HEADED, _SHOWN, _FIRST, _LOOSE, _LONG = 2.0, 1.0, 1.0, 0.5, 1.5, 0.15
 _SHORT_WORDS = 10
 # What the slide of them is called.
 _TITLES = {
@@ -36,9 +38,7 @@ _CLAIMING = frozenset(
         Layout.TWO_COLUMN,
         Layout.BIG_NUMBER,
         Layout.CHART,
-        Layout.TABLE,
         Layout.STEPS,
-        Layout.CODE,
         Layout.SECTION,
         Layout.CONSEQUENCE,
     }
@@ -92,13 +92,17 @@ def _claims(scenes: Sequence[Scene], title: str, language: str) -> Iterator[_Cla
     for at, scene in enumerate(scenes):
         first, own = scene.section not in parts, set(content_stems(scene.section or ""))
         for text in _texts(scene):
-            if not _is_claim(text, title, scene.section, language):
+            told = text if text == scene.section else clauses.claim(text, language, MOST_WORDS) or ""
+            if not _is_claim(told, title, scene.section, language):
                 continue
             parts.add(scene.section)
-            stems = set(content_stems(text))
+            stems = set(content_stems(told))
+            # "The layer" is one that was named before; "once" and "then" tell an order.
+            named = frozenset(map(stem, words(f"{title} {scene.section or ''}")))
+            loose = not stands_alone(told, languages().get(language[:2]), named)
             worth = _TITLED * bool(about & stems) + _HEADED * bool(own & stems) + _SHOWN * _is_shown(scene)
-            worth += _FIRST * first - _LONG * max(0, len(text.split()) - _SHORT_WORDS)
-            yield _Claim(at, scene.section, text, worth)
+            worth += _FIRST * first - _LOOSE * loose - _LONG * max(0, len(text.split()) - _SHORT_WORDS)
+            yield _Claim(at, scene.section, told, worth)
             break
 
 
@@ -107,21 +111,21 @@ def _texts(scene: Scene) -> Iterator[str]:
         return
     content = scene.content
     yield content.subtitle or "" if isinstance(content, SectionContent) else scene.title
-    if isinstance(content, BulletsContent | StatementContent) and scene.title == scene.section:
-        # Below a heading its first claim is what the slide says.
-        yield from content.bullets if isinstance(content, BulletsContent) else ()
+    # Where the title claims nothing, what stands below it does; not an item of a list, which is one of several.
+    if isinstance(content, BulletsContent):
+        yield from () if any(one.number is not None for one in scene.said) else content.bullets
+    elif isinstance(content, StatementContent) and content.support:
+        yield content.support
 
 
 def _is_claim(text: str, title: str, section: str | None, language: str) -> bool:
     """Whether a text says something by itself, in words that are read at a glance: no question, no order, nothing that may be."""
     short = text[:1].isalpha() and 0 < len(text.split()) <= MOST_WORDS and len(text) <= _MOST_CHARS
-    if not short or text.endswith(("…", "?", ":")) or text.casefold() in {title.casefold(), (section or "").casefold()}:
+    if not short or text.endswith(("…", "?", ":")) or text.casefold() == title.casefold():
         return False
-    return (
-        clauses.is_clause(text, language)
-        and clauses.claim(text, language, MOST_WORDS) is not None
-        and not doubts(text, language)
-    )
+    if text == section:
+        return naming.claims(text, language)
+    return clauses.is_clause(text, language) and not doubts(text, language)
 
 
 def _is_shown(scene: Scene) -> bool:
@@ -129,5 +133,5 @@ def _is_shown(scene: Scene) -> bool:
     return (
         isinstance(content, BigNumberContent)
         or scene.layout is Layout.CHART
-        or (isinstance(content, BulletsContent) and len(content.bullets) >= FEWEST)
+        or (isinstance(content, BulletsContent) and len(content.bullets) > 1)
     )

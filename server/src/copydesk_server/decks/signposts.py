@@ -99,3 +99,18 @@ def about(sentence: str) -> str | None:
     """What a sentence that leads to a list speaks of: "We will speak about backup and archive:"."""
     match = _ABOUT.match(sentence)
     return match["what"].strip() if match and is_signpost(sentence) else None
+
+
+# What a part is called that only names where to read more.
+_MORE = re.compile(
+    r"(?:see also|(?:further|additional|related) (?:reading|information|resources|links)|(?:external )?links|references?|bibliography|resources|footnotes|notes and references|sources"
+    r"|siehe auch|weblinks|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|weiterführende (?:links|literatur|informationen)"
+    r"|voir aussi|liens(?: externes| utiles)?|références|bibliographie|pour aller plus loin|véase también|enlaces(?: externos)?|referencias|bibliografía"
+    r"|vedi anche|collegamenti esterni|riferimenti|bibliografia|veja também|ligações externas|referências|zie ook|verwijzingen|bronnen)\W*$",
+    re.IGNORECASE,
+)
+
+
+def is_more(heading: str | None) -> bool:
+    """Whether a part only names where to read more, by its heading: "See also"."""
+    return heading is not None and _MORE.match(heading.strip(" :*")) is not None

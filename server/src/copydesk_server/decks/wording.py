@@ -12,6 +12,7 @@ from copydesk_server.decks import clauses, patterns, pointing, signposts
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
+from copydesk_server.providers.text.offline.standing import begins_with_name
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # A title is read at a glance, a point while somebody speaks: the usual advice of ten and twelve words, with room for the
@@ -36,7 +37,12 @@ _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S
 
 def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
     """Sentences that can be shown alone: not what others say, and not what breaks off."""
-    return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text)))
+    return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text) or _begins_amid(one)))
+
+
+def _begins_amid(one: BodySentence) -> bool:
+    """Whether a sentence begins in the midst of one: its beginning is gone, a picture or a link."""
+    return one.number is None and one.text[:1].islower() and not begins_with_name(one.text, languages()["en"])
 
 
 def needs(one: BodySentence, telling: Telling) -> bool:
@@ -105,7 +111,7 @@ def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | 
 def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
     """What a sentence says of the list that follows it, where no heading names that: longer than a title, since it is no more."""
     for one in (one for one in lead if one.text.endswith(":")):
-        told = clauses.opened(one.text, telling.language).rstrip(" .:")
+        told = _ASIDE.sub("", clauses.opened(one.text, telling.language)).rstrip(" .:")
         match = _HERE.match(told)
         named = match["what"] if match else signposts.about(one.text)
         if named and len(named.split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named)):
@@ -117,6 +123,8 @@ def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
     return None
 
 
+# What stands in brackets within a sentence that leads to something.
+_ASIDE = re.compile(r"\s+\([^()]*\)(?=\s)")
 # "Here are some tips": what comes is named by it.
 _HERE = re.compile(
     r"(?:here (?:are|is)|hier (?:sind|ist|finden Sie)|voici|aquí (?:están?|tienes?)) (?P<what>[^:.!?]{8,})$",
@@ -150,8 +158,10 @@ _FRAGMENT_WORDS = 6
 
 
 def is_fragment(one: BodySentence, text: str, telling: Telling) -> bool:
-    """Whether a few words of prose have no verb and no end: "The message in"."""
+    """Whether a few words of prose have no verb and no end: "The message in"; or begin in the midst of a sentence."""
     known = languages().get(telling.language[:2])
+    if one.number is None and one.text[:1].islower() and not begins_with_name(one.text, known):
+        return True
     ended = one.text.rstrip(" \"'”»)")[-1:] in set(".!?:…")
     few = len(text.split()) <= _FRAGMENT_WORDS
     return known is not None and one.number is None and few and not ended and not known.has_verb(text)
@@ -231,11 +241,11 @@ _MODAL = frozenset(["can", "cannot", "could", "may", "might", "must", "should", 
 _SAME_START = 10
 
 
-def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
+def unbroken(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POINT_WORDS) -> list[str]:
     """The clauses of sentences up to the first that has none: what comes after it may lean on it."""
     found: list[str] = []
     for one in said:
-        own = [] if needs(one, telling) and not found else points([one], telling)
+        own = [] if needs(one, telling) and not found else points([one], telling, most)
         if not own and found:
             break
         found += [point for point in own if point not in found]
@@ -384,6 +394,10 @@ def cut(text: str) -> str:
     return (ended if says else kept).rstrip(" ,;:") + " …"
 
 
+# A sign that is no word: "α is 45°" in a text of Latin letters.
+_SIGN = re.compile(r"[\u0370-\u03ff] .*[a-z]")
+
+
 def capital(text: str) -> str:
-    """A text that begins with a capital letter, but for a name that has one further in: "sRGB"."""
-    return text if text[1:2].isupper() else text[:1].upper() + text[1:]
+    """A text that begins with a capital letter, but for a sign and a name that has one further in: "sRGB"."""
+    return text if _SIGN.match(text) else text if text[1:2].isupper() else text[:1].upper() + text[1:]
