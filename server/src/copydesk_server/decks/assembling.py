@@ -166,7 +166,7 @@ def _closing(
     # In a language without such words the brand speaks for itself.
     asks = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
     title = (recap.title_of(language) if points else None) or claim or asks
-    text = text or (brand.tagline if not points and title == asks else None)
+    text = text or (None if points else brand.tagline)
     content = ClosingContent(title=title[:200], text=text, action=action, url=url, points=points)
     return Scene(Layout.CLOSING_CTA, title, content, closing)
 

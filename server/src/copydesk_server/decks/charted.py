@@ -86,7 +86,12 @@ def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in idea.shown:
         found = None if one.number is not None else _leading(one.text, telling) or _first_of_more(one.text, telling)
         # The same number is large once.
-        fresh = found is not None and not telling.was_large(found[0]) and telling.is_new(found[1])
+        fresh = (
+            found is not None
+            and not telling.was_large(found[0])
+            and telling.is_new(found[1])
+            and len(found[1]) <= wording.MOST_TITLE_CHARS
+        )
         if found and fresh and len(found[0]) <= MOST_FIGURE_CHARS:
             value, text, rest = found
             support = rest or wording.support(one, idea.shown, telling, text)

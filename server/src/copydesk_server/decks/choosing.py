@@ -231,22 +231,33 @@ def _claiming_list(
     idea: Idea, items: Sequence[BodySentence], lead: Sequence[BodySentence], telling: Telling
 ) -> Iterator[Scene]:
     """Items that each claim something, where nothing but a heading names them: the one that says most over the others."""
-    quoted = any(one.text[:1] in '"“„«' for one in items)
-    if lead or quoted or len(items) < MOST_PAIRED or any(one.number for one in items):
+    said = " ".join(one.text for one in items)
+    if len(items) > 1 and all(one.text[:1] in _QUOTED for one in items):
+        # What several people say is read as that.
+        if len(said.split()) <= wording.MOST_SHOWN_WORDS and telling.is_new(said):
+            yield scene(Layout.QUOTE, QuoteContent(quote=said, attribution=None), said, idea)
         return
-    claims = [
-        (one, title) for one, title in wording.claims(items, telling) if clauses.is_clause(title, telling.language)
-    ]
-    if len({one for one, _ in claims}) < len(items) - 1:
+    if lead or len(items) < MOST_PAIRED or any(one.number for one in items):
+        return
+    found = ((one, clauses.claim(one.text, telling.language, wording.TOPIC_TITLE_WORDS)) for one in items)
+    claims = [(one, told) for one, told in found if told and clauses.is_clause(told, telling.language)]
+    claims = [(one, told) for one, told in claims if telling.is_new(told)]
+    orders = languages().get(telling.language[:2], languages()["en"]).bare_verbs
+    whole = all(
+        clauses.is_clause(one.text, telling.language) and one.text.split()[0].lower() not in orders for one in items
+    )
+    if not (whole and claims):
         return
     about = telling.about | frozenset(content_stems(idea.heading or ""))
     first, title = max(claims, key=lambda one: len(about.intersection(content_stems(one[1]))))
-    others = [one.text for one in items if one is not first]
-    shown = wording.items(others, telling, len(title.split()))
+    shown = wording.items([one.text for one in items if one is not first], telling, len(title.split()))
     if not any(wording.repeats(point, title) for point in shown):
-        yield from _bulleted(
-            idea, title, shown, most=len(shown), words=sum(len(one.split()) for one in [title, *shown])
-        )
+        words = sum(len(one.split()) for one in [title, *shown])
+        yield from _bulleted(idea, title, shown, most=len(shown), words=words)
+
+
+# Marks that a quotation begins with.
+_QUOTED = frozenset('"“„«')
 
 
 def _listed(items: Sequence[BodySentence], telling: Telling) -> Iterator[str]:
@@ -288,7 +299,7 @@ def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A claim with what goes on from it; else the heading over what each sentence claims."""
-    claims = list(wording.claims(idea.shown, telling, topic=True))
+    claims = _best_first(list(wording.claims(idea.shown, telling, topic=True)), telling)
     heading = wording.heading(idea, telling)
     if heading and naming.claims(heading, telling.language):
         # A heading that claims something is what its first slide says.
@@ -304,6 +315,20 @@ def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
         points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
         if len(points) > 2 or not claims:
             yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+
+
+# Words at the beginning of a claim among which what it speaks of is.
+_SUBJECT_WORDS = 4
+
+
+def _best_first(claims: list[tuple[BodySentence, str]], telling: Telling) -> list[tuple[BodySentence, str]]:
+    """Claims in their order; where the first has no word of the deck's title, those that speak of that before it."""
+    if not claims or telling.about.intersection(content_stems(claims[0][1])):
+        return claims
+    return sorted(
+        claims,
+        key=lambda one: not telling.about.intersection(content_stems(" ".join(one[1].split()[:_SUBJECT_WORDS]))),
+    )
 
 
 def _headed(idea: Idea, telling: Telling) -> Iterator[Scene]:

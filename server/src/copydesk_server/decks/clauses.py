@@ -381,7 +381,9 @@ def _depends(part: Part, rules: Rules) -> bool:
 
 def _is_whole(text: str, rules: Rules) -> bool:
     spoken, parts = words(text), parts_of(text)
-    if len(spoken) < FEWEST_WORDS or spoken[-1] in rules.bound or not _has_verb(text, rules):
+    # "PDF/A" is a name, and no article.
+    open_end = spoken[-1:] and spoken[-1] in rules.bound and "/" not in text.split()[-1]
+    if len(spoken) < FEWEST_WORDS or open_end or not _has_verb(text, rules):
         return False
     # "No matter, which you want": all that has a verb depends.
     hangs = len(parts) > 1 and all(_depends(part, rules) for part in parts[1:]) and not _has_verb(parts[0].text, rules)

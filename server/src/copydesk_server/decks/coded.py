@@ -61,8 +61,8 @@ def noted(idea: Idea, telling: Telling) -> Scene | None:
     at = next((at for at, one in enumerate(idea.said) if is_large_program(one.code)), 0)
     lead = [one for one in idea.said[:at] if not one.code][-1:]
     where = _NOTED.get(telling.language[:2])
-    title = next((title for _, title in wording.claims(lead, telling)), None) or wording.heading(idea, telling)
-    if title is None or where is None:
+    title = next((title for _, title in wording.claims(lead, telling)), None)
+    if title is None or ": " in title or where is None:
         return None
     return scene(Layout.STATEMENT, StatementContent(title=title, support=where), title, idea)
 

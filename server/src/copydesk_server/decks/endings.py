@@ -21,6 +21,8 @@ FEWEST_BEFORE_END = 3
 CONCLUDING_WORDS, LONGEST_CONCLUSION = 14, 18
 # Sentences at the end of a text among which its conclusion is; what follows on it is said with it.
 _LAST, _LAST_WORDS = 3, 60
+# Words of an end that has a paragraph to itself.
+_SHORT_END = 9
 
 
 def claimed(said: Sequence[BodySentence], title: str, language: str) -> str | None:
@@ -82,7 +84,8 @@ def concluded(
         after = last[at:]
         # What only goes on from it is said with it: "This is done by …".
         ends = all(clauses.leans(one.text, language) for one in after[1:])
-        claim = _conclusion(last[at], title, language, is_last=ends, concludes=concludes)
+        alone = len(last) == 1 and len(kept[-1].paragraphs) > 1
+        claim = _conclusion(last[at], title, language, is_last=ends, concludes=concludes, is_alone=alone)
         if claim is None or sum(len(one.text.split()) for one in after) > _LAST_WORDS:
             continue
         if any(one.number is not None or one.rows or one.code for one in after):
@@ -102,8 +105,11 @@ _CONCLUDING = re.compile(
 )
 
 
-def _conclusion(one: BodySentence, title: str, language: str, *, is_last: bool, concludes: bool) -> str | None:
-    """What a sentence concludes: marked as the end, said where a text concludes, or the last one and an order on what the title names."""
+def _conclusion(
+    one: BodySentence, title: str, language: str, *, is_last: bool, concludes: bool, is_alone: bool
+) -> str | None:
+    """What a sentence concludes: marked as the end, said where a text concludes, short and a paragraph by itself, or the last one
+    and an order on what the title names."""
     rules, text = rules_of(language), one.text
     marked = rules.ending.match(text) is not None
     named = set(content_stems(title)) & set(content_stems(text))
@@ -113,4 +119,5 @@ def _conclusion(one: BodySentence, title: str, language: str, *, is_last: bool, 
         return None
     first = next(iter(words(claim)), "")
     orders = first in languages().get(language[:2], languages()["en"]).bare_verbs or patterns.tells(claim)
-    return claim if marked or concludes or (orders and named) else None
+    short = is_alone and len(claim.split()) <= _SHORT_END and first not in rules.frame
+    return claim if marked or concludes or short or (orders and named) else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -15,12 +16,12 @@ from copydesk_server.providers.text.offline.standing import stands_alone
 
 # Claims that are read at a glance, at most and at least.
 MOST, FEWEST = 4, 1
-# Of a short deck so many: four of its six slides would be the deck again.
-MOST_OF_SHORT, SHORT = 3, 8
+# Of a deck of so many slides or fewer, so many: each is read from afar.
+MOST_OF_SHORT, SHORT = 3, 14
 # Words of a claim: a line or two.
 MOST_WORDS = 14
-# Letters of a claim, of two lines.
-_MOST_CHARS = 110
+# The same where fewer than two are so short, and letters of one.
+LONGEST_WORDS, FEW, _MOST_CHARS = 20, 2, 150
 # What a claim is worth: that it speaks of what the deck's title names, or its part's heading, that it has points or a number of
 # its own, that it begins its part; and what each word costs from the tenth on.
 _TITLED, _HEADED, _SHOWN, _FIRST, _LOOSE, _LONG = 2.0, 1.0, 1.0, 0.5, 1.5, 0.15
@@ -45,6 +46,12 @@ _CLAIMING = frozenset(
 )
 
 
+# That something exists is no claim: "there are additional queries".
+_THERE = re.compile(
+    r"\b(?:there (?:is|are|was|were)|es gibt|il y a|hay|c['’]è|ci sono|há|er (?:is|zijn))\b", re.IGNORECASE
+)
+
+
 @dataclass(frozen=True, slots=True)
 class _Claim:
     at: int
@@ -66,7 +73,9 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
         title: Of the deck.
         language: Its language.
     """
-    found = sorted(_claims(scenes, title, language), key=lambda one: (-one.worth, one.at))
+    tried = (list(_claims(scenes, title, language, words)) for words in (MOST_WORDS, LONGEST_WORDS))
+    found = next((one for one in tried if len(one) >= FEW), [])
+    found = sorted(found or _claims(scenes, title, language, LONGEST_WORDS), key=lambda one: (-one.worth, one.at))
     most = MOST if len(scenes) > SHORT else MOST_OF_SHORT
     chosen: list[_Claim] = []
     # The best of each part, then of what is left: no part says all.
@@ -83,23 +92,23 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
 def strongest(scenes: Sequence[Scene], title: str, language: str) -> str | None:
     """The claim that says most of what the title names, where one does."""
     about = set(content_stems(title))
-    found = [one for one in _claims(scenes, title, language) if about & set(content_stems(one.text))]
+    found = [one for one in _claims(scenes, title, language, MOST_WORDS) if about & set(content_stems(one.text))]
     return max(found, key=lambda one: (one.worth, -one.at)).text if found else None
 
 
-def _claims(scenes: Sequence[Scene], title: str, language: str) -> Iterator[_Claim]:
+def _claims(scenes: Sequence[Scene], title: str, language: str, most: int) -> Iterator[_Claim]:
     about, parts = set(content_stems(title)), set[str | None]()
     for at, scene in enumerate(scenes):
         first, own = scene.section not in parts, set(content_stems(scene.section or ""))
         for text in _texts(scene):
-            told = text if text == scene.section else clauses.claim(text, language, MOST_WORDS) or ""
-            if not _is_claim(told, title, scene.section, language):
+            told = text if text == scene.section else clauses.claim(text, language, most) or ""
+            if not _is_claim(told, title, scene.section, language, most):
                 continue
             parts.add(scene.section)
             stems = set(content_stems(told))
             # "The layer" is one that was named before; "once" and "then" tell an order.
             named = frozenset(map(stem, words(f"{title} {scene.section or ''}")))
-            loose = not stands_alone(told, languages().get(language[:2]), named)
+            loose = _THERE.search(told) is not None or not stands_alone(told, languages().get(language[:2]), named)
             worth = _TITLED * bool(about & stems) + _HEADED * bool(own & stems) + _SHOWN * _is_shown(scene)
             worth += _FIRST * first - _LOOSE * loose - _LONG * max(0, len(text.split()) - _SHORT_WORDS)
             yield _Claim(at, scene.section, told, worth)
@@ -118,9 +127,9 @@ def _texts(scene: Scene) -> Iterator[str]:
         yield content.support
 
 
-def _is_claim(text: str, title: str, section: str | None, language: str) -> bool:
+def _is_claim(text: str, title: str, section: str | None, language: str, most: int) -> bool:
     """Whether a text says something by itself, in words that are read at a glance: no question, no order, nothing that may be."""
-    short = text[:1].isalpha() and 0 < len(text.split()) <= MOST_WORDS and len(text) <= _MOST_CHARS
+    short = text[:1].isalpha() and 0 < len(text.split()) <= most and len(text) <= _MOST_CHARS
     if not short or text.endswith(("…", "?", ":")) or text.casefold() == title.casefold():
         return False
     if text == section:

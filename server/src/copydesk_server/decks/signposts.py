@@ -46,14 +46,14 @@ _LOOK = re.compile(
 )
 # Several things that are said to be, and not named: "There are a few common ways to do so".
 _COMING = re.compile(
-    r"^(?:there(?: are|['’]re)|here are) (?:also |still |basically |generally |currently )?(?:a (?:few|number|couple|variety|lot|range|handful) |several |many |some |various |different |other |two |three |four |five |lots )[^:;,]*$"
+    r"^(?:[^,:]{3,60}, )?(?:there(?: are|['’]re)|here are) (?:also |still |basically |generally |currently )?(?:a (?:few|number|couple|variety|lot|range|handful) |several |many |some |various |different |other |two |three |four |five |lots )[^:;,]*$"
     r"|^es gibt (?:auch |noch |im wesentlichen )?(?:mehrere|viele|einige|verschiedene|ein paar|zwei|drei|vier|andere) [^:;,]*$"
     r"|^il (?:y a|existe) (?:aussi |également )?(?:plusieurs|quelques|de nombreux|de nombreuses|différente?s|deux|trois|quatre|d['’]autres) [^:;,]*$"
     r"|^(?:hay|existen) (?:también )?(?:varios|varias|algunos|algunas|muchos|muchas|diferentes|distintos|distintas|diversos|diversas|dos|tres|cuatro|otros|otras) [^:;,]*$",
     re.IGNORECASE,
 )
 # Words of what only says that several things come: a longer sentence says more.
-_MOST_COMING_WORDS = 12
+_MOST_COMING_WORDS = 16
 
 
 def is_signpost(sentence: str) -> bool:

@@ -43,15 +43,12 @@ SUPPORT, PALE_SUPPORT = Stage("end", 0.36), Stage("end", 0.36, Ink.CARD)
 TERM = Stage("start", 0.42)
 COVER = Stage("end", 0.37, has_forms=True, is_bare=True)
 NUMBER = Stage("start", 0.5)
-# Claims have two thirds of the last slide; what they are called stands on the rest.
-TAKEN = Stage("start", 0.34)
 
 # By layout, with "+" where something supports it; where there are several, slides have them by turns. What is not here is open.
 STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     Template.MINIMAL: {
         "title": (COVER,),
         "closing_cta": (WHOLE,),
-        "closing_cta+": (TAKEN,),
         "section": (THIRD,),
         "agenda": (THIRD_WITH_FORMS,),
         "statement": (OPEN, THIRD_WITH_FORMS, WHOLE),
@@ -64,7 +61,6 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     Template.EDITORIAL: {
         "title": (WHOLE_WITH_FORMS,),
         "closing_cta": (WHOLE,),
-        "closing_cta+": (TAKEN,),
         "section": (WHOLE,),
         "statement": (OPEN, WHOLE, THIRD_WITH_FORMS),
         "statement+": (OPEN, PALE_SUPPORT),
@@ -74,7 +70,6 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     Template.BOLD: {
         "title": (WHOLE_WITH_FORMS,),
         "closing_cta": (WHOLE,),
-        "closing_cta+": (TAKEN,),
         "section": (WHOLE_WITH_FORMS,),
         "agenda": (THIRD_WITH_FORMS,),
         "statement": (WHOLE, THIRD_WITH_FORMS, OPEN),
@@ -89,7 +84,6 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     Template.DATA: {
         "title": (WHOLE_WITH_FORMS,),
         "closing_cta": (WHOLE,),
-        "closing_cta+": (TAKEN,),
         "section": (THIRD,),
         "agenda": (THIRD_WITH_FORMS,),
         "statement": (OPEN, WHOLE, THIRD_WITH_FORMS),

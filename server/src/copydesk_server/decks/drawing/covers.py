@@ -161,38 +161,36 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
 def _taken_away(
     look: Look, content: layouts.ClosingContent, slide: Slide, ground: Ground, below: float
 ) -> list[Element]:
-    """Claims in rows, each below a line, what they are called on the field beside them, and what to do now at the end."""
-    logo, area = _logo(slide, ground), ground.area
-    beside = ground.aside is not None and look.is_wide
-    low = 0.0
-    if ground.aside is not None and beside:
-        aside = ground.aside
-        box = Box(aside.x, aside.y + (_LOGO + 16 if logo else 0.0), aside.w, aside.h * 0.6)
-        color = ground.on_field
-    else:
-        where = ground.aside or Box(area.x, area.y, area.w, area.h * 0.2)
-        low = 0.0 if ground.aside else where.h
-        box, color, logo = where, ground.on_field if ground.aside else ground.text, []
+    """What the claims are called over them, each in a row below a line, and what to do now at the end."""
+    area, ink = ground.area, ground.text
+    logo = _logo(slide, ground)
+    top = area.y + (_LOGO + 12 if logo else 0.0)
+    where = Box(area.x, top, area.w, _TAKEN)
     named = text(
-        look, box, [content.title], look.style.scale.statement, 26, color, bold=look.style.bold_titles, heading=True,
+        look, where, [content.title], look.style.scale.title, 26, ink, bold=look.style.bold_titles, heading=True,
         role="title",
     )  # fmt: skip
-    made: list[Element] = [*logo, tight(look, named)]
+    named = tight(look, named)
     spoken = [*content.points, *([content.text] if content.text else [])]
-    rows = Box(area.x, area.y + low, area.w, area.h - low - below)
+    start = named.box.bottom + 18
+    rows = Box(area.x, start, area.w, area.bottom - start - below)
     step = min(_CLAIM, rows.h / len(spoken))
-    place = settled(rows, step * len(spoken))
-    size = min(text(look, Box(0, 0, area.w, step - 22), [one], 34, 20, Ink.TEXT).size for one in spoken)
-    ink, line = (Ink.ON_FILL, Ink.ON_FILL) if ground.is_filled else (Ink.TEXT, Ink.BRAND)
-    for at, one in enumerate(spoken):
-        y = place.y + at * step
-        made.append(Shape(box=Box(area.x, y, area.w, 2), fill=line))
-        made.append(text(look, Box(area.x, y + 12, area.w, step - 16), [one], size, 18, ink, role="body"))
-    return [*made, *_called(look, content, ground, Box(area.x, place.bottom - 12, area.w, below))]
+    most = look.style.scale.title if len(spoken) > 2 else look.style.scale.title + 6
+    fitted = [text(look, Box(0, 0, area.w, step - _GAP), [one], most, 20, ink) for one in spoken]
+    size = min(one.size for one in fitted)
+    made: list[Element] = [*logo, named]
+    y = start
+    for one in spoken:
+        said = tight(look, text(look, Box(area.x, y + 12, area.w, step - _GAP), [one], size, 18, ink, role="body"))
+        made += [Shape(box=Box(area.x, y, area.w, 1.5), fill=ink), said]
+        y += max(step * _EVEN, min(step, said.box.h + _GAP))
+    return [*made, *_called(look, content, ground, Box(area.x, y - 14, area.w, below))]
 
 
+# Room for what claims are called, what a row has beside its claim, and the share of its row that each has at least.
+_TAKEN, _GAP, _EVEN = 60.0, 22.0, 0.92
 # A row of a claim at most.
-_CLAIM = 124.0
+_CLAIM = 136.0
 
 
 def _called(look: Look, content: layouts.ClosingContent, ground: Ground, area: Box) -> list[Element]:

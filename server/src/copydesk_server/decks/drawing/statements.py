@@ -76,7 +76,7 @@ def _sentence(look: Look, told: str, slide: Slide, ground: Ground, box: Box, lar
     found = (0, 0)
     if not ground.is_filled:
         within = (lead, len(named.texts[0]) - tail)
-        found = keywords.key(named.texts[0], slide.section, look.topics, look.language, within)
+        found = keywords.key(named.texts[0], look.language, within)
     return msgspec.structs.replace(named, lead=lead, tail=tail, key=found, after_color=ground.soft)
 
 
