@@ -22,7 +22,6 @@ from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
-from unit.test_deck_openings import slides
 
 TITLE = "Keep the kiln"
 # Two paragraphs of one part, each of which is an idea: a claim, and what goes on from it, longer than a slide is spoken.

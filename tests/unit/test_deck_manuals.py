@@ -117,14 +117,8 @@ def test_what_leads_to_a_list_and_breaks_off_is_no_title():
 
 def test_long_sentences_stand_side_by_side_under_a_new_heading():
     """Where no clause of them can be a title; the next ones are statements."""
-    one = (
-        "Material of the key is stored in a locked room under the yard behind the old house and can only be read by the keeper"
-        " of the kiln"
-    )
-    two = (
-        "Words of the key for each of the many firings of a long year of the yard may be told by letters that were sealed by"
-        " the keeper on the day before"
-    )
+    one = "Its material is stored in a locked room under the yard and can only be read by the keeper of the kiln"
+    two = "Their word for every firing may be told by a letter that was sealed on the day before"
     [scene] = planned(f"## The key\n\n{one}. {two}.")
 
     assert (scene.layout, scene.title) == (Layout.BULLETS, "The key")

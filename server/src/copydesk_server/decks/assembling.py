@@ -112,8 +112,10 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
 
 
 def _claimed(opening: Scene, scenes: Sequence[Scene], made: Ingredients, language: str) -> Scene:
-    """The first slide, below its title a claim of the deck where the first sentences have none; named by what that is about
-    where the title says nothing: "Introduction"."""
+    """The first slide, below its title a claim of the deck where the first sentences have none.
+
+    Where the title says nothing ("Introduction") it is named by what that claim is about.
+    """
     content = opening.content
     if not isinstance(content, TitleContent):
         return opening

@@ -18,6 +18,8 @@ from copydesk_server.decks import (
     consequences,
     contrasts,
     forms,
+    leaning,
+    listing,
     naming,
     patterns,
     pointing,
@@ -25,7 +27,6 @@ from copydesk_server.decks import (
 )
 from copydesk_server.decks.ideas import Idea, first_of_each
 from copydesk_server.decks.layouts import (
-    MOST_BULLETS,
     MOST_LINE,
     BulletsContent,
     ComparisonContent,
@@ -39,6 +40,7 @@ from copydesk_server.decks.layouts import (
     TimelineContent,
     TwoColumnContent,
 )
+from copydesk_server.decks.listing import bulleted
 from copydesk_server.decks.scenes import Scene, scene
 from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -130,7 +132,7 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     if start > 1:
-        title = title or wording.continued(idea.heading, telling, _listed(numbered, telling))
+        title = title or wording.continued(idea.heading, telling, listing.names(numbered, telling))
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
     if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
         opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
@@ -206,97 +208,6 @@ def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield scene(Layout.DEFINITION, content, term, idea)
 
 
-def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Items of a list, under the sentence that introduces them or the heading."""
-    items = first_of_each([one for one in idea.shown if one.number is not None])
-    lead = [one for one in idea.shown if one.number is None]
-    # What leads to the list names it, and no sentence before that.
-    near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
-    title = wording.title(idea, telling, near) or wording.leading(near[-1:], telling)
-    if title is None or title == wording.heading(idea, telling):
-        yield from _claiming_list(idea, items, lead, telling)
-    if len(items) >= 2 and (title or idea.heading):
-        title = title or wording.continued(idea.heading, telling, _listed(items, telling))
-        shown = wording.items([one.text for one in items], telling, len(title.split()))
-        # A list keeps the numbers that it has.
-        numbered = items[0].number not in {None, 0}
-        points = [f"{one.number}. " * numbered + point for one, point in zip(items, shown, strict=True)]
-        # No item is left out, however many words they have.
-        yield from _bulleted(
-            idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
-        )
-
-
-def _claiming_list(
-    idea: Idea, items: Sequence[BodySentence], lead: Sequence[BodySentence], telling: Telling
-) -> Iterator[Scene]:
-    """Items that each claim something, where nothing but a heading names them: the one that says most over the others."""
-    said = " ".join(one.text for one in items)
-    if len(items) > 1 and all(one.text[:1] in _QUOTED for one in items):
-        # What several people say is read as that.
-        if len(said.split()) <= wording.MOST_SHOWN_WORDS and telling.is_new(said):
-            yield scene(Layout.QUOTE, QuoteContent(quote=said, attribution=None), said, idea)
-        return
-    if lead or len(items) < MOST_PAIRED or any(one.number for one in items):
-        return
-    found = ((one, clauses.claim(one.text, telling.language, wording.TOPIC_TITLE_WORDS)) for one in items)
-    claims = [(one, told) for one, told in found if told and clauses.is_clause(told, telling.language)]
-    claims = [(one, told) for one, told in claims if telling.is_new(told)]
-    orders = languages().get(telling.language[:2], languages()["en"]).bare_verbs
-    whole = all(
-        clauses.is_clause(one.text, telling.language) and one.text.split()[0].lower() not in orders for one in items
-    )
-    if not (whole and claims):
-        return
-    about = telling.about | frozenset(content_stems(idea.heading or ""))
-    first, title = max(claims, key=lambda one: len(about.intersection(content_stems(one[1]))))
-    shown = wording.items([one.text for one in items if one is not first], telling, len(title.split()))
-    if not any(wording.repeats(point, title) for point in shown):
-        words = sum(len(one.split()) for one in [title, *shown])
-        yield from _bulleted(idea, title, shown, most=len(shown), words=words)
-
-
-# Marks that a quotation begins with.
-_QUOTED = frozenset('"“„«')
-
-
-def _listed(items: Sequence[BodySentence], telling: Telling) -> Iterator[str]:
-    """What the further items of a list are called: their numbers, else what the first names, else its first words."""
-    if items[0].number:
-        yield f"{items[0].number}–{items[-1].number}"
-    first = wording.label(items[0].text) or items[0].text.rstrip(" .;:")
-    yield wording.name(first, telling)
-
-
-def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """A sentence that says how many things come, and those: "Please decide on two things"."""
-    for at, one in enumerate(idea.shown):
-        count = patterns.announced(one.text)
-        items = idea.shown[at + 1 : at + 1 + (count or 0)]
-        if count and len(items) == count:
-            title = wording.title(idea, telling, [one]) or clauses.claim(
-                one.text, telling.language, wording.LONGEST_TITLE_WORDS
-            )
-            points = [wording.point(clauses.opened(item.text, telling.language), telling) for item in items]
-            if title and telling.is_new(title):
-                yield from _bulleted(idea, title, points, most=MOST_STEPS)
-
-
-def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Things that a sentence lists, below what the others claim or the heading."""
-    for one in idea.shown:
-        things = patterns.listed(one.text)
-        if things is None:
-            continue
-        others = [other for other in idea.shown if other is not one]
-        title = wording.heading(idea, telling) or wording.title(idea, telling, others)
-        lead = patterns.lists(one.text)
-        if title is None and lead and telling.is_new(lead) and not clauses.begins_back(lead, telling.language):
-            title = f"{lead} …"
-        if title:
-            yield from _bulleted(idea, title, things, most=MOST_STEPS)
-
-
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A claim with what goes on from it; else the heading over what each sentence claims."""
     claims = _best_first(list(wording.claims(idea.shown, telling, topic=True)), telling)
@@ -306,15 +217,15 @@ def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
         for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
             points = wording.subjects(wording.unbroken(idea.shown, telling, most), telling, named=False)
             points = [point for point in points if not wording.repeats(point, heading)]
-            yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+            yield from bulleted(idea, heading, points, most=MOST_POINTS)
     for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
         for first, title in claims:
             points = wording.subjects(wording.following(first, title, idea.shown, telling, most), telling)
-            yield from _bulleted(idea, title, points, most=MOST_POINTS)
+            yield from bulleted(idea, title, points, most=MOST_POINTS)
     if heading:
         points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
         if len(points) > 2 or not claims:
-            yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+            yield from bulleted(idea, heading, points, most=MOST_POINTS)
 
 
 # Words at the beginning of a claim among which what it speaks of is.
@@ -337,23 +248,10 @@ def _headed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if heading is None:
         return
     points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
-    yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+    yield from bulleted(idea, heading, points, most=MOST_POINTS)
     own = next((text for one in wording.standing(idea.shown) if (text := wording.claim_of(one, telling))), None)
     if own and not wording.repeats(own, heading):
         yield scene(Layout.BULLETS, BulletsContent(title=heading, bullets=[own]), heading, idea)
-
-
-def _bulleted(
-    idea: Idea, title: str, points: Sequence[str], most: int, words: int = wording.MOST_SHOWN_WORDS + 5
-) -> Iterator[Scene]:
-    """So many points and so many words of them, title and all; two at least."""
-    kept: list[str] = []
-    for point in islice(points, min(most, MOST_BULLETS)):
-        if sum(len(one.split()) for one in [title, *kept, point]) > words:
-            break  # What comes after it may lean on it.
-        kept.append(point)
-    if len(kept) >= 2:
-        yield scene(Layout.BULLETS, BulletsContent(title=title, bullets=kept), title, idea)
 
 
 def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -364,11 +262,11 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
         heading
         and len(own) == len(idea.shown)
         and 2 <= len(own) <= MOST_PAIRED
-        and not wording.needs(idea.shown[0], telling)
+        and not leaning.points_beyond(idea.shown[0], telling)
     ):
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
-            yield from _bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))
+            yield from bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))
 
 
 def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -441,7 +339,7 @@ def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     points = [point.rstrip(" .") for one in idea.shown for point in one.points]
     title = wording.title(idea, telling, idea.shown)
     if title:
-        yield from _bulleted(
+        yield from bulleted(
             idea, title, [point for point in points if not wording.repeats(point, title)], most=MOST_POINTS
         )
     content = StatementContent(title=points[0], support=points[1] if len(points) > 1 else None)
@@ -455,9 +353,9 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, _list, _announced, _needed, _turn, _bullets,
+    charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
     _claimed, _paired, _statement, _headed, _topic,
 )  # fmt: skip
 
 
-_LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, _list)
+_LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, listing.list_)

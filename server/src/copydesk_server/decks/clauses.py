@@ -11,7 +11,16 @@ from functools import lru_cache
 
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks import pointing, signposts
-from copydesk_server.decks.clause_parts import RELATIVE, Part, parts_of, says_which, together, without_first
+from copydesk_server.decks.clause_parts import (
+    RELATIVE,
+    Part,
+    lacks_subject,
+    parts_of,
+    says_which,
+    shown,
+    together,
+    without_first,
+)
 from copydesk_server.decks.clause_rules import Rules, rules_of
 from copydesk_server.providers.text.offline.standing import lacks_noun
 
@@ -22,7 +31,6 @@ FEWEST_WORDS = 3
 # Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
 LONGEST_WORD = 24
 _BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
-_NO_QUOTES = str.maketrans("", "", '"“”„')
 # A small word that ends like a verb, with no noun after it.
 _GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
 _NAME = re.compile(r"(?<=\w )[A-Z][a-z]+\b|(?<=, )[A-Z][a-z]+\b")
@@ -46,8 +54,6 @@ _TO_COLON = re.compile(
     r"(?:[^\W\d][\w’'-]* ){1,7}(?:this|simple|follows|folgendes|dies|ceci|simple|suivante|esto|siguiente): +(?=\S+(?: \S+){3})",
     re.IGNORECASE,
 )
-# A name of a program that is written so wherever it stands: "open()", "max_size".
-_WRITTEN_SO = re.compile(r"[a-z]\S*(?:\(\)|_\w)")
 # A phrase that says by what something happens, or in which case.
 _MEANS = re.compile(r"(?:by|in|on|from|without) \w+ing\b|en \w+ant\b", re.IGNORECASE)
 # Words of what is left before a reason.
@@ -81,9 +87,9 @@ def _clauses(sentence: str, language: str, most: int, shortest: bool) -> tuple[s
     if len(text) > most * LONGEST_WORD:
         return ()
     if len(text.split()) <= most and not shortest:
-        return (_shown(text),)
+        return (shown(text),)
     found = [_cut(clause, rules, most, shortest=shortest) for clause in _turned(_independent(text, rules), text)]
-    return tuple(_shown(short) for short in found if short is not None)
+    return tuple(shown(short) for short in found if short is not None)
 
 
 def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> str | None:
@@ -355,24 +361,7 @@ def _begins_back(spoken: list[str], rules: Rules) -> bool:
     if pointing.begins_with_two(spoken):
         return False
     several = pointing.begins_with_several(" ".join(spoken[:3]))
-    return len(spoken) < FEWEST_WORDS or first in rules.backs or several or _lacks_subject(spoken, rules)
-
-
-# What a sentence begins with that lost its subject: "Was encoded by the sender".
-_NO_SUBJECT = frozenset(["was", "were", "is", "are", "has", "had", "est", "sont", "était", "étaient"])
-
-
-def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
-    """Whether a clause begins with a finite verb that is no order: "Makes two litres", "Costs £180"; not "Shops close"."""
-    language, (first, *more) = rules.language, spoken
-    if first in _NO_SUBJECT and language.code in {"en", "fr"}:
-        return True
-    if language.code != "en" or not first.endswith("s") or first in language.bare_verbs:
-        return False
-    counts = bool(more) and more[0][:1].isdigit()
-    return counts or (
-        first in language.verbs and not any(word in language.verbs | language.bare_verbs for word in more[:3])
-    )
+    return len(spoken) < FEWEST_WORDS or first in rules.backs or several or lacks_subject(spoken, rules)
 
 
 def _depends(part: Part, rules: Rules) -> bool:
@@ -382,7 +371,7 @@ def _depends(part: Part, rules: Rules) -> bool:
 def _is_whole(text: str, rules: Rules) -> bool:
     spoken, parts = words(text), parts_of(text)
     # "PDF/A" is a name, and no article.
-    open_end = spoken[-1:] and spoken[-1] in rules.bound and "/" not in text.split()[-1]
+    open_end = spoken[-1:] and spoken[-1] in rules.bound and "/" not in text.rsplit(maxsplit=1)[-1]
     if len(spoken) < FEWEST_WORDS or open_end or not _has_verb(text, rules):
         return False
     # "No matter, which you want": all that has a verb depends.
@@ -408,19 +397,3 @@ def _has_verb(text: str, rules: Rules) -> bool:
         return True
     # German writes its nouns with a capital, so that most verbs can be told by their endings.
     return language.code == "de" and _GERMAN_VERB.search(text) is not None
-
-
-# What ties a sentence to the one before at its end: "It is no server, however".
-_TIED_END = re.compile(
-    r", (?:however|though|too|then|therefore|instead|as well|for example|for instance|of course|in fact|cependant|toutefois|pourtant|par exemple|d['’]ailleurs|sin embargo|por ejemplo|por supuesto)$",
-    re.IGNORECASE,
-)
-
-
-def _shown(text: str) -> str:
-    text = _TIED_END.sub("", text.rstrip(" .,;:—–-"))
-    if text.count("(") != text.count(")") or (text[:1] == "(" and text[-1:] == ")" and text.count("(") == 1):
-        text = text.strip("()").rstrip(" .")  # An aside, or half of one.
-    if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
-        text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
-    return text if _WRITTEN_SO.match(text) else text[:1].upper() + text[1:]

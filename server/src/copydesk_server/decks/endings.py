@@ -108,8 +108,11 @@ _CONCLUDING = re.compile(
 def _conclusion(
     one: BodySentence, title: str, language: str, *, is_last: bool, concludes: bool, is_alone: bool
 ) -> str | None:
-    """What a sentence concludes: marked as the end, said where a text concludes, short and a paragraph by itself, or the last one
-    and an order on what the title names."""
+    """What a sentence concludes.
+
+    It is marked as the end, said where a text concludes, short and a paragraph by itself, or the last one and an order on what
+    the title names.
+    """
     rules, text = rules_of(language), one.text
     marked = rules.ending.match(text) is not None
     named = set(content_stems(title)) & set(content_stems(text))

@@ -45,7 +45,7 @@ def readable(text: str) -> str:
     if "\\" not in text:
         return text
     found = _without_twins(text)
-    made = None if found is None else _INLINE.sub(lambda match: read(match[1] or match[2]) or match[0], found)
+    made = None if found is None else _INLINE.sub(lambda match: str(read(match[1] or match[2]) or match[0]), found)
     if made is None or is_raw(made):
         return text
     return re.sub(r"\s+([.,;:!?)])(?=\s|$)", r"\1", " ".join(made.split()))

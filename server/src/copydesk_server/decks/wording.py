@@ -8,11 +8,10 @@ from itertools import chain, count
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import clauses, patterns, pointing, signposts
+from copydesk_server.decks import clauses, leaning, patterns, pointing, signposts
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.providers.text.offline.standing import begins_with_name
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # A title is read at a glance, a point while somebody speaks: the usual advice of ten and twelve words, with room for the
@@ -37,23 +36,7 @@ _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S
 
 def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
     """Sentences that can be shown alone: not what others say, and not what breaks off."""
-    return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text) or _begins_amid(one)))
-
-
-def _begins_amid(one: BodySentence) -> bool:
-    """Whether a sentence begins in the midst of one: its beginning is gone, a picture or a link."""
-    return one.number is None and one.text[:1].islower() and not begins_with_name(one.text, languages()["en"])
-
-
-def needs(one: BodySentence, telling: Telling) -> bool:
-    """Whether a sentence is understood only after the one before it: it points back, wherever in it that shows."""
-    text = clauses.opened(one.text, telling.language)
-    return one.number is None and (
-        clauses.leans(text, telling.language)
-        or clauses.is_tied(text, telling.language)
-        or pointing.points_away(text)
-        or clauses.lacks_name(text, telling.language)
-    )
+    return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text) or leaning.begins_amid(one)))
 
 
 def is_loose(text: str) -> bool:
@@ -153,20 +136,6 @@ def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POIN
     return found
 
 
-# Words of a line that is no sentence: a label that lost what it names.
-_FRAGMENT_WORDS = 6
-
-
-def is_fragment(one: BodySentence, text: str, telling: Telling) -> bool:
-    """Whether a few words of prose have no verb and no end: "The message in"; or begin in the midst of a sentence."""
-    known = languages().get(telling.language[:2])
-    if one.number is None and one.text[:1].islower() and not begins_with_name(one.text, known):
-        return True
-    ended = one.text.rstrip(" \"'”»)")[-1:] in set(".!?:…")
-    few = len(text.split()) <= _FRAGMENT_WORDS
-    return known is not None and one.number is None and few and not ended and not known.has_verb(text)
-
-
 def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]:
     """The clauses of a sentence that are tied to none that is not there: "he shaved first" needs who came before it."""
     kept: list[str] = []
@@ -180,7 +149,7 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
             or pointing.is_elsewhere(clause)
             or pointing.is_related(clause)
             or pointing.begins_with_several(clause)
-            or is_fragment(one, clause, telling)
+            or leaning.is_fragment(one, clause, telling)
         ):
             kept.append(clause)
     return kept
@@ -245,7 +214,7 @@ def unbroken(said: Sequence[BodySentence], telling: Telling, most: int = MOST_PO
     """The clauses of sentences up to the first that has none: what comes after it may lean on it."""
     found: list[str] = []
     for one in said:
-        own = [] if needs(one, telling) and not found else points([one], telling, most)
+        own = [] if leaning.needs(one, telling) and not found else points([one], telling, most)
         if not own and found:
             break
         found += [point for point in own if point not in found]
@@ -264,7 +233,7 @@ def support(
     others = [
         one
         for number, one in enumerate(said)
-        if one is not first and (near or number > at) and (number == at + 1 or not needs(one, telling))
+        if one is not first and (near or number > at) and (number == at + 1 or not leaning.needs(one, telling))
     ]
     own = related(first, said)
     others = [
@@ -303,7 +272,7 @@ def following(
     """
     known, kept, before, gap = set(content_stems(title)), list[str](), None, False
     for one in said:
-        leans = one is not first and needs(one, telling)
+        leans = one is not first and leaning.needs(one, telling)
         alone = leans and before is None
         is_near = before is not None and one.start - before.end <= 1
         together = is_near or (before is not None and leans)
