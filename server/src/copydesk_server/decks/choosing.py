@@ -262,7 +262,7 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
         heading
         and len(own) == len(idea.shown)
         and 2 <= len(own) <= MOST_PAIRED
-        and not leaning.points_beyond(idea.shown[0], telling)
+        and not any(leaning.points_beyond(one, telling) for one in idea.shown)
     ):
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):

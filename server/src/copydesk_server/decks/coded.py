@@ -22,7 +22,7 @@ _MOST_NAME_WORDS = 20
 def code(idea: Idea, telling: Telling) -> Scene:
     """A program text, under what the sentence before it claims or the heading; further ones below it, or said in the note."""
     at, one = next((at, one) for at, one in enumerate(idea.shown) if one.code)
-    lead = [other for other in idea.shown[:at] if not other.code][-1:]
+    lead = [other for other in idea.shown[:at] if not (other.code or signposts.is_example(other.text))][-1:]
     several = sum(bool(other.code) for other in idea.shown) > 1 and together(idea.shown) is not None
     told = [clauses.opened(_OPEN.sub("", other.text), telling.language).rstrip(" .:") for other in lead]
     short = [

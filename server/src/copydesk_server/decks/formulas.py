@@ -61,7 +61,9 @@ def read(formula: str) -> str | None:
     if None in raised:
         return None
     made = _RAISED.sub(lambda match: _raise(match) or "", made)
-    made = _COMMAND.sub(lambda match: _NAMED.get(match[1], match[1] if match[1] in _FUNCTIONS else match[0]), made)
+    made = _COMMAND.sub(
+        lambda match: _NAMED.get(match[1]) or str(match[1] if match[1] in _FUNCTIONS else match[0]), made
+    )
     made = re.sub(r"\{([^{}]*/[^{}]*)\}", r"(\1)", made).replace("{", "").replace("}", "")
     made = re.sub(r"[*∗]", "·", made)
     made = re.sub(r"\s*([=≤≥≠≈<>])\s*", r" \1 ", made)

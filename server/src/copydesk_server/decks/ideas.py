@@ -182,6 +182,7 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
         if waiting and sum(map(_length, [*waiting, *paragraph])) > A_SLIDE_WORDS:
             # An objection waits for its answer, what leads to a program for that.
             kept = waiting[-1:] if patterns.is_objection(waiting[-1].text) or paragraph[0].code else []
+            kept = waiting[-2:] if kept and signposts.is_example(kept[0].text) else kept
             if len(kept) < len(waiting):
                 yield from _prose(waiting[: len(waiting) - len(kept)], mode)
             waiting = kept
@@ -209,9 +210,10 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
     announced = -1
     for at, one in enumerate(said):
         if (one.code or one.rows) and len(held) > 1 and not (held[-1].code or held[-1].rows):
-            # What leads to a program or a table stands over it.
-            yield held[:-1]
-            held = held[-1:]
+            # What leads to a program or a table stands over it; what only says that it comes, with what that is of.
+            leads = 1 + signposts.is_example(held[-1].text)
+            yield from [held[:-leads]] if held[:-leads] else []
+            held = held[-leads:]
         count = sum(map(_length, [*held, one]))
         leads = bool(one.rows) and len(held) == 1 and not (held[0].rows or held[0].code)
         visual = is_visual(one) and not leads and (len(held) > 1 or any(map(is_visual, held)))

@@ -44,3 +44,9 @@ def points_beyond(one: BodySentence, telling: Telling) -> bool:
     text = clauses.opened(one.text, telling.language)
     this = languages().get(telling.language[:2], languages()["en"]).this
     return pointing.points_away(text) or clauses.is_tied(text, telling.language) or not this.isdisjoint(words(text)[:2])
+
+
+def is_cut_short(one: BodySentence) -> bool:
+    """Whether a sentence that leads to a list ends with its verb: "A kiln usually has:"."""
+    last = next(iter(reversed(words(one.text))), "")
+    return one.text.endswith(":") and any(last in language.verbs for language in languages().values())

@@ -44,6 +44,12 @@ _LOOK = re.compile(
     r"|^(?:schauen|sehen) wir uns\b|^(?:voyons|regardons|examinons)\b|^(?:veamos|miremos|examinemos)\b|^vediamo\b|^vejamos\b|^laten we\b",
     re.IGNORECASE,
 )
+# What only leads to an example or a program, and says nothing of it.
+_EXAMPLE = re.compile(
+    r"^(?:here(?:['’]s| is| are) (?:an?|some|another|the) (?:\w+ ){0,3}examples?|(?:for|as an) (?:example|instance)|for example,? (?:like this|so)|try this(?: out)?|like (?:this|so)|as follows|an example"
+    r"|(?:hier|dazu) (?:ist )?ein beispiel|zum beispiel|so geht es|(?:voici )?un exemple|par exemple|como sigue|(?:aquí hay )?un ejemplo|por ejemplo)\W*$",
+    re.IGNORECASE,
+)
 # Several things that are said to be, and not named: "There are a few common ways to do so".
 _COMING = re.compile(
     r"^(?:[^,:]{3,60}, )?(?:there(?: are|['’]re)|here are) (?:also |still |basically |generally |currently )?(?:a (?:few|number|couple|variety|lot|range|handful) |several |many |some |various |different |other |two |three |four |five |lots )[^:;,]*$"
@@ -59,6 +65,11 @@ _MOST_COMING_WORDS = 16
 def is_signpost(sentence: str) -> bool:
     """Whether a sentence only says what the text does next, or where in it something stands."""
     return any(one.search(sentence) for one in (_SIGNPOST, _ITSELF, _PLACED, _LOOK))
+
+
+def is_example(sentence: str) -> bool:
+    """Whether a sentence only leads to an example or a program: what it is of was said before it."""
+    return _EXAMPLE.match(sentence) is not None
 
 
 def is_coming(sentence: str) -> bool:

@@ -36,7 +36,13 @@ _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S
 
 def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
     """Sentences that can be shown alone: not what others say, and not what breaks off."""
-    return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text) or leaning.begins_amid(one)))
+    return (
+        one
+        for one in among
+        if not (
+            is_loose(one.text) or patterns.is_lead(one.text) or leaning.is_cut_short(one) or leaning.begins_amid(one)
+        )
+    )
 
 
 def is_loose(text: str) -> bool:

@@ -178,17 +178,21 @@ def _taken_away(
     most = look.style.scale.title if len(spoken) > 2 else look.style.scale.title + 6
     fitted = [text(look, Box(0, 0, area.w, step - _GAP), [one], most, 20, ink) for one in spoken]
     size = min(one.size for one in fitted)
+    said = [
+        tight(look, text(look, Box(area.x, 0, area.w, step - _GAP), [one], size, 18, ink, role="body"))
+        for one in spoken
+    ]
+    high = max(max(one.box.h for one in said) + _GAP, step * _EVEN)
+    y = settled(rows, min(step, high) * len(said)).y
     made: list[Element] = [*logo, named]
-    y = start
-    for one in spoken:
-        said = tight(look, text(look, Box(area.x, y + 12, area.w, step - _GAP), [one], size, 18, ink, role="body"))
-        made += [Shape(box=Box(area.x, y, area.w, 1.5), fill=ink), said]
-        y += max(step * _EVEN, min(step, said.box.h + _GAP))
+    for one in said:
+        made += [Shape(box=Box(area.x, y, area.w, 1.5), fill=ink), moved(one, y + 12)]
+        y += min(step, high)
     return [*made, *_called(look, content, ground, Box(area.x, y - 14, area.w, below))]
 
 
 # Room for what claims are called, what a row has beside its claim, and the share of its row that each has at least.
-_TAKEN, _GAP, _EVEN = 60.0, 22.0, 0.92
+_TAKEN, _GAP, _EVEN = 60.0, 22.0, 0.86
 # A row of a claim at most.
 _CLAIM = 136.0
 
