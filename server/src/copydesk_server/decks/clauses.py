@@ -329,6 +329,7 @@ def _points_back(text: str, rules: Rules) -> bool:
         return True
     return (
         pointing.points_away(text)
+        or signposts.breaks_off(text)
         or _leans_later(text, rules)
         or lacks_noun(text, rules.language)
         or text.count("(") != text.count(")")

@@ -77,9 +77,9 @@ def concluded(
     """
     kept = list(parts)
     last = kept[-1].paragraphs[-1] if kept and kept[-1].said else []
-    if not last or len(kept[-1].said) < FEWEST_BEFORE_END:
+    concludes = len(kept) > 1 and _CONCLUDING.match(kept[-1].heading or "") is not None
+    if not last or (len(kept[-1].said) < FEWEST_BEFORE_END and not concludes):
         return kept, [], None
-    concludes = _CONCLUDING.match(kept[-1].heading or "") is not None
     for at in range(0 if concludes else max(0, len(last) - _LAST), len(last)):
         after = last[at:]
         # What only goes on from it is said with it: "This is done by …".

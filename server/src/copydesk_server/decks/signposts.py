@@ -82,6 +82,7 @@ def is_coming(sentence: str) -> bool:
 _BROKEN = re.compile(
     r"\b(?:the|an|and|or|than|(?:of|in|is|with|as|to|for|from|by|on|at|into|like) an?|(?<!look )(?<!looks )(?<!feels )(?<!is )(?<!are )(?<!was )like|such as|as well as|including"
     r"|und|oder|sowie|wie zum beispiel|eine[nmrs]?|le|les|une|et|ou|mais|ainsi que|el|los|las|una|y|pero|il|gli|uma|het|een)\W*$"
+    r"|(?<!as )(?<!ever )(?<!where )(?<!if )(?<!all )(?<!what )\b(?:you|we|they|it|one) (?:can|could|may|might|must|should|will|would)\W*$"
     r"|\b(?:in|on|of|to|from|with|by|at|for|is|are|von|mit|im|am|de|du|des|dans|avec|en|con|di|da)\s+[.,;]?$",
 )
 
