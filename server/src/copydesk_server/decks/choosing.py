@@ -130,11 +130,13 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     lead = [one for one in rest if chosen and one.start < chosen[0].start]
     near = wording.related(chosen[0], lead) if chosen else []
     title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
+    if chosen is numbered and len(rest) > 1 and not rest[-1].text.endswith(":"):
+        title = wording.heading(idea, telling) or title  # Of several sentences before a list none leads to it.
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     if start > 1:
         title = title or wording.continued(idea.heading, telling, listing.names(numbered, telling))
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
-    if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
+    if chosen and len(chosen) <= MOST_STEPS and (len(rest) <= 1 or chosen is numbered) and title:
         opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
         steps = wording.items(opened, telling, len(title.split()))
         yield scene(Layout.STEPS, StepsContent(title=title, steps=steps, first=start), title, idea)
