@@ -73,7 +73,7 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
     opening = _claimed(opening, scenes, made, snapshot.script.language)
     main = endings.main_claim(opening.said, made.title, snapshot.script.language)
     points = [] if conclusion or not ends else recap.points(scenes, made.title, snapshot.script.language)
-    ends = calls or bool(points or conclusion)
+    ends = ends and (calls or bool(points or conclusion))
     last = [_closing(made, closing, snapshot.script.language, conclusion or main, points)] if ends else []
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]

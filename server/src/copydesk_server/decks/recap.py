@@ -73,6 +73,8 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
         title: Of the deck.
         language: Its language.
     """
+    if len(scenes) < FEW:
+        return []  # One slide is what there is to take away.
     tried = (list(_claims(scenes, title, language, words)) for words in (MOST_WORDS, LONGEST_WORDS))
     found = next((one for one in tried if len(one) >= FEW), [])
     found = sorted(found or _claims(scenes, title, language, LONGEST_WORDS), key=lambda one: (-one.worth, one.at))

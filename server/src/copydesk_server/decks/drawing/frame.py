@@ -59,9 +59,13 @@ def text(
     role: Role = "",
 ) -> Text:
     """A text at the largest size at which it fits."""
-    kept = [unbroken(_UNIT.sub("\u00a0", one)) for one in told if one]
+    plain = [_UNIT.sub("\u00a0", one) for one in told if one]
+    kept = [unbroken(one) for one in plain]
     face = fitting.SERIF if heading and look.style.serif else fitting.SANS
     size, fits = fitting.fitting(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
+    if not fits and kept != plain:  # Names are parted before a text is too long.
+        kept = plain
+        size, fits = fitting.fitting(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
     return Text(
         box=box,
         texts=kept,
