@@ -130,8 +130,9 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     lead = [one for one in rest if chosen and one.start < chosen[0].start]
     near = wording.related(chosen[0], lead) if chosen else []
     title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
-    if chosen is numbered and len(rest) > 1 and not rest[-1].text.endswith(":"):
-        title = wording.heading(idea, telling) or title  # Of several sentences before a list none leads to it.
+    if chosen is numbered and len(rest) > 1:  # Of several sentences before a list only the last may lead to it.
+        last = [one for one in rest[-1:] if one.text.endswith(":")]
+        title = next((found for _, found in wording.claims(last, telling)), None) or wording.heading(idea, telling)
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     if start > 1:
         title = title or wording.continued(idea.heading, telling, listing.names(numbered, telling))
