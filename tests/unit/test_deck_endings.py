@@ -160,3 +160,18 @@ def test_the_ending_is_no_second_cover(template):
     assert len({one.size for one in told}) == 1
     assert told[0].size >= 20
     assert all(one.fits for one in page.elements if isinstance(one, Text))
+
+
+def test_what_the_script_does_not_say_is_no_claim_to_take_away():
+    """Where a program is, is ours; what stands before a colon names a list."""
+    made = [
+        Scene(
+            Layout.STATEMENT,
+            "It runs",
+            layouts.StatementContent(title="It runs", support="The program is in the notes"),
+        ),
+        statement("Features: The kiln is hot"),
+        statement("Rope closes the kiln"),
+    ]
+
+    assert recap.points(made, "The kiln", "en") == ["Rope closes the kiln"]

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.decks import clauses, figures, leaning, naming, planning, signposts
+from copydesk_server.decks import clauses, figures, grouping, leaning, naming, planning, signposts, wording
 from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.elements import Chart, Ink, Shape, Text
+from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ChartContent, Layout
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
@@ -96,17 +97,15 @@ def test_what_is_left_of_a_broken_sentence_is_not_shown():
         assert leaning.is_fragment(one, text, TELLING) is broken, text
 
 
-def test_a_slide_that_would_claim_nothing_is_said_over_the_one_before():
-    """Each sentence is in exactly one note, in order; the slide before keeps what it shows."""
-    first = "The kiln of the yard burns oak. It burns it slowly. Potters sell the ash in spring."
-    loose = "Such a thing could be seen from there by those who had these tools at that time of the year, when others were at it."
-    body = f"## Oak\n\n{first}\n\n{loose}"
-    made = planned(body)
+def test_ideas_that_claim_nothing_are_joined_unless_slides_are_counted(monkeypatch):
+    """A number of slides that is asked for stays."""
+    seen: list[int] = []
+    monkeypatch.setattr(grouping, "without_loose", lambda found, _: seen.append(len(found)) or list(found))
+    body = parsing.read("## Oak\n\nThe kiln of the yard burns oak.")
+    for wanted in (None, 3):
+        planning.scenes(body, "Plans", SlideMode.PRESERVE, wanted)
 
-    assert not [scene for scene in made if "Such a thing" in shown(scene)]
-    assert [one.text for scene in made for one in scene.said] == [
-        one.text for part in parsing.read(body) for one in part.said
-    ]
+    assert seen == [1]
 
 
 def test_a_support_that_points_back_stands_only_below_the_sentence_before_it():
@@ -139,11 +138,11 @@ def test_a_heading_that_claims_something_is_told_from_a_name(heading, language, 
 def test_a_heading_that_claims_something_names_its_first_slide():
     """What its sentences say stands below it."""
     [scene] = planned(
-        "## The kiln is no problem for us\n\nOak is cheap here. Ash is sold in spring. Rope closes the door."
+        "## The kiln is no problem for us\n\nOak is cheap here. Oak is sold in spring. Oak closes the door."
     )
 
     assert (scene.layout, scene.title) == (Layout.BULLETS, "The kiln is no problem for us")
-    assert scene.content.bullets == ["Oak is cheap here", "Ash is sold in spring", "Rope closes the door"]
+    assert scene.content.bullets == ["Oak is cheap here", "Oak is sold in spring", "Oak closes the door"]
 
 
 def test_of_claims_under_a_heading_the_one_on_the_title_is_over_the_others():
@@ -227,3 +226,47 @@ def test_several_series_are_named_beside_their_colours():
 def test_no_line_ends_in_a_short_name_or_an_option(told, found):
     """Long compounds and addresses are parted where they must be."""
     assert frame.unbroken(told) == found
+
+
+def said(*texts: str) -> list[BodySentence]:
+    """Sentences of one paragraph."""
+    starts = [sum(len(one) + 1 for one in texts[:at]) for at in range(len(texts))]
+    return [BodySentence(text, start, start + len(text)) for text, start in zip(texts, starts, strict=True)]
+
+
+def test_an_idea_whose_slide_would_claim_nothing_is_joined_with_the_one_before():
+    """Or with the one after it where none is before; an idea that claims something stays."""
+    good, loose, other = (Idea("Oak", tuple(said(text))) for text in (
+        "The kiln of the yard burns oak all winter.", "Its door was shut by them in the year of the fire.", "Rope closes the door of the kiln.",
+    ))  # fmt: skip
+
+    assert grouping.without_loose([good, loose, other], TELLING) == [Idea("Oak", (*good.said, *loose.said)), other]
+    assert grouping.without_loose([loose, good], TELLING) == [Idea("Oak", (*loose.said, *good.said))]
+
+
+def test_what_points_back_is_no_point_before_the_sentence_of_its_title():
+    """What it points to is not on the slide."""
+    one, two, three = said(
+        "It holds oak from the river for years.", "The kiln of the yard burns oak.", "It saves wood in winter."
+    )
+
+    assert wording.following(two, "The kiln of the yard burns oak", [one, two, three], TELLING) == [
+        "It saves wood in winter"
+    ]
+
+
+def test_a_support_that_points_elsewhere_in_its_midst_needs_its_neighbour():
+    """ "These tools" are those of the sentence before."""
+    first, between, needy = said(
+        "The kiln burns oak.", "Some say that it is late.", "In the yard these tools were sold."
+    )
+
+    assert wording.support(first, [first, between, needy], TELLING, "The kiln burns oak") is None
+    assert wording.support(first, [first, needy], TELLING, "The kiln burns oak") is not None
+
+
+def test_texts_of_slides_are_drawn_unbroken():
+    """On every slide; where a text would not fit so, its names are parted."""
+    page = page_of("minimal", Layout.STATEMENT, {"title": "Potters use rdiff-backup", "support": None})
+
+    assert "Potters use rdiff\u2011backup" in [one.texts[0] for one in texts(page)]

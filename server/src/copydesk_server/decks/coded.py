@@ -56,6 +56,11 @@ _NOTED = {
 }  # fmt: skip
 
 
+def is_remark(text: str) -> bool:
+    """Whether a text only says where a program is: the script does not say it."""
+    return text in _NOTED.values()
+
+
 def noted(idea: Idea, telling: Telling) -> Scene | None:
     """What leads to a program that is too large for slides, over where that is; nothing where nothing leads to it."""
     at = next((at for at, one in enumerate(idea.said) if is_large_program(one.code)), 0)

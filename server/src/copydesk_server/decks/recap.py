@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem, words
-from copydesk_server.decks import clauses, naming, wording
+from copydesk_server.decks import clauses, coded, naming, wording
 from copydesk_server.decks.clause_rules import doubts
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
 from copydesk_server.decks.scenes import Scene
@@ -125,14 +125,14 @@ def _texts(scene: Scene) -> Iterator[str]:
     # Where the title claims nothing, what stands below it does; not an item of a list, which is one of several.
     if isinstance(content, BulletsContent):
         yield from () if any(one.number is not None for one in scene.said) else content.bullets
-    elif isinstance(content, StatementContent) and content.support:
+    elif isinstance(content, StatementContent) and content.support and not coded.is_remark(content.support):
         yield content.support
 
 
 def _is_claim(text: str, title: str, section: str | None, language: str, most: int) -> bool:
     """Whether a text says something by itself, in words that are read at a glance: no question, no order, nothing that may be."""
     short = text[:1].isalpha() and 0 < len(text.split()) <= most and len(text) <= _MOST_CHARS
-    if not short or text.endswith(("…", "?", ":")) or text.casefold() == title.casefold():
+    if not short or text.endswith(("…", "?")) or ":" in text or text.casefold() == title.casefold():
         return False
     if text == section:
         return naming.claims(text, language)
