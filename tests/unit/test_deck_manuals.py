@@ -48,17 +48,31 @@ def test_programs_that_nothing_names_have_titles_of_their_own():
     assert [(one.layout, one.title) for one in scenes] == [(Layout.CODE, "ls"), (Layout.CODE, "cd /")]
 
 
-@pytest.mark.parametrize("count", [3, 13, 40])
-def test_a_program_fits_its_card(count):
-    """What a slide has no room for ends in dots, at 18 points and more."""
-    [scene] = planned("Run it.\n\n```\n" + "\n".join(f"line {at} " + "x" * 90 for at in range(count)) + "\n```")
-    page = drawing.draw(alone(Layout.CODE, {"title": "Run it", "code": scene.content.code})).pages[0]
-    [told] = [one for one in page.elements if isinstance(one, Text) and one.is_code]
+@pytest.mark.parametrize(("count", "slides"), [(3, 1), (13, 2), (24, 2)])
+def test_a_program_fits_its_card(count, slides):
+    """No line is wrapped and none is left out: what one slide has no room for is on two, at 18 points and more."""
+    lines = [f"line {at} " + "x" * 60 for at in range(count)]
+    scenes = planned("Run the whole kiln with it.\n\n```\n" + "\n".join(lines) + "\n```")
+    assert [scene.layout for scene in scenes] == [Layout.CODE] * slides
+    assert [line for scene in scenes for line in scene.content.code.split("\n")] == lines
+    for scene in scenes:
+        page = drawing.draw(alone(Layout.CODE, {"title": "Run it", "code": scene.content.code})).pages[0]
+        [told] = [one for one in page.elements if isinstance(one, Text) and one.is_code]
 
-    assert told.fits
-    assert told.size >= checks.SMALLEST
-    assert fitting.code_height(told.texts, told.box.w, told.size) <= told.box.h
-    assert (told.texts[-1] == "…") == (count > 3)
+        assert told.fits
+        assert told.size >= checks.SMALLEST
+        assert "…" not in told.texts
+        assert max(map(len, told.texts)) * fitting.MONO_EM * told.size <= told.box.w
+
+
+@pytest.mark.parametrize("program", ["\n".join(f"line {at}" for at in range(30)), "x" * 90])
+def test_a_program_that_is_too_large_is_in_the_note(program):
+    """The slide says so below what leads to it, and shows none of it."""
+    [scene] = planned(f"## Run\n\nThe kiln has a program of its own.\n\n```\n{program}\n```")
+
+    assert (scene.layout, scene.title) == (Layout.STATEMENT, "The kiln has a program of its own")
+    assert scene.content.support == "The program is in the notes"
+    assert any(one.code == program for one in scene.said)
 
 
 def test_a_program_has_letters_of_one_width_in_powerpoint():

@@ -42,8 +42,8 @@ def test_a_title_with_nothing_under_it_is_no_slide(title):
     text = "# Why glaze cracks\n\n## Clay\n\nClay shrinks when it dries.\n\n## Heat\n\nHeat melts the glaze.\n"
     slides = slides_of(text, title)
 
-    assert [slide.layout for slide in slides] == [Layout.TITLE, Layout.STATEMENT, Layout.STATEMENT]
-    assert slides[0].content["subtitle"] == "Clay · Heat"
+    layouts = [Layout.TITLE, Layout.STATEMENT, Layout.STATEMENT, Layout.CLOSING_CTA]
+    assert [slide.layout for slide in slides] == layouts
 
 
 @pytest.mark.parametrize(

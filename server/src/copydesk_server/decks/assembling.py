@@ -8,7 +8,18 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.decks import clauses, endings, figures, naming, patterns, planning, sourced, speech
+from copydesk_server.decks import (
+    clauses,
+    contrasts,
+    endings,
+    figures,
+    naming,
+    patterns,
+    planning,
+    recap,
+    sourced,
+    speech,
+)
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_visual
 from copydesk_server.decks.layouts import (
     ClosingContent,
@@ -19,6 +30,7 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.sourced import Drawn
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SlideSpan
 from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
@@ -42,7 +54,9 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
     parts, opening = _opening(snapshot, made)
     parts, closing = planning.ending(parts)
     drawn = list(sourced.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
-    ends = made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
+    calls = made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
+    # Where the number of slides is asked for, only what has to be said at the end has a slide.
+    ends = calls or wanted is None
     between = None if wanted is None else wanted - 1 - (1 if ends else 0) - len(drawn)
     if wanted == 1:
         scenes, closing, conclusion = list[Scene](), list[BodySentence](), None
@@ -56,8 +70,11 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         closing = [*ended, *closing]
         scenes, _ = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
         drawn = sourced.named(drawn, scenes, made.title)
+    opening = _claimed(opening, scenes, made, snapshot.script.language)
     main = endings.main_claim(opening.said, made.title, snapshot.script.language)
-    last = [_closing(made, closing, snapshot.script.language, conclusion, main)] if ends else []
+    points = [] if conclusion or not ends else recap.points(scenes, made.title, snapshot.script.language)
+    ends = ends and (calls or bool(points or conclusion))
+    last = [_closing(made, closing, snapshot.script.language, conclusion or main, points)] if ends else []
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]
     return [_slide(at, one, logo, snapshot.script.language) for at, one in enumerate(placed)]
@@ -89,10 +106,33 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
         and endings.only_leads(parts[0], snapshot.script.language)
     ):
         said, parts = parts[0].said, parts[1:]
-    subtitle = endings.claimed(said, made.title, snapshot.script.language)
-    subtitle = subtitle or made.brand.tagline or endings.headings(parts)
-    content = TitleContent(title=made.title[:200], subtitle=subtitle, byline=made.brand.name)
-    return parts, Scene(Layout.TITLE, made.title, content, said)
+    subtitle = endings.claimed(said, made.title, snapshot.script.language) or made.brand.tagline
+    content = TitleContent(title=(title or made.title)[:200], subtitle=subtitle, byline=made.brand.name)
+    return parts, Scene(Layout.TITLE, title or made.title, content, said)
+
+
+def _claimed(opening: Scene, scenes: Sequence[Scene], made: Ingredients, language: str) -> Scene:
+    """The first slide, below its title a claim of the deck where the first sentences have none.
+
+    Where the title says nothing ("Introduction") it is named by what that claim is about.
+    """
+    content = opening.content
+    if not isinstance(content, TitleContent):
+        return opening
+    claim = content.subtitle or recap.strongest(scenes, made.title, language)
+    title = content.title
+    if naming.is_generic(title):
+        telling = Telling(language, SlideMode.PRESERVE)
+        title = next(
+            (
+                name
+                for text in (content.subtitle, *(scene.title for scene in scenes))
+                if text and (name := contrasts.subject(text, telling))
+            ),
+            title,
+        )
+    changed = msgspec.structs.replace(content, title=title, subtitle=claim)
+    return replace(opening, title=title, content=changed)
 
 
 def _is_hook(part: ScriptPart, title: str, language: str) -> bool:
@@ -114,21 +154,22 @@ def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[Bo
 
 
 def _closing(
-    made: Ingredients, closing: list[BodySentence], language: str, conclusion: str | None, main: str | None
+    made: Ingredients, closing: list[BodySentence], language: str, claim: str | None, points: list[str]
 ) -> Scene:
-    """What to do now: the call to action as it is shown, or the brand's last words, below the conclusion where there is one.
+    """The conclusion, or the claims to take away, over what to do now: the call to action as it is shown, the brand's last words.
 
-    A text that concludes nothing ends with what it began with: the claim below its title, else that.
+    A button stands only over an address.
     """
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
-    action = (cta.on_screen_text or cta.label) if cta else None
+    url = cta.url if cta else brand.website_url
+    action = (cta.on_screen_text or cta.label) if cta and (url or cta.on_screen_text) else None
+    text = next(iter(clauses.clauses(spoken[0], language, endings.SUBTITLE_WORDS)), None) if spoken else None
     # In a language without such words the brand speaks for itself.
-    title = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
-    text = next(iter(clauses.clauses(spoken[0], language, endings.SUBTITLE_WORDS)), None) if spoken else brand.tagline
-    text = text or (None if conclusion else main or made.title[:200])
-    title = conclusion or title
-    content = ClosingContent(title=title, text=text, action=action, url=cta.url if cta else brand.website_url)
+    asks = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
+    title = (recap.title_of(language) if points else None) or claim or asks
+    text = text or (None if points else brand.tagline)
+    content = ClosingContent(title=title[:200], text=text, action=action, url=url, points=points)
     return Scene(Layout.CLOSING_CTA, title, content, closing)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from copydesk_server.decks import clauses, figures, numbers, wording
+from copydesk_server.decks import charts, clauses, figures, numbers, wording
 from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import BigNumberContent, Column, Layout, TableContent, TwoColumnContent
@@ -63,8 +63,13 @@ def table(idea: Idea, telling: Telling) -> Iterator[Scene]:
             continue
         grid = figures.Grid(0, 0, one.rows[0], one.rows[1 : figures.MOST_ROWS + 1])
         others = [other for other in idea.shown if other is not one]
-        title = wording.title(idea, telling, wording.related(one, others)) or idea.heading or one.rows[0][-1]
+        # One sentence before a table leads to it, whatever words it has.
+        near = others if len(others) == 1 else wording.related(one, others)
+        title = next((title for _, title in wording.claims(near, telling)), None) or wording.leading(near[-1:], telling)
+        title = title or wording.heading(idea, telling) or idea.heading or one.rows[0][-1]
         column = figures.charted(grid, telling.language)
+        if series := figures.grouped(grid, telling.language):
+            yield scene(Layout.CHART, charts.grouped(grid, *series, title), title, idea)
         if column is None and len(one.rows[0]) <= figures.MOST_COLUMNS:
             rows = [list(row) for row in grid.rows]
             table = TableContent(title=title, columns=list(grid.columns), rows=rows, note=None)
@@ -81,7 +86,12 @@ def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in idea.shown:
         found = None if one.number is not None else _leading(one.text, telling) or _first_of_more(one.text, telling)
         # The same number is large once.
-        fresh = found is not None and not telling.was_large(found[0]) and telling.is_new(found[1])
+        fresh = (
+            found is not None
+            and not telling.was_large(found[0])
+            and telling.is_new(found[1])
+            and len(found[1]) <= wording.MOST_TITLE_CHARS
+        )
         if found and fresh and len(found[0]) <= MOST_FIGURE_CHARS:
             value, text, rest = found
             support = rest or wording.support(one, idea.shown, telling, text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 from copydesk_server.decks import clauses, figures, wording
 from copydesk_server.decks.ideas import Idea
@@ -51,6 +52,22 @@ def chart_of(
         highlight=_highlight(figure, title),
         support=support,
         note=note,
+    )
+
+
+def grouped(grid: figures.Grid, series: Sequence[tuple[float, ...]], unit: str, title: str) -> ChartContent:
+    """A table of several columns of numbers: columns side by side, one colour for each of its own."""
+    return ChartContent(
+        title=title[: wording.MOST_TITLE_CHARS],
+        kind=ChartKind.COLUMN,
+        unit=unit,
+        categories=[wording.capital(row[0]) for row in grid.rows],
+        series=[
+            Series(name=name[:60], values=list(values)) for name, values in zip(grid.columns[1:], series, strict=True)
+        ],
+        highlight=None,
+        support=None,
+        note=None,
     )
 
 

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
 from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import (
     charted,
     clause_rules,
@@ -17,13 +18,15 @@ from copydesk_server.decks import (
     consequences,
     contrasts,
     forms,
+    leaning,
+    listing,
+    naming,
     patterns,
     pointing,
     wording,
 )
 from copydesk_server.decks.ideas import Idea, first_of_each
 from copydesk_server.decks.layouts import (
-    MOST_BULLETS,
     MOST_LINE,
     BulletsContent,
     ComparisonContent,
@@ -37,6 +40,7 @@ from copydesk_server.decks.layouts import (
     TimelineContent,
     TwoColumnContent,
 )
+from copydesk_server.decks.listing import bulleted
 from copydesk_server.decks.scenes import Scene, scene
 from copydesk_server.decks.telling import Telling
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -62,6 +66,8 @@ def fitting(idea: Idea, telling: Telling) -> list[Scene]:
     elif sum(one.number is not None for one in idea.shown) > 1:
         rules = _LIST_RULES  # One item of a list is not what the list says.
     found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
+    if any(one.code for one in idea.said) and (noted := coded.noted(idea, telling)):
+        found = [noted, *found]
     return forms.with_others(found, telling) or [_heading(idea)]
 
 
@@ -124,11 +130,14 @@ def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
     lead = [one for one in rest if chosen and one.start < chosen[0].start]
     near = wording.related(chosen[0], lead) if chosen else []
     title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
+    if chosen is numbered and len(rest) > 1:  # Of several sentences before a list only the last may lead to it.
+        last = [one for one in rest[-1:] if one.text.endswith(":")]
+        title = next((found for _, found in wording.claims(last, telling)), None) or wording.heading(idea, telling)
     named = _STEPS.get(telling.language[:2], _STEPS["en"])
     if start > 1:
-        title = title or wording.continued(idea.heading, telling, _listed(numbered, telling))
+        title = title or wording.continued(idea.heading, telling, listing.names(numbered, telling))
     title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
-    if chosen and len(chosen) <= MOST_STEPS and len(rest) <= 1 and title:
+    if chosen and len(chosen) <= MOST_STEPS and (len(rest) <= 1 or chosen is numbered) and title:
         opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
         steps = wording.items(opened, telling, len(title.split()))
         yield scene(Layout.STEPS, StepsContent(title=title, steps=steps, first=start), title, idea)
@@ -202,74 +211,38 @@ def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield scene(Layout.DEFINITION, content, term, idea)
 
 
-def _list(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Items of a list, under the sentence that introduces them or the heading."""
-    items = first_of_each([one for one in idea.shown if one.number is not None])
-    lead = [one for one in idea.shown if one.number is None]
-    # What leads to the list names it, and no sentence before that.
-    near = lead[-1:] if lead and lead[-1].text.endswith(":") else lead
-    title = wording.title(idea, telling, near) or wording.leading(near[-1:], telling)
-    if len(items) >= 2 and (title or idea.heading):
-        title = title or wording.continued(idea.heading, telling, _listed(items, telling))
-        shown = wording.items([one.text for one in items], telling, len(title.split()))
-        # A list keeps the numbers that it has.
-        numbered = items[0].number not in {None, 0}
-        points = [f"{one.number}. " * numbered + point for one, point in zip(items, shown, strict=True)]
-        # No item is left out, however many words they have.
-        yield from _bulleted(
-            idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
-        )
-
-
-def _listed(items: Sequence[BodySentence], telling: Telling) -> Iterator[str]:
-    """What the further items of a list are called: their numbers, else what the first names, else its first words."""
-    if items[0].number:
-        yield f"{items[0].number}–{items[-1].number}"
-    first = wording.label(items[0].text) or items[0].text.rstrip(" .;:")
-    yield wording.name(first, telling)
-
-
-def _announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """A sentence that says how many things come, and those: "Please decide on two things"."""
-    for at, one in enumerate(idea.shown):
-        count = patterns.announced(one.text)
-        items = idea.shown[at + 1 : at + 1 + (count or 0)]
-        if count and len(items) == count:
-            title = wording.title(idea, telling, [one]) or clauses.claim(
-                one.text, telling.language, wording.LONGEST_TITLE_WORDS
-            )
-            points = [wording.point(clauses.opened(item.text, telling.language), telling) for item in items]
-            if title and telling.is_new(title):
-                yield from _bulleted(idea, title, points, most=MOST_STEPS)
-
-
-def _needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Things that a sentence lists, below what the others claim or the heading."""
-    for one in idea.shown:
-        things = patterns.listed(one.text)
-        if things is None:
-            continue
-        others = [other for other in idea.shown if other is not one]
-        title = wording.heading(idea, telling) or wording.title(idea, telling, others)
-        lead = patterns.lists(one.text)
-        if title is None and lead and telling.is_new(lead) and not clauses.begins_back(lead, telling.language):
-            title = f"{lead} …"
-        if title:
-            yield from _bulleted(idea, title, things, most=MOST_STEPS)
-
-
 def _bullets(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A claim with what goes on from it; else the heading over what each sentence claims."""
-    claims = list(wording.claims(idea.shown, telling, topic=True))
+    claims = _best_first(list(wording.claims(idea.shown, telling, topic=True)), telling)
+    heading = wording.heading(idea, telling)
+    if heading and naming.claims(heading, telling.language):
+        # A heading that claims something is what its first slide says.
+        for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
+            points = wording.subjects(wording.unbroken(idea.shown, telling, most), telling, named=False)
+            points = [point for point in points if not wording.repeats(point, heading)]
+            yield from bulleted(idea, heading, points, most=MOST_POINTS)
     for most in (wording.MOST_POINT_WORDS, wording.LONGEST_POINT_WORDS):
         for first, title in claims:
             points = wording.subjects(wording.following(first, title, idea.shown, telling, most), telling)
-            yield from _bulleted(idea, title, points, most=MOST_POINTS)
-    heading = wording.heading(idea, telling)
+            yield from bulleted(idea, title, points, most=MOST_POINTS)
     if heading:
         points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
         if len(points) > 2 or not claims:
-            yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+            yield from bulleted(idea, heading, points, most=MOST_POINTS)
+
+
+# Words at the beginning of a claim among which what it speaks of is.
+_SUBJECT_WORDS = 4
+
+
+def _best_first(claims: list[tuple[BodySentence, str]], telling: Telling) -> list[tuple[BodySentence, str]]:
+    """Claims in their order; where the first has no word of the deck's title, those that speak of that before it."""
+    if not claims or telling.about.intersection(content_stems(claims[0][1])):
+        return claims
+    return sorted(
+        claims,
+        key=lambda one: not telling.about.intersection(content_stems(" ".join(one[1].split()[:_SUBJECT_WORDS]))),
+    )
 
 
 def _headed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -278,33 +251,25 @@ def _headed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if heading is None:
         return
     points = wording.subjects(wording.unbroken(idea.shown, telling), telling, named=False)
-    yield from _bulleted(idea, heading, points, most=MOST_POINTS)
+    yield from bulleted(idea, heading, points, most=MOST_POINTS)
     own = next((text for one in wording.standing(idea.shown) if (text := wording.claim_of(one, telling))), None)
     if own and not wording.repeats(own, heading):
         yield scene(Layout.BULLETS, BulletsContent(title=heading, bullets=[own]), heading, idea)
-
-
-def _bulleted(
-    idea: Idea, title: str, points: Sequence[str], most: int, words: int = wording.MOST_SHOWN_WORDS + 5
-) -> Iterator[Scene]:
-    """So many points and so many words of them, title and all; two at least."""
-    kept: list[str] = []
-    for point in islice(points, min(most, MOST_BULLETS)):
-        if sum(len(one.split()) for one in [title, *kept, point]) > words:
-            break  # What comes after it may lean on it.
-        kept.append(point)
-    if len(kept) >= 2:
-        yield scene(Layout.BULLETS, BulletsContent(title=title, bullets=kept), title, idea)
 
 
 def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Two or three whole sentences that no rule can shorten, side by side under a heading that no slide has yet."""
     heading = wording.heading(idea, telling)
     own = [one.text for one in idea.shown if not patterns.is_objection(one.text)]
-    if heading and len(own) == len(idea.shown) and 2 <= len(own) <= MOST_PAIRED:
+    if (
+        heading
+        and len(own) == len(idea.shown)
+        and 2 <= len(own) <= MOST_PAIRED
+        and not any(leaning.points_beyond(one, telling) for one in idea.shown)
+    ):
         whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
-            yield from _bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))
+            yield from bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))
 
 
 def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -377,7 +342,7 @@ def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
     points = [point.rstrip(" .") for one in idea.shown for point in one.points]
     title = wording.title(idea, telling, idea.shown)
     if title:
-        yield from _bulleted(
+        yield from bulleted(
             idea, title, [point for point in points if not wording.repeats(point, title)], most=MOST_POINTS
         )
     content = StatementContent(title=points[0], support=points[1] if len(points) > 1 else None)
@@ -391,9 +356,9 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, _list, _announced, _needed, _turn, _bullets,
+    charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
     _claimed, _paired, _statement, _headed, _topic,
 )  # fmt: skip
 
 
-_LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, _list)
+_LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, listing.list_)

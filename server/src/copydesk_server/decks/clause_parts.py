@@ -59,3 +59,40 @@ def says_which(parts: list[Part], last: Part, rules: Rules) -> bool:
     """Whether a German relative clause may say which thing is meant: "keine Wörter, die im Wörterbuch stehen"."""
     relative = rules.language.code == "de" and last.first in RELATIVE
     return relative and _KNOWN.search(parts[-1].text) is None
+
+
+# What a sentence begins with that lost its subject: "Was encoded by the sender".
+_NO_SUBJECT = frozenset(["was", "were", "is", "are", "has", "had", "est", "sont", "était", "étaient"])
+
+
+def lacks_subject(spoken: list[str], rules: Rules) -> bool:
+    """Whether a clause begins with a finite verb that is no order: "Makes two litres", "Costs £180"; not "Shops close"."""
+    language, (first, *more) = rules.language, spoken
+    if first in _NO_SUBJECT and language.code in {"en", "fr"}:
+        return True
+    if language.code != "en" or not first.endswith("s") or first in language.bare_verbs:
+        return False
+    counts = bool(more) and more[0][:1].isdigit()
+    return counts or (
+        first in language.verbs and not any(word in language.verbs | language.bare_verbs for word in more[:3])
+    )
+
+
+_NO_QUOTES = str.maketrans("", "", '"“”„')
+# A name of a program that is written so wherever it stands: "open()", "max_size".
+_WRITTEN_SO = re.compile(r"[a-z]\S*(?:\(\)|_\w)")
+# What ties a sentence to the one before at its end: "It is no server, however".
+_TIED_END = re.compile(
+    r", (?:however|though|too|then|therefore|instead|as well|for example|for instance|of course|in fact|cependant|toutefois|pourtant|par exemple|d['’]ailleurs|sin embargo|por ejemplo|por supuesto)$",
+    re.IGNORECASE,
+)
+
+
+def shown(text: str) -> str:
+    """A clause as a slide shows it: without marks at its end and halves of quotations and brackets, with a capital."""
+    text = _TIED_END.sub("", text.rstrip(" .,;:—–-"))
+    if text.count("(") != text.count(")") or (text[:1] == "(" and text[-1:] == ")" and text.count("(") == 1):
+        text = text.strip("()").rstrip(" .")  # An aside, or half of one.
+    if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
+        text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
+    return text if _WRITTEN_SO.match(text) else text[:1].upper() + text[1:]

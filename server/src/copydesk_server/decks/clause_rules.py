@@ -39,7 +39,7 @@ def _connectives(phrases: list[str], joint: list[str]) -> re.Pattern[str] | None
     loose = [
         phrase
         for phrase in phrases
-        if phrase in {*joint, "then", "also", "after that", "of course", "aussi", "también"}
+        if phrase in {*joint, "then", "simply", "also", "after that", "of course", "aussi", "también"}
     ]
     bare = "|".join(map(re.escape, loose)) or "(?!)"
     return re.compile(rf"(?:(?:{'|'.join(map(re.escape, phrases))})[,:]\s+|(?:{bare})\s+(?=\w))", re.IGNORECASE)

@@ -11,8 +11,18 @@ from functools import lru_cache
 
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks import pointing, signposts
-from copydesk_server.decks.clause_parts import RELATIVE, Part, parts_of, says_which, together, without_first
+from copydesk_server.decks.clause_parts import (
+    RELATIVE,
+    Part,
+    lacks_subject,
+    parts_of,
+    says_which,
+    shown,
+    together,
+    without_first,
+)
 from copydesk_server.decks.clause_rules import Rules, rules_of
+from copydesk_server.providers.text.offline.standing import lacks_noun
 
 # Sentences whose clauses are kept, each in a few lengths: ideas are looked at alone and with those beside them (0.3 KB each).
 _KEPT = 4_096
@@ -21,7 +31,6 @@ FEWEST_WORDS = 3
 # Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
 LONGEST_WORD = 24
 _BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
-_NO_QUOTES = str.maketrans("", "", '"“”„')
 # A small word that ends like a verb, with no noun after it.
 _GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
 _NAME = re.compile(r"(?<=\w )[A-Z][a-z]+\b|(?<=, )[A-Z][a-z]+\b")
@@ -45,8 +54,6 @@ _TO_COLON = re.compile(
     r"(?:[^\W\d][\w’'-]* ){1,7}(?:this|simple|follows|folgendes|dies|ceci|simple|suivante|esto|siguiente): +(?=\S+(?: \S+){3})",
     re.IGNORECASE,
 )
-# A name of a program that is written so wherever it stands: "open()", "max_size".
-_WRITTEN_SO = re.compile(r"[a-z]\S*(?:\(\)|_\w)")
 # A phrase that says by what something happens, or in which case.
 _MEANS = re.compile(r"(?:by|in|on|from|without) \w+ing\b|en \w+ant\b", re.IGNORECASE)
 # Words of what is left before a reason.
@@ -80,9 +87,9 @@ def _clauses(sentence: str, language: str, most: int, shortest: bool) -> tuple[s
     if len(text) > most * LONGEST_WORD:
         return ()
     if len(text.split()) <= most and not shortest:
-        return (_shown(text),)
+        return (shown(text),)
     found = [_cut(clause, rules, most, shortest=shortest) for clause in _turned(_independent(text, rules), text)]
-    return tuple(_shown(short) for short in found if short is not None)
+    return tuple(shown(short) for short in found if short is not None)
 
 
 def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> str | None:
@@ -106,6 +113,12 @@ def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> st
 def leans(sentence: str, language: str) -> bool:
     """Whether a sentence begins with what stands for something said before."""
     return _begins_back(words(sentence), rules_of(language))
+
+
+def lacks_name(text: str, language: str) -> bool:
+    """Whether a pronoun in a text comes before what it could stand for."""
+    rules = rules_of(language)
+    return lacks_noun(text, rules.language) or _leans_later(text, rules)
 
 
 def begins_back(text: str, language: str) -> bool:
@@ -316,7 +329,9 @@ def _points_back(text: str, rules: Rules) -> bool:
         return True
     return (
         pointing.points_away(text)
+        or signposts.breaks_off(text)
         or _leans_later(text, rules)
+        or lacks_noun(text, rules.language)
         or text.count("(") != text.count(")")
         or any(word in rules.language.this for word in early)
         or any(word in rules.language.linking for word in early[pointing.begins_with_two(words(text)) : 3])
@@ -332,7 +347,13 @@ def _leans_later(text: str, rules: Rules) -> bool:
     """Whether what follows a condition or a phrase is about "this", which was said before: "Given the heat, this makes sense"."""
     first, *others = parts_of(text)
     is_frame = bool(others) and (_depends(first, rules) or not _has_verb(first.text, rules))
-    return is_frame and others[0].first in rules.language.this and others[0].mark == ","
+    if not is_frame or others[0].mark != ",":
+        return False
+    # "With help of an example, it explains …": nothing of the frame is what explains; "If it melts, it …" names it or not before.
+    framed = not _depends(first, rules) and others[0].first in _STAND_INS
+    expletive = rules.language.expletive
+    says = expletive is not None and expletive.match(others[0].text.lower()) is not None
+    return others[0].first in rules.language.this or (framed and not says)
 
 
 def _begins_back(spoken: list[str], rules: Rules) -> bool:
@@ -341,18 +362,7 @@ def _begins_back(spoken: list[str], rules: Rules) -> bool:
     if pointing.begins_with_two(spoken):
         return False
     several = pointing.begins_with_several(" ".join(spoken[:3]))
-    return len(spoken) < FEWEST_WORDS or first in rules.backs or several or _lacks_subject(spoken, rules)
-
-
-def _lacks_subject(spoken: list[str], rules: Rules) -> bool:
-    """Whether a clause begins with a finite verb that is no order: "Makes two litres", "Costs £180"; not "Shops close"."""
-    language, (first, *more) = rules.language, spoken
-    if language.code != "en" or not first.endswith("s") or first in language.bare_verbs:
-        return False
-    counts = bool(more) and more[0][:1].isdigit()
-    return counts or (
-        first in language.verbs and not any(word in language.verbs | language.bare_verbs for word in more[:3])
-    )
+    return len(spoken) < FEWEST_WORDS or first in rules.backs or several or lacks_subject(spoken, rules)
 
 
 def _depends(part: Part, rules: Rules) -> bool:
@@ -361,7 +371,9 @@ def _depends(part: Part, rules: Rules) -> bool:
 
 def _is_whole(text: str, rules: Rules) -> bool:
     spoken, parts = words(text), parts_of(text)
-    if len(spoken) < FEWEST_WORDS or spoken[-1] in rules.bound or not _has_verb(text, rules):
+    # "PDF/A" is a name, and no article.
+    open_end = spoken[-1:] and spoken[-1] in rules.bound and "/" not in text.rsplit(maxsplit=1)[-1]
+    if len(spoken) < FEWEST_WORDS or open_end or not _has_verb(text, rules):
         return False
     # "No matter, which you want": all that has a verb depends.
     hangs = len(parts) > 1 and all(_depends(part, rules) for part in parts[1:]) and not _has_verb(parts[0].text, rules)
@@ -386,12 +398,3 @@ def _has_verb(text: str, rules: Rules) -> bool:
         return True
     # German writes its nouns with a capital, so that most verbs can be told by their endings.
     return language.code == "de" and _GERMAN_VERB.search(text) is not None
-
-
-def _shown(text: str) -> str:
-    text = text.rstrip(" .,;:—–-")
-    if text.count("(") != text.count(")") or (text[:1] == "(" and text[-1:] == ")" and text.count("(") == 1):
-        text = text.strip("()").rstrip(" .")  # An aside, or half of one.
-    if text.count('"') % 2 or text.count("“") + text.count("„") != text.count("”"):
-        text = text.translate(_NO_QUOTES).strip()  # Half of a quotation.
-    return text if _WRITTEN_SO.match(text) else text[:1].upper() + text[1:]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from copydesk_server.decks import clauses, signposts, wording
-from copydesk_server.decks.ideas import Idea
-from copydesk_server.decks.layouts import MOST_CODE, CodeContent, Layout
+from copydesk_server.decks.ideas import MOST_CODE_LINES, Idea, is_large_program
+from copydesk_server.decks.layouts import MOST_CODE, CodeContent, Layout, StatementContent
 from copydesk_server.decks.scenes import Scene, scene
 from copydesk_server.decks.telling import Telling
-from copydesk_server.scripts.body.parsing import BodySentence
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
-# Lines of a program text: as many as a slide holds in letters of 18 points.
-MOST_CODE_LINES = 12
 # What breaks off before a program: "(e.g.".
 _OPEN = re.compile(r"\s*\(?(?:\be\.g|\bi\.e|\bz\. ?B|\bp\. ?ex|\bp\. ?ej)\.?:?$|\s*\($")
 # Words of a sentence that names a program as it stands.
@@ -23,7 +22,7 @@ _MOST_NAME_WORDS = 20
 def code(idea: Idea, telling: Telling) -> Scene:
     """A program text, under what the sentence before it claims or the heading; further ones below it, or said in the note."""
     at, one = next((at, one) for at, one in enumerate(idea.shown) if one.code)
-    lead = [other for other in idea.shown[:at] if not other.code][-1:]
+    lead = [other for other in idea.shown[:at] if not (other.code or signposts.is_example(other.text))][-1:]
     several = sum(bool(other.code) for other in idea.shown) > 1 and together(idea.shown) is not None
     told = [clauses.opened(_OPEN.sub("", other.text), telling.language).rstrip(" .:") for other in lead]
     short = [
@@ -47,6 +46,50 @@ def code(idea: Idea, telling: Telling) -> Scene:
     shown = shown if len(shown) <= MOST_CODE else shown[: MOST_CODE - 1] + "…"
     title = title[: wording.MOST_TITLE_CHARS]
     return scene(Layout.CODE, CodeContent(title=title, code=shown), title, idea)
+
+
+# What stands where a program is too large for slides.
+_NOTED = {
+    "en": "The program is in the notes", "de": "Das Programm steht in den Notizen", "fr": "Le programme est dans les notes",
+    "es": "El programa está en las notas", "it": "Il programma è nelle note", "pt": "O programa está nas notas",
+    "nl": "Het programma staat in de notities",
+}  # fmt: skip
+
+
+def is_remark(text: str) -> bool:
+    """Whether a text only says where a program is: the script does not say it."""
+    return text in _NOTED.values()
+
+
+def noted(idea: Idea, telling: Telling) -> Scene | None:
+    """What leads to a program that is too large for slides, over where that is; nothing where nothing leads to it."""
+    at = next((at for at, one in enumerate(idea.said) if is_large_program(one.code)), 0)
+    lead = [one for one in idea.said[:at] if not one.code][-1:]
+    where = _NOTED.get(telling.language[:2])
+    title = next((title for _, title in wording.claims(lead, telling)), None)
+    if title is None or ": " in title or where is None:
+        return None
+    return scene(Layout.STATEMENT, StatementContent(title=title, support=where), title, idea)
+
+
+def divided(parts: Sequence[ScriptPart]) -> list[ScriptPart]:
+    """Parts whose programs of more lines than a slide holds are two: parted at the empty line nearest their middle."""
+    return [
+        replace(part, paragraphs=[[half for one in said for half in _halves(one)] for said in part.paragraphs])
+        for part in parts
+    ]
+
+
+def _halves(one: BodySentence) -> list[BodySentence]:
+    lines = one.code.split("\n")
+    if len(lines) <= MOST_CODE_LINES or is_large_program(one.code):
+        return [one]
+    middle, least = len(lines) / 2, len(lines) - MOST_CODE_LINES
+    places = range(least, MOST_CODE_LINES + 1)
+    # An empty line parts best, then one that begins at the left.
+    best = min(places, key=lambda at: (bool(lines[at - 1].strip()), lines[at][:1].isspace(), abs(at - middle)))
+    halves = ["\n".join(lines[:best]).rstrip(), "\n".join(lines[best:])]
+    return [replace(one, code=half, text=" ".join(half.split())) for half in halves if half.strip()]
 
 
 def together(said: Sequence[BodySentence]) -> str | None:

@@ -119,7 +119,6 @@ class Look:
         language: Of the deck.
         turns: Which of the slides of its stage each is, by its id: they look different by turns.
         parts: Number of each part, by its heading, where an agenda or sections number them.
-        topics: How much each word is what the deck is about.
         is_plain: Whether slides have no fields: the text of one does not fit beside them.
         is_formless: Whether fields have no forms: the text of one would lie on them.
     """
@@ -135,7 +134,6 @@ class Look:
     language: str = "en"
     turns: Mapping[str, int] = field(default_factory=dict)
     parts: Mapping[str, int] = field(default_factory=dict)
-    topics: Mapping[str, float] = field(default_factory=dict)
     is_plain: bool = False
     is_formless: bool = False
 

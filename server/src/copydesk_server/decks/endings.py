@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 
-from copydesk_server.core.text.languages import generic_headings, languages
+from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.clause_rules import doubts, rules_of
@@ -14,15 +15,13 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # Two lines under a title.
 SUBTITLE_WORDS = 20
-# Letters of headings there: German ones are long.
-_HEADINGS_CHARS = 100
 # Sentences of a last part that ends with a conclusion: what is all that it says is no end of it.
 FEWEST_BEFORE_END = 3
 # Words of what a deck ends with: it is as large as the title. One that is marked as the end of the text may be longer.
 CONCLUDING_WORDS, LONGEST_CONCLUSION = 14, 18
 # Sentences at the end of a text among which its conclusion is; what follows on it is said with it.
 _LAST, _LAST_WORDS = 3, 60
-# Words of an end that speaks of nothing that the title names: it has to be short to be one.
+# Words of an end that has a paragraph to itself.
 _SHORT_END = 9
 
 
@@ -66,15 +65,6 @@ def only_leads(part: ScriptPart, language: str) -> bool:
     return loose and plain and sum(len(one.text.split()) for one in said) <= _LAST_WORDS
 
 
-def headings(parts: Sequence[ScriptPart]) -> str | None:
-    """What the parts are called, where they say together what the deck is about: "Overview" and "Summary" do not."""
-    named = list(dict.fromkeys(part.heading for part in parts if part.heading))[:3]
-    line = " · ".join(named)
-    says = not any(set(words(name)) <= generic_headings() for name in named)
-    fits = len(line.split()) <= SUBTITLE_WORDS and len(line) <= _HEADINGS_CHARS
-    return line if says and fits and len(named) > 1 else None
-
-
 def concluded(
     parts: Sequence[ScriptPart], title: str, language: str
 ) -> tuple[list[ScriptPart], list[BodySentence], str | None]:
@@ -87,13 +77,15 @@ def concluded(
     """
     kept = list(parts)
     last = kept[-1].paragraphs[-1] if kept and kept[-1].said else []
-    if not last or len(kept[-1].said) < FEWEST_BEFORE_END:
+    concludes = len(kept) > 1 and _CONCLUDING.match(kept[-1].heading or "") is not None
+    if not last or (len(kept[-1].said) < FEWEST_BEFORE_END and not concludes):
         return kept, [], None
-    for at in range(max(0, len(last) - _LAST), len(last)):
+    for at in range(0 if concludes else max(0, len(last) - _LAST), len(last)):
         after = last[at:]
         # What only goes on from it is said with it: "This is done by …".
         ends = all(clauses.leans(one.text, language) for one in after[1:])
-        claim = _conclusion(last[at], title, language, is_last=ends)
+        alone = len(last) == 1 and len(kept[-1].paragraphs) > 1
+        claim = _conclusion(last[at], title, language, is_last=ends, concludes=concludes, is_alone=alone)
         if claim is None or sum(len(one.text.split()) for one in after) > _LAST_WORDS:
             continue
         if any(one.number is not None or one.rows or one.code for one in after):
@@ -103,16 +95,32 @@ def concluded(
     return kept, [], None
 
 
-def _conclusion(one: BodySentence, title: str, language: str, *, is_last: bool) -> str | None:
-    """What a sentence concludes: marked as the end, or the last one and an order, short, or on what the title names."""
+# What the part is called in which a text concludes.
+_CONCLUDING = re.compile(
+    r"(?:in )?(?:conclusions?|(?:executive )?summary|summing up|(?:final|closing) (?:thoughts|remarks|words)|(?:key )?take-?aways?|wrap(?:ping)?[- ]up|the bottom line"
+    r"|fazit|zusammenfassung|schluss(?:wort|folgerung(?:en)?|bemerkung(?:en)?)?|ergebnis"
+    r"|(?:en )?(?:résumé|bref)|bilan|pour conclure|conclusión|conclusiones|(?:en )?resumen|para concluir"
+    r"|conclusion[ei]|in sintesi|riassunto|conclus(?:ão|ões)|resumo|conclusies?|samenvatting|tot slot)\W*$",
+    re.IGNORECASE,
+)
+
+
+def _conclusion(
+    one: BodySentence, title: str, language: str, *, is_last: bool, concludes: bool, is_alone: bool
+) -> str | None:
+    """What a sentence concludes.
+
+    It is marked as the end, said where a text concludes, short and a paragraph by itself, or the last one and an order on what
+    the title names.
+    """
     rules, text = rules_of(language), one.text
     marked = rules.ending.match(text) is not None
     named = set(content_stems(title)) & set(content_stems(text))
-    claim = plain_claim(one, language, LONGEST_CONCLUSION if marked or named else CONCLUDING_WORDS)
+    claim = plain_claim(one, language, LONGEST_CONCLUSION if marked or named or concludes else CONCLUDING_WORDS)
     doubtful = claim is None or doubts(claim, language) or patterns.lead_in(text) > 0
-    if claim is None or doubtful or not (marked or is_last):
+    if claim is None or doubtful or not (marked or is_last or concludes):
         return None
     first = next(iter(words(claim)), "")
     orders = first in languages().get(language[:2], languages()["en"]).bare_verbs or patterns.tells(claim)
-    framed = first in rules.frame
-    return claim if marked or orders or (not framed and (named or len(claim.split()) <= _SHORT_END)) else None
+    short = is_alone and len(claim.split()) <= _SHORT_END and first not in rules.frame
+    return claim if marked or concludes or short or (orders and named) else None

@@ -140,6 +140,30 @@ def charted(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], s
     return found if is_one_scale else None
 
 
+# Columns of numbers that stand side by side in a chart, and rows of them: more columns are told apart in a table.
+MOST_SERIES, MOST_GROUPS = 3, 6
+
+
+def grouped(grid: Grid, language: str = "en") -> tuple[list[tuple[float, ...]], str] | None:
+    """The numbers of a table of several columns that a chart shows whole: all of one unit, no name twice, on one scale."""
+    names = {row[0] for row in grid.rows}
+    if not 2 <= len(grid.columns) - 1 <= MOST_SERIES or not len(names) == len(grid.rows) <= MOST_GROUPS:
+        return None
+    found = [
+        of_column(
+            Grid(grid.start, grid.end, (grid.columns[0], name), tuple((row[0], row[at]) for row in grid.rows)), language
+        )
+        for at, name in enumerate(grid.columns)
+        if at
+    ]
+    series = [one[1] for one in found if one is not None]
+    units = {one[2] for one in found if one is not None}
+    if len(series) < len(grid.columns) - 1 or len(units) != 1:
+        return None
+    sizes = [abs(value) for values in series for value in values]
+    return (series, units.pop()) if max(sizes) <= MOST_RATIO * min(sizes) else None
+
+
 def _clauses(sentence: str, language: str) -> list[str]:
     """The clauses of a sentence of numbers; "14 percent from doors, weather and the rest" is one of them."""
     spoken = languages().get(language[:2], languages()["en"])

@@ -17,6 +17,8 @@ from copydesk_server.decks.telling import Telling
 # Ideas that share a slide at most, and words that are spoken over it: 44 s, or 56 s where it has several points or one of the
 # ideas would be a slide that claims nothing.
 MOST_GROUPED, MOST_GROUPED_WORDS = 4, 140
+# Words over a slide where what cannot stand alone is said with it: 80 s.
+MOST_SAID_OVER = 200
 # What a slide costs, by what it shows: a picture or a claim with its points least, a lone sentence more, and one that claims
 # nothing most. Two good slides cost less than one that leaves half of both to the note.
 _TELLING, _CONSEQUENCE, _SUPPORTED, _LONE = 1.0, 1.8, 2.0, 2.4
@@ -38,6 +40,39 @@ def grouped(found: Sequence[Idea], telling: Telling) -> list[Idea]:
     for _, run in groupby(found, key=lambda idea: idea.heading):
         made += _cheapest(list(run), telling)
     return made
+
+
+def without_loose(found: Sequence[Idea], telling: Telling) -> list[Idea]:
+    """The ideas, those whose slide would claim nothing said over the one before, or after them where none is before.
+
+    Args:
+        found: They, in order.
+        telling: The deck, with no slide yet.
+    """
+    kept: list[Idea] = []
+    waiting: Idea | None = None
+    for idea in found:
+        whole = idea if waiting is None else Idea(idea.heading, (*waiting.said, *idea.said))
+        waiting = None
+        scene = choosing.fitting(whole, telling)[0]
+        if not _claims_nothing(scene, whole, telling):
+            kept.append(whole)
+            continue
+        if not kept:
+            waiting = whole
+            continue
+        last = kept[-1]
+        joined = Idea(last.heading, (*last.said, *whole.said))
+        # A slide keeps what it shows: the other is only said.
+        before, after = choosing.fitting(last, telling)[0], choosing.fitting(joined, telling)[0]
+        same = before.layout is after.layout and before.title == after.title
+        if joined.words <= MOST_SAID_OVER and (same or not _claims_nothing(after, joined, telling)):
+            kept[-1] = joined
+        else:
+            kept.append(whole)
+    if waiting is not None:
+        kept.append(waiting)
+    return kept
 
 
 def _cheapest(run: Sequence[Idea], telling: Telling) -> list[Idea]:
@@ -118,8 +153,12 @@ def _is_picture(scene: Scene) -> bool:
 
 def _claims_nothing(scene: Scene, idea: Idea, telling: Telling) -> bool:
     """Whether a slide is named by a sentence that is no claim: one that points back, breaks off or only leads on."""
-    named = scene.layout is Layout.CONSEQUENCE or scene.title == (idea.heading or "")[: wording.MOST_TITLE_CHARS]
-    if _is_picture(scene) or named:
+    headed = scene.title == (idea.heading or "")[: wording.MOST_TITLE_CHARS]
+    if headed and isinstance(scene.content, BulletsContent) and len(scene.content.bullets) == 1:
+        # Below a heading, a sentence that points back is no more than that.
+        [only] = scene.content.bullets
+        return not _is_picture(scene) and clauses.claim(only, telling.language, len(only.split())) is None
+    if _is_picture(scene) or headed or scene.layout is Layout.CONSEQUENCE:
         return False
     most = len(scene.title.split())
     return scene.title.endswith("…") or clauses.claim(scene.title, telling.language, most) is None

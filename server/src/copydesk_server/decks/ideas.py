@@ -8,7 +8,7 @@ from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
-from copydesk_server.decks import clauses, figures, numbers, patterns, signposts
+from copydesk_server.decks import clauses, figures, formulas, numbers, patterns, signposts
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -69,14 +69,32 @@ def _length(sentence: BodySentence) -> int:
 
 def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
+    if is_large_program(sentence.code) or formulas.is_raw(sentence.text):
+        return False
     written = sentence.number is None and not (sentence.rows or sentence.code) and patterns.has_address(sentence.text)
     return sentence.reason not in NOT_SHOWN and not (_only_said(sentence.text) or written)
+
+
+# Lines and columns of a program in letters of 18 points on a wide slide, and of one that is parted over two.
+MOST_CODE_LINES, MOST_CODE_COLUMNS = 12, 70
+
+
+def is_large_program(code: str) -> bool:
+    """Whether a program has more lines than two slides hold, or wider ones than a slide: it is in the note."""
+    lines = code.split("\n")
+    return len(lines) > 2 * MOST_CODE_LINES or max(map(len, lines)) > MOST_CODE_COLUMNS
 
 
 @lru_cache(_KEPT)
 def _only_said(text: str) -> bool:
     leads = signposts.is_signpost(text) and not text.endswith(":")
-    return leads or patterns.is_greeting(text) or patterns.refers(text) or patterns.is_no_sentence(text)
+    return (
+        leads
+        or signposts.breaks_off(text)
+        or patterns.is_greeting(text)
+        or patterns.refers(text)
+        or patterns.is_no_sentence(text)
+    )
 
 
 def first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
@@ -123,6 +141,8 @@ def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[I
 def _goes_with(last: Idea, idea: Idea, language: str) -> bool:
     """Whether an idea leans on the one before, or both are one sentence that has no picture of its own."""
     words = last.words + idea.words
+    if not idea.shown:
+        return True  # All of it is only said.
     if not any(_stands(one, language) for one in idea.shown):
         return words <= MOST_TOGETHER
     single = len(last.said) == len(idea.said) == 1 and last.said[0].number is idea.said[0].number is None
@@ -162,6 +182,7 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
         if waiting and sum(map(_length, [*waiting, *paragraph])) > A_SLIDE_WORDS:
             # An objection waits for its answer, what leads to a program for that.
             kept = waiting[-1:] if patterns.is_objection(waiting[-1].text) or paragraph[0].code else []
+            kept = waiting[-2:] if kept and signposts.is_example(kept[0].text) else kept
             if len(kept) < len(waiting):
                 yield from _prose(waiting[: len(waiting) - len(kept)], mode)
             waiting = kept
@@ -188,12 +209,14 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
     held: list[BodySentence] = []
     announced = -1
     for at, one in enumerate(said):
-        if one.code and len(held) > 1:
-            # What leads to a program stands over it.
-            yield held[:-1]
-            held = held[-1:]
+        if (one.code or one.rows) and len(held) > 1 and not (held[-1].code or held[-1].rows):
+            # What leads to a program or a table stands over it; what only says that it comes, with what that is of.
+            leads = 1 + signposts.is_example(held[-1].text)
+            yield from [held[:-leads]] if held[:-leads] else []
+            held = held[-leads:]
         count = sum(map(_length, [*held, one]))
-        visual = is_visual(one) and (len(held) > 1 or any(map(is_visual, held)))
+        leads = bool(one.rows) and len(held) == 1 and not (held[0].rows or held[0].code)
+        visual = is_visual(one) and not leads and (len(held) > 1 or any(map(is_visual, held)))
         begins = not condensed and (visual or _begins_run(said, at, held))
         ordered = CONDENSED_ORDERED if condensed else MOST_ORDERED
         room = len(held) < MOST_ITEMS and (count <= ordered or len(held) < FEW_ITEMS - 1)

@@ -223,12 +223,16 @@ class ConsequenceContent(Schema, frozen=True, kw_only=True):
 
 
 class ClosingContent(Schema, frozen=True, kw_only=True):
-    """The last slide: what to do now."""
+    """The last slide: what the text concludes or the claims to take away, and what to do now."""
 
     title: Head
     text: str | None
     action: str | None
     url: str | None
+    # With a default: decks that were stored before it came do not have it.
+    points: Annotated[
+        list[Line], Meta(max_length=4, description="The claims that the deck leaves its reader with.")
+    ] = []
 
 
 Content = (

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from itertools import pairwise
 
-from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.languages import generic_headings, languages
+from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.numbers import YEAR
 
 # Words that begin a clause on something that is named before it: "where it took 19 minutes".
@@ -120,6 +121,50 @@ def unlike(labels: list[str]) -> list[str]:
     while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
         spoken = [one[:-1] for one in spoken]
     return [" ".join(one) for one in spoken]
+
+
+# Words of headings that say nothing of what comes, beside those of the languages.
+_GENERIC_NAMES = """
+introduction intro overview einleitung einführung überblick présentation aperçu introducción introduzione introdução inleiding
+presentación
+"""
+_GENERIC = frozenset(_GENERIC_NAMES.split())
+
+
+def is_generic(heading: str) -> bool:
+    """Whether a heading says nothing of what comes: "Introduction"."""
+    spoken = words(heading)
+    return bool(spoken) and all(word in _GENERIC or word in generic_headings() for word in spoken)
+
+
+# Words of a heading that claims something: fewer are a name, whatever one of them may be.
+_FEWEST_CLAIMING = 4
+
+
+def claims(heading: str, language: str) -> bool:
+    """Whether a heading says something by itself: "Queries Are No Problem Here", not "Examples", "How it works" or a question."""
+    known = languages().get(language[:2])
+    spoken = words(heading)
+    if known is None or len(spoken) < _FEWEST_CLAIMING or heading.endswith(("?", ":", "…")):
+        return False
+    asks = known.subordinate | _ASKING
+    return spoken[0] not in asks and bool(_CLAIMING.intersection(spoken[1:])) and known.has_verb(heading.lower())
+
+
+# Verbs that are nothing else in a heading: "reports" and "works" may be nouns.
+_CLAIMING_VERBS = """
+is are was were has have had can cannot may must should will does makes keeps ist sind war waren hat haben kann
+können muss müssen soll sollen wird werden braucht brauchen est sont a ont peut peuvent doit doivent faut es son está están tiene tienen
+puede pueden debe deben è sono ha hanno può possono deve devono é são tem têm pode podem is zijn heeft hebben kan kunnen moet moeten wordt
+worden
+"""
+_CLAIMING = frozenset(_CLAIMING_VERBS.split())
+# Words that begin a heading that asks or only announces.
+_ASKING_NAMES = """
+what how why who whom which when where whether was wie warum wer welche wann wo ob que quoi qui comment pourquoi quand où si qué cómo
+por quién cuándo dónde che cosa come perché quando dove o que como porque onde wat hoe waarom wie wanneer waar
+"""
+_ASKING = frozenset(_ASKING_NAMES.split())
 
 
 # Headings that begin alike, words that they share, and letters of what is left of each.

@@ -115,7 +115,7 @@ _GREETING = re.compile(
 
 # Where to read more: nothing for a slide, since nobody in the room can turn to it.
 _REFERRING = re.compile(
-    r"\b(?:finden|lesen|erfahren) Sie (?:\w+ ){0,3}?(?:unter|in|auf|im|bei)\b|\b(?:auf|unter|in|im) [^,;:]+ (?:finden|nachlesen)\W*$|^um (?:weitere|mehr|nähere) (?:informationen|details|hinweise) |"
+    r"\b(?:refer to|see|consult|siehe|vgl\.|voir|véase|vedi) (?:also )?(?:the )?(?:section|chapter|appendix|figure|table|abschnitt|kapitel|anhang|abbildung|chapitre|annexe|capítulo|sección|sezione|capitolo) (?:[\dA-Z]|“)|\b(?:finden|lesen|erfahren) Sie (?:\w+ ){0,3}?(?:unter|in|auf|im|bei)\b|\b(?:auf|unter|in|im) [^,;:]+ (?:finden|nachlesen)\W*$|^um (?:weitere|mehr|nähere) (?:informationen|details|hinweise) |"
     r"^(?:more|further|additional|full|detailed|a complete|a full|a detailed|instructions|details|documentation)\b[^.;:]*\b(?:is|are|can be) (?:also |both |all )*(?:available|found|listed|described|documented)\b|"
     r"^(?:please )?(?:see|cf\.|refer to|consult|siehe|vgl\.|voir|véase|consulte[zs]?|ver) |^(?:for|on) (?:(?:a|an|the|more|further|full|complete|additional|other) )*"
     r"(?:details?|information|lists?|instructions|explanations?|examples?|descriptions?|overview|documentation|background)\b.*\b(?:see|refer|visit|read|consult|check)\b"

@@ -8,7 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
-from copydesk_server.decks import choosing, clauses, coded, grouping, varying
+from copydesk_server.core.text.sentences import stems_of
+from copydesk_server.decks import choosing, clauses, coded, grouping, signposts, varying
 from copydesk_server.decks.ideas import LONGEST_CLAIM, MOST_TOGETHER, Idea, counted, ideas, plain_claim
 from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
 from copydesk_server.decks.scenes import Scene
@@ -33,6 +34,8 @@ MOST_UNASKED = 100
 MOST_GROUPED_IDEAS = 2 * MOST_UNASKED
 # Reasons of sentences that are the brand's own last words.
 CLOSING = frozenset({"cta", "offering", "brand_statement"})
+# The reason of sentences that are said and not shown.
+_UNSHOWN = "signpost"
 # What the slide that lists the sections is called.
 _AGENDA = {
     "en": "In this talk", "de": "Inhalt", "fr": "Au programme", "es": "Contenido", "it": "In breve", "pt": "Conteúdo",
@@ -56,9 +59,11 @@ def scenes(
         The slides, and the sentences of the brand's own that close the body, for the last slide.
     """
     parts, closing = ending(parts)
-    found = ideas(_telling(parts), mode, language)
+    parts = _telling(parts)
+    found = ideas(coded.divided(parts), mode, language)
     if wanted is None and mode is not SlideMode.CONDENSE and len(found) <= MOST_GROUPED_IDEAS:
-        found = grouping.grouped(found, Telling(language, mode, titles={title.casefold()}))
+        fresh = Telling(language, mode, titles={title.casefold()}, about=stems_of(title))
+        found = grouping.without_loose(grouping.grouped(found, fresh), fresh)
     if wanted is None and len(found) > MOST_UNASKED:
         wanted = MOST_UNASKED
     if wanted is not None:
@@ -66,7 +71,7 @@ def scenes(
     headings = list(dict.fromkeys(idea.heading[:200] for idea in found if idea.heading))
     chapters = _chapters(parts, headings)
     found, openings = (found, {}) if wanted is not None else _opened(found, chapters, language)
-    telling = Telling(language, mode, titles={title.casefold()})
+    telling = Telling(language, mode, titles={title.casefold()}, about=stems_of(title))
     made, starts = _varied(found, telling, openings, fixed=wanted is not None)
     if wanted is not None:
         return made, closing
@@ -211,8 +216,21 @@ def _begun(found: Sequence[Idea], openings: Collection[str]) -> frozenset[int]:
 
 
 def _telling(parts: Sequence[ScriptPart]) -> list[ScriptPart]:
-    """The parts that say something; a heading over nothing, or only over other headings, is no slide."""
-    return [part for part in parts if part.paragraphs] or list(parts)
+    """The parts that say something; a heading over nothing, or only over other headings, is no slide.
+
+    What only names where to read more is said with the part before it.
+    """
+    kept: list[ScriptPart] = []
+    for part in (part for part in parts if part.paragraphs):
+        if kept and signposts.is_more(part.heading):
+            unshown = [
+                [replace(one, reason=_UNSHOWN, number=None, rows=(), code="") for one in said]
+                for said in part.paragraphs
+            ]
+            kept[-1] = replace(kept[-1], paragraphs=[*kept[-1].paragraphs, *unshown])
+        else:
+            kept.append(part)
+    return kept or list(parts)
 
 
 def _chapters(parts: Sequence[ScriptPart], headings: Sequence[str]) -> list[str]:

@@ -13,7 +13,8 @@ _ELSEWHERE = re.compile(
 _ONE_OF_THEM = re.compile(r"^(?:the|this|that|each|every|another)(?: \w+)? ones?\b", re.IGNORECASE)
 # What points to what was said before, or comes after, wherever it stands.
 _POINTING = re.compile(
-    r"^(?:(?:in|for) (?:this|that) (?:way|case|reason)|(?:in|on) (?:diese[mr]|jene[mr])|all of (?:the|this|these|that)|listed (?:below|above))\b"
+    r"^(?:examples?|listings?|figures?|beispiele?|abbildung|exemples?|ejemplos?|esempio|exemplo|voorbeeld)\b[^:.]{0,12}: |^the following\b"
+    r"|^(?:(?:in|for) (?:this|that) (?:way|case|reason)|(?:in|on) (?:diese[mr]|jene[mr])|all of (?:the|this|these|that)|listed (?:below|above))\b"
     r"|\b(?:the|these) (?:\w+ of the )?(?:above|latter|former|result|other|previous|preceding|following)\b|\b(?:mentioned|shown|described|listed|explained|discussed|created|given|made|used|defined) (?:above|below|earlier|before)\b"
     r"|\b(?:above|below) (?:is|are|was|were|can|will|has|have|does|do|shows?|puts?|makes?|gives?|says?)\b"
     r"|\b(?:oben|unten) (?:genannt|beschrieben|gezeigt|erwähnt|aufgeführt)|\b(?:vorherige|vorhergehende|obige|folgende)[nrms]?\b|\bci-des(?:sus|sous)\b|\b(?:précédente?s?|suivante?s?)\b|\b(?:anterior(?:es)?|siguientes?|arriba)\b"

@@ -38,26 +38,58 @@ _PLACED = re.compile(
     r"|\bse (?:describen?|muestran?|explican?|detallan?) (?:a continuación|más (?:adelante|abajo)|arriba)\b",
     re.IGNORECASE,
 )
+# Who is asked to look at what comes.
+_LOOK = re.compile(
+    r"^(?:let['’]?s|let us) (?:now |first |also |then )*(?:(?:take|have) a (?:closer |quick )?look|look|turn|examine)\b"
+    r"|^(?:schauen|sehen) wir uns\b|^(?:voyons|regardons|examinons)\b|^(?:veamos|miremos|examinemos)\b|^vediamo\b|^vejamos\b|^laten we\b",
+    re.IGNORECASE,
+)
+# What only leads to an example or a program, and says nothing of it.
+_EXAMPLE = re.compile(
+    r"^(?:here(?:['’]s| is| are) (?:an?|some|another|the) (?:\w+ ){0,3}examples?|(?:for|as an) (?:example|instance)|for example,? (?:like this|so)|try this(?: out)?|like (?:this|so)|as follows|an example"
+    r"|(?:hier|dazu) (?:ist )?ein beispiel|zum beispiel|so geht es|(?:voici )?un exemple|par exemple|como sigue|(?:aquí hay )?un ejemplo|por ejemplo)\W*$",
+    re.IGNORECASE,
+)
 # Several things that are said to be, and not named: "There are a few common ways to do so".
 _COMING = re.compile(
-    r"^(?:there(?: are|['’]re)|here are) (?:also |still |basically |generally |currently )?(?:a (?:few|number|couple|variety|lot|range|handful) |several |many |some |various |different |other |two |three |four |five |lots )[^:;,]*$"
+    r"^(?:[^,:]{3,60}, )?(?:there(?: are|['’]re)|here are) (?:also |still |basically |generally |currently )?(?:a (?:few|number|couple|variety|lot|range|handful) |several |many |some |various |different |other |two |three |four |five |lots )[^:;,]*$"
     r"|^es gibt (?:auch |noch |im wesentlichen )?(?:mehrere|viele|einige|verschiedene|ein paar|zwei|drei|vier|andere) [^:;,]*$"
     r"|^il (?:y a|existe) (?:aussi |également )?(?:plusieurs|quelques|de nombreux|de nombreuses|différente?s|deux|trois|quatre|d['’]autres) [^:;,]*$"
     r"|^(?:hay|existen) (?:también )?(?:varios|varias|algunos|algunas|muchos|muchas|diferentes|distintos|distintas|diversos|diversas|dos|tres|cuatro|otros|otras) [^:;,]*$",
     re.IGNORECASE,
 )
 # Words of what only says that several things come: a longer sentence says more.
-_MOST_COMING_WORDS = 12
+_MOST_COMING_WORDS = 16
 
 
 def is_signpost(sentence: str) -> bool:
     """Whether a sentence only says what the text does next, or where in it something stands."""
-    return any(one.search(sentence) for one in (_SIGNPOST, _ITSELF, _PLACED))
+    return any(one.search(sentence) for one in (_SIGNPOST, _ITSELF, _PLACED, _LOOK))
+
+
+def is_example(sentence: str) -> bool:
+    """Whether a sentence only leads to an example or a program: what it is of was said before it."""
+    return _EXAMPLE.match(sentence) is not None
 
 
 def is_coming(sentence: str) -> bool:
     """Whether a sentence only says that several things are, without naming one: what comes after it does."""
     return len(sentence.split()) <= _MOST_COMING_WORDS and _COMING.match(sentence.rstrip(" .:")) is not None
+
+
+# Words after which a sentence cannot end: what came next is gone, a picture or a link. Those that end an order ("turn it on")
+# only with a gap before the full stop.
+_BROKEN = re.compile(
+    r"\b(?:the|an|and|or|than|(?:of|in|is|with|as|to|for|from|by|on|at|into|like) an?|(?<!look )(?<!looks )(?<!feels )(?<!is )(?<!are )(?<!was )like|such as|as well as|including"
+    r"|und|oder|sowie|wie zum beispiel|eine[nmrs]?|le|les|une|et|ou|mais|ainsi que|el|los|las|una|y|pero|il|gli|uma|het|een)\W*$"
+    r"|(?<!as )(?<!ever )(?<!where )(?<!if )(?<!all )(?<!what )\b(?:you|we|they|it|one) (?:can|could|may|might|must|should|will|would)\W*$"
+    r"|\b(?:in|on|of|to|from|with|by|at|for|is|are|von|mit|im|am|de|du|des|dans|avec|en|con|di|da)\s+[.,;]?$",
+)
+
+
+def breaks_off(sentence: str) -> bool:
+    """Whether a sentence lost its end: "There are links from the"."""
+    return not sentence.rstrip().endswith((":", "?", "…")) and _BROKEN.search(sentence) is not None
 
 
 _THERE = re.compile(r"(?:there (?:are|is)|es gibt|il y a|hay)\b", re.IGNORECASE)
@@ -79,3 +111,18 @@ def about(sentence: str) -> str | None:
     """What a sentence that leads to a list speaks of: "We will speak about backup and archive:"."""
     match = _ABOUT.match(sentence)
     return match["what"].strip() if match and is_signpost(sentence) else None
+
+
+# What a part is called that only names where to read more.
+_MORE = re.compile(
+    r"(?:see also|(?:further|additional|related) (?:reading|information|resources|links)|(?:external )?links|references?|bibliography|resources|footnotes|notes and references|sources"
+    r"|siehe auch|weblinks|literatur(?:verzeichnis)?|quellen(?:verzeichnis)?|weiterführende (?:links|literatur|informationen)"
+    r"|voir aussi|liens(?: externes| utiles)?|références|bibliographie|pour aller plus loin|véase también|enlaces(?: externos)?|referencias|bibliografía"
+    r"|vedi anche|collegamenti esterni|riferimenti|bibliografia|veja também|ligações externas|referências|zie ook|verwijzingen|bronnen)\W*$",
+    re.IGNORECASE,
+)
+
+
+def is_more(heading: str | None) -> bool:
+    """Whether a part only names where to read more, by its heading: "See also"."""
+    return heading is not None and _MORE.match(heading.strip(" :*")) is not None

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from copydesk_server.decks import formulas
 from copydesk_server.decks.layouts import CodeContent, Content
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 
@@ -19,15 +20,20 @@ _WORDS = {
 
 
 def told(snapshot: Snapshot) -> Snapshot:
-    """A text whose tables are prose."""
+    """A text whose tables are prose, and whose simple formulas are in letters and signs."""
     return replace(snapshot, parts=[_part(part, snapshot.script.language) for part in snapshot.parts])
 
 
 def _part(part: ScriptPart, language: str) -> ScriptPart:
-    paragraphs = [
-        [replace(one, text=prose(one.rows, language)) if one.rows else one for one in said] for said in part.paragraphs
-    ]
+    paragraphs = [[_sentence(one, language) for one in said] for said in part.paragraphs]
     return replace(part, paragraphs=paragraphs)
+
+
+def _sentence(one: BodySentence, language: str) -> BodySentence:
+    if one.code:
+        return one
+    rows = tuple(tuple(formulas.readable(cell) for cell in row) for row in one.rows)
+    return replace(one, text=prose(rows, language) if rows else formulas.readable(one.text), rows=rows)
 
 
 def prose(rows: Sequence[Sequence[str]], language: str) -> str:

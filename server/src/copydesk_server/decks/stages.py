@@ -48,7 +48,7 @@ NUMBER = Stage("start", 0.5)
 STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     Template.MINIMAL: {
         "title": (COVER,),
-        "closing_cta": (COVER,),
+        "closing_cta": (WHOLE,),
         "section": (THIRD,),
         "agenda": (THIRD_WITH_FORMS,),
         "statement": (OPEN, THIRD_WITH_FORMS, WHOLE),
@@ -60,7 +60,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     },
     Template.EDITORIAL: {
         "title": (WHOLE_WITH_FORMS,),
-        "closing_cta": (WHOLE_WITH_FORMS,),
+        "closing_cta": (WHOLE,),
         "section": (WHOLE,),
         "statement": (OPEN, WHOLE, THIRD_WITH_FORMS),
         "statement+": (OPEN, PALE_SUPPORT),
@@ -69,7 +69,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     },
     Template.BOLD: {
         "title": (WHOLE_WITH_FORMS,),
-        "closing_cta": (WHOLE_WITH_FORMS,),
+        "closing_cta": (WHOLE,),
         "section": (WHOLE_WITH_FORMS,),
         "agenda": (THIRD_WITH_FORMS,),
         "statement": (WHOLE, THIRD_WITH_FORMS, OPEN),
@@ -83,7 +83,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     },
     Template.DATA: {
         "title": (WHOLE_WITH_FORMS,),
-        "closing_cta": (WHOLE_WITH_FORMS,),
+        "closing_cta": (WHOLE,),
         "section": (THIRD,),
         "agenda": (THIRD_WITH_FORMS,),
         "statement": (OPEN, WHOLE, THIRD_WITH_FORMS),

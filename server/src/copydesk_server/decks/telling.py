@@ -22,6 +22,7 @@ class Telling:
         before: The layouts of the slides before.
         unlike: A layout that is not wanted, where there is another.
         values: Numbers that stood large.
+        about: Stems of what the deck's title names.
     """
 
     language: str
@@ -30,6 +31,7 @@ class Telling:
     before: list[Layout] = field(default_factory=list)
     unlike: Layout | None = None
     values: set[str] = field(default_factory=set)
+    about: frozenset[str] = frozenset()
 
     def is_new(self, title: str) -> bool:
         """Whether no slide has a title yet."""

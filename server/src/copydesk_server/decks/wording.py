@@ -8,7 +8,7 @@ from itertools import chain, count
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import clauses, patterns, pointing, signposts
+from copydesk_server.decks import clauses, leaning, patterns, pointing, signposts
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
@@ -36,7 +36,13 @@ _LABEL = re.compile(r"(?P<label>[^:;.!?]{3,100}?)(?::|\s[–—-])\s+\S+(?:\s+\S
 
 def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
     """Sentences that can be shown alone: not what others say, and not what breaks off."""
-    return (one for one in among if not (is_loose(one.text) or patterns.is_lead(one.text)))
+    return (
+        one
+        for one in among
+        if not (
+            is_loose(one.text) or patterns.is_lead(one.text) or leaning.is_cut_short(one) or leaning.begins_amid(one)
+        )
+    )
 
 
 def is_loose(text: str) -> bool:
@@ -94,7 +100,7 @@ def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | 
 def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
     """What a sentence says of the list that follows it, where no heading names that: longer than a title, since it is no more."""
     for one in (one for one in lead if one.text.endswith(":")):
-        told = clauses.opened(one.text, telling.language).rstrip(" .:")
+        told = _ASIDE.sub("", clauses.opened(one.text, telling.language)).rstrip(" .:")
         match = _HERE.match(told)
         named = match["what"] if match else signposts.about(one.text)
         if named and len(named.split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named)):
@@ -106,6 +112,8 @@ def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
     return None
 
 
+# What stands in brackets within a sentence that leads to something.
+_ASIDE = re.compile(r"\s+\([^()]*\)(?=\s)")
 # "Here are some tips": what comes is named by it.
 _HERE = re.compile(
     r"(?:here (?:are|is)|hier (?:sind|ist|finden Sie)|voici|aquí (?:están?|tienes?)) (?P<what>[^:.!?]{8,})$",
@@ -147,6 +155,7 @@ def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]
             or pointing.is_elsewhere(clause)
             or pointing.is_related(clause)
             or pointing.begins_with_several(clause)
+            or leaning.is_fragment(one, clause, telling)
         ):
             kept.append(clause)
     return kept
@@ -207,12 +216,12 @@ _MODAL = frozenset(["can", "cannot", "could", "may", "might", "must", "should", 
 _SAME_START = 10
 
 
-def unbroken(said: Sequence[BodySentence], telling: Telling) -> list[str]:
+def unbroken(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POINT_WORDS) -> list[str]:
     """The clauses of sentences up to the first that has none: what comes after it may lean on it."""
     found: list[str] = []
     for one in said:
-        own = points([one], telling)
-        if not own:
+        own = [] if leaning.needs(one, telling) and not found else points([one], telling, most)
+        if not own and found:
             break
         found += [point for point in own if point not in found]
     return found
@@ -230,9 +239,7 @@ def support(
     others = [
         one
         for number, one in enumerate(said)
-        if one is not first
-        and (near or number > at)
-        and (number == at + 1 or not clauses.leans(one.text, telling.language))
+        if one is not first and (near or number > at) and (number == at + 1 or not leaning.needs(one, telling))
     ]
     own = related(first, said)
     others = [
@@ -271,14 +278,15 @@ def following(
     """
     known, kept, before, gap = set(content_stems(title)), list[str](), None, False
     for one in said:
-        leans = clauses.leans(one.text, telling.language)
+        leans = one is not first and leaning.needs(one, telling)
+        alone = leans and before is None
         is_near = before is not None and one.start - before.end <= 1
         together = is_near or (before is not None and leans)
         before = one if one is first or together else None
         # Of the sentence of the title, what it says beside.
         most = min(longest, len(one.text.split()) - 1) if one is first else longest
         # What leans on a sentence that is not shown is not shown either.
-        found = [] if leans and gap else points([one], telling, most)
+        found = [] if leans and (gap or alone) else points([one], telling, most)
         own = []
         for point in found:
             stems = set(content_stems(point))
@@ -361,6 +369,10 @@ def cut(text: str) -> str:
     return (ended if says else kept).rstrip(" ,;:") + " …"
 
 
+# A sign that is no word: "α is 45°" in a text of Latin letters.
+_SIGN = re.compile(r"[\u0370-\u03ff] .*[a-z]")
+
+
 def capital(text: str) -> str:
-    """A text that begins with a capital letter, but for a name that has one further in: "sRGB"."""
-    return text if text[1:2].isupper() else text[:1].upper() + text[1:]
+    """A text that begins with a capital letter, but for a sign and a name that has one further in: "sRGB"."""
+    return text if _SIGN.match(text) else text if text[1:2].isupper() else text[:1].upper() + text[1:]

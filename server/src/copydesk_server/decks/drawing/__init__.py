@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import msgspec
 
-from copydesk_server.decks import keywords, layouts
+from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look, stage_key
 from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, statements, texts
 from copydesk_server.decks.drawing import own as own_template
@@ -36,7 +36,7 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     width, height = deck.size.width, deck.size.height
     look = Look(
         deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
-        turns=_turns(deck), parts=_parts(deck), topics=keywords.topics(map(_read, deck.slides), deck.title, deck.language),
+        turns=_turns(deck), parts=_parts(deck),
     )  # fmt: skip
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
@@ -74,11 +74,6 @@ def _parts(deck: Deck) -> dict[str, int]:
             return {str(item): at for at, item in enumerate(slide.content["items"], 1)}
     sections = [slide.content for slide in deck.slides if slide.layout is Layout.SECTION]
     return {str(one["title"]): int(one["number"]) for one in sections if one["number"]}
-
-
-def _read(slide: Slide) -> str:
-    """What is said over a slide, and its title."""
-    return f"{slide.title}\n{slide.speaker_note}"
 
 
 def is_rtl(language: str) -> bool:

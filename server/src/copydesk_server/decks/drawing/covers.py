@@ -135,12 +135,14 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
 
 
 def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:
-    """The last slide: what to do now, and where, beside the template's forms."""
+    """The last slide: the claims to take away beside what they are called, or one sentence, over what to do now."""
     ground, scale = ground_of(look, slide), look.style.scale
+    if content.points:
+        return _taken_away(look, content, slide, ground)
+    below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url else 0.0)
     logo = _logo(slide, ground)
     low = _LOGO + 16 if logo else 0.0
     area = Box(ground.area.x, ground.area.y + low, ground.area.w, ground.area.h - low)
-    below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url else 0.0)
     room = area.h - below - 24
     named = text(
         look, Box(area.x, 0, area.w, room * (0.66 if content.text else 0.96)), [content.title], scale.cover, 28,
@@ -156,8 +158,50 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
     return [*logo, *placed, *_called(look, content, ground, Box(area.x, placed[-1].box.bottom, area.w, below))]
 
 
-def _called(look: Look, content: layouts.ClosingContent, ground: Ground, area: Box) -> list[Element]:
-    """The button, and the address below it."""
+def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, ground: Ground) -> list[Element]:
+    """What the claims are called over them, each in a row below a line, and what to do now at the end."""
+    area, ink = ground.area, ground.text
+    logo = _logo(slide, ground)
+    # The address stands beside the button, where there is room for both.
+    beside = bool(content.action and content.url) and not look.is_narrow
+    below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url and not beside else 0.0)
+    top = area.y + (_LOGO + 12 if logo else 0.0)
+    where = Box(area.x, top, area.w, _TAKEN)
+    named = text(
+        look, where, [content.title], look.style.scale.title, 26, ink, bold=look.style.bold_titles, heading=True,
+        role="title",
+    )  # fmt: skip
+    named = tight(look, named)
+    spoken = [*content.points, *([content.text] if content.text else [])]
+    start = named.box.bottom + 18
+    rows = Box(area.x, start, area.w, area.bottom - start - below)
+    step = min(_CLAIM, rows.h / len(spoken))
+    most = look.style.scale.title if len(spoken) > 2 else look.style.scale.title + 6
+    fitted = [text(look, Box(0, 0, area.w, step - _GAP), [one], most, 20, ink) for one in spoken]
+    size = min(one.size for one in fitted)
+    said = [
+        tight(look, text(look, Box(area.x, 0, area.w, step - _GAP), [one], size, 18, ink, role="body"))
+        for one in spoken
+    ]
+    high = max(max(one.box.h for one in said) + _GAP, step * _EVEN)
+    y = settled(rows, min(step, high) * len(said)).y
+    made: list[Element] = [*logo, named]
+    for one in said:
+        made += [Shape(box=Box(area.x, y, area.w, 1.5), fill=ink), moved(one, y + 12)]
+        y += min(step, high)
+    return [*made, *_called(look, content, ground, Box(area.x, y - 14, area.w, below), beside=beside)]
+
+
+# Room for what claims are called, what a row has beside its claim, and the share of its row that each has at least.
+_TAKEN, _GAP, _EVEN = 60.0, 22.0, 0.86
+# A row of a claim at most.
+_CLAIM = 136.0
+
+
+def _called(
+    look: Look, content: layouts.ClosingContent, ground: Ground, area: Box, *, beside: bool = False
+) -> list[Element]:
+    """The button, and the address below it, or beside it."""
     made: list[Element] = []
     at = area.y + 34
     if content.action:
@@ -169,6 +213,10 @@ def _called(look: Look, content: layouts.ClosingContent, ground: Ground, area: B
         inside = button.inset(18, 6)
         made.append(text(look, inside, [content.action], 24, 18, color, bold=True, align=align, valign="middle"))
         at = button.bottom + 18
-    if content.url:
+    if content.url and beside:
+        left = button.right + 28
+        place = Box(left, button.y, area.right - left, _BUTTON)
+        made.append(text(look, place, [content.url], 24, 18, ground.text, valign="middle"))
+    elif content.url:
         made.append(text(look, Box(area.x, at, area.w, 30), [content.url], 24, 18, ground.text))
     return made

@@ -110,8 +110,9 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, full, strict=False))
     caption = caption_of(content)
     low = _CAPTION if caption else 0.0
+    high = _LEGEND if len(content.series) > 1 else 0.0
     area = left.inset(pad)
-    box = _chart_box(Box(area.x, area.y, area.w, area.h - low), content)
+    box = _chart_box(Box(area.x, area.y + high, area.w, area.h - low - high), content)
     drawn = Chart(
         box=box,
         kind=content.kind.value,
@@ -122,11 +123,11 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
         labels=labels,
         highlight=content.highlight,
         base=_base(content),
-        colors=look.graph,
+        colors=[look.palette[ink] for ink in _SERIES],
         size=look.style.scale.small,
         alt=f"{content.title}. {told}"[:500],
     )
-    around = Box(left.x, box.y - pad, left.w, box.h + low + 2 * pad)
+    around = Box(left.x, box.y - high - pad, left.w, box.h + high + low + 2 * pad)
     place = Box(area.x, box.bottom - 6, area.w, low - 4)
     named = [text(look, place, [caption], 18, 18, Ink.MUTED, valign="bottom", role="body")] if caption else []
     said = []
@@ -134,7 +135,23 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
         place = Box(right.x, around.y, right.w, around.h)
         said = [text(look, place, [beside], 32, 18, Ink.TEXT, valign="middle", role="body")]
     shapes = ring(look, drawn) if is_ring else [drawn]
-    return [*made, *(card(look, around) if pad else []), *shapes, *named, *said]
+    told_apart = _legend(look, content, Box(box.x, box.y - high, left.w - 2 * pad, high)) if high else []
+    return [*made, *(card(look, around) if pad else []), *told_apart, *shapes, *named, *said]
+
+
+# Colours of several series, each of which reads on every ground, and the row that names them: a square, and room to its name.
+_SERIES = (Ink.BRAND, Ink.MUTED, Ink.ACCENT)
+_LEGEND, _SQUARE = 40.0, 16.0
+
+
+def _legend(look: Look, content: layouts.ChartContent, row: Box) -> list[Element]:
+    """The names of several series, each beside its colour, in one row."""
+    made: list[Element] = []
+    for ink, series, box in zip(_SERIES, content.series, row.columns(len(content.series), 24), strict=False):
+        made.append(Shape(box=Box(box.x, box.y + 6, _SQUARE, _SQUARE), fill=ink))
+        place = Box(box.x + _SQUARE + 10, box.y, box.w - _SQUARE - 10, 28)
+        made.append(text(look, place, [series.name], 20, 18, Ink.TEXT, valign="middle", role="body"))
+    return made
 
 
 def _chart_box(box: Box, content: layouts.ChartContent) -> Box:

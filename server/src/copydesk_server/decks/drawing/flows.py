@@ -52,7 +52,7 @@ def _outcome(look: Look, told: str, slide: Slide, box: Box) -> Text:
         look, box, [told], look.style.scale.statement + 4, 26, Ink.TEXT,
         bold=look.style.bold_titles, heading=True, role="body",
     )  # fmt: skip
-    found = keywords.key(made.texts[0], slide.section, look.topics, look.language, (0, len(made.texts[0])))
+    found = keywords.key(made.texts[0], look.language, (0, len(made.texts[0])))
     return msgspec.structs.replace(made, key=found)
 
 

@@ -24,6 +24,10 @@ COVERS = frozenset({Layout.TITLE, Layout.SECTION, Layout.CLOSING_CTA})
 SETTLED = 0.46
 # How high the edge of a card is, in points.
 _EDGE = 5.0
+# A word of several that is short enough for any column, and an option of a program; addresses and long compounds are parted.
+_JOINED = re.compile(
+    r"(?<![^\s(“\"'„«])(?=\S{2,16}(?:\s|$))(?:--?)?[^\s/-]*(?:[-/][^\s/-]+)+(?=\s|$)|(?<!\S)--?\w[\w-]{0,14}(?!\S)"
+)
 # Lines of a title.
 TITLE_LINES = 2
 # The space between a number and its unit, at which no line ends.
@@ -55,9 +59,13 @@ def text(
     role: Role = "",
 ) -> Text:
     """A text at the largest size at which it fits."""
-    kept = [_UNIT.sub("\u00a0", one) for one in told if one]
+    plain = [_UNIT.sub("\u00a0", one) for one in told if one]
+    kept = [unbroken(one) for one in plain]
     face = fitting.SERIF if heading and look.style.serif else fitting.SANS
     size, fits = fitting.fitting(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
+    if not fits and kept != plain:  # Names are parted before a text is too long.
+        kept = plain
+        size, fits = fitting.fitting(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
     return Text(
         box=box,
         texts=kept,
@@ -71,6 +79,11 @@ def text(
         role=role,
         fits=fits,
     )
+
+
+def unbroken(told: str) -> str:
+    """A text in whose names and options no line ends: "rdiff-backup", "--vault", "PDF/A"."""
+    return _JOINED.sub(lambda match: match[0].replace("-", "\u2011").replace("/", "/\u2060"), told)
 
 
 def height_of(look: Look, made: Text) -> float:

@@ -76,7 +76,7 @@ def _sentence(look: Look, told: str, slide: Slide, ground: Ground, box: Box, lar
     found = (0, 0)
     if not ground.is_filled:
         within = (lead, len(named.texts[0]) - tail)
-        found = keywords.key(named.texts[0], slide.section, look.topics, look.language, within)
+        found = keywords.key(named.texts[0], look.language, within)
     return msgspec.structs.replace(named, lead=lead, tail=tail, key=found, after_color=ground.soft)
 
 
@@ -157,6 +157,10 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
     ground = ground_of(look, slide)
     aside = ground.aside
     area = ground.area
+    # Where nobody is named, the part says whose words they are.
+    over = [] if content.attribution else frame.eyebrow(look, slide, ground, area)
+    if over:
+        area = Box(area.x, area.y + 30, area.w, area.h - 30)
     # Room for the sign above it, where it does not stand on a field beside it.
     top = 0.0 if aside else 84.0
     width = area.w if look.is_narrow or aside else area.w * 0.94
@@ -181,4 +185,4 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
     else:
         box = Box(area.x - 4, placed[0].box.y - 92, 140, 120)
         sign = Text(box=box, texts=["“"], size=_SIGN_ABOVE, color=ground.mark, bold=True, heading=True)
-    return [sign, *placed]
+    return [*over, sign, *placed]

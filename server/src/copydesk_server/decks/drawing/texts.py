@@ -65,17 +65,18 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
 
 
 def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
-    """A point that has the slide to itself: larger than the title, which leads to it."""
-    made, body = head(look, slide, title, smaller=True)
+    """A point that has the slide to itself: larger than a heading, which leads to it; a claim is as large as what follows it."""
+    leads = title == slide.section
+    made, body = head(look, slide, title, smaller=leads)
     bold, scale = look.style.bold_titles, look.style.scale
     pad = 40.0 if look.style.surface == "card" else 0.0
     if pad and look.own is None:
         made += sheet(look, body)
     told = text(
-        look, Box(body.x + pad, 0, body.w - 2 * pad, body.h * 0.84), [point], scale.statement + 6, 24, Ink.TEXT,
-        bold=bold, heading=True, role="body",
+        look, Box(body.x + pad, 0, body.w - 2 * pad, body.h * 0.84), [point], scale.statement + 6 if leads else _ROW_LARGEST, 24,
+        Ink.TEXT, bold=bold and leads, heading=leads, role="body",
     )  # fmt: skip
-    found = keywords.key(told.texts[0], slide.section or title, look.topics, look.language, (0, len(told.texts[0])))
+    found = keywords.key(told.texts[0], look.language, (0, len(told.texts[0])))
     told = balanced(look, msgspec.structs.replace(told, key=found))
     return [*made, moved(told, settled(body, told.box.h).y)]
 

@@ -7,7 +7,7 @@ from pptx.chart.data import CategoryChartData
 from pptx.chart.plot import _BasePlot
 from pptx.dml.color import RGBColor
 from pptx.dml.fill import FillFormat
-from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_LEGEND_POSITION, XL_MARKER_STYLE, XL_TICK_MARK
+from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_MARK
 from pptx.enum.shapes import MSO_SHAPE
 from pptx.enum.text import MSO_ANCHOR, PP_ALIGN
 from pptx.oxml import parse_xml
@@ -76,9 +76,7 @@ def chart(slide: Slide, drawn: Chart) -> None:
     made.font.size = Pt(drawn.size)
     made.font.color.theme_color = THEME[Ink.MUTED][2]
     made.has_title = False
-    made.has_legend = len(drawn.names) > 1
-    if made.has_legend:
-        made.legend.position, made.legend.include_in_layout = XL_LEGEND_POSITION.RIGHT, False
+    made.has_legend = False  # Names of several series are texts beside their colours, as in the PDF.
     plot = made.plots[0]
     if is_pie:
         _ring(made, plot, drawn)

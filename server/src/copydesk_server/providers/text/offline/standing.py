@@ -176,6 +176,16 @@ def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
     return not (named or opens or determined or len(before) >= _ENOUGH_BEFORE)
 
 
+def begins_with_name(text: str, language: Language | None) -> bool:
+    """Whether a sentence begins with a name that is written small: "httpd sends a header"; in no known language every one may."""
+    return language is None or _begins_with_name(text, language)
+
+
+def lacks_noun(text: str, language: Language | None) -> bool:
+    """Whether its first pronoun comes before anything that it could stand for: "At first they hold"."""
+    return language is not None and _lacks_noun(text, words(text), language)
+
+
 def _is_unnamed(text: str, language: Language, named: AbstractSet[str]) -> bool:
     """Whether its first noun is definite, such as "The function" or "If the new list", and nobody has named it.
 

@@ -1,0 +1,177 @@
+"""What a deck leaves its reader with: its conclusion, or the claims to take away; and a first slide that says something."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from copydesk_server.decks import assembling, layouts, naming, recap
+from copydesk_server.decks.assembling import Ingredients
+from copydesk_server.decks.elements import Ink, Text
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.types import SlideMode
+from copydesk_server.scripts.body import parsing
+from unit.test_deck_look import page_of
+
+KILN = """# Keep the kiln
+
+A kiln wants care in each winter. Potters work in the yard.
+
+## The door
+
+The door of the kiln loses most of the heat. It is made of iron, and the wind of the river cools it all day long in winter.
+{more}
+## The rope
+
+A rope of glass closes the kiln for a year. It costs less than the wood of a week, and each potter can lay it in an hour.
+"""
+
+
+def slides(body: str, title: str, language: str = "en", wanted: int | None = None) -> list[Any]:
+    """The slides of a body of a brand without an address."""
+    snapshot = parsing.Snapshot(
+        cast("Any", SimpleNamespace(language=language)), body, parsing.read(body), cast("Any", None)
+    )
+    brand = cast("Any", SimpleNamespace(tagline=None, name="Kiln & Co", website_url=None))
+    return assembling.slides(snapshot, Ingredients(title, brand, None, None), SlideMode.PRESERVE, wanted)
+
+
+def statement(title: str, section: str | None = None) -> Scene:
+    """A slide of one sentence."""
+    return Scene(Layout.STATEMENT, title, layouts.StatementContent(title=title, support=None), (), section)
+
+
+def test_a_text_that_concludes_nothing_ends_with_the_claims_to_take_away():
+    """Each is what a slide says; nothing is said over it, and no button stands without an address."""
+    made = slides(KILN.format(more=""), "Keep the kiln")
+    last = made[-1]
+
+    assert (last.layout, last.title, last.speaker_note) == (Layout.CLOSING_CTA, "What to take away", "")
+    assert last.content["points"] == [
+        "The door of the kiln loses most of the heat",
+        "A rope of glass closes the kiln for a year",
+    ]
+    assert (last.content["action"], last.content["url"]) == (None, None)
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [
+        ("de", "Das Wichtigste in Kürze"),
+        ("fr", "Ce qu’il faut retenir"),
+        ("es", "Lo esencial"),
+        ("nl", "Om te onthouden"),
+    ],
+)
+def test_the_ending_speaks_the_language_of_the_deck(language, title):
+    """In any of seven; in others nothing is said that is not the script's."""
+    assert recap.title_of(language) == title
+    assert recap.title_of("fi") is None
+
+
+def test_a_number_of_slides_that_is_asked_for_has_no_ending_of_its_own():
+    """All of them are the text's, where nothing calls to action."""
+    made = slides(KILN.format(more=""), "Keep the kiln", wanted=3)
+
+    assert (len(made), made[-1].layout is Layout.CLOSING_CTA) == (3, False)
+
+
+def test_a_part_called_conclusion_ends_the_deck():
+    """Its first claim is large; no list stands beside it."""
+    body = (
+        KILN.format(more="") + "\n## Conclusion\n\nThe rope saves a third of the wood. It pays for itself in March.\n"
+    )
+    last = slides(body, "Keep the kiln")[-1]
+
+    assert (last.title, last.content["points"]) == ("The rope saves a third of the wood", [])
+    assert last.speaker_note.startswith("The rope saves a third of the wood.")
+
+
+def test_claims_to_take_away_stand_alone():
+    """Neither questions, nor what may be, nor that something exists where another claims more, nor the same twice; four at most."""
+    said = [
+        "Is the kiln hot?", "It burns wood", "The kiln may crack in spring", "Wood heats the kiln", "Wood heats the kiln well",
+        "There are tools in the kiln", "The kiln burns oak all winter", "Rope closes the kiln",
+    ]  # fmt: skip
+    found = recap.points([statement(one) for one in said], "The kiln", "en")
+
+    assert found == ["Wood heats the kiln", "The kiln burns oak all winter", "Rope closes the kiln"]
+    many = [statement(f"The {name} heats the kiln", name) for name in ("oak", "ash", "elm", "fir", "yew")]
+    assert len(recap.points(many * 4, "The kiln", "en")) == recap.MOST
+
+
+def test_each_part_has_its_claim_before_one_has_two():
+    """Two of the first would tell less than one of each."""
+    made = [
+        statement("The kiln burns oak", "Wood"),
+        statement("The kiln burns ash all winter", "Wood"),
+        *(statement(f"The {name} is old", name) for name in ("Door", "Rope")),
+    ]
+
+    assert recap.points(made, "The kiln", "en") == ["The kiln burns oak", "The Door is old", "The Rope is old"]
+
+
+def test_a_title_that_says_nothing_gives_way_to_what_the_deck_is_about():
+    """ "Introduction" is no title of a deck."""
+    body = "# Introduction\n\nKilnKeeper is a program that watches a kiln.\n\n## The door\n\nThe door of the kiln loses most of the heat.\n"
+
+    assert slides(body, "Introduction")[0].title == "KilnKeeper"
+    assert [naming.is_generic(one) for one in ("Introduction", "Einleitung", "Introduction to kilns")] == [
+        True,
+        True,
+        False,
+    ]
+
+
+def test_a_first_slide_lists_no_parts():
+    """Below the title stands a claim, of a later slide where the first sentences have none."""
+    body = "## The door\n\nIt is shut. The door of the kiln loses heat.\n\n## The rope\n\nA rope closes the kiln for a year.\n"
+
+    assert slides(body, "Keep the kiln")[0].content["subtitle"] in {
+        "The door of the kiln loses heat",
+        "A rope closes the kiln for a year",
+    }
+
+
+@pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])
+def test_the_ending_is_no_second_cover(template):
+    """It stands on the brand's colour without the template's forms; its claims have letters of one size, and fit."""
+    points = [
+        "The door of the kiln loses most of the heat",
+        "A rope of glass closes the kiln for a year",
+        "Oak burns slowly",
+    ]
+    content = {
+        "title": "What to take away",
+        "text": None,
+        "action": "Book",
+        "url": "https://kiln.example/",
+        "points": points,
+    }
+    page = page_of(template, Layout.CLOSING_CTA, content)
+    told = [one for one in page.elements if isinstance(one, Text) and one.role == "body" and one.texts[0] in points]
+
+    assert page.background is Ink.FILL
+    assert not [one for one in page.elements if getattr(one, "on_layout", False)]
+    assert [one.texts[0] for one in told] == points
+    assert len({one.size for one in told}) == 1
+    assert told[0].size >= 20
+    assert all(one.fits for one in page.elements if isinstance(one, Text))
+
+
+def test_what_the_script_does_not_say_is_no_claim_to_take_away():
+    """Where a program is, is ours; what stands before a colon names a list."""
+    made = [
+        Scene(
+            Layout.STATEMENT,
+            "It runs",
+            layouts.StatementContent(title="It runs", support="The program is in the notes"),
+        ),
+        statement("Features: The kiln is hot"),
+        statement("Rope closes the kiln"),
+    ]
+
+    assert recap.points(made, "The kiln", "en") == ["Rope closes the kiln"]
