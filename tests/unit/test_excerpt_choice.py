@@ -89,8 +89,9 @@ def test_reasons_are_known_in_several_languages():
 
 def test_a_text_goes_on_into_the_next_section_as_far_as_it_fits():
     """What is missing of the length is the beginning of what comes next, under its heading, cut after a sentence."""
-    text = page("Water wheels", ("Kinds", MIDDLE), ("The house in the valley", [" ".join(OPENING)]))
-    blocks = excerpted(order(words_of(*MIDDLE, OPENING[0]), *sources(text, "Water wheels")))
+    kinds, house = " ".join(MIDDLE), " ".join(OPENING)
+    text = page("Water wheels", ("Kinds", [kinds]), ("The house in the valley", [house]))
+    blocks = excerpted(order(round(1.3 * words_of(kinds)), *sources(text, "Water wheels")))
 
     assert said(blocks) == [*MIDDLE, OPENING[0]]
     assert [block.heading for block in blocks if block.heading] == ["The house in the valley"]

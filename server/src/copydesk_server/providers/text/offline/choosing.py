@@ -54,6 +54,10 @@ LEAST_ADDED, NEARLY = ((0.35, 4), (0.12, 5), (0.03, 5)), 0.8
 DEFINES, OPENS, BEST_OPENING = 0.12, 0.1, 1.5
 # The same of one that opens with an introduction, and of one with which what is on the topic as a whole begins.
 INTRODUCES, ENTERS = 0.06, 0.2
+# The same of one that ends where a section does.
+CLOSES = 0.08
+# Of the words of the text: one that has less goes on with what comes next in its source, although it may break off there.
+GOES_ON = 0.8
 # The share of its words from which on a text is of one document.
 OF_ONE = 0.6
 # What a text has at least, of its words: with less it is written in another way.
@@ -210,7 +214,7 @@ class _Sums:
         worth += COVERS * self._excerpts.covered(ordered) - self._strays(ordered, documents)
         opening = ordered[0].places[0].scored
         is_led = self._first is not None and not self._excerpts.defines(opening)
-        worth += self._opens(ordered[0], is_led=is_led)
+        worth += self._opens(ordered[0], is_led=is_led) + CLOSES * ordered[-1].ends
         words += self._first.piece.words if is_led and self._first else 0
         share = words / self._words
         worth -= share > 1 + OVER  # With the paragraph that opens it.
@@ -264,7 +268,7 @@ def _windows(text: Text, first: Scored | None, writing: Writing) -> list[Window]
                 made.append(Window(pieces, 1.0))
     words = sum(window.words for window in made)
     more = _going_on(text.excerpts[-1], round(writing.words * (1 + OVER)) - words)
-    for members in _by_section([*more]) if words < ENOUGH * writing.words else []:
+    for members in _by_section([*more]) if words < GOES_ON * writing.words else []:
         if not (pieces := fresh.of([place.scored for place in members])):
             break
         if members[0].section == text.excerpts[-1].places[-1].section:

@@ -81,6 +81,11 @@ class Excerpt:
         """Whether nearly nothing stands before it in its section."""
         return begins(self.part, self.first)
 
+    @property
+    def ends(self) -> bool:
+        """Whether nearly nothing stands after it in its section."""
+        return ends(self.part, self.last)
+
     def meets(self, other: Excerpt) -> bool:
         """Whether both have a place of the source."""
         return self.part is other.part and self.first <= other.last and other.first <= self.last
