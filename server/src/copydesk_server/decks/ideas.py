@@ -8,7 +8,7 @@ from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
-from copydesk_server.decks import clauses, figures, formulas, numbers, patterns, signposts
+from copydesk_server.decks import clauses, figures, formulas, numbers, patterns, remarks, signposts
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -71,6 +71,8 @@ def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
     if is_large_program(sentence.code) or formulas.is_raw(sentence.text):
         return False
+    if not sentence.code and remarks.needs_key(sentence.text):
+        return False
     written = sentence.number is None and not (sentence.rows or sentence.code) and patterns.has_address(sentence.text)
     return sentence.reason not in NOT_SHOWN and not (_only_said(sentence.text) or written)
 
@@ -106,6 +108,16 @@ def first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
             kept.append(one)
         seen.add(one.number or 0)
     return kept
+
+
+def of_item(one: BodySentence, said: Sequence[BodySentence]) -> Sequence[BodySentence]:
+    """The sentences of the item of a list that a sentence is of: what other items say is said of other things; else all."""
+    if one.number is None or one not in said:
+        return said
+    at = said.index(one)
+    start = next((back for back in range(at, -1, -1) if not said[back].is_rest), 0)
+    end = next((on for on in range(at + 1, len(said)) if not said[on].is_rest), len(said))
+    return said[start:end]
 
 
 def plain_claim(sentence: BodySentence, language: str, most: int) -> str | None:
