@@ -7,8 +7,9 @@ from typing import Any, cast
 
 import pytest
 
-from copydesk_server.decks import ideas, remarks, speech
+from copydesk_server.decks import remarks, speech
 from copydesk_server.scripts.body import parsing
+from unit.test_deck_endings import slides
 
 
 def told(body: str) -> list[parsing.BodySentence]:
@@ -33,20 +34,24 @@ def test_marks_of_notes_that_count_are_left_out():
         ("The kiln [smith86] burns oak.", "The kiln burns oak."),
         ("The kiln burns oak [3].", "The kiln burns oak."),
         ("The kiln burns oak.[12]", "The kiln burns oak."),
+        ("The kiln was shown in [smith86a]", "The kiln was shown"),
+        ("The kiln, described in [smith86], was new", "The kiln was new"),
         ("Take row[3] of the plan.", "Take row[3] of the plan."),
         ("Write [ok] below it.", "Write [ok] below it."),
     ],
 )
 def test_keys_of_citations_are_left_out(text, left):
     """An index and a word in brackets are none."""
-    assert remarks.without_marks(text, frozenset()) == left
+    assert remarks.without_keys({"title": text, "bullets": [text]}) == {"title": left, "bullets": [left]}
 
 
-def test_what_needs_its_key_is_said_and_not_shown():
-    """ "Was described in" breaks off; programs keep their brackets."""
-    [said] = told("The kiln was described in [smith86].")
-    [code] = told("```\nprint(1)  # in [smith86]\n```")
+def test_slides_have_no_keys_and_programs_and_notes_keep_them():
+    """What is typed and what is said stay as they are written."""
+    made = slides(
+        "## Wood\n\nThe wood of oak heats the kiln, as was shown in [smith86].\n\n## Code\n\n```\nprint(1)  # in [smith86]\n```\n",
+        "The kiln",
+    )
 
-    assert not ideas.is_shown(said)
-    assert "[smith86]" in said.text
-    assert (ideas.is_shown(code), "[smith86]" in code.code) == (True, True)
+    assert [one for one in made if "[smith86]" in f"{one.title} {one.content}"] == [made[-1]]
+    assert "[smith86]" in made[-1].content["code"]
+    assert "[smith86]" in made[1].speaker_note

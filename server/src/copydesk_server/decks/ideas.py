@@ -8,7 +8,7 @@ from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
-from copydesk_server.decks import clauses, figures, formulas, numbers, patterns, remarks, signposts
+from copydesk_server.decks import clauses, figures, formulas, numbers, patterns, signposts
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -70,8 +70,6 @@ def _length(sentence: BodySentence) -> int:
 def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
     if is_large_program(sentence.code) or formulas.is_raw(sentence.text):
-        return False
-    if not sentence.code and remarks.needs_key(sentence.text):
         return False
     written = sentence.number is None and not (sentence.rows or sentence.code) and patterns.has_address(sentence.text)
     return sentence.reason not in NOT_SHOWN and not (_only_said(sentence.text) or written)

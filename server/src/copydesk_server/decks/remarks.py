@@ -9,10 +9,10 @@ from collections.abc import Iterable
 _NOTE = re.compile(r"(?<=[a-zß-öø-ÿ])\((?P<number>[1-9]\d?)\)(?!\w)")
 # Numbers and keys in square brackets: a name with a year, and a letter where one has several. An index of a program ("a[3]") has no space.
 _KEY = r"\[(?:\d{1,3}(?:[,–-] ?\d{1,3})*|[A-Za-z]{2,12}\+?\d{2,4}[a-z]?)\]"
-_CITED = re.compile(rf"\s+{_KEY}|(?<=[.!?”\"]){_KEY}")
-# A word that needs the key after it: "was presented in [smith86]".
-_NEEDED = re.compile(
-    rf"\b(?:in|by|see|from|of|and|also|von|bei|siehe|dans|par|voir|en|por|véase)\s+{_KEY}", re.IGNORECASE
+# With the words that lead to it: "was presented in [smith86]", "version 1, described in [smith86], was …".
+_LEADING = r"(?:,\s+(?:described|presented|documented|discussed|reported)\s+in|\s+(?:in|by|bei|von|dans|par|en|por))"
+_CITED = re.compile(
+    rf"{_LEADING}\s+{_KEY}(?:,(?= (?:is|are|was|were|has|have|had)\b))?|\s+{_KEY}|(?<=[.!?”\"]){_KEY}", re.IGNORECASE
 )
 
 
@@ -29,16 +29,19 @@ def marks_of(texts: Iterable[str]) -> frozenset[str]:
 
 
 def without_marks(text: str, marks: frozenset[str]) -> str:
-    """A sentence without marks of notes and keys of citations; where it needs its key it keeps that.
+    """A sentence without marks of notes.
 
     Args:
         text: The sentence.
-        marks: Those of notes that its text has.
+        marks: Those that its text has.
     """
-    told = _NOTE.sub(lambda match: "" if match[0] in marks else match[0], text)
-    return told if needs_key(told) else _CITED.sub("", told)
+    return _NOTE.sub(lambda match: "" if match[0] in marks else match[0], text)
 
 
-def needs_key(text: str) -> bool:
-    """Whether a sentence says nothing without what its key stands for: "the design was described in [smith86]"."""
-    return _NEEDED.search(text) is not None
+def without_keys(shown: object) -> object:
+    """What a slide shows without keys of citations, in all its texts; the note has them."""
+    if isinstance(shown, str):
+        return _CITED.sub("", shown)
+    if isinstance(shown, list):
+        return [without_keys(one) for one in shown]
+    return {name: without_keys(one) for name, one in shown.items()} if isinstance(shown, dict) else shown
