@@ -20,6 +20,7 @@ from copydesk_server.decks import (
     remarks,
     sourced,
     speech,
+    wording,
 )
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_visual
 from copydesk_server.decks.layouts import (
@@ -132,7 +133,9 @@ def _claimed(opening: Scene, scenes: Sequence[Scene], made: Ingredients, languag
             ),
             title,
         )
-    changed = msgspec.structs.replace(content, title=title, subtitle=claim)
+    # What comes back as a title or a statement is said there.
+    again = claim is not None and any(wording.repeats(claim, one.title) for one in scenes)
+    changed = msgspec.structs.replace(content, title=title, subtitle=None if again else claim)
     return replace(opening, title=title, content=changed)
 
 
@@ -218,7 +221,7 @@ def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia], language: str) -
         index=at,
         layout=scene.layout,
         section=scene.section,
-        title=str(remarks.without_keys(scene.title))[:200],
+        title=remarks.without_keys(scene.title)[:200],
         content=content if scene.layout is Layout.CODE else remarks.without_keys(content),
         speaker_note=note,
         citations=citations,

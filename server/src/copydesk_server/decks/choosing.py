@@ -190,7 +190,9 @@ def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
         return
     one, objection, points = found
     title = wording.heading(idea, telling)
-    if title and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
+    # What the reader is told to think is said by nobody else.
+    others = not one.text.casefold().startswith("you ")
+    if title and others and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
         left, right = contrasts.columns(objection, points, telling.language)
         yield scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
         return

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from typing import TypeVar, cast
+
+Shown = TypeVar("Shown")
 
 # A number in brackets right behind a word. One of a manual's page looks alike: "fork(2)".
 _NOTE = re.compile(r"(?<=[a-zß-öø-ÿ])\((?P<number>[1-9]\d?)\)(?!\w)")
@@ -38,10 +41,14 @@ def without_marks(text: str, marks: frozenset[str]) -> str:
     return _NOTE.sub(lambda match: "" if match[0] in marks else match[0], text)
 
 
-def without_keys(shown: object) -> object:
-    """What a slide shows without keys of citations, in all its texts; the note has them."""
+def without_keys(shown: Shown) -> Shown:
+    """What a slide shows without keys of citations and names that ran into their sentence; the note has them."""
     if isinstance(shown, str):
-        return _CITED.sub("", shown)
+        return cast("Shown", _RUN_IN.sub("", _CITED.sub("", shown)))
     if isinstance(shown, list):
-        return [without_keys(one) for one in shown]
-    return {name: without_keys(one) for name, one in shown.items()} if isinstance(shown, dict) else shown
+        return cast("Shown", [without_keys(one) for one in shown])
+    return cast("Shown", {name: without_keys(one) for name, one in shown.items()}) if isinstance(shown, dict) else shown
+
+
+# A name that lost its line, before a sentence about it: "Brightness The brightness of …".
+_RUN_IN = re.compile(r"^(?P<name>[A-Z]\w{3,}) (?=(?:The|An?) (?P=name)\b)", re.IGNORECASE)

@@ -8,7 +8,7 @@ import msgspec
 
 from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing.frame import balanced, head, moved, settled, stacked, text, tight
+from copydesk_server.decks.drawing.frame import balanced, head, moved, paired, settled, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.drawing.statements import marked
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
@@ -35,10 +35,11 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     area = Box(ground.area.x, ground.area.y + low[0], ground.area.w, ground.area.h - sum(low))
     room = area.h - _BETWEEN
     size = scale.cover + (8 if len(content.title) <= _SHORT_TITLE else 0)
+    title = paired(look, content.title, area.w, size)
     named = balanced(
         look,
         text(
-            look, Box(area.x, 0, area.w, room * 0.68), [content.title], size, 30, ground.text,
+            look, Box(area.x, 0, area.w, room * 0.68), [title], size, 30, ground.text,
             bold=look.style.bold_titles, heading=True, role="title",
         ),
     )  # fmt: skip
