@@ -9,7 +9,6 @@ from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
-from unit.test_deck_endings import slides
 from unit.test_deck_look import page_of
 from unit.test_deck_speech import shown
 
@@ -56,17 +55,6 @@ def cover(template: str, title: str) -> list[Text]:
     """The texts of a first slide."""
     page = page_of(template, Layout.TITLE, {"title": title, "subtitle": None, "byline": None})
     return [one for one in page.elements if isinstance(one, Text)]
-
-
-def test_a_subtitle_does_not_come_back():
-    """What a later slide is called is said there alone."""
-    made = slides(
-        "## The door\n\nIt is shut. The door of the kiln loses heat.\n\n## The rope\n\nA rope closes the oven for a year.\n",
-        "Keep the kiln",
-    )
-
-    assert "The door of the kiln loses heat" in {one.title for one in made[1:]}
-    assert made[0].content["subtitle"] is None
 
 
 def test_who_speaks_is_no_title():

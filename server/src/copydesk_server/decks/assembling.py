@@ -20,7 +20,6 @@ from copydesk_server.decks import (
     remarks,
     sourced,
     speech,
-    wording,
 )
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_visual
 from copydesk_server.decks.layouts import (
@@ -133,9 +132,7 @@ def _claimed(opening: Scene, scenes: Sequence[Scene], made: Ingredients, languag
             ),
             title,
         )
-    # What comes back as a title or a statement is said there.
-    again = claim is not None and any(wording.repeats(claim, one.title) for one in scenes)
-    changed = msgspec.structs.replace(content, title=title, subtitle=None if again else claim)
+    changed = msgspec.structs.replace(content, title=title, subtitle=claim)
     return replace(opening, title=title, content=changed)
 
 
