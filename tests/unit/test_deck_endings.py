@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.decks import assembling, layouts, naming, recap
 from copydesk_server.decks.assembling import Ingredients
-from copydesk_server.decks.elements import Ink, Text
+from copydesk_server.decks.elements import Ink, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SlideMode
@@ -29,6 +29,16 @@ The door of the kiln loses most of the heat. It is made of iron, and the wind of
 A rope of glass closes the kiln for a year. It costs less than the wood of a week, and each potter can lay it in an hour.
 """
 
+PARTS = "".join(
+    f"\n## The {name}\n\nThe {name} of the kiln {claim}. It was built by hand, and the rain of the valley wears it down for years and years.\n"
+    for name, claim in (
+        ("roof", "keeps rain from the wood"),
+        ("floor", "carries two tons of clay"),
+        ("wall", "holds the heat for a day"),
+        ("yard", "dries the pots in spring"),
+    )
+)
+
 
 def slides(body: str, title: str, language: str = "en", wanted: int | None = None) -> list[Any]:
     """The slides of a body of a brand without an address."""
@@ -46,14 +56,12 @@ def statement(title: str, section: str | None = None) -> Scene:
 
 def test_a_text_that_concludes_nothing_ends_with_the_claims_to_take_away():
     """Each is what a slide says; nothing is said over it, and no button stands without an address."""
-    made = slides(KILN.format(more=""), "Keep the kiln")
+    made = slides(KILN.format(more=PARTS), "Keep the kiln")
     last = made[-1]
 
     assert (last.layout, last.title, last.speaker_note) == (Layout.CLOSING_CTA, "What to take away", "")
-    assert last.content["points"] == [
-        "The door of the kiln loses most of the heat",
-        "A rope of glass closes the kiln for a year",
-    ]
+    assert len(last.content["points"]) == 3
+    assert last.content["points"][0] == "The door of the kiln loses most of the heat"
     assert (last.content["action"], last.content["url"]) == (None, None)
 
 
@@ -109,6 +117,7 @@ def test_each_part_has_its_claim_before_one_has_two():
         statement("The kiln burns oak", "Wood"),
         statement("The kiln burns ash all winter", "Wood"),
         *(statement(f"The {name} is old", name) for name in ("Door", "Rope")),
+        *(statement("Is it hot?") for _ in range(2)),
     ]
 
     assert recap.points(made, "The kiln", "en") == ["The kiln burns oak", "The Door is old", "The Rope is old"]
@@ -171,7 +180,56 @@ def test_what_the_script_does_not_say_is_no_claim_to_take_away():
             layouts.StatementContent(title="It runs", support="The program is in the notes"),
         ),
         statement("Features: The kiln is hot"),
-        statement("Rope closes the kiln"),
+        *(statement(f"{name} closes the kiln") for name in ("Rope", "Iron", "Clay")),
+        statement("Is it hot?"),
     ]
 
-    assert recap.points(made, "The kiln", "en") == ["Rope closes the kiln"]
+    assert recap.points(made, "The kiln", "en") == [f"{name} closes the kiln" for name in ("Rope", "Iron", "Clay")]
+
+
+def test_a_short_deck_and_one_of_few_claims_end_without_a_recap():
+    """What five slides say is remembered, and two claims are not worth a slide; headings of parts are no slides that say something."""
+    said = [statement(f"The {name} heats the kiln", name) for name in ("oak", "ash", "elm", "fir", "yew", "pine")]
+    section = Scene(Layout.SECTION, "Wood", layouts.SectionContent(title="Wood", subtitle=None, number=1))
+
+    assert len(recap.points(said, "The kiln", "en")) == 3
+    assert recap.points([section, *said[:5]], "The kiln", "en") == []
+    assert recap.points([*said[:2], *(statement("Is it hot?") for _ in range(5))], "The kiln", "en") == []
+    assert slides(KILN.format(more=""), "Keep the kiln")[-1].layout is not Layout.CLOSING_CTA
+
+
+@pytest.mark.parametrize(
+    "filler",
+    [
+        "We will go on with the heat of the kiln",
+        "The kiln is thus an ideal place for pots",
+        "The rules of kilns here are general guidelines",
+        "Oak meets this requirement of the kiln",
+    ],
+)
+def test_filler_is_nothing_to_take_away(filler):
+    """What a text says of itself, or draws from a sentence before, is no claim of the deck; a year is none of those."""
+    said = [statement(f"The {name} heats houses", name) for name in ("oak", "ash", "elm", "fir", "yew", "pine")]
+
+    assert filler not in recap.points([statement(filler, "Kiln"), *said], "The kiln", "en")
+    kept = "The kiln burns oak this year"
+    assert kept in recap.points([statement(kept, "Kiln"), *said], "The kiln", "en")
+
+
+@pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])
+def test_claims_to_take_away_fill_the_slide_in_even_rows(template):
+    """Lines are at one distance, and the last claim ends in the lowest third, however few and short they are."""
+    points = [
+        "The door loses heat",
+        "A rope of glass closes the kiln for a year, and each potter lays it",
+        "Oak burns slowly",
+    ]
+    content = {"title": "What to take away", "text": None, "action": None, "url": None, "points": points}
+    page = page_of(template, Layout.CLOSING_CTA, content)
+    told = [one for one in page.elements if isinstance(one, Text) and one.role == "body" and one.texts[0] in points]
+    lines = sorted(one.box.y for one in page.elements if isinstance(one, Shape) and one.box.h < 2)[-3:]
+
+    assert lines[1] - lines[0] == pytest.approx(lines[2] - lines[1])
+    assert told[-1].box.bottom > 540 * 2 / 3
+    middles = [one.box.y + one.box.h / 2 - line for one, line in zip(told, lines, strict=True)]
+    assert max(middles) - min(middles) < 1

@@ -6,15 +6,17 @@ import io
 from itertools import pairwise, product
 
 import msgspec
+import pypdfium2
 import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
 from copydesk_server.core.colours import contrast, shaded
-from copydesk_server.decks import checks, drawing, keywords, powerpoint
+from copydesk_server.decks import checks, drawing, fitting, keywords, powerpoint
 from copydesk_server.decks.elements import Box, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Deck, Slide
+from copydesk_server.media import typst
 from support.slides import BRANDS, LONG, SHORT, deck
 
 TEMPLATES = ["minimal", "editorial", "bold", "data"]
@@ -364,3 +366,19 @@ def test_tiles_are_of_the_brands_colour_where_words_read_on_it():
 
     assert Ink.FILL in fills["green"]
     assert Ink.CARD in fills["loud"]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_list_of_paths_stays_in_its_column(template):
+    """Lines end before a path: a stroke after a space may begin a line."""
+    paths = "The root must hold /etcetera, /binaries, /sbinaries, /libraries, /devices, /usrlocal and /bootloader"
+    made = drawing.draw(
+        of(template, (Layout.BULLETS, {"title": "Paths", "bullets": [paths, "Others may lie elsewhere"]}))
+    )
+    column = next(one for one in texts(made.pages[0]) if one.texts[0].startswith("The root"))
+    page = pypdfium2.PdfDocument(typst.pdf(made, ".", {}, fitting.fonts_folders()))[0]
+    text = page.get_textpage()
+    told = text.get_text_range()
+    start, end = told.index("The root"), told.index("bootloader") + len("bootloader")
+
+    assert max(text.get_charbox(at)[2] for at in range(start, end)) <= column.box.right + 1

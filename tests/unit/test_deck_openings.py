@@ -146,7 +146,7 @@ def test_a_deck_ends_with_what_its_text_ends_with():
         "If the fire is slow, nothing cracks",
         f"{end} of a long day in the village near the river and of its night",
     ):
-        assert slides(f"{LONG}\n\n{other}.")[-1].title == "What to take away"
+        assert slides(f"{LONG}\n\n{other}.")[-1].title not in {end, other}
     assert slides(f"{LONG}\n\n{end}.", cta=False)[-1].content["action"] is None
 
 

@@ -42,7 +42,7 @@ def test_a_title_with_nothing_under_it_is_no_slide(title):
     text = "# Why glaze cracks\n\n## Clay\n\nClay shrinks when it dries.\n\n## Heat\n\nHeat melts the glaze.\n"
     slides = slides_of(text, title)
 
-    layouts = [Layout.TITLE, Layout.STATEMENT, Layout.STATEMENT, Layout.CLOSING_CTA]
+    layouts = [Layout.TITLE, Layout.STATEMENT, Layout.STATEMENT]
     assert [slide.layout for slide in slides] == layouts
 
 

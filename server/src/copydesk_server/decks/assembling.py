@@ -17,6 +17,7 @@ from copydesk_server.decks import (
     patterns,
     planning,
     recap,
+    remarks,
     sourced,
     speech,
 )
@@ -207,7 +208,7 @@ def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia], language: str) -
     said = [said for said in scene.said if not speech.is_only_shown(said, scene.content, scene.said)]
     note, citations = _note(said) if isinstance(one, Scene) else sourced.note(one, language)
     scene = _pictured(scene, logo)
-    span = None
+    content, span = msgspec.to_builtins(scene.content), None
     if scene.said:
         span = SlideSpan(
             start_char=min(said.start for said in scene.said), end_char=max(said.end for said in scene.said)
@@ -217,8 +218,8 @@ def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia], language: str) -
         index=at,
         layout=scene.layout,
         section=scene.section,
-        title=scene.title[:200],
-        content=msgspec.to_builtins(scene.content),
+        title=remarks.without_keys(scene.title)[:200],
+        content=content if scene.layout is Layout.CODE else remarks.without_keys(content),
         speaker_note=note,
         citations=citations,
         media=logo,

@@ -25,7 +25,7 @@ from copydesk_server.decks import (
     pointing,
     wording,
 )
-from copydesk_server.decks.ideas import Idea, first_of_each
+from copydesk_server.decks.ideas import Idea, first_of_each, of_item
 from copydesk_server.decks.layouts import (
     MOST_LINE,
     BulletsContent,
@@ -175,7 +175,9 @@ def _turn(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence that says one thing and then another against it: side by side, below what is said about both."""
     for one in idea.shown:
         found = contrasts.turned(one, telling)
-        title = found and wording.title(idea, telling, [other for other in idea.shown if other is not one])
+        title = found and wording.title(
+            idea, telling, [other for other in of_item(one, idea.shown) if other is not one]
+        )
         if found and title and not any(wording.repeats(point, title) for column in found for point in column.bullets):
             content = TwoColumnContent(title=title, left=found[0], right=found[1])
             yield scene(Layout.TWO_COLUMN, content, title, idea)
@@ -188,7 +190,9 @@ def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
         return
     one, objection, points = found
     title = wording.heading(idea, telling)
-    if title and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
+    # What the reader is told to think is said by nobody else.
+    others = not one.text.casefold().startswith("you ")
+    if title and others and len(objection.split()) <= wording.MOST_STATEMENT_WORDS:
         left, right = contrasts.columns(objection, points, telling.language)
         yield scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
         return

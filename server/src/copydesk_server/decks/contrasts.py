@@ -63,11 +63,13 @@ def subject(clause: str, telling: Telling) -> str | None:
     points = ":" in named or clauses.begins_back(named, telling.language) or pointing.points_away(f"{named} .")
     return (
         None
-        if points or not named[:1].isupper() or _UNNAMED.search(named)
+        if points or not named[:1].isupper() or _UNNAMED.search(named) or _SPEAKS.fullmatch(named)
         else wording.capital(_ARTICLE.sub("", named))
     )
 
 
+# Who speaks or is spoken to: no name of a slide.
+_SPEAKS = re.compile(r"I|We|You|Ich|Wir|Sie|Man|Je|Nous|Vous|On|Yo|Nosotros|Usted(?:es)?")
 # What a name has before it in a sentence.
 _ARTICLE = re.compile(r"^(?:The|An?|Der|Die|Das|Eine?|Les?|La|Une?|El|Los|Las|Una?) (?=\S)")
 

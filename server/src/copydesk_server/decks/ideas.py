@@ -108,6 +108,16 @@ def first_of_each(items: Sequence[BodySentence]) -> list[BodySentence]:
     return kept
 
 
+def of_item(one: BodySentence, said: Sequence[BodySentence]) -> Sequence[BodySentence]:
+    """The sentences of the item of a list that a sentence is of: what other items say is said of other things; else all."""
+    if one.number is None or one not in said:
+        return said
+    at = said.index(one)
+    start = next((back for back in range(at, -1, -1) if not said[back].is_rest), 0)
+    end = next((on for on in range(at + 1, len(said)) if not said[on].is_rest), len(said))
+    return said[start:end]
+
+
 def plain_claim(sentence: BodySentence, language: str, most: int) -> str | None:
     """What a sentence claims in so many words, where it is all that it says: no picture, no item of a list, and leading to none."""
     text = sentence.text

@@ -14,14 +14,16 @@ from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layo
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.providers.text.offline.standing import stands_alone
 
-# Claims that are read at a glance, at most and at least.
-MOST, FEWEST = 4, 1
+# Claims that are read at a glance, at most and at least: fewer say again what was just seen.
+MOST, FEWEST = 4, 3
+# Slides that say something, at least: what fewer say is still remembered.
+FEWEST_SLIDES = 6
 # Of a deck of so many slides or fewer, so many: each is read from afar.
 MOST_OF_SHORT, SHORT = 3, 14
 # Words of a claim: a line or two.
 MOST_WORDS = 14
-# The same where fewer than two are so short, and letters of one.
-LONGEST_WORDS, FEW, _MOST_CHARS = 20, 2, 150
+# The same where too few are so short, and letters of one.
+LONGEST_WORDS, _MOST_CHARS = 20, 150
 # What a claim is worth: that it speaks of what the deck's title names, or its part's heading, that it has points or a number of
 # its own, that it begins its part; and what each word costs from the tenth on.
 _TITLED, _HEADED, _SHOWN, _FIRST, _LOOSE, _LONG = 2.0, 1.0, 1.0, 0.5, 1.5, 0.15
@@ -44,7 +46,14 @@ _CLAIMING = frozenset(
         Layout.CONSEQUENCE,
     }
 )
-
+# Slides that only say what others are about.
+_ORDERING = frozenset({Layout.AGENDA, Layout.SECTION})
+# What a text says of itself, or draws from a sentence that is not there: nothing to take away.
+_FILLER = re.compile(
+    r"\b(?:we (?:will|shall|have|can)\b|(?:the|this) discussion\b|here are\b|general guidelines?\b|thus\b"
+    r"|(?:this|these|such) (?!is\b|year|month|week|day|century)[a-z])",
+    re.IGNORECASE,
+)
 
 # That something exists is no claim: "there are additional queries".
 _THERE = re.compile(
@@ -73,10 +82,10 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
         title: Of the deck.
         language: Its language.
     """
-    if len(scenes) < FEW:
-        return []  # One slide is what there is to take away.
+    if sum(scene.layout not in _ORDERING for scene in scenes) < FEWEST_SLIDES:
+        return []
     tried = (list(_claims(scenes, title, language, words)) for words in (MOST_WORDS, LONGEST_WORDS))
-    found = next((one for one in tried if len(one) >= FEW), [])
+    found = next((one for one in tried if len(one) >= FEWEST), [])
     found = sorted(found or _claims(scenes, title, language, LONGEST_WORDS), key=lambda one: (-one.worth, one.at))
     most = MOST if len(scenes) > SHORT else MOST_OF_SHORT
     chosen: list[_Claim] = []
@@ -136,7 +145,8 @@ def _is_claim(text: str, title: str, section: str | None, language: str, most: i
         return False
     if text == section:
         return naming.claims(text, language)
-    return clauses.is_clause(text, language) and not doubts(text, language)
+    filler = language[:2] == "en" and _FILLER.search(text) is not None
+    return clauses.is_clause(text, language) and not filler and not doubts(text, language)
 
 
 def _is_shown(scene: Scene) -> bool:

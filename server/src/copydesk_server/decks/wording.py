@@ -9,7 +9,7 @@ from itertools import chain, count
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import clauses, leaning, patterns, pointing, signposts
-from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks.ideas import Idea, of_item
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -277,7 +277,7 @@ def following(
         longest: Words of a point at most.
     """
     known, kept, before, gap = set(content_stems(title)), list[str](), None, False
-    for one in said:
+    for one in of_item(first, said):
         leans = one is not first and leaning.needs(one, telling)
         alone = leans and before is None
         is_near = before is not None and one.start - before.end <= 1
@@ -320,10 +320,22 @@ def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
     tried = (
         [point(text, telling, most) for text in texts] for most in range(MOST_POINT_WORDS, FEWEST_ITEM_WORDS - 1, -1)
     )
-    shortened = [*tried, [label(text) or point(text, telling, FEWEST_ITEM_WORDS) for text in texts]]
+    named = [label(text) for text in texts]
+    # Beside items that say something, one word says nothing: "/var" is "/var: variable data like news".
+    named = [one if all(named) or " " in (one or " ") else _begun(text) for one, text in zip(named, texts, strict=True)]
+    shortened = [
+        *tried,
+        [one or point(text, telling, FEWEST_ITEM_WORDS) for one, text in zip(named, texts, strict=True)],
+    ]
     shortened.append([_dotted(text, max(FEWEST_CUT_WORDS, room // len(texts))) for text in shortened[-1]])
     sized = [(sum(len(one.split()) for one in shown), shown) for shown in shortened]
     return next((shown for size, shown in sized if size <= room), min(sized, key=lambda one: one[0])[1])
+
+
+def _begun(text: str) -> str | None:
+    """The label of an item with what is said first, where a comma ends that soon."""
+    begun = capital(text.split(",", 1)[0])
+    return begun if len(begun.split()) <= MOST_POINT_WORDS else None
 
 
 def _dotted(text: str, most: int) -> str:

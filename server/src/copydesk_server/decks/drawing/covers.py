@@ -8,7 +8,7 @@ import msgspec
 
 from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing.frame import balanced, head, moved, settled, stacked, text, tight
+from copydesk_server.decks.drawing.frame import balanced, head, moved, paired, settled, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.drawing.statements import marked
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
@@ -35,10 +35,11 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     area = Box(ground.area.x, ground.area.y + low[0], ground.area.w, ground.area.h - sum(low))
     room = area.h - _BETWEEN
     size = scale.cover + (8 if len(content.title) <= _SHORT_TITLE else 0)
+    title = paired(look, content.title, area.w, size)
     named = balanced(
         look,
         text(
-            look, Box(area.x, 0, area.w, room * 0.68), [content.title], size, 30, ground.text,
+            look, Box(area.x, 0, area.w, room * 0.68), [title], size, 30, ground.text,
             bold=look.style.bold_titles, heading=True, role="title",
         ),
     )  # fmt: skip
@@ -176,26 +177,23 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     start = named.box.bottom + 18
     rows = Box(area.x, start, area.w, area.bottom - start - below)
     step = min(_CLAIM, rows.h / len(spoken))
-    most = look.style.scale.title if len(spoken) > 2 else look.style.scale.title + 6
-    fitted = [text(look, Box(0, 0, area.w, step - _GAP), [one], most, 20, ink) for one in spoken]
-    size = min(one.size for one in fitted)
-    said = [
-        tight(look, text(look, Box(area.x, 0, area.w, step - _GAP), [one], size, 18, ink, role="body"))
-        for one in spoken
-    ]
-    high = max(max(one.box.h for one in said) + _GAP, step * _EVEN)
-    y = settled(rows, min(step, high) * len(said)).y
+    inside = Box(area.x, 0, area.w, step - _GAP)
+    most = look.style.scale.title + (8 if len(spoken) <= _FEW_CLAIMS else 0)
+    size = min(text(look, inside, [one], most, 20, ink).size for one in spoken)
+    y = rows.y
     made: list[Element] = [*logo, named]
-    for one in said:
-        made += [Shape(box=Box(area.x, y, area.w, 1.5), fill=ink), moved(one, y + 12)]
-        y += min(step, high)
+    for one in spoken:
+        # Each in the middle of its row, so that one of a line and one of two are as far from the lines.
+        said = tight(look, text(look, inside, [one], size, 18, ink, role="body"))
+        made += [Shape(box=Box(area.x, y, area.w, 1.5), fill=ink), moved(said, y + (step - said.box.h) / 2)]
+        y += step
     return [*made, *_called(look, content, ground, Box(area.x, y - 14, area.w, below), beside=beside)]
 
 
-# Room for what claims are called, what a row has beside its claim, and the share of its row that each has at least.
-_TAKEN, _GAP, _EVEN = 60.0, 22.0, 0.86
-# A row of a claim at most.
-_CLAIM = 136.0
+# Room for what claims are called, and what a row has beside its claim.
+_TAKEN, _GAP = 60.0, 22.0
+# A row of a claim at most: three fill a wide slide. So many claims are set larger than a title.
+_CLAIM, _FEW_CLAIMS = 190.0, 3
 
 
 def _called(

@@ -107,6 +107,19 @@ def balanced(look: Look, made: Text) -> Text:
     return next(same, made)
 
 
+def paired(look: Look, told: str, width: float, size: float) -> str:
+    """A title of several lines whose last two words stay together: none of them has the last line to itself."""
+    before, _, last = told.rpartition(" ")
+    short = before and len(f"{before.split(' ')[-1]} {last}") <= _PAIR_CHARS
+    face = fitting.SERIF if look.style.serif else fitting.SANS
+    lines = fitting.lines_of(told, width / size, bold=look.style.bold_titles, face=face)
+    return f"{before}\u00a0{last}" if short and lines > 1 else told
+
+
+# Letters of two words that stand in one line of a title on every slide.
+_PAIR_CHARS = 20
+
+
 def above(one: Text, *others: Text, box: Box, gap: float, mark: float = 0.0) -> list[Text]:
     """Texts below each other, settled in a box as one; the first sits on what follows, however few lines it has.
 
