@@ -40,13 +40,27 @@ def test_a_script_stays_with_its_document_and_says_that_it_is_short(desk):
     """A page on the topic says 110 words of 300; what another document has on cracks of walls does not fill it up."""
     walls = " ".join(
         f"Cracks in wall number {number} of the {place} come from wet ground, and masons fill them with lime and sand."
-        for number, place in enumerate(["mill", "barn", "church", "school", "bridge", "tower", "harbour", "market"] * 2)
+        for number, place in enumerate(["mill", "barn", "church", "school", "bridge", "tower", "harbour", "market"] * 4)
     )
     made = generate(desk, SOURCE, f"# Masonry\n\n## Cracks in walls\n\n{walls}", topic="crazing of a glaze", words=300)
 
     assert 90 < made.word_count < 270
     assert {one.title for one in made.script.citations} == {"Source 0"}
     assert told(made, "short_of_target").figures["words_made"] == made.word_count
+
+
+def test_few_sources_are_all_used(desk):
+    """Who gives hardly more than the text is to have wants what that says: a second short document goes on from the first."""
+    firing = (
+        "# Firing a glaze kiln\n\n## The climb\n\nA glaze kiln climbs slowly to 600 degrees, so that the water leaves the clay before "
+        "the glaze seals it. Above that it may climb 150 degrees an hour. A cone bends when heat and time together have "
+        "matured the glaze.\n\n## The cooling\n\nThe kiln stays shut until it is under 100 degrees. Cold air makes a glaze crack "
+        "that would have fitted its clay. A slow cooling between 900 and 700 degrees grows crystals in a matt glaze."
+    )
+    made = generate(desk, SOURCE, firing, topic="why glaze cracks, and what to do about it", words=240)
+
+    assert {one.title for one in made.script.citations} == {"Source 0", "Source 1"}
+    assert made.warnings == []
 
 
 def test_a_script_as_long_as_was_asked_for_has_no_warning(desk):

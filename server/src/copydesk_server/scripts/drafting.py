@@ -119,15 +119,16 @@ async def _short(state: _State, words: int) -> None:
 
 
 async def _completed(state: _State, words: int) -> None:
-    """A text of excerpts with what else its own documents say on the topic.
+    """A text of excerpts with what else its own documents say on the topic, and of few sources all of them.
 
-    It stays short where they say no more: a text that is filled up from others speaks of something else at its end.
+    Else it stays short where they say no more: a text that is filled up from others speaks of something else at its end.
     """
     if state.words < EXCERPTS_ENOUGH * words:
         _keep_to_topic(state, words)
+        are_few = state.treated is None
         await _fill_up(state, words, {one.passage.document_id for one in _sentences(state) if one.passage})
         state.treated, state.within = None, frozenset()
-        if state.words < FEWEST_EXCERPTS * words:
+        if are_few or state.words < FEWEST_EXCERPTS * words:
             await _filled(state, words)
         state.blocks = sequence.as_in_sources(state.blocks, kind=POINT, opening=1)
 
