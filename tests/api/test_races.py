@@ -96,7 +96,8 @@ def test_a_job_and_a_delete_of_its_script(workspace, desk, http):
         assert exists == (deleted == 409)
         for row in rows:
             assert desk.jobs.attach(row["id"]).wait(30).status == "done"
-    assert outcomes <= {(202, 409), (422, 204), (422, 409)}
+    # On a busy machine the delete may come when the job is done, which it is only if it found its script: then both went well.
+    assert outcomes <= {(202, 409), (202, 204), (422, 204), (422, 409)}
 
 
 def test_edits_of_a_text_at_once_have_one_winner(workspace, desk):
