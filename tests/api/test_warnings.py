@@ -37,12 +37,18 @@ def test_a_script_that_is_far_too_short_says_how_short(desk):
 
 
 def test_a_script_stays_with_its_document_and_says_that_it_is_short(desk):
-    """A page on the topic says 110 words of 300; what another document has on cracks of walls does not fill it up."""
+    """A page on the topic says 110 words of 300; what another document that names it has on tiles does not fill it up."""
     walls = " ".join(
-        f"Cracks in wall number {number} of the {place} come from wet ground, and masons fill them with lime and sand."
+        f"Glaze number {number} on the tiles of the {place} has cracks from wet ground, and masons fill them with lime and sand."
         for number, place in enumerate(["mill", "barn", "church", "school", "bridge", "tower", "harbour", "market"] * 4)
     )
-    made = generate(desk, SOURCE, f"# Masonry\n\n## Cracks in walls\n\n{walls}", topic="crazing of a glaze", words=300)
+    made = generate(
+        desk,
+        SOURCE,
+        f"# Masonry\n\n## Cracks in tiles\n\nMasons know crazing of a glaze from tiles. {walls}",
+        topic="crazing of a glaze",
+        words=300,
+    )
 
     assert 90 < made.word_count < 270
     assert {one.title for one in made.script.citations} == {"Source 0"}

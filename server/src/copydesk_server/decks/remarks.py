@@ -17,6 +17,8 @@ _LEADING = r"(?:,\s+(?:described|presented|documented|discussed|reported)\s+in|\
 _CITED = re.compile(
     rf"{_LEADING}\s+{_KEY}(?:,(?= (?:is|are|was|were|has|have|had)\b))?|\s+{_KEY}|(?<=[.!?”\"]){_KEY}", re.IGNORECASE
 )
+# A name that lost its line, before a sentence about it: "Brightness The brightness of …".
+_RUN_IN = re.compile(r"^(?P<name>[A-Z]\w{3,}) (?=(?:The|An?) (?P=name)\b)", re.IGNORECASE)
 
 
 def marks_of(texts: Iterable[str]) -> frozenset[str]:
@@ -48,7 +50,3 @@ def without_keys(shown: Shown) -> Shown:
     if isinstance(shown, list):
         return cast("Shown", [without_keys(one) for one in shown])
     return cast("Shown", {name: without_keys(one) for name, one in shown.items()}) if isinstance(shown, dict) else shown
-
-
-# A name that lost its line, before a sentence about it: "Brightness The brightness of …".
-_RUN_IN = re.compile(r"^(?P<name>[A-Z]\w{3,}) (?=(?:The|An?) (?P=name)\b)", re.IGNORECASE)
