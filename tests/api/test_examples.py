@@ -67,9 +67,10 @@ def comparable(value: Any) -> Any:
         left_out = SETTINGS | ({"bytes", "checks"} if value.get("content_type") == "video/mp4" else set())
         # A report that is made at once has told no step; on a busy machine it has.
         left_out |= {"progress_detail"} if str(value.get("operation")).startswith("performance.") else set()
-        # A worker may have begun a run before it is answered.
-        begun = "style_snapshot" in value and value["status"] in {"queued", "running"}
-        left_out |= {"status", "started_at", "stage", "stages", "progress", "progress_detail"} if begun else set()
+        # A worker may have begun a run before it is answered, or before it is cancelled.
+        if "style_snapshot" in value and value["status"] in {"queued", "running", "cancelled"}:
+            left_out |= {"started_at", "stage", "stages", "progress", "progress_detail"}
+            left_out |= set() if value["status"] == "cancelled" else {"status"}
         # A worker may have begun with a recording, too.
         left_out |= {"progress"} if value.get("is_processing") else set()
         # A run that is retried was cancelled in one of its first stages, or before them.
