@@ -10,7 +10,7 @@ import pytest
 
 from copydesk_server.core import integrity
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import ConcurrentJobLimit, UnknownReference
+from copydesk_server.core.errors import ConcurrentJobLimit, NotFound, UnknownReference
 from copydesk_server.core.mongo import AutoReconnect, DuplicateKeyError, OperationFailure, duplicate_of
 from copydesk_server.core.reads import Read, read_together
 from copydesk_server.projects.store import projects
@@ -54,6 +54,32 @@ async def test_a_read_that_the_database_refuses_is_refused_to_who_asked(rig):
 
     assert [rows[0]["_id"] for [rows] in (found[0], found[2])] == [queued] * 2
     assert isinstance(found[1], OperationFailure)
+
+
+async def test_documents_shown_at_once_are_few_commands_and_each_is_its_workspaces_own(rig):
+    """Twenty workspaces, each of which asks for its own brand, for its neighbour's and for one that nobody has."""
+    spaces = [other(rig.ctx) for _ in range(20)]
+    rows = [{**projects.new(ctx, {}), "name": str(number)} for number, ctx in enumerate(spaces)]
+    await asyncio.gather(*(projects.insert(ctx, row) for ctx, row in zip(spaces, rows, strict=True)))
+    asked = [id_ for number in range(20) for id_ in (rows[number]["_id"], rows[number - 1]["_id"], "prj_none")]
+    with noted() as commands:
+        found = await asyncio.gather(
+            *(projects.get_naive(spaces[number // 3], id_) for number, id_ in enumerate(asked)), return_exceptions=True
+        )
+
+    assert [row["name"] for row in found[::3]] == [str(number) for number in range(20)]
+    assert {type(one) for at in (1, 2) for one in found[at::3]} == {NotFound}
+    assert commands.count("find") <= 9
+
+
+async def test_who_is_shown_the_same_document_at_once_has_a_row_of_his_own(rig):
+    """What one fills in of it is not seen by the others."""
+    row = {**projects.new(rig.ctx, {}), "name": "one"}
+    await projects.insert(rig.ctx, row)
+    first, *others = await asyncio.gather(*(projects.get_naive(rig.ctx, row["_id"]) for _ in range(6)))
+    first["name"] = "two"
+
+    assert {one["name"] for one in others} == {"one"}
 
 
 async def test_an_insert_that_an_index_refuses_leaves_the_others(rig):

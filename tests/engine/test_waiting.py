@@ -32,8 +32,15 @@ class Interleaved:
     def __getitem__(self, name: str) -> Any:
         return InterleavedReads(self, self.database[name])
 
-    def naive(self, name: str) -> Any:
-        return InterleavedReads(self, self.database.naive(name))
+    async def find(self, name: str, id_: str, workspace_id: str) -> Any:
+        return await self.read(self.database.find(name, id_, workspace_id))
+
+    async def read(self, reading: Awaitable[Any]) -> Any:
+        found = await reading
+        self.reads -= 1
+        if self.reads == 0:
+            await self.then()
+        return found
 
 
 @attrs.define
@@ -42,11 +49,7 @@ class InterleavedReads:
     collection: Any
 
     async def find_one(self, *args: Any, **options: Any) -> Any:
-        found = await self.collection.find_one(*args, **options)
-        self.owner.reads -= 1
-        if self.owner.reads == 0:
-            await self.owner.then()
-        return found
+        return await self.owner.read(self.collection.find_one(*args, **options))
 
 
 class Silent:

@@ -172,13 +172,15 @@ class Collection(Generic[R_co]):
     async def get_naive(self, ctx: Context, id_: str) -> R_co:
         """The document of an id, to be shown: its times have no zone, and are in UTC.
 
+        What other requests show meanwhile is read with it.
+
         Raises:
             NotFound: When the workspace has none.
         """
-        found: R_co | None = await ctx.database.naive(self.name).find_one(self._mine(ctx, {"_id": id_}))
+        found = await ctx.database.find(self.name, id_, ctx.workspace_id)
         if found is None:
             raise NotFound(f"There is no {id_!r} in this workspace.")
-        return found
+        return cast("R_co", found)
 
     async def find(
         self,
