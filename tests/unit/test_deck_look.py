@@ -135,14 +135,14 @@ def test_key_words_are_not_in_what_is_quieter():
 
 
 def test_runs_have_all_letters_once():
-    """Whatever overlaps: quiet letters first, then key words."""
-    made = Text(box=Box(0, 0, 9, 9), texts=["abcdefghij"], size=20, color=Ink.TEXT, lead=2, tail=3, key=(1, 9))
+    """Those that stand out in their colour, all others in that of the text."""
+    made = Text(box=Box(0, 0, 9, 9), texts=["abcdefghij"], size=20, color=Ink.TEXT, key=(0, 9))
 
-    assert made.runs() == [("ab", Ink.MUTED), ("cdefg", Ink.ACCENT), ("hij", Ink.MUTED)]
-    assert msgspec.structs.replace(made, key=(4, 5)).runs()[1:4] == [
-        ("cd", Ink.TEXT), ("e", Ink.ACCENT), ("fg", Ink.TEXT),
+    assert made.runs() == [("abcdefghi", Ink.ACCENT), ("j", Ink.TEXT)]
+    assert msgspec.structs.replace(made, key=(4, 5)).runs() == [
+        ("abcd", Ink.TEXT), ("e", Ink.ACCENT), ("fghij", Ink.TEXT),
     ]  # fmt: skip
-    assert msgspec.structs.replace(made, lead=0, tail=0, key=(0, 0)).runs() == [("abcdefghij", Ink.TEXT)]
+    assert msgspec.structs.replace(made, key=(0, 0)).runs() == [("abcdefghij", Ink.TEXT)]
 
 
 def test_key_words_and_capitals_are_in_the_file():

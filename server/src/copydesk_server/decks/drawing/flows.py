@@ -40,7 +40,7 @@ def consequence(look: Look, content: layouts.ConsequenceContent, slide: Slide) -
         width = area.w - between
         left = Box(area.x, area.y, width * _FIRST, area.h)
         right = Box(left.right + between, area.y, width * (1 - _FIRST), area.h)
-    if_ = text(look, left.inset(pad), [content.condition], _CONDITION, 20, Ink.MUTED, role="title")
+    if_ = text(look, left.inset(pad), [content.condition], _CONDITION, 20, Ink.TEXT, role="title")
     then = _outcome(look, content.outcome, slide, right.inset(pad))
     made = _beside(look, if_, then, area, pad) if look.is_wide else _below(look, if_, then, area, pad)
     return [*top, *made]
@@ -49,7 +49,7 @@ def consequence(look: Look, content: layouts.ConsequenceContent, slide: Slide) -
 def _outcome(look: Look, told: str, slide: Slide, box: Box) -> Text:
     """What follows, its key words in another colour."""
     made = text(
-        look, box, [told], look.style.scale.statement + 4, 26, Ink.TEXT,
+        look, box, [told], look.style.scale.statement, 24, Ink.TEXT,
         bold=look.style.bold_titles, heading=True, role="body",
     )  # fmt: skip
     found = keywords.key(made.texts[0], look.language, (0, len(made.texts[0])))

@@ -1,0 +1,220 @@
+"""Points of a slide: side by side where they are about as long as each other, else in rows that fill the slide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from copydesk_server.decks import fitting, keywords
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.frame import card, height_of, moved, settled, sheet, text, tight
+from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+
+# Columns in which so many points stand side by side; others stand below each other.
+GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
+# Letters in a point that still reads well in a narrow column, and in one of two.
+MOST_COLUMN_CHARS, MOST_HALF_CHARS = 64, 110
+# Lines by which points side by side differ at most: a line beside five looks like a fault.
+_UNEVEN = 1
+# Lines that make a column; what is shorter reads better in a row.
+_LEAST_LINES = 3
+# The widths that two columns share the slide by, where one has more to say.
+_NARROWEST = 0.36
+# The least width of a body that has columns.
+_LEAST_WIDE = 600.0
+# Points below each other that have a row each; their least size.
+_MOST_ROWS, _ROW_LEAST = 6, 20.0
+# How high a row is at most.
+_ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 176.0, 176.0, 220.0
+# Between columns, and between rows of columns.
+_BETWEEN, _BETWEEN_ROWS = 44.0, 26.0
+# What marks a point: a bar beside it, a dot before or over it, and the edge of a panel, with the room to its text.
+_BAR, _BAR_ROOM = 8.0, 26.0
+_DOT, _DOT_ROOM, _DOT_OVER = 16.0, 40.0, 36.0
+_PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
+# The column of numbers that stand before points, and their size at most.
+_NUMBERS, _NUMBER = 210.0, 47.0
+# Share of its room that a row of columns fills, and how many times as high as its text it is for that.
+_FILLED, _STRETCHED = 0.62, 1.9
+
+
+def points(look: Look, body: Box, told: Sequence[str], most_size: float) -> list[Element]:
+    """Points as they read best: in columns, in rows, else as a list.
+
+    Args:
+        look: Of the deck.
+        body: Where.
+        told: They.
+        most_size: That of the title, than which no point is larger.
+    """
+    largest = min(look.style.scale.point, most_size)
+    return _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
+
+
+def emphatic(look: Look, made: Text) -> Text:
+    """A text whose number with its unit stands out."""
+    found = keywords.key(made.texts[0], look.language, (0, len(made.texts[0])))
+    return msgspec.structs.replace(made, key=found)
+
+
+def _columns(look: Look, body: Box, told: Sequence[str], largest: float) -> list[Element]:
+    """Points side by side, in one row or two, in letters of one size; none where they do not fit or are of unlike lengths."""
+    across = GRIDS.get(len(told), 0)
+    most = MOST_HALF_CHARS if across == 2 else MOST_COLUMN_CHARS
+    if (
+        not across
+        or (look.style.cards and across == 2)
+        or look.is_narrow
+        or body.w < _LEAST_WIDE
+        or any(len(one) > most for one in told)
+    ):
+        return []
+    rows = len(told) // across
+    boxes = _shared(body, told) if len(told) == 2 else body.columns(across, _between(look))
+    beside, over, below = _marks(look)
+    high = (body.h - _BETWEEN_ROWS * (rows - 1)) / rows
+    widths = [boxes[at % across].w - beside - below for at in range(len(told))]
+    for size in (largest, fitting.smaller(largest)):
+        fitted = [
+            text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT, bold=_is_bold(look))
+            for one, width in zip(told, widths, strict=True)
+        ]
+        lines = [round((height_of(look, one) - 1) / (size * fitting.LINE)) for one in fitted]
+        even = max(lines) - min(lines) <= _UNEVEN and min(lines) >= _LEAST_LINES
+        if all(one.fits for one in fitted) and even:
+            return _gridded(look, body, boxes, fitted, across)
+    return []
+
+
+def _shared(body: Box, told: Sequence[str]) -> list[Box]:
+    """Two columns as wide as what they hold is long."""
+    first, second = (max(8.0, len(one) ** 0.9) for one in told)
+    share = min(1 - _NARROWEST, max(_NARROWEST, first / (first + second)))
+    return list(body.part(share, _BETWEEN))
+
+
+def _between(look: Look) -> float:
+    return _PANEL_GAP * 1.5 if look.style.cards else _BETWEEN
+
+
+def _is_bold(look: Look) -> bool:
+    """Whether points are set bold: where bars mark them, they are."""
+    return look.style.points == "bar"
+
+
+def _marks(look: Look) -> tuple[float, float, float]:
+    """Room beside, over and around the text of a point in a column."""
+    return {
+        "line": (0.0, 20.0, 0.0),
+        "bar": (_BAR + _BAR_ROOM, 0.0, 0.0),
+        "dot": (0.0, _DOT_OVER, 0.0),
+        "panel": (_PANEL, _PANEL + _EDGE, _PANEL),
+    }[look.style.points]
+
+
+def _gridded(look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text], across: int) -> list[Element]:
+    rows, (beside, over, below) = len(fitted) // across, _marks(look)
+    between = _between(look) if look.style.cards else _BETWEEN_ROWS
+    tallest = max(height_of(look, one) for one in fitted) + 2
+    most = (body.h - between * (rows - 1)) / rows
+    high = min(most, max(tallest + over + below, min(most * _FILLED, _STRETCHED * (tallest + over + below))))
+    whole = settled(body, high * rows + between * (rows - 1), 0.38)
+    made: list[Element] = []
+    for at, one in enumerate(fitted):
+        column = boxes[at % across]
+        box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
+        made += _mark(look, box, Ink.FILL if at == 0 else Ink.BRAND)
+        down: Literal["top", "middle"] = "middle" if look.style.points == "bar" else "top"
+        place = Box(box.x + beside, box.y + over, one.box.w, high - over - below)
+        made.append(emphatic(look, msgspec.structs.replace(one, box=place, valign=down, role="body")))
+    return made
+
+
+def _mark(look: Look, box: Box, ink: Ink) -> list[Element]:
+    """What marks a point in a column."""
+    match look.style.points:
+        case "line":
+            return [Shape(box=Box(box.x, box.y, box.w, 2), fill=Ink.BRAND)]
+        case "bar":
+            return [Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL)]
+        case "dot":
+            return [Shape(box=Box(box.x, box.y, _DOT, _DOT), fill=Ink.ACCENT, is_oval=True)]
+        case _:
+            return sheet(look, box)
+
+
+def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[Element]:
+    """Points below each other, each in a row; none where they are many or long."""
+    count = len(told)
+    if count > _MOST_ROWS:
+        return []
+    gap = _PANEL_GAP if look.style.cards else 0.0
+    most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
+    most = _ROW_BESIDE if body.y <= look.inner.y else most
+    step = min(most, (body.h + gap) / count)
+    numbers = _numbers(look, told)
+    left, pad = {"line": (0.0, 15.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 8.0)}[
+        look.style.points
+    ]
+    before = left + (_NUMBERS if any(numbers) else 0.0)
+    width = body.w - before - (_PANEL if gap else 0.0)
+    for size in (largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)):
+        room = Box(0, 0, width, step - gap - pad * (1 if look.style.points == "line" else 2))
+        fitted = [text(look, room, [one], size, size, Ink.TEXT, bold=_is_bold(look)) for one in told]
+        if all(one.fits for one in fitted):
+            break
+    else:
+        return []
+    whole = settled(body, step * count - gap, 0.0 if look.style.head == "side" else 0.4)
+    made: list[Element] = []
+    for at, (one, number) in enumerate(zip(fitted, numbers, strict=True)):
+        row = Box(body.x, whole.y + at * step, body.w, step - gap)
+        made += _row_mark(look, row, is_first=at == 0)
+        place = Box(body.x + before, row.y + pad, width, room.h)
+        if number:
+            box = Box(body.x + left, row.y, _NUMBERS - 20, row.h)
+            made.append(text(look, box, [number], _NUMBER, 24, Ink.ACCENT, bold=True, heading=True, valign="middle"))
+        down: Literal["top", "middle"] = "top" if look.style.points == "line" else "middle"
+        placed = msgspec.structs.replace(one, box=place, valign=down, role="body")
+        made.append(placed if any(numbers) else emphatic(look, placed))
+    return made
+
+
+def _numbers(look: Look, told: Sequence[str]) -> list[str]:
+    """The number of each point, where panels show them first and two points at least have one."""
+    if not look.style.cards or look.is_narrow:
+        return [""] * len(told)
+    keys = [keywords.key(one, look.language, (0, len(one))) for one in told]
+    found = [one[first:after] for one, (first, after) in zip(told, keys, strict=True)]
+    room = Box(0, 0, _NUMBERS - 20, 80)
+    fits = all(text(look, room, [one], 28, 24, Ink.ACCENT, bold=True, heading=True).fits for one in found if one)
+    return found if sum(map(bool, found)) > 1 and fits else [""] * len(told)
+
+
+def _row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:
+    """What marks a row."""
+    match look.style.points:
+        case "line":
+            return [Shape(box=Box(row.x, row.y, row.w, 2 if is_first else 1), fill=Ink.BRAND if is_first else Ink.LINE)]
+        case "bar":
+            return [Shape(box=Box(row.x, row.y + 7, _BAR, row.h - 14), fill=Ink.FILL)]
+        case "dot":
+            dot = Box(row.x, row.y + (row.h - _DOT) / 2, _DOT, _DOT)
+            return [Shape(box=dot, fill=Ink.ACCENT, is_oval=True)]
+        case _:
+            edge = Box(row.x, row.y, _EDGE, row.h)
+            return [Shape(box=row, fill=Ink.CARD), Shape(box=edge, fill=Ink.FILL)]
+
+
+def listed(look: Look, body: Box, told: Sequence[str]) -> list[Element]:
+    """Points as a list, as large as it goes."""
+    pad = 28.0 if look.style.cards else 0.0
+    width = body.w if look.is_narrow or pad else body.w * 0.9
+    area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
+    made = text(look, area, told, look.style.scale.point, 18, Ink.TEXT, bullets=True, role="body")
+    placed = settled(area, height_of(look, made) + 4)
+    made = moved(tight(look, made), placed.y)
+    behind = card(look, Box(body.x, placed.y - pad, body.w, made.box.h + 2 * pad)) if pad else []
+    return [*behind, made]
