@@ -78,7 +78,12 @@ def test_sentences_look_different_by_turns(template):
     made = of(template, *((Layout.STATEMENT, {"title": one, "support": None}) for one in SENTENCES))
     pages = drawing.draw(made).pages
     looks = [
-        (page.background, [one for one in page.elements if isinstance(one, Shape) and one.on_layout]) for page in pages
+        (
+            page.background,
+            [one for one in page.elements if isinstance(one, Shape) and one.on_layout],
+            texts(page, "title")[0].box.x,
+        )
+        for page in pages
     ]
 
     assert all(one != other for one, other in pairwise(looks))
@@ -99,14 +104,13 @@ def test_a_sentence_that_does_not_fit_beside_a_field_has_none():
 
 
 def test_forms_go_where_a_text_would_lie_on_them():
-    """The field stays; a shorter support has both."""
-    pages = [
-        page_of("bold", Layout.STATEMENT, {"title": SHORT, "support": support}) for support in (LONG[:68], "By hand")
-    ]
+    """The field stays; a shorter text has both."""
+    items = ["The clay", "The kiln"]
+    pages = [page_of("bold", Layout.AGENDA, {"title": title, "items": items}) for title in ("a " * 44, "In this talk")]
     dress = [[one for one in page.elements if isinstance(one, Shape) and one.on_layout] for page in pages]
 
     assert [any(one.shade for one in each) for each in dress] == [False, True]
-    assert all(any(one.box.right == 960 and one.box.h == 540 for one in each) for each in dress)
+    assert all(any(one.box.x == 0 and one.box.h == 540 for one in each) for each in dress)
 
 
 KEYS = [
@@ -251,39 +255,41 @@ def test_a_point_alone_is_larger_than_its_title(template):
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_support_is_no_footnote(template):
-    """It has half the size of its sentence and more, its first line stands on the sentence's, in a colour of text."""
+    """It stands below its sentence, smaller and in letters of 28 points and more, in a colour of text."""
     page = page_of(template, Layout.STATEMENT, {"title": SENTENCES[0], "support": "The clay stays as it is"})
     [title], [support] = texts(page, "title"), texts(page, "body")
 
-    assert support.size >= 0.5 * title.size
+    assert 28 <= support.size < title.size
     assert support.color in {Ink.TEXT, Ink.ON_FILL}
-    assert support.box.y + support.size == pytest.approx(title.box.y + title.size, abs=0.5)
+    assert support.box.y >= title.box.bottom
 
 
 @pytest.mark.parametrize("brand", BRANDS)
 def test_forms_are_seen_and_quiet(brand):
-    """In every brand they differ from their field, and less than its text does."""
+    """In every brand they differ from their field, and less than its text does; on no field they are of the brand's colour."""
     for template in TEMPLATES:
         drawn = drawing.draw(deck(brand, template))
         fill, text = drawn.palette["fill"], drawn.palette["on_fill"]
-        forms = [
-            one
-            for page in drawn.pages
-            for one in page.elements
-            if isinstance(one, Shape) and one.on_layout and one.shade
-        ]
-
-        assert forms
-        for one in forms:
-            colour = shaded(drawn.palette[one.fill.value], one.shade)
-            assert 1.03 < contrast(colour, fill) < contrast(text, fill), (template, one.shade)
+        found = 0
+        for page in drawn.pages:
+            dress = [one for one in page.elements if isinstance(one, Shape) and one.on_layout]
+            forms = [one for one in dress if one.shade]
+            found += len(forms)
+            for one in forms:
+                colour = shaded(drawn.palette[one.fill.value], one.shade)
+                fields = [each for each in dress if each.fill is Ink.FILL and not each.shade]
+                if page.background is Ink.FILL or any(shared(one.box, each.box)[1] > 20 for each in fields):
+                    assert 1.03 < contrast(colour, fill) < contrast(text, fill), (template, one.shade)
+                else:
+                    assert contrast(colour, drawn.palette["ground"]) > 1.2, (template, one.shade)
+        assert found
 
 
 def test_the_number_of_a_part_is_that_of_the_agenda():
     """A field beside a sentence names its part and its number there."""
     agenda = (Layout.AGENDA, {"title": "In this talk", "items": ["The clay", "The kiln"]})
     said = [(Layout.STATEMENT, {"title": one, "support": None}) for one in SENTENCES[:2]]
-    page = drawing.draw(of("minimal", agenda, *said)).pages[2]
+    page = drawing.draw(of("editorial", agenda, *said)).pages[2]
 
     assert [one.texts for one in texts(page, "")] == [["2"], ["The kiln"]]
 
@@ -347,27 +353,6 @@ def test_points_are_no_larger_than_their_title(template):
         assert max(one.size for one in texts(page, "body")) <= title.size
 
 
-def test_cards_are_not_stretched_far_around_a_few_words():
-    """A card is at most 1.7 times as high as what it holds."""
-    page = page_of("minimal", Layout.BULLETS, {"title": SHORT, "bullets": ["Wood", "Glaze", "Clay"]})
-    cards = [one.box for one in page.elements if isinstance(one, Shape) and one.fill is Ink.CARD]
-    [size] = {one.size for one in texts(page, "body")}
-
-    assert len(cards) == 3
-    assert cards[0].h <= 1.7 * (2 * 26 + 34 + 1.3 * size)
-
-
-def test_tiles_are_of_the_brands_colour_where_words_read_on_it():
-    """Several lines want 4.5 to 1; white on a loud pink has 3.5, so that its points stand on tinted cards."""
-    fills = {}
-    for brand in ("loud", "green"):
-        page = page_of("bold", Layout.BULLETS, {"title": SHORT, "bullets": POINTS[3]}, brand=brand)
-        fills[brand] = {one.fill for one in page.elements if isinstance(one, Shape) and not one.on_layout}
-
-    assert Ink.FILL in fills["green"]
-    assert Ink.CARD in fills["loud"]
-
-
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_list_of_paths_stays_in_its_column(template):
     """Lines end before a path: a stroke after a space may begin a line."""
@@ -381,4 +366,4 @@ def test_a_list_of_paths_stays_in_its_column(template):
     told = text.get_text_range()
     start, end = told.index("The root"), told.index("bootloader") + len("bootloader")
 
-    assert max(text.get_charbox(at)[2] for at in range(start, end)) <= column.box.right + 1
+    assert max(text.get_charbox(at)[2] for at in range(start, end) if told[at].strip()) <= column.box.right + 1

@@ -102,7 +102,7 @@ STYLES = {
         head="block", points="bar", margin=56,
     ),
     Template.DATA: Style(
-        Scale(cover=66, title=34, statement=47, figure=200, point=28, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
+        Scale(cover=66, title=40, statement=47, figure=200, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
         points="panel", margin=48, is_dark=True,
     ),
 }  # fmt: skip

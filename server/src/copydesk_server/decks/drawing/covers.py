@@ -8,7 +8,7 @@ import msgspec
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing.frame import balanced, head, moved, paired, settled, stacked, text, tight
+from copydesk_server.decks.drawing.frame import balanced, even, head, moved, paired, settled, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.drawing.statements import marked, sentence
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
@@ -40,7 +40,8 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     under = []
     if content.subtitle:
         box = Box(area.x, 0, area.w, room * 0.36)
-        under.append(tight(look, text(look, box, [content.subtitle], _SUBTITLE, 20, ground.text, role="body")))
+        told = text(look, box, [content.subtitle], _SUBTITLE, 20, ground.text, role="body")
+        under.append(tight(look, even(look, told)))
     high = room - sum(one.box.h for one in under)
     named = _balanced_title(look, content.title, Box(area.x, 0, area.w, high), size, ground)
     made: list[Element] = [*logo, *marked(named, under, ground, area)]
@@ -57,11 +58,16 @@ def _balanced_title(look: Look, told: str, box: Box, size: float, ground: Ground
             look, box, [paired(look, told, box.w, size)], size, 28, ground.text,
             bold=look.style.bold_titles, heading=True, role="title",
         )  # fmt: skip
-        if named.size == size or not named.fits:
-            return balanced(look, named)
-        size = named.size
+        lines = round((fitted := tight(look, named)).box.h / (named.size * fitting.LINE))
+        # A word a line is read as a list.
+        is_torn = lines * _WORDS_A_LINE > len(told.split()) and lines > 1 and named.size > _TORN_LEAST
+        if not is_torn and (named.size == size or not named.fits):
+            return balanced(look, fitted)
+        size = fitting.smaller(named.size) if is_torn else named.size
 
 
+# Words of a title that each of its lines has in the mean at least, and the size from which it has.
+_WORDS_A_LINE, _TORN_LEAST = 1.7, 47.0
 # Letters of a title that is set larger.
 _SHORT_TITLE = 24
 
@@ -136,7 +142,7 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
         y = column.y + row * step
         if row:
             made.append(Shape(box=Box(column.x, y - 0.75, column.w, 1.5), fill=Ink.LINE))
-        number = Box(column.x, y, _NUMBERS - 16, step)
+        number = Box(column.x, y + 4, _NUMBERS - 16, step - 8)
         made.append(
             Text(box=number, texts=[str(at + 1)], size=min(40, size + 8), color=Ink.ACCENT, bold=True, heading=True,
                  valign="middle")
@@ -195,7 +201,8 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     for at, one in enumerate(spoken):
         y = rows.y + at * step
         # Each in the middle of its row, so that one of a line and one of two are as far from the lines.
-        said = tight(look, text(look, inside, [one], size, 18, ink, bold=bold, heading=True, role="body"))
+        said = text(look, inside, [one], size, 18, ink, bold=bold, heading=True, role="body")
+        said = tight(look, even(look, said))
         line = Box(area.x, y, area.w, 2 if at == 0 else 1)
         made += [Shape(box=line, fill=ink), moved(said, y + (step - said.box.h) / 2)]
     bottom = rows.y + step * len(spoken)

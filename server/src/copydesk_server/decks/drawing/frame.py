@@ -38,6 +38,8 @@ MOST_SOURCE_CHARS = 90
 _BALANCE, _WIDEST_LETTER = 32, 0.75
 # The least share of a line that the last one of a balanced text has.
 _LAST = 0.45
+# What is shorter is a stub; the least size of letters that become smaller for it.
+STUB, _LEAST_SHRUNK = 0.3, 40.0
 # Letters of an eyebrow that are read in capitals, and the points between those.
 _CAPS_CHARS, _TRACKING = 34, 1.4
 
@@ -96,23 +98,48 @@ def tight(look: Look, made: Text) -> Text:
     return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, made.box.w, height_of(look, made) + 2))
 
 
-def balanced(look: Look, made: Text) -> Text:
-    """A text in a box as high as it is, as narrow as its lines let it be while the last of them is no stub: no word stands alone."""
+def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
+    """A text in a box as high as it is, as narrow as its lines let it be while the last of them is no stub: no word stands alone.
+
+    Args:
+        look: Of the deck.
+        made: The text.
+        shrinks: Whether it may be one size smaller where its last line would be a stub.
+    """
     made = tight(look, made)
     widths = [made.box.w * step / _BALANCE for step in range(_BALANCE // 2, _BALANCE + 1)]
     boxes = (msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, width, made.box.h)) for width in widths)
     longest = max((len(word) for one in made.texts for word in one.split()), default=0) * made.size * _WIDEST_LETTER
-    same = [one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2]
-    ends = [_ending(look, one) for one in same]
-    even = next((one for one, end in zip(same, ends, strict=True) if end >= _LAST), None)
-    return even or (same[ends.index(max(ends))] if same else made)
+    same = [one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2] or [made]
+    ends = [ending(look, one) for one in same]
+    best = next((one for one, end in zip(same, ends, strict=True) if end >= _LAST), same[ends.index(max(ends))])
+    smaller = fitting.smaller(made.size)
+    if shrinks and max(ends) < STUB and smaller >= _LEAST_SHRUNK:
+        other = balanced(look, msgspec.structs.replace(made, size=smaller))
+        return other if ending(look, other) >= STUB else best
+    return best
 
 
-def _ending(look: Look, made: Text) -> float:
-    """The last line of a text as a share of its width."""
+def ending(look: Look, made: Text) -> float:
+    """The last line of a text as a share of its width, in the font of the PDF or in a wider one, whichever is shorter; of one line 1."""
     face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
-    ems = made.box.w / made.size
-    return fitting.last_line(made.texts[-1], ems, bold=made.bold, face=face) / ems
+    ems, found = made.box.w / made.size, [1.0]
+    for width in (ems, ems * fitting.room(bold=made.bold)):
+        told = made.texts[-1]
+        if fitting.lines_of(told, width, bold=made.bold, face=face) > 1:
+            found.append(fitting.last_line(told, width, bold=made.bold, face=face) / width)
+    return min(found)
+
+
+def even(look: Look, made: Text) -> Text:
+    """A text in its box, made narrower where a word would stand alone in the last line."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    ems = made.box.w * fitting.room(bold=made.bold) / made.size
+    is_line = fitting.lines_of(made.texts[-1], ems, bold=made.bold, face=face) == 1
+    if is_line or ending(look, made) >= STUB:
+        return made
+    box = balanced(look, made).box
+    return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, box.w, made.box.h))
 
 
 def paired(look: Look, told: str, width: float, size: float) -> str:
@@ -224,7 +251,7 @@ def head(
     ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made else 0)
-    size = scale.title if not smaller else fitting.smaller(scale.title)
+    size = scale.title if not smaller else fitting.smaller(fitting.smaller(scale.title))
     color = ground.soft if smaller else ground.text
     named = _title(look, Box(inner.x, top, inner.w if look.is_narrow else inner.w * 0.94, 0), title, size, color)
     below = named.box.bottom + 26

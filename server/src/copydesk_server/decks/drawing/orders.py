@@ -110,9 +110,11 @@ def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element
         made.append(Shape(box=line, fill=Ink.QUIET))
     for at, one in enumerate(fitted):
         y = whole.y + at * step_high
-        if not circles:
+        if not circles and (at or body.y > look.inner.y):  # Beside a title the line over the slide is the first.
             made.append(Shape(box=Box(body.x, y, body.w, 1), fill=Ink.LINE))
-        number = Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y, left, step_high)
+        number = (
+            Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y + 4, left, step_high - 8)
+        )
         made += _number(look, number, content.first + at, _DIGITS_BELOW if step_high > 60 else 34.0)
         box = Box(body.x + left, y + 4, body.w - left, step_high - 8)
         made.append(msgspec.structs.replace(one, box=box, valign="middle", role="body"))

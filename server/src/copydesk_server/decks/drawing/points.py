@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server.decks import fitting, keywords
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing.frame import card, height_of, moved, settled, sheet, text, tight
+from copydesk_server.decks.drawing.frame import card, even, height_of, moved, settled, sheet, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
 # Columns in which so many points stand side by side; others stand below each other.
@@ -34,8 +34,8 @@ _BETWEEN, _BETWEEN_ROWS = 44.0, 26.0
 _BAR, _BAR_ROOM = 8.0, 26.0
 _DOT, _DOT_ROOM, _DOT_OVER = 16.0, 40.0, 36.0
 _PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
-# The column of numbers that stand before points, and their size at most.
-_NUMBERS, _NUMBER = 210.0, 47.0
+# The column of numbers that stand before points, their size at most, and that of their units.
+_NUMBERS, _NUMBER, _UNIT = 170.0, 56.0, 24.0
 # Share of its room that a row of columns fills, and how many times as high as its text it is for that.
 _FILLED, _STRETCHED = 0.62, 1.9
 
@@ -155,7 +155,7 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     most = _ROW_BESIDE if body.y <= look.inner.y else most
     step = min(most, (body.h + gap) / count)
     numbers = _numbers(look, told)
-    left, pad = {"line": (0.0, 15.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 8.0)}[
+    left, pad = {"line": (0.0, 15.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
     before = left + (_NUMBERS if any(numbers) else 0.0)
@@ -173,11 +173,10 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
         row = Box(body.x, whole.y + at * step, body.w, step - gap)
         made += _row_mark(look, row, is_first=at == 0)
         place = Box(body.x + before, row.y + pad, width, room.h)
-        if number:
-            box = Box(body.x + left, row.y, _NUMBERS - 20, row.h)
-            made.append(text(look, box, [number], _NUMBER, 24, Ink.ACCENT, bold=True, heading=True, valign="middle"))
+        made += _figure(look, Box(body.x + left, row.y, _NUMBERS - 20, row.h), number) if number else []
         down: Literal["top", "middle"] = "top" if look.style.points == "line" else "middle"
         placed = msgspec.structs.replace(one, box=place, valign=down, role="body")
+        placed = even(look, placed)
         made.append(placed if any(numbers) else emphatic(look, placed))
     return made
 
@@ -188,9 +187,22 @@ def _numbers(look: Look, told: Sequence[str]) -> list[str]:
         return [""] * len(told)
     keys = [keywords.key(one, look.language, (0, len(one))) for one in told]
     found = [one[first:after] for one, (first, after) in zip(told, keys, strict=True)]
-    room = Box(0, 0, _NUMBERS - 20, 80)
-    fits = all(text(look, room, [one], 28, 24, Ink.ACCENT, bold=True, heading=True).fits for one in found if one)
+    room = Box(0, 0, _NUMBERS - 20, 120)
+    fits = all(one.fits for number in found if number for one in _figure(look, room, number))
     return found if sum(map(bool, found)) > 1 and fits else [""] * len(told)
+
+
+def _figure(look: Look, box: Box, told: str) -> list[Text]:
+    """A number, large, and its unit below it where there is room."""
+    number, _, unit = told.replace("\u00a0", " ").partition(" ")
+    if not unit or box.h < _NUMBER * fitting.LINE + _UNIT * fitting.LINE:
+        return [text(look, box, [told], _NUMBER, 24, Ink.ACCENT, bold=True, heading=True, valign="middle")]
+    high = (_NUMBER + _UNIT) * fitting.LINE
+    top = Box(box.x, box.y + (box.h - high) / 2, box.w, _NUMBER * fitting.LINE)
+    return [
+        text(look, top, [number], _NUMBER, 34, Ink.ACCENT, bold=True, heading=True),
+        text(look, Box(box.x, top.bottom, box.w, _UNIT * fitting.LINE + 1), [unit], _UNIT, 18, Ink.ACCENT),
+    ]
 
 
 def _row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:

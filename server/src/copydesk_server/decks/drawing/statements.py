@@ -7,7 +7,7 @@ import msgspec
 from copydesk_server.decks import fitting, keywords, layouts
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame, signs
-from copydesk_server.decks.drawing.frame import above, balanced, moved, settled, sheet, stacked, text, tight
+from copydesk_server.decks.drawing.frame import above, balanced, even, moved, settled, sheet, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of, has_block
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.types import Slide
@@ -32,7 +32,7 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     top, area = frame.named(look, slide, ground)
     if look.style.edge and ground.aside is None and not ground.is_filled:
         return [*top, *_carded(look, content.title, slide, ground, area)]
-    named = balanced(look, sentence(look, content.title, ground, Box(area.x, 0, area.w, area.h - signs.ROOM)))
+    named = _even(look, sentence(look, content.title, ground, Box(area.x, 0, area.w, area.h - signs.ROOM)))
     if look.style.low and ground.aside is None and not ground.is_filled and not signs.sign_of(content.title):
         return [*top, moved(named, settled(area.inset(0, 8), named.box.h, _LOW).y)]
     return [*top, *_headed(content.title, named, ground, area)]
@@ -66,7 +66,7 @@ def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> l
         if figure.fits and named.fits:
             pair = [tight(look, figure), balanced(look, msgspec.structs.replace(named, key=(0, 0)))]
             return [*sheet(look, area), *stacked(pair, inner, gap=6)]
-    named = balanced(look, sentence(look, told, ground, Box(inner.x, 0, inner.w, inner.h - signs.ROOM)))
+    named = _even(look, sentence(look, told, ground, Box(inner.x, 0, inner.w, inner.h - signs.ROOM)))
     return [*sheet(look, area), *_headed(told, named, ground, inner)]
 
 
@@ -97,11 +97,17 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
         if look.style.cards:
             return _parted(look, told, support, slide, ground)
     top, area = frame.named(look, slide, ground)
-    named = balanced(look, sentence(look, told, ground, Box(area.x, 0, area.w, area.h * 0.62)))
-    width = area.w if look.is_narrow else area.w * 0.86
-    box = Box(area.x, 0, width, area.h * 0.36 - 50)
-    said = tight(look, text(look, box, [support], look.style.scale.support, _SUPPORT_LEAST, ground.text, role="body"))
-    return [*top, *marked(named, [said], ground, area)]
+    width, between = area.w if look.is_narrow else area.w * 0.86, 52.0
+    box = Box(area.x, 0, width, area.h * 0.36)
+    said = text(look, box, [support], look.style.scale.support, _SUPPORT_LEAST, ground.text, role="body")
+    said = tight(look, even(look, said))
+    room = Box(area.x, 0, area.w, area.h - said.box.h - between)
+    return [*top, *marked(_even(look, sentence(look, told, ground, room)), [said], ground, area)]
+
+
+def _even(look: Look, made: Text) -> Text:
+    """A sentence in even lines."""
+    return balanced(look, made, shrinks=True)
 
 
 def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
@@ -109,11 +115,12 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
     top, area = frame.named(look, slide, ground)
     _, column = area.part(frame.SIDE, frame.SIDE_GAP)
     room = Box(column.x, 0, column.w, area.h * 0.36)
-    said = tight(look, text(look, room, [support], look.style.scale.support, _SUPPORT_LEAST, ground.text, role="body"))
+    said = text(look, room, [support], look.style.scale.support, _SUPPORT_LEAST, ground.text, role="body")
+    said = tight(look, even(look, said))
     y = area.bottom - 6 - said.box.h
     rule = Shape(box=Box(column.x, y - 18, column.w, 1), fill=Ink.MUTED)
     above = Box(area.x, area.y, area.w * 0.96, y - 36 - area.y)
-    named = balanced(look, sentence(look, told, ground, above))
+    named = _even(look, sentence(look, told, ground, above))
     return [*top, moved(named, above.y), rule, moved(said, y)]
 
 
@@ -125,7 +132,7 @@ def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]
     on_it = Ground(is_filled=True, area=inner, foot=look.foot, ink=ink)
     top, area = frame.named(look, slide, on_it)
     area = Box(area.x, area.y, area.w, block.box.bottom - 24 - area.y)
-    named = balanced(look, sentence(look, told, on_it, Box(area.x, 0, area.w, area.h)))
+    named = _even(look, sentence(look, told, on_it, Box(area.x, 0, area.w, area.h)))
     below = Box(inner.x, block.box.bottom + 22, inner.w * 0.86, inner.bottom - block.box.bottom - 22)
     said = text(look, below, [support], look.style.scale.support, _SUPPORT_LEAST, Ink.TEXT, role="body")
     said = tight(look, said)
@@ -147,10 +154,11 @@ def _parted(look: Look, told: str, support: str, slide: Slide, ground: Ground) -
     pad = 34.0
     inner = area.inset(pad, 24)
     room = Box(inner.x, 0, inner.w, inner.h * 0.34)
-    said = tight(look, text(look, room, [support], look.style.scale.support, _SUPPORT_LEAST, Ink.TEXT, role="body"))
+    said = text(look, room, [support], look.style.scale.support, _SUPPORT_LEAST, Ink.TEXT, role="body")
+    said = tight(look, even(look, said))
     y = inner.bottom - said.box.h
     above = Box(inner.x, inner.y, inner.w, y - 44 - inner.y)
-    named = balanced(look, sentence(look, told, ground, above))
+    named = _even(look, sentence(look, told, ground, above))
     line = Shape(box=Box(area.x, y - 22, area.w, 1), fill=Ink.LINE)
     return [*top, *sheet(look, area), moved(named, settled(above, named.box.h, 0.5).y), line, moved(said, y)]
 
