@@ -127,16 +127,15 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     else:
         made, body = head(look, slide, content.title, beside=True)
     count = len(content.items)
-    columns = 1 if look.is_narrow or count <= 5 or ground.aside is not None else 2
+    is_beside = look.is_narrow or ground.aside is not None or body.y < look.inner.y
+    tried = (1,) if count <= _ONE_COLUMN or is_beside else (2, 1)
+    # Two columns where they have room for each item, else one.
+    sized = [(columns, *_item_size(look, body, content.items, columns)) for columns in tried]
+    columns, size, _ = next((one for one in sized if one[2]), sized[-1])
     rows = -(-count // columns)
     step = min(_ROW, body.h / rows)
-    area = settled(body, step * rows, 0.0 if body.y <= look.inner.y else 0.4)
-    boxes = area.columns(columns, 40)
+    boxes = settled(body, step * rows, 0.0 if body.y < look.inner.y else 0.4).columns(columns, 40)
     width = boxes[0].w - _NUMBERS
-    size = min(
-        text(look, Box(0, 0, width, step - 14), [one], look.style.scale.point, 18, Ink.TEXT).size
-        for one in content.items
-    )
     for at, item in enumerate(content.items):
         column, row = boxes[at // rows], at % rows
         y = column.y + row * step
@@ -150,6 +149,17 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
         box = Box(column.x + _NUMBERS, y + 4, width, step - 8)
         made.append(text(look, box, [item], size, 18, Ink.TEXT, valign="middle", role="body"))
     return made
+
+
+def _item_size(look: Look, body: Box, items: list[str], columns: int) -> tuple[float, bool]:
+    """The size of the items of an agenda in so many columns, and whether they fit."""
+    width, high = body.columns(columns, 40)[0].w - _NUMBERS, min(_ROW, body.h / -(-len(items) // columns)) - 14
+    fitted = [text(look, Box(0, 0, width, high), [one], look.style.scale.point, 18, Ink.TEXT) for one in items]
+    return min(one.size for one in fitted), all(one.fits for one in fitted)
+
+
+# Items that one column has.
+_ONE_COLUMN = 5
 
 
 def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:

@@ -260,10 +260,11 @@ def head(
 
 def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int = TITLE_LINES) -> Text:
     """A title of two lines, or in smaller letters of three, in a box as high as it is."""
+    lines += not look.is_wide
     tried = [(lines, size), (lines, fitting.smaller(size)), (lines + 1, fitting.smaller(size))]
     for most, largest in tried:
         place = Box(box.x, box.y, box.w, most * largest * fitting.LINE + 2)
-        least = 24 if (most, largest) == tried[-1] else largest
+        least = 20 if (most, largest) == tried[-1] else largest
         named = text(
             look, place, [title], largest, least, color, bold=look.style.bold_titles, heading=True, role="title"
         )  # fmt: skip
@@ -279,16 +280,20 @@ def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int
 
 def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
     """A title in a column of its own, and the body beside it; none where it is too long."""
-    ground, inner = ground_of(look, slide), look.inner
+    ground, inner, size = ground_of(look, slide), look.inner, look.style.scale.title
     left, right = inner.part(SIDE, SIDE_GAP)
     over = eyebrow(look, slide, ground, left)
     at = inner.y + (34 if over else 0)
     box = Box(left.x, at, left.w, inner.bottom - at)
-    named = text(
-        look, box, [title], fitting.smaller(look.style.scale.title), 28, ground.text, bold=look.style.bold_titles, heading=True, role="title"
-    )  # fmt: skip
+    for most, share in ((size, _SIDE_FILLED), (fitting.smaller(size), 1.0)):
+        room = Box(box.x, box.y, box.w, box.h * share)
+        named = text(
+            look, room, [title], most, most if share < 1 else 28, ground.text, bold=look.style.bold_titles, heading=True, role="title"
+        )  # fmt: skip
+        if named.fits:
+            break
     body = Box(right.x, inner.y - BELOW_LINE, right.w, inner.h + BELOW_LINE)
-    return ([*over, tight(look, named)], body) if named.fits else ([], body)
+    return ([*over, balanced(look, named)], body) if named.fits else ([], body)
 
 
 def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[list[Element], Box]:
@@ -314,6 +319,8 @@ def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[lis
 
 # The column of a title beside its body, and the room between them; how high a block is below the top of a slide.
 SIDE, SIDE_GAP, _BLOCK = 0.36, 56.0, 140.0
+# Share of its column that a large title takes at most.
+_SIDE_FILLED = 0.72
 # The same above tables and programs, which want the room.
 _DENSE = 118.0
 

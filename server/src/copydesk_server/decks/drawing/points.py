@@ -108,7 +108,7 @@ def _marks(look: Look) -> tuple[float, float, float]:
     """Room beside, over and around the text of a point in a column."""
     return {
         "line": (0.0, 20.0, 0.0),
-        "bar": (_BAR + _BAR_ROOM, 0.0, 0.0),
+        "bar": (_BAR + _BAR_ROOM, 8.0, 0.0),
         "dot": (0.0, _DOT_OVER, 0.0),
         "panel": (_PANEL, _PANEL + _EDGE, _PANEL),
     }[look.style.points]
@@ -119,17 +119,21 @@ def _gridded(look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text]
     between = _between(look) if look.style.cards else _BETWEEN_ROWS
     tallest = max(height_of(look, one) for one in fitted) + 2
     most = (body.h - between * (rows - 1)) / rows
-    high = min(most, max(tallest + over + below, min(most * _FILLED, _STRETCHED * (tallest + over + below))))
+    high = min(most, max(tallest + over + below, min(most * _FILLED, _stretched(look) * (tallest + over + below))))
     whole = settled(body, high * rows + between * (rows - 1), 0.38)
     made: list[Element] = []
     for at, one in enumerate(fitted):
         column = boxes[at % across]
         box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
         made += _mark(look, box, Ink.FILL if at == 0 else Ink.BRAND)
-        down: Literal["top", "middle"] = "middle" if look.style.points == "bar" else "top"
         place = Box(box.x + beside, box.y + over, one.box.w, high - over - below)
-        made.append(emphatic(look, msgspec.structs.replace(one, box=place, valign=down, role="body")))
+        made.append(emphatic(look, msgspec.structs.replace(one, box=place, role="body")))
     return made
+
+
+def _stretched(look: Look) -> float:
+    """How many times as high as its text a column is at most: a bar is as high as what it stands beside."""
+    return 1.1 if look.style.points == "bar" else _STRETCHED
 
 
 def _mark(look: Look, box: Box, ink: Ink) -> list[Element]:
@@ -155,7 +159,7 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     most = _ROW_BESIDE if body.y <= look.inner.y else most
     step = min(most, (body.h + gap) / count)
     numbers = _numbers(look, told)
-    left, pad = {"line": (0.0, 15.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
+    left, pad = {"line": (0.0, 20.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
     before = left + (_NUMBERS if any(numbers) else 0.0)
