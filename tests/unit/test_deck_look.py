@@ -282,6 +282,7 @@ def test_forms_are_seen_and_quiet(brand):
                     assert 1.03 < contrast(colour, fill) < contrast(text, fill), (template, one.shade)
                 else:
                     assert contrast(colour, drawn.palette["ground"]) > 1.2, (template, one.shade)
+                    assert abs(forms[0].shade) < 0.01, template
         assert found
 
 
@@ -295,14 +296,14 @@ def test_the_number_of_a_part_is_that_of_the_agenda():
 
 
 def test_a_logo_stands_on_the_first_slide():
-    """On the brand's colour it has a plate of the ground's colour, for which it is made."""
+    """It is made for a light ground: on the brand's colour and on a dark one it has a plate."""
     logo = {"storage_key": "logo", "content_type": "image/png", "alt": "Kiln", "width": 300, "height": 100}
-    for template, plates in (("minimal", 0), ("bold", 1)):
-        made = deck(template=template)
+    for template, brand, plates in (("minimal", "green", 0), ("bold", "green", 1), ("data", "dark", 1)):
+        made = deck(brand, template)
         first = msgspec.convert({**msgspec.to_builtins(made.slides[0]), "media": [logo]}, Slide)
         page = drawing.draw(msgspec.structs.replace(made, slides=[first])).pages[0]
         [picture] = [one for one in page.elements if getattr(one, "key", None) == "logo"]
-        under = [one for one in page.elements if isinstance(one, Shape) and one.fill is Ink.GROUND]
+        under = [one for one in page.elements if isinstance(one, Shape) and one.radius == 6]
 
         assert len(under) == plates
         assert picture.box.bottom < texts(page, "title")[0].box.y

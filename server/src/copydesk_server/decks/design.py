@@ -10,7 +10,7 @@ from typing import Any, Literal
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
 from copydesk_server.decks.elements import Box, Ink
 from copydesk_server.decks.layouts import Layout, Use
-from copydesk_server.decks.stages import BESIDE, OPEN, STAGES, Stage
+from copydesk_server.decks.stages import BESIDE, MARGIN, OPEN, STAGES, Stage
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Appearance, Slide, Template
 from copydesk_server.projects.kit.types import DeckTheme
@@ -154,6 +154,8 @@ class Look:
         stage = stages[self.turns.get(slide.id, 0) % len(stages)]
         if slide.layout is Layout.SECTION and not slide.content.get("number"):  # Nothing else stands on its field.
             stage = replace(stage, has_forms=True)
+        if stage is MARGIN and slide.layout is Layout.STATEMENT and slide.section in {None, "", slide.title}:
+            stage = OPEN  # Nothing would stand in the margin.
         if self.is_formless and stage.side in BESIDE:
             stage = replace(stage, has_forms=False)
         return OPEN if self.is_plain and stage.side in BESIDE else stage

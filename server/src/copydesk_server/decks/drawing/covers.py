@@ -32,7 +32,7 @@ _BUTTON = 64.0
 def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Element]:
     """The first slide: large, at the left, beside the template's forms."""
     ground, scale = ground_of(look, slide), look.style.scale
-    logo = _logo(slide, ground)
+    logo = _logo(look, slide, ground)
     low = (_LOGO + 16 if logo else 0.0, 44.0 if content.byline else 0.0)
     area = Box(ground.area.x, ground.area.y + low[0], ground.area.w, ground.area.h - sum(low))
     room = area.h - _BETWEEN
@@ -72,18 +72,18 @@ _WORDS_A_LINE, _TORN_LEAST = 1.7, 47.0
 _SHORT_TITLE = 24
 
 
-def _logo(slide: Slide, ground: Ground) -> list[Element]:
-    """The logo above a title; on the brand's colour on a plate, since it is made for a light ground."""
+def _logo(look: Look, slide: Slide, ground: Ground) -> list[Element]:
+    """The logo above a title; on the brand's colour and on a dark ground on a plate, since it is made for a light one."""
     if not slide.media or slide.layout is Layout.IMAGE_TEXT:
         return []
-    media, plate = slide.media[0], _PLATE if ground.is_filled else 0.0
+    media, plate = slide.media[0], _PLATE if ground.is_filled or look.is_dark else 0.0
     scale = min((_LOGO - plate) / max(1, media.height), _LOGO_WIDE / max(1, media.width))
     width, height = media.width * scale, media.height * scale
     box = Box(ground.area.x + plate, ground.area.y + plate / 2, width, height)
     made: list[Element] = []
     if plate:
         around = Box(box.x - plate, box.y - plate / 2, width + 2 * plate, height + plate)
-        made.append(Shape(box=around, fill=Ink.GROUND, radius=6))
+        made.append(Shape(box=around, fill=Ink.TEXT if look.is_dark else Ink.GROUND, radius=6))
     return [*made, Picture(box=box, key=media.storage_key, alt=media.alt or "Logo")]
 
 
@@ -168,12 +168,13 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
     if content.points:
         return _taken_away(look, content, slide, ground)
     below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url else 0.0)
-    logo = _logo(slide, ground)
+    logo = _logo(look, slide, ground)
     low = _LOGO + 16 if logo else 0.0
     area = Box(ground.area.x, ground.area.y + low, ground.area.w, ground.area.h - low)
     room = area.h - below - 24
-    named = sentence(look, content.title, ground, Box(area.x, 0, area.w, room * (0.66 if content.text else 0.96)))
-    made = [balanced(look, named)]
+    where = Box(area.x, 0, area.w, room * (0.66 if content.text else 0.96))
+    named = sentence(look, content.title, ground, where, is_last=True)
+    made = [balanced(look, named, shrinks=True)]
     if content.text:
         box = Box(area.x, 0, area.w, room * 0.3)
         made.append(tight(look, text(look, box, [content.text], scale.support, 20, ground.text, role="body")))
@@ -188,7 +189,7 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     area, ink = ground.area, ground.text
     # No footer stands on the last slide.
     area = Box(area.x, area.y, area.w, area.h + _NO_FOOT)
-    logo = _logo(slide, ground)
+    logo = _logo(look, slide, ground)
     # The address stands beside the button, where there is room for both.
     beside = bool(content.action and content.url) and not look.is_narrow
     below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url and not beside else 0.0)

@@ -243,7 +243,7 @@ def head(
     if look.own is not None:
         return own.head(look.own, title)
     if beside and look.style.head == "side" and look.is_wide:
-        made, body = _beside(look, slide, title)
+        made, body = _beside(look, slide, title, smaller=smaller)
         if made:
             return made, body
     if has_block(look):
@@ -278,9 +278,10 @@ def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int
     return balanced(look, named) if several else tight(look, named)
 
 
-def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
+def _beside(look: Look, slide: Slide, title: str, *, smaller: bool) -> tuple[list[Element], Box]:
     """A title in a column of its own, and the body beside it; none where it is too long."""
-    ground, inner, size = ground_of(look, slide), look.inner, look.style.scale.title
+    ground, inner = ground_of(look, slide), look.inner
+    size = fitting.smaller(look.style.scale.title) if smaller else look.style.scale.title
     left, right = inner.part(SIDE, SIDE_GAP)
     over = eyebrow(look, slide, ground, left)
     at = inner.y + (34 if over else 0)
@@ -340,6 +341,8 @@ def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:
     left = number.x - 12
     if slide.media and slide.layout is not Layout.IMAGE_TEXT and not ground.foot_filled:
         logo = _logo(look, slide, left)
+        if look.is_dark:  # It is made for a light ground.
+            made.append(Shape(box=logo.box.inset(-4, -3), fill=Ink.TEXT, radius=3))
         made.append(logo)
         left = logo.box.x - 12
     told = sources(slide)

@@ -70,7 +70,7 @@ def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> l
     return [*sheet(look, area), *_headed(told, named, ground, inner)]
 
 
-def sentence(look: Look, told: str, ground: Ground, box: Box, *, most: float = 0.0) -> Text:
+def sentence(look: Look, told: str, ground: Ground, box: Box, *, most: float = 0.0, is_last: bool = False) -> Text:
     """A sentence in the size of its length, or smaller where it does not fit; a number with its unit stands out."""
     words, size = len(told.split()), look.style.scale.statement
     if words <= _SHORT_WORDS:
@@ -79,6 +79,8 @@ def sentence(look: Look, told: str, ground: Ground, box: Box, *, most: float = 0
         size = fitting.larger(size)
     if words > _LONG_WORDS:
         size = fitting.smaller(size)
+    if is_last:  # What a deck ends on is larger than what it says.
+        size = fitting.larger(size)
     named = text(
         look, box, [told], min(size, most) if most else size, 24, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
@@ -114,13 +116,16 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
     """A sentence below a line, what supports it in the column of texts at the foot: as magazines have it."""
     top, area = frame.named(look, slide, ground)
     _, column = area.part(frame.SIDE, frame.SIDE_GAP)
-    room = Box(column.x, 0, column.w, area.h * 0.36)
-    said = text(look, room, [support], look.style.scale.support, _SUPPORT_LEAST, ground.text, role="body")
-    said = tight(look, even(look, said))
-    y = area.bottom - 6 - said.box.h
+    for share, most in ((0.36, look.style.scale.support), (0.28, look.style.scale.note)):
+        room = Box(column.x, 0, column.w, area.h * share)
+        said = text(look, room, [support], most, _SUPPORT_LEAST, ground.text, role="body")
+        said = tight(look, even(look, said))
+        y = area.bottom - 6 - said.box.h
+        above = Box(area.x, area.y, area.w * 0.96, y - 36 - area.y)
+        named = _even(look, sentence(look, told, ground, above))
+        if named.size >= look.style.scale.title:  # A longer claim has more of the slide.
+            break
     rule = Shape(box=Box(column.x, y - 18, column.w, 1), fill=Ink.MUTED)
-    above = Box(area.x, area.y, area.w * 0.96, y - 36 - area.y)
-    named = _even(look, sentence(look, told, ground, above))
     return [*top, moved(named, above.y), rule, moved(said, y)]
 
 
