@@ -8,7 +8,18 @@ import msgspec
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing.frame import balanced, even, head, moved, paired, settled, stacked, text, tight
+from copydesk_server.decks.drawing.frame import (
+    TITLE_LINES,
+    balanced,
+    even,
+    head,
+    moved,
+    paired,
+    settled,
+    stacked,
+    text,
+    tight,
+)
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.drawing.statements import marked, sentence
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
@@ -60,13 +71,14 @@ def _balanced_title(look: Look, told: str, box: Box, size: float, ground: Ground
         )  # fmt: skip
         lines = round((fitted := tight(look, named)).box.h / (named.size * fitting.LINE))
         # A word a line is read as a list.
-        is_torn = lines * _WORDS_A_LINE > len(told.split()) and lines > 1 and named.size > _TORN_LEAST
+        words = len(told.split())
+        is_torn = lines > TITLE_LINES and lines * _WORDS_A_LINE > words and named.size > _TORN_LEAST
         if not is_torn and (named.size == size or not named.fits):
             return balanced(look, fitted)
         size = fitting.smaller(named.size) if is_torn else named.size
 
 
-# Words of a title that each of its lines has in the mean at least, and the size from which it has.
+# Words of a title that each of three lines has in the mean at least, and the size from which it has.
 _WORDS_A_LINE, _TORN_LEAST = 1.7, 47.0
 # Letters of a title that is set larger.
 _SHORT_TITLE = 24
