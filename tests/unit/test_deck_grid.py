@@ -86,6 +86,17 @@ def test_a_short_point_does_not_stand_beside_a_long_one(template, layout):
     assert first.box.bottom <= second.box.y
 
 
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_one_long_point_does_not_make_a_list_small(template):
+    """Rows are then as high as what they hold."""
+    points = ["Oak", "Ash", "Elm", "Fir", LONG[:100]]
+    told = texts(page_of(template, Layout.BULLETS, {"title": SHORT, "bullets": points}), "body")
+
+    assert {one.size for one in told} <= {34.0, 28.0, 24.0}
+    assert len(told) == 5
+    assert all(after.box.y >= one.box.bottom - 0.5 for one, after in pairwise(told))
+
+
 def test_columns_differ_by_a_line_at_most():
     """Three points, each long enough for a column, one of them much longer: rows."""
     short, long = (

@@ -34,6 +34,8 @@ _BETWEEN, _BETWEEN_ROWS = 44.0, 26.0
 _BAR, _BAR_ROOM = 8.0, 26.0
 _DOT, _DOT_ROOM, _DOT_OVER = 16.0, 40.0, 36.0
 _PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
+# Panels below each other that have so much between them; more have half.
+_FEW_PANELS = 4
 # The column of numbers that stand before points, their size at most, and that of their units.
 _NUMBERS, _NUMBER, _UNIT = 170.0, 56.0, 24.0
 # Share of its room that a row of columns fills, and how many times as high as its text it is for that.
@@ -151,38 +153,56 @@ def _mark(look: Look, box: Box, ink: Ink) -> list[Element]:
 
 def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[Element]:
     """Points below each other, each in a row; none where they are many or long."""
-    count = len(told)
-    if count > _MOST_ROWS:
+    if len(told) > _MOST_ROWS:
         return []
-    gap = _PANEL_GAP if look.style.cards else 0.0
-    most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
-    most = _ROW_BESIDE if body.y <= look.inner.y else most
-    step = min(most, (body.h + gap) / count)
+    gap = 0.0 if not look.style.cards else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
+    is_hung = look.style.points == "line"
     numbers = _numbers(look, told)
     left, pad = {"line": (0.0, 20.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
     before = left + (_NUMBERS if any(numbers) else 0.0)
-    width = body.w - before - (_PANEL if gap else 0.0)
-    for size in (largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)):
-        room = Box(0, 0, width, step - gap - pad * (1 if look.style.points == "line" else 2))
-        fitted = [text(look, room, [one], size, size, Ink.TEXT, bold=_is_bold(look)) for one in told]
-        if all(one.fits for one in fitted):
-            break
-    else:
+    room = Box(body.x + before, 0, body.w - before - (_PANEL if gap else 0.0), body.h)
+    fitted, steps = _stepped(look, body, told, largest, room, gap, pad * (1 if is_hung else 2))
+    if not fitted:
         return []
-    whole = settled(body, step * count - gap, 0.0 if look.style.head == "side" else 0.4)
+    whole = settled(body, sum(steps) - gap, 0.0 if look.style.head == "side" else 0.4)
     made: list[Element] = []
-    for at, (one, number) in enumerate(zip(fitted, numbers, strict=True)):
-        row = Box(body.x, whole.y + at * step, body.w, step - gap)
+    y = whole.y
+    for at, (one, number, step) in enumerate(zip(fitted, numbers, steps, strict=True)):
+        row = Box(body.x, y, body.w, step - gap)
         made += _row_mark(look, row, is_first=at == 0)
-        place = Box(body.x + before, row.y + pad, width, room.h)
         made += _figure(look, Box(body.x + left, row.y, _NUMBERS - 20, row.h), number) if number else []
-        down: Literal["top", "middle"] = "top" if look.style.points == "line" else "middle"
-        placed = msgspec.structs.replace(one, box=place, valign=down, role="body")
-        placed = even(look, placed)
+        place = Box(room.x, row.y + pad, room.w, row.h - pad * (1 if is_hung else 2))
+        down: Literal["top", "middle"] = "top" if is_hung else "middle"
+        placed = even(look, msgspec.structs.replace(one, box=place, valign=down, role="body"))
         made.append(placed if any(numbers) else emphatic(look, placed))
+        y += step
     return made
+
+
+def _stepped(
+    look: Look, body: Box, told: Sequence[str], largest: float, room: Box, gap: float, pads: float
+) -> tuple[list[Text], list[float]]:
+    """Points in the largest size at which they have rows, and how high those are: all as high, else as high as what they hold."""
+    count = len(told)
+    most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
+    most = _ROW_BESIDE if body.y <= look.inner.y else most
+    step = min(most, (body.h + gap) / count)
+    for size in (largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)):
+        fitted = [text(look, room, [one], size, size, Ink.TEXT, bold=_is_bold(look)) for one in told]
+        heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
+        wide = all(one.fits for one in fitted)
+        if wide and max(heights) <= step:
+            return fitted, [step] * count
+        spare = (body.h + gap - sum(heights)) / count
+        if wide and spare >= _LEAST_SPARE:
+            return fitted, [one + min(spare, _MOST_SPARE) for one in heights]
+    return [], []
+
+
+# What rows as high as what they hold have beside that, at least and at most.
+_LEAST_SPARE, _MOST_SPARE = 4.0, 24.0
 
 
 def _numbers(look: Look, told: Sequence[str]) -> list[str]:
