@@ -165,7 +165,7 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
 
 def _item_size(look: Look, body: Box, items: list[str], columns: int) -> tuple[float, bool]:
     """The size of the items of an agenda in so many columns, and whether they fit."""
-    width, high = body.columns(columns, 40)[0].w - _NUMBERS, min(_ROW, body.h / -(-len(items) // columns)) - 14
+    width, high = body.columns(columns, 40)[0].w - _NUMBERS, min(_ROW, body.h / -(-len(items) // columns)) - 8
     fitted = [text(look, Box(0, 0, width, high), [one], look.style.scale.point, 18, Ink.TEXT) for one in items]
     return min(one.size for one in fitted), all(one.fits for one in fitted)
 

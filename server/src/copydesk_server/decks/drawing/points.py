@@ -246,7 +246,7 @@ def _row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:
 
 def listed(look: Look, body: Box, told: Sequence[str]) -> list[Element]:
     """Points as a list, as large as it goes."""
-    pad = 28.0 if look.style.cards else 0.0
+    pad = (28.0 if look.is_wide else 10.0) if look.style.cards else 0.0
     width = body.w if look.is_narrow or pad else body.w * 0.9
     area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
     made = text(look, area, told, look.style.scale.point, 18, Ink.TEXT, bullets=True, role="body")
