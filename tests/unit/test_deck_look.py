@@ -78,7 +78,12 @@ def test_sentences_look_different_by_turns(template):
     made = of(template, *((Layout.STATEMENT, {"title": one, "support": None}) for one in SENTENCES))
     pages = drawing.draw(made).pages
     looks = [
-        (page.background, [one for one in page.elements if isinstance(one, Shape) and one.on_layout]) for page in pages
+        (
+            page.background,
+            [one for one in page.elements if isinstance(one, Shape) and one.on_layout],
+            texts(page, "title")[0].box.x,
+        )
+        for page in pages
     ]
 
     assert all(one != other for one, other in pairwise(looks))
@@ -99,14 +104,13 @@ def test_a_sentence_that_does_not_fit_beside_a_field_has_none():
 
 
 def test_forms_go_where_a_text_would_lie_on_them():
-    """The field stays; a shorter support has both."""
-    pages = [
-        page_of("bold", Layout.STATEMENT, {"title": SHORT, "support": support}) for support in (LONG[:68], "By hand")
-    ]
+    """The field stays; a shorter text has both."""
+    items = ["The clay", "The kiln"]
+    pages = [page_of("bold", Layout.AGENDA, {"title": title, "items": items}) for title in ("a " * 44, "In this talk")]
     dress = [[one for one in page.elements if isinstance(one, Shape) and one.on_layout] for page in pages]
 
     assert [any(one.shade for one in each) for each in dress] == [False, True]
-    assert all(any(one.box.right == 960 and one.box.h == 540 for one in each) for each in dress)
+    assert all(any(one.box.x == 0 and one.box.h == 540 for one in each) for each in dress)
 
 
 KEYS = [
@@ -135,14 +139,14 @@ def test_key_words_are_not_in_what_is_quieter():
 
 
 def test_runs_have_all_letters_once():
-    """Whatever overlaps: quiet letters first, then key words."""
-    made = Text(box=Box(0, 0, 9, 9), texts=["abcdefghij"], size=20, color=Ink.TEXT, lead=2, tail=3, key=(1, 9))
+    """Those that stand out in their colour, all others in that of the text."""
+    made = Text(box=Box(0, 0, 9, 9), texts=["abcdefghij"], size=20, color=Ink.TEXT, key=(0, 9))
 
-    assert made.runs() == [("ab", Ink.MUTED), ("cdefg", Ink.ACCENT), ("hij", Ink.MUTED)]
-    assert msgspec.structs.replace(made, key=(4, 5)).runs()[1:4] == [
-        ("cd", Ink.TEXT), ("e", Ink.ACCENT), ("fg", Ink.TEXT),
+    assert made.runs() == [("abcdefghi", Ink.ACCENT), ("j", Ink.TEXT)]
+    assert msgspec.structs.replace(made, key=(4, 5)).runs() == [
+        ("abcd", Ink.TEXT), ("e", Ink.ACCENT), ("fghij", Ink.TEXT),
     ]  # fmt: skip
-    assert msgspec.structs.replace(made, lead=0, tail=0, key=(0, 0)).runs() == [("abcdefghij", Ink.TEXT)]
+    assert msgspec.structs.replace(made, key=(0, 0)).runs() == [("abcdefghij", Ink.TEXT)]
 
 
 def test_key_words_and_capitals_are_in_the_file():
@@ -251,52 +255,55 @@ def test_a_point_alone_is_larger_than_its_title(template):
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_support_is_no_footnote(template):
-    """It has half the size of its sentence and more, its first line stands on the sentence's, in a colour of text."""
+    """It stands below its sentence, smaller and in letters of 28 points and more, in a colour of text."""
     page = page_of(template, Layout.STATEMENT, {"title": SENTENCES[0], "support": "The clay stays as it is"})
     [title], [support] = texts(page, "title"), texts(page, "body")
 
-    assert support.size >= 0.5 * title.size
+    assert 28 <= support.size < title.size
     assert support.color in {Ink.TEXT, Ink.ON_FILL}
-    assert support.box.y + support.size == pytest.approx(title.box.y + title.size, abs=0.5)
+    assert support.box.y >= title.box.bottom
 
 
 @pytest.mark.parametrize("brand", BRANDS)
 def test_forms_are_seen_and_quiet(brand):
-    """In every brand they differ from their field, and less than its text does."""
+    """In every brand they differ from their field, and less than its text does; on no field they are of the brand's colour."""
     for template in TEMPLATES:
         drawn = drawing.draw(deck(brand, template))
         fill, text = drawn.palette["fill"], drawn.palette["on_fill"]
-        forms = [
-            one
-            for page in drawn.pages
-            for one in page.elements
-            if isinstance(one, Shape) and one.on_layout and one.shade
-        ]
-
-        assert forms
-        for one in forms:
-            colour = shaded(drawn.palette[one.fill.value], one.shade)
-            assert 1.03 < contrast(colour, fill) < contrast(text, fill), (template, one.shade)
+        found = 0
+        for page in drawn.pages:
+            dress = [one for one in page.elements if isinstance(one, Shape) and one.on_layout]
+            forms = [one for one in dress if one.shade]
+            found += len(forms)
+            for one in forms:
+                colour = shaded(drawn.palette[one.fill.value], one.shade)
+                fields = [each for each in dress if each.fill is Ink.FILL and not each.shade]
+                if page.background is Ink.FILL or any(shared(one.box, each.box)[1] > 20 for each in fields):
+                    assert 1.03 < contrast(colour, fill) < contrast(text, fill), (template, one.shade)
+                else:
+                    assert contrast(colour, drawn.palette["ground"]) > 1.2, (template, one.shade)
+                    assert abs(forms[0].shade) < 0.01, template
+        assert found
 
 
 def test_the_number_of_a_part_is_that_of_the_agenda():
     """A field beside a sentence names its part and its number there."""
     agenda = (Layout.AGENDA, {"title": "In this talk", "items": ["The clay", "The kiln"]})
     said = [(Layout.STATEMENT, {"title": one, "support": None}) for one in SENTENCES[:2]]
-    page = drawing.draw(of("minimal", agenda, *said)).pages[2]
+    page = drawing.draw(of("editorial", agenda, *said)).pages[2]
 
     assert [one.texts for one in texts(page, "")] == [["2"], ["The kiln"]]
 
 
 def test_a_logo_stands_on_the_first_slide():
-    """On the brand's colour it has a plate of the ground's colour, for which it is made."""
+    """It is made for a light ground: on the brand's colour and on a dark one it has a plate."""
     logo = {"storage_key": "logo", "content_type": "image/png", "alt": "Kiln", "width": 300, "height": 100}
-    for template, plates in (("minimal", 0), ("bold", 1)):
-        made = deck(template=template)
+    for template, brand, plates in (("minimal", "green", 0), ("bold", "green", 1), ("data", "dark", 1)):
+        made = deck(brand, template)
         first = msgspec.convert({**msgspec.to_builtins(made.slides[0]), "media": [logo]}, Slide)
         page = drawing.draw(msgspec.structs.replace(made, slides=[first])).pages[0]
         [picture] = [one for one in page.elements if getattr(one, "key", None) == "logo"]
-        under = [one for one in page.elements if isinstance(one, Shape) and one.fill is Ink.GROUND]
+        under = [one for one in page.elements if isinstance(one, Shape) and one.radius == 6]
 
         assert len(under) == plates
         assert picture.box.bottom < texts(page, "title")[0].box.y
@@ -347,27 +354,6 @@ def test_points_are_no_larger_than_their_title(template):
         assert max(one.size for one in texts(page, "body")) <= title.size
 
 
-def test_cards_are_not_stretched_far_around_a_few_words():
-    """A card is at most 1.7 times as high as what it holds."""
-    page = page_of("minimal", Layout.BULLETS, {"title": SHORT, "bullets": ["Wood", "Glaze", "Clay"]})
-    cards = [one.box for one in page.elements if isinstance(one, Shape) and one.fill is Ink.CARD]
-    [size] = {one.size for one in texts(page, "body")}
-
-    assert len(cards) == 3
-    assert cards[0].h <= 1.7 * (2 * 26 + 34 + 1.3 * size)
-
-
-def test_tiles_are_of_the_brands_colour_where_words_read_on_it():
-    """Several lines want 4.5 to 1; white on a loud pink has 3.5, so that its points stand on tinted cards."""
-    fills = {}
-    for brand in ("loud", "green"):
-        page = page_of("bold", Layout.BULLETS, {"title": SHORT, "bullets": POINTS[3]}, brand=brand)
-        fills[brand] = {one.fill for one in page.elements if isinstance(one, Shape) and not one.on_layout}
-
-    assert Ink.FILL in fills["green"]
-    assert Ink.CARD in fills["loud"]
-
-
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_list_of_paths_stays_in_its_column(template):
     """Lines end before a path: a stroke after a space may begin a line."""
@@ -381,4 +367,4 @@ def test_a_list_of_paths_stays_in_its_column(template):
     told = text.get_text_range()
     start, end = told.index("The root"), told.index("bootloader") + len("bootloader")
 
-    assert max(text.get_charbox(at)[2] for at in range(start, end)) <= column.box.right + 1
+    assert max(text.get_charbox(at)[2] for at in range(start, end) if told[at].strip()) <= column.box.right + 1

@@ -202,7 +202,7 @@ def test_a_title_of_two_lines_has_lines_of_one_length():
 
     assert long.box.w < look.inner.w * 0.8
     assert fitting.height_of(long.texts, long.box.w, long.size, bold=True) <= 2 * long.size * fitting.LINE + 1
-    assert short.box.w == pytest.approx(look.inner.w * 0.92)
+    assert short.box.w == pytest.approx(look.inner.w * 0.94)
 
 
 def test_every_deck_of_the_layouts_draws():

@@ -10,7 +10,7 @@ from typing import Any, Literal
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
 from copydesk_server.decks.elements import Box, Ink
 from copydesk_server.decks.layouts import Layout, Use
-from copydesk_server.decks.stages import BESIDE, OPEN, SHORT_SUPPORT, STAGES, SUPPORT_WITH_FORMS, Stage
+from copydesk_server.decks.stages import BESIDE, MARGIN, OPEN, STAGES, Stage
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Appearance, Slide, Template
 from copydesk_server.projects.kit.types import DeckTheme
@@ -37,8 +37,9 @@ class Scale:
     title: float
     statement: float
     figure: float
-    body: float = 24.0
-    least: float = 20.0
+    point: float = 34.0
+    support: float = 34.0
+    note: float = 24.0
     small: float = 18.0
     foot: float = 11.0
     foot_on_fill: float = 14.0
@@ -53,7 +54,6 @@ class Style:
         serif: Whether headings have serifs where the brand has no font of its own.
         tinted: How much of the brand's colour is mixed into the ground.
         tints_white: Whether it is mixed into white grounds alone: others were chosen.
-        surface: What points stand on: cards, tiles of the brand's colour, or below a thin line.
         radius: Of the corners of cards and tiles, in points.
         edge: Whether cards have an edge of the brand's colour on top.
         band: A band of the brand's colour: at the left, at the top, or none.
@@ -61,13 +61,16 @@ class Style:
         bold_titles: Whether titles are set bold.
         low: Whether a sentence that stands alone stands low on its slide, below a line.
         forms: Which forms stand on its fields.
+        head: Where the title of a wide slide is: on top, beside its points, or on a block of the brand's colour.
+        points: What points have: a line above, a bar beside, a dot before, or a panel behind them.
+        margin: At the left and right of a wide slide, in points.
+        is_dark: Whether a ground that nobody chose is dark.
     """
 
     scale: Scale
     serif: bool = False
     tinted: float = 0.0
     tints_white: bool = False
-    surface: Literal["card", "tile", "line"] = "card"
     radius: float = 12.0
     edge: bool = False
     band: str = ""
@@ -75,33 +78,39 @@ class Style:
     bold_titles: bool = True
     low: bool = False
     forms: Literal["circles", "arcs", "tiles", "dots"] = "circles"
+    head: Literal["top", "side", "block"] = "top"
+    points: Literal["line", "bar", "dot", "panel"] = "dot"
+    margin: float = 66.0
+    is_dark: bool = False
 
     @property
     def cards(self) -> bool:
-        """Whether content stands on cards."""
-        return self.surface == "card"
+        """Whether content stands on panels."""
+        return self.points == "panel"
 
 
 STYLES = {
     Template.MINIMAL: Style(
-        Scale(cover=60, title=36, statement=48, figure=210), tinted=0.06, tints_white=True, radius=14
+        Scale(cover=80, title=40, statement=56, figure=200), tinted=0.06, tints_white=True, radius=14, margin=78
     ),
     Template.EDITORIAL: Style(
-        Scale(cover=64, title=38, statement=52, figure=210), serif=True, tinted=0.07, surface="line", rule=True,
-        bold_titles=False, low=True, forms="arcs", radius=2,
+        Scale(cover=80, title=40, statement=56, figure=200, point=28, support=28), serif=True, tinted=0.07, rule=True,
+        bold_titles=False, low=True, forms="arcs", radius=2, head="side", points="line", margin=72,
     ),
     Template.BOLD: Style(
-        Scale(cover=70, title=40, statement=58, figure=230), surface="tile", band="left", forms="tiles", radius=0
+        Scale(cover=80, title=40, statement=66, figure=200), band="left", forms="tiles", radius=0,
+        head="block", points="bar", margin=56,
     ),
     Template.DATA: Style(
-        Scale(cover=56, title=34, statement=46, figure=190), tinted=0.03, band="top", edge=True, forms="dots", radius=0
+        Scale(cover=66, title=40, statement=47, figure=200, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
+        points="panel", margin=48, is_dark=True,
     ),
 }  # fmt: skip
 
 
 # What a style adds to a slide that a master of the user's own would have too.
 _UNDRESSED: dict[str, Any] = {  # type: ignore[explicit-any]  # arguments of ``replace``
-    "serif": False, "band": "", "rule": False, "edge": False, "low": False,
+    "serif": False, "band": "", "rule": False, "edge": False, "low": False, "head": "top",
 }  # fmt: skip
 # From this luminance on a ground is white that nobody chose.
 _WHITE = 0.97
@@ -145,9 +154,8 @@ class Look:
         stage = stages[self.turns.get(slide.id, 0) % len(stages)]
         if slide.layout is Layout.SECTION and not slide.content.get("number"):  # Nothing else stands on its field.
             stage = replace(stage, has_forms=True)
-        short = len(str(slide.content.get("support") or "")) <= SHORT_SUPPORT
-        if slide.layout is Layout.STATEMENT and stage.side == "end" and short and self.is_wide:
-            stage = SUPPORT_WITH_FORMS
+        if stage is MARGIN and slide.layout is Layout.STATEMENT and slide.section in {None, "", slide.title}:
+            stage = OPEN  # Nothing would stand in the margin.
         if self.is_formless and stage.side in BESIDE:
             stage = replace(stage, has_forms=False)
         return OPEN if self.is_plain and stage.side in BESIDE else stage
@@ -179,13 +187,21 @@ class Look:
 
     @property
     def margin(self) -> float:
-        """At the left and right: an eleventh of the shorter side on a tall slide, an eighth on a wide one."""
-        return 44.0 if self.is_tall else 66.0 if not self.is_narrow else 54.0
+        """At the left and right: an eleventh of the shorter side on a tall slide, on a wide one the template's."""
+        return 44.0 if self.is_tall else 54.0 if self.is_narrow else self.style.margin if self.is_wide else 56.0
 
     @property
     def top(self) -> float:
         """Above what comes first."""
-        return self.above + (64.0 if self.is_tall else 46.0)
+        if self.is_tall:
+            return self.above + 64.0
+        # Under a line, where the template has one over its slides; on a block, nearer to the edge.
+        return self.above + (66.0 if self.has_line else 34.0 if self.style.head == "block" else 46.0)
+
+    @property
+    def has_line(self) -> bool:
+        """Whether a line stands over the slides, from which they hang."""
+        return self.style.head == "side" and self.is_wide
 
     @property
     def inner(self) -> Box:
@@ -217,8 +233,10 @@ class Look:
         own = text if faint else next((one for one in self.theme.graph if one != self.theme.primary), fill)
         if contrast(own, ground) < _FAINT:  # Darkened until it reads, yellow would be brown.
             own = brand
-        # All text on fills is large as WCAG counts it: 18 points, or 14 and bold. White on a strong colour is what brands do.
-        on_fill = WHITE_HEX if contrast(WHITE_HEX, fill) >= GRAPHIC else readable(fill, self.theme.primary_text)
+        # White on a strong colour is what brands do; the colour is darkened a little until small letters read on it too.
+        is_strong = contrast(WHITE_HEX, fill) >= GRAPHIC
+        fill = _until(fill, WHITE_HEX, AA) if is_strong else fill
+        on_fill = WHITE_HEX if is_strong else readable(fill, self.theme.primary_text)
         card = mix(ground, text, 0.07) if _is_dark(ground) else mix(ground, WHITE_HEX, 0.8)
         if contrast(card, ground) < 1.02:
             card = mix(ground, fill, 0.05)
@@ -252,6 +270,8 @@ class Look:
         elif self.appearance is Appearance.LIGHT and dark:
             ground, text = WHITE_HEX, "#1d2433"
         white = luminance(Rgb.of_hex(ground)) >= _WHITE
+        if self.own is None and self.appearance is Appearance.BRAND and self.style.is_dark and white:
+            return mix(BLACK_HEX, self.theme.primary, 0.2), "#f4f4f6"
         if self.own is None and not _is_dark(ground) and (white or not self.style.tints_white):
             ground = mix(ground, self.theme.primary, self.style.tinted)
         return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)

@@ -93,8 +93,6 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
         after: Smaller paragraphs that follow in the same box.
         after_size: Their size.
         after_color: Their colour.
-        lead: Letters at its beginning that matter less than the rest, in the colour of ``after``.
-        tail: Letters at its end that do too.
         key: Letters between which its key words stand: the first, and the one after the last.
         key_color: Their colour.
         caps: Whether it is shown in capitals.
@@ -117,8 +115,6 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     valign: Literal["top", "middle", "bottom"] = "top"
     role: Role = ""
     fits: bool = True
-    lead: int = 0
-    tail: int = 0
     key: tuple[int, int] = (0, 0)
     key_color: Ink = Ink.ACCENT
     caps: bool = False
@@ -128,12 +124,8 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
 
     def runs(self) -> list[tuple[str, Ink]]:
         """Its first paragraph in runs of one colour each."""
-        told, end = self.texts[0], len(self.texts[0]) - self.tail
-        first, after = (min(max(at, self.lead), end) for at in self.key)
-        runs = [
-            (told[: self.lead], self.after_color), (told[self.lead : first], self.color),
-            (told[first:after], self.key_color), (told[after:end], self.color), (told[end:], self.after_color),
-        ]  # fmt: skip
+        told, (first, after) = self.texts[0], self.key
+        runs = [(told[:first], self.color), (told[first:after], self.key_color), (told[after:], self.color)]
         return [run for run in runs if run[0]]
 
 

@@ -1,4 +1,4 @@
-"""What a reader sees first of a long sentence: the clause that it begins with; the rest of it is quieter, and all there."""
+"""What a reader sees first of a long sentence: the clause that it begins with; the rest of it only goes on from that."""
 
 from __future__ import annotations
 

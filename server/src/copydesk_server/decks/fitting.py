@@ -28,6 +28,9 @@ _EM = 200
 LONGEST_KEPT = 64
 # As wide as Arial and Cambria, which every PowerPoint has, and as Liberation Sans, which LibreOffice brings (docs/decisions/0087).
 SANS, SERIF = "Arimo", "Caladea"
+# The sizes of letters that slides have, each a fifth larger than the next: what has one role has one of two or three of them in a
+# whole deck, where sizes that are fitted slide by slide look like chance.
+SCALE = (200.0, 168.0, 140.0, 116.0, 96.0, 80.0, 66.0, 56.0, 47.0, 40.0, 34.0, 28.0, 24.0, 20.0, 18.0)
 # The face of captions, and of brands that ask for it.
 ROBOTO = "Roboto"
 # The face of program texts, which Typst brings along, and the width of its letters; those of Courier New are as wide.
@@ -75,6 +78,33 @@ def fitting(
     return size, _fits(texts, width, height, size, bold=bold, bullets=bullets, face=face)
 
 
+def stepped(
+    texts: Sequence[str],
+    width: float,
+    height: float,
+    largest: float,
+    least: float,
+    *,
+    bold: bool = False,
+    bullets: bool = False,
+    face: str = SANS,
+) -> tuple[float, bool]:
+    """The largest size of the type scale at which paragraphs fit a box, and whether they do even at the least."""
+    sizes = [largest, *(one for one in SCALE if least < one < largest), min(least, largest)]
+    size = next((one for one in sizes if _fits(texts, width, height, one, bold=bold, bullets=bullets, face=face)), None)
+    return (sizes[-1], False) if size is None else (size, True)
+
+
+def smaller(size: float) -> float:
+    """The next smaller size of the type scale."""
+    return next((one for one in SCALE if one < size), SCALE[-1])
+
+
+def larger(size: float) -> float:
+    """The next larger one."""
+    return next((one for one in reversed(SCALE) if one > size), SCALE[0])
+
+
 def fitting_code(lines: Sequence[str], width: float, height: float, largest: float, least: float) -> tuple[float, bool]:
     """The largest size at which lines of a program fit a box, long ones broken, and whether they do even at the least."""
     tried = [largest - step for step in range(int(largest - least) + 1)]
@@ -105,6 +135,16 @@ def room(*, bold: bool) -> float:
 
 def lines_of(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> int:
     """Lines of a paragraph in a column of a width in ems; words longer than a line are broken."""
+    return _set_in(text, ems, bold=bold, face=face)[0]
+
+
+def last_line(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> float:
+    """How long the last line of a paragraph is in such a column, in ems."""
+    return _set_in(text, ems, bold=bold, face=face)[1]
+
+
+def _set_in(text: str, ems: float, *, bold: bool, face: str) -> tuple[int, float]:
+    """The lines of a paragraph, and the length of the last of them."""
     lines, at, much = 1, 0.0, room(bold=bold)
     for token in _TOKENS.findall(text):
         width = _width(token, bold=bold, face=face) * much
@@ -119,7 +159,7 @@ def lines_of(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> 
         else:
             lines += (1 if at else 0) + int(width // ems)
             at = width % ems if width > ems else width
-    return lines
+    return lines, at
 
 
 def missing(text: str) -> int:

@@ -10,7 +10,7 @@ import msgspec
 
 from copydesk_server.decks import layouts
 from copydesk_server.decks.design import Look, stage_key
-from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, statements, texts
+from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, orders, statements, texts
 from copydesk_server.decks.drawing import own as own_template
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
@@ -127,7 +127,7 @@ def _staged(look: Look, slide: Slide) -> SlidePage:
     foot = [] if slide.layout in frame.COVERS else frame.footer(look, slide, ground)
     return SlidePage(
         kind=slide.layout.value,
-        background=Ink.FILL if ground.is_filled else Ink.GROUND,
+        background=Ink.FILL if ground.is_filled and ground.ink is Ink.FILL else Ink.GROUND,
         elements=[*grounds.behind(look, ground), *drawn, *foot],
         note=slide.speaker_note,
         section=slide.section,
@@ -182,8 +182,8 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.CHART: figures.chart,
     Layout.TABLE: figures.table,
     Layout.CODE: figures.code,
-    Layout.STEPS: figures.steps,
-    Layout.TIMELINE: figures.timeline,
+    Layout.STEPS: orders.steps,
+    Layout.TIMELINE: orders.timeline,
     Layout.COMPARISON: texts.comparison,
     Layout.CONSEQUENCE: flows.consequence,
     Layout.CLOSING_CTA: covers.closing,

@@ -6,11 +6,22 @@ from typing import Literal
 
 import msgspec
 
-from copydesk_server.decks import layouts
+from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing.frame import balanced, head, moved, paired, settled, stacked, text, tight
+from copydesk_server.decks.drawing.frame import (
+    TITLE_LINES,
+    balanced,
+    even,
+    head,
+    moved,
+    paired,
+    settled,
+    stacked,
+    text,
+    tight,
+)
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
-from copydesk_server.decks.drawing.statements import marked
+from copydesk_server.decks.drawing.statements import marked, sentence
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Slide
@@ -18,11 +29,13 @@ from copydesk_server.decks.types import Slide
 # The bar below a title with the room around it.
 _BETWEEN = 54.0
 # A row of an agenda at most, and the column of its numbers.
-_ROW, _NUMBERS = 104.0, 62.0
+_ROW, _NUMBERS = 128.0, 62.0
 # A logo on the first and last slide: its height and width at most, and the plate that it stands on where the ground is filled.
 _LOGO, _LOGO_WIDE, _PLATE = 44.0, 200.0, 12.0
 # The number of a part where it has a field to itself, and where it stands above the heading.
-_PART, _PART_ABOVE = 210.0, 120.0
+_PART, _PART_ABOVE = 200.0, 116.0
+# What stands below the title of a deck.
+_SUBTITLE = 28.0
 # The button of the last slide.
 _BUTTON = 64.0
 
@@ -30,23 +43,18 @@ _BUTTON = 64.0
 def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Element]:
     """The first slide: large, at the left, beside the template's forms."""
     ground, scale = ground_of(look, slide), look.style.scale
-    logo = _logo(slide, ground)
+    logo = _logo(look, slide, ground)
     low = (_LOGO + 16 if logo else 0.0, 44.0 if content.byline else 0.0)
     area = Box(ground.area.x, ground.area.y + low[0], ground.area.w, ground.area.h - sum(low))
     room = area.h - _BETWEEN
-    size = scale.cover + (8 if len(content.title) <= _SHORT_TITLE else 0)
-    title = paired(look, content.title, area.w, size)
-    named = balanced(
-        look,
-        text(
-            look, Box(area.x, 0, area.w, room * 0.68), [title], size, 30, ground.text,
-            bold=look.style.bold_titles, heading=True, role="title",
-        ),
-    )  # fmt: skip
+    size = fitting.larger(scale.cover) if len(content.title) <= _SHORT_TITLE else scale.cover
     under = []
     if content.subtitle:
-        box = Box(area.x, 0, area.w, room * 0.3)
-        under.append(tight(look, text(look, box, [content.subtitle], 28, 20, ground.text, role="body")))
+        box = Box(area.x, 0, area.w, room * 0.36)
+        told = text(look, box, [content.subtitle], _SUBTITLE, 20, ground.text, role="body")
+        under.append(tight(look, even(look, told)))
+    high = room - sum(one.box.h for one in under)
+    named = _balanced_title(look, content.title, Box(area.x, 0, area.w, high), size, ground)
     made: list[Element] = [*logo, *marked(named, under, ground, area)]
     if content.byline:
         line = Box(area.x, min(look.foot.y - 8, ground.area.bottom - 28), area.w, 28)
@@ -54,22 +62,40 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     return made
 
 
+def _balanced_title(look: Look, told: str, box: Box, size: float, ground: Ground) -> Text:
+    """A title in even lines, in none of which a word stands alone at the end."""
+    while True:
+        named = text(
+            look, box, [paired(look, told, box.w, size)], size, 28, ground.text,
+            bold=look.style.bold_titles, heading=True, role="title",
+        )  # fmt: skip
+        lines = round((fitted := tight(look, named)).box.h / (named.size * fitting.LINE))
+        # A word a line is read as a list.
+        words = len(told.split())
+        is_torn = lines > TITLE_LINES and lines * _WORDS_A_LINE > words and named.size > _TORN_LEAST
+        if not is_torn and (named.size == size or not named.fits):
+            return balanced(look, fitted)
+        size = fitting.smaller(named.size) if is_torn else named.size
+
+
+# Words of a title that each of three lines has in the mean at least, and the size from which it has.
+_WORDS_A_LINE, _TORN_LEAST = 1.7, 47.0
 # Letters of a title that is set larger.
 _SHORT_TITLE = 24
 
 
-def _logo(slide: Slide, ground: Ground) -> list[Element]:
-    """The logo above a title; on the brand's colour on a plate, since it is made for a light ground."""
+def _logo(look: Look, slide: Slide, ground: Ground) -> list[Element]:
+    """The logo above a title; on the brand's colour and on a dark ground on a plate, since it is made for a light one."""
     if not slide.media or slide.layout is Layout.IMAGE_TEXT:
         return []
-    media, plate = slide.media[0], _PLATE if ground.is_filled else 0.0
+    media, plate = slide.media[0], _PLATE if ground.is_filled or look.is_dark else 0.0
     scale = min((_LOGO - plate) / max(1, media.height), _LOGO_WIDE / max(1, media.width))
     width, height = media.width * scale, media.height * scale
     box = Box(ground.area.x + plate, ground.area.y + plate / 2, width, height)
     made: list[Element] = []
     if plate:
         around = Box(box.x - plate, box.y - plate / 2, width + 2 * plate, height + plate)
-        made.append(Shape(box=around, fill=Ink.GROUND, radius=6))
+        made.append(Shape(box=around, fill=Ink.TEXT if look.is_dark else Ink.GROUND, radius=6))
     return [*made, Picture(box=box, key=media.storage_key, alt=media.alt or "Logo")]
 
 
@@ -78,7 +104,7 @@ def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[E
     ground, scale = ground_of(look, slide), look.style.scale
     area, made = ground.area, list[Element]()
     number = [f"{content.number}"] if content.number else []
-    if ground.aside is not None and number:
+    if ground.aside is not None and number and ground.forms is None:
         box = Box(ground.aside.x, ground.aside.y, ground.aside.w, ground.aside.h)
         told = tight(look, text(look, box, number, _PART, 40, ground.on_field, bold=True, heading=True))
         made.append(moved(told, settled(box, told.box.h).y))
@@ -90,13 +116,13 @@ def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[E
     room = area.h - 2 * 16
     box = Box(area.x, 0, area.w, room * 0.4)
     named = text(
-        look, box, [content.title], scale.statement + 8, 28, ground.text,
+        look, box, [content.title], fitting.larger(scale.statement), 28, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
     texts.append(msgspec.structs.replace(balanced(look, named), valign="bottom"))
     if content.subtitle:
         box = Box(area.x, 0, area.w, room * 0.32)
-        texts.append(tight(look, text(look, box, [content.subtitle], 28, 20, ground.text)))
+        texts.append(tight(look, text(look, box, [content.subtitle], scale.support, 20, ground.text)))
     return [*made, *stacked(texts, area, gap=16)]
 
 
@@ -106,26 +132,28 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     if ground.aside is not None:
         where, body = ground.aside, ground.area
         named = text(
-            look, where, [content.title], look.style.scale.statement - 6, 26, ground.on_field,
+            look, where, [content.title], look.style.scale.title, 26, ground.on_field,
             bold=look.style.bold_titles, heading=True, role="title",
         )  # fmt: skip
         made: list[Element] = [tight(look, named)]
     else:
-        made, body = head(look, slide, content.title)
+        made, body = head(look, slide, content.title, beside=True)
     count = len(content.items)
-    columns = 1 if look.is_narrow or count <= 5 or ground.aside is not None else 2
+    is_beside = look.is_narrow or ground.aside is not None or body.y < look.inner.y
+    tried = (1,) if count <= _ONE_COLUMN or is_beside else (2, 1)
+    # Two columns where they have room for each item, else one.
+    sized = [(columns, *_item_size(look, body, content.items, columns)) for columns in tried]
+    columns, size, _ = next((one for one in sized if one[2]), sized[-1])
     rows = -(-count // columns)
     step = min(_ROW, body.h / rows)
-    area = settled(body, step * rows)
-    boxes = area.columns(columns, 40)
+    boxes = settled(body, step * rows, 0.0 if body.y < look.inner.y else 0.4).columns(columns, 40)
     width = boxes[0].w - _NUMBERS
-    size = min(text(look, Box(0, 0, width, step - 14), [one], 34, 18, Ink.TEXT).size for one in content.items)
     for at, item in enumerate(content.items):
         column, row = boxes[at // rows], at % rows
         y = column.y + row * step
         if row:
             made.append(Shape(box=Box(column.x, y - 0.75, column.w, 1.5), fill=Ink.LINE))
-        number = Box(column.x, y, _NUMBERS - 16, step)
+        number = Box(column.x, y + 4, _NUMBERS - 16, step - 8)
         made.append(
             Text(box=number, texts=[str(at + 1)], size=min(40, size + 8), color=Ink.ACCENT, bold=True, heading=True,
                  valign="middle")
@@ -135,24 +163,33 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     return made
 
 
+def _item_size(look: Look, body: Box, items: list[str], columns: int) -> tuple[float, bool]:
+    """The size of the items of an agenda in so many columns, and whether they fit."""
+    width, high = body.columns(columns, 40)[0].w - _NUMBERS, min(_ROW, body.h / -(-len(items) // columns)) - 8
+    fitted = [text(look, Box(0, 0, width, high), [one], look.style.scale.point, 18, Ink.TEXT) for one in items]
+    return min(one.size for one in fitted), all(one.fits for one in fitted)
+
+
+# Items that one column has.
+_ONE_COLUMN = 5
+
+
 def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:
     """The last slide: the claims to take away beside what they are called, or one sentence, over what to do now."""
     ground, scale = ground_of(look, slide), look.style.scale
     if content.points:
         return _taken_away(look, content, slide, ground)
     below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url else 0.0)
-    logo = _logo(slide, ground)
+    logo = _logo(look, slide, ground)
     low = _LOGO + 16 if logo else 0.0
     area = Box(ground.area.x, ground.area.y + low, ground.area.w, ground.area.h - low)
     room = area.h - below - 24
-    named = text(
-        look, Box(area.x, 0, area.w, room * (0.66 if content.text else 0.96)), [content.title], scale.cover, 28,
-        ground.text, bold=look.style.bold_titles, heading=True, role="title",
-    )  # fmt: skip
-    made = [balanced(look, named)]
+    where = Box(area.x, 0, area.w, room * (0.66 if content.text else 0.96))
+    named = sentence(look, content.title, ground, where, is_last=True)
+    made = [balanced(look, named, shrinks=True)]
     if content.text:
         box = Box(area.x, 0, area.w, room * 0.3)
-        made.append(tight(look, text(look, box, [content.text], 28, 20, ground.text, role="body")))
+        made.append(tight(look, text(look, box, [content.text], scale.support, 20, ground.text, role="body")))
     whole = sum(one.box.h for one in made) + 20 * (len(made) - 1) + below
     place = settled(area, whole)
     placed = stacked(made, Box(place.x, place.y, place.w, whole - below))
@@ -160,40 +197,45 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
 
 
 def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, ground: Ground) -> list[Element]:
-    """What the claims are called over them, each in a row below a line, and what to do now at the end."""
+    """What the claims are called, small, over them; each in a row below a line, from the top third down to the foot."""
     area, ink = ground.area, ground.text
-    logo = _logo(slide, ground)
+    # No footer stands on the last slide.
+    area = Box(area.x, area.y, area.w, area.h + _NO_FOOT)
+    logo = _logo(look, slide, ground)
     # The address stands beside the button, where there is room for both.
     beside = bool(content.action and content.url) and not look.is_narrow
     below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url and not beside else 0.0)
     top = area.y + (_LOGO + 12 if logo else 0.0)
     where = Box(area.x, top, area.w, _TAKEN)
     named = text(
-        look, where, [content.title], look.style.scale.title, 26, ink, bold=look.style.bold_titles, heading=True,
+        look, where, [content.title], look.style.scale.support, 24, ink, bold=look.style.bold_titles, heading=True,
         role="title",
     )  # fmt: skip
     named = tight(look, named)
     spoken = [*content.points, *([content.text] if content.text else [])]
-    start = named.box.bottom + 18
+    bold = look.style.points == "bar"
+    start = named.box.bottom + 20
     rows = Box(area.x, start, area.w, area.bottom - start - below)
     step = min(_CLAIM, rows.h / len(spoken))
     inside = Box(area.x, 0, area.w, step - _GAP)
-    most = look.style.scale.title + (8 if len(spoken) <= _FEW_CLAIMS else 0)
-    size = min(text(look, inside, [one], most, 20, ink).size for one in spoken)
-    y = rows.y
+    most = fitting.larger(look.style.scale.point)
+    size = min(text(look, inside, [one], most, 20, ink, heading=True, bold=bold).size for one in spoken)
     made: list[Element] = [*logo, named]
-    for one in spoken:
+    for at, one in enumerate(spoken):
+        y = rows.y + at * step
         # Each in the middle of its row, so that one of a line and one of two are as far from the lines.
-        said = tight(look, text(look, inside, [one], size, 18, ink, role="body"))
-        made += [Shape(box=Box(area.x, y, area.w, 1.5), fill=ink), moved(said, y + (step - said.box.h) / 2)]
-        y += step
-    return [*made, *_called(look, content, ground, Box(area.x, y - 14, area.w, below), beside=beside)]
+        said = text(look, inside, [one], size, 18, ink, bold=bold, heading=True, role="body")
+        said = tight(look, even(look, said))
+        line = Box(area.x, y, area.w, 2 if at == 0 else 1)
+        made += [Shape(box=line, fill=ink), moved(said, y + (step - said.box.h) / 2)]
+    bottom = rows.y + step * len(spoken)
+    return [*made, *_called(look, content, ground, Box(area.x, bottom - 14, area.w, below), beside=beside)]
 
 
-# Room for what claims are called, and what a row has beside its claim.
-_TAKEN, _GAP = 60.0, 22.0
-# A row of a claim at most: three fill a wide slide. So many claims are set larger than a title.
-_CLAIM, _FEW_CLAIMS = 190.0, 3
+# Room for what claims are called, and what a row has beside its claim; what the last slide has where others have a footer.
+_TAKEN, _GAP, _NO_FOOT = 60.0, 22.0, 24.0
+# A row of a claim at most: three fill a wide slide.
+_CLAIM = 190.0
 
 
 def _called(

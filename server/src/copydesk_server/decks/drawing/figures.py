@@ -12,7 +12,6 @@ from copydesk_server.decks.drawing.frame import (
     above,
     card,
     head,
-    height_of,
     moved,
     settled,
     stacked,
@@ -24,12 +23,12 @@ from copydesk_server.decks.drawing.rings import ring
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Table, Text
 from copydesk_server.decks.types import Slide
 
-# Steps that stand side by side on a wide slide; more, or longer ones, stand below each other.
-MOST_ACROSS, MOST_ACROSS_CHARS = 4, 75
 # Categories of a chart that leaves room for a text beside it.
 MOST_BESIDE = 5
 # Height of a line of digits, in sizes of theirs: from the top of the line to a little under where they stand.
 _DIGITS_HIGH = 1.12
+# Room within the panel of a number.
+_NUMBER_PADDING = 32.0
 # A column with the space beside it, in points.
 _COLUMN_WIDTH = 240.0
 # A bar with the space below it, and the line below a chart that names its values.
@@ -45,47 +44,25 @@ _FEW_LINES = 3
 _CELL_PADDING = 10.0
 # From the edge of a card to the table on it.
 _TABLE_PADDING = 18.0
-# Share of a body that cards of steps fill.
-_STEPS_FILLED = 0.6
-# Share of a body that cards below dates fill.
-_DATED_FILLED = 0.42
-# The least width of an event with the room beside it.
-_DATED_LEAST = 160.0
-# The line of the dates.
-_DATE = 46.0
-# How high a row of a step is at most.
-_STEP_ROW = 108.0
-# Sizes of steps side by side, by how many they are, and of their numbers; what dates stand over.
-_STEPS = {2: 36.0, 3: 32.0, 4: 28.0}
-_DATED = {2: 34.0, 3: 32.0, 4: 28.0, 5: 26.0}
 
 
 def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
-    """One number, as large as it goes, and the sentence that it is of beside it."""
-    ground, scale = ground_of(look, slide), look.style.scale
+    """One number, as large as it goes, and the sentence that it is of beside it; on a panel where the template has them."""
+    ground = ground_of(look, slide)
     color, top = ground.on_field, list[Element]()
     if ground.aside is None:
         top, area = frame.named(look, slide, ground)
+        if look.style.cards and look.own is None:
+            top += frame.sheet(look, area)
+            area = area.inset(_NUMBER_PADDING, _NUMBER_PADDING / 2)
         left, right = area.rows(2, 10) if look.is_narrow else area.part(0.5, 48)
         color = Ink.ACCENT
     else:
         left, area = ground.aside, ground.area
         top = frame.eyebrow(look, slide, ground, area) if look.is_wide else []
         right = Box(area.x, area.y + 34, area.w, area.h - 34) if look.is_wide else area
-    number, _, unit = content.value.partition(" ") if len(content.value) > _ONE_LINE_CHARS else (content.value, "", "")
-    largest = min(scale.figure, 120) if look.is_narrow else scale.figure
-    room = min(290, left.h - (62 if unit else 0)) / _DIGITS_HIGH * fitting.LINE
-    value = text(look, Box(left.x, 0, left.w, room), [number], largest, 40, color, bold=True, heading=True)
-    # Digits have no descenders: their box ends at the line they stand on.
-    value = msgspec.structs.replace(value, box=Box(left.x, 0, left.w, value.size * _DIGITS_HIGH))
-    units = [text(look, Box(left.x, 0, left.w, 62), [unit], 48, 28, color)] if unit else []
-    label = tight(
-        look, text(look, Box(right.x, 0, right.w, right.h * 0.62), [content.label], 38, 20, Ink.TEXT, role="title")
-    )
-    texts = []
-    if content.support:
-        box = Box(right.x, 0, right.w, right.h * 0.36)
-        texts.append(tight(look, text(look, box, [content.support], 26, 18, Ink.MUTED, role="body")))
+    value, units = _valued(look, content.value, left, color)
+    label, texts = _labelled(look, content, right)
     if look.is_narrow and ground.aside is None:
         return [*top, *stacked([value, *units, label, *texts], area)]
     placed = above(label, *texts, box=right, gap=20)
@@ -97,9 +74,33 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     return [*top, numbered, *(moved(one, numbered.box.bottom) for one in units), *placed]
 
 
+def _valued(look: Look, told: str, left: Box, color: Ink) -> tuple[Text, list[Text]]:
+    """A number, and its unit where it stands below it."""
+    number, _, unit = told.partition(" ") if len(told) > _ONE_LINE_CHARS else (told, "", "")
+    largest = min(look.style.scale.figure, 116) if look.is_narrow else look.style.scale.figure
+    room = min(290, left.h - (62 if unit else 0)) / _DIGITS_HIGH * fitting.LINE
+    value = text(look, Box(left.x, 0, left.w, room), [number], largest, 40, color, bold=True, heading=True)
+    # Digits have no descenders: their box ends at the line they stand on.
+    value = msgspec.structs.replace(value, box=Box(left.x, 0, left.w, value.size * _DIGITS_HIGH))
+    return value, [text(look, Box(left.x, 0, left.w, 62), [unit], 47, 28, color)] if unit else []
+
+
+def _labelled(look: Look, content: layouts.BigNumberContent, right: Box) -> tuple[Text, list[Text]]:
+    """The sentence of a number, and what supports it."""
+    scale = look.style.scale
+    box = Box(right.x, 0, right.w, right.h * (0.54 if content.support else 0.9))
+    label = frame.balanced(
+        look, text(look, box, [content.label], fitting.smaller(scale.title), 20, Ink.TEXT, role="title")
+    )  # fmt: skip
+    if not content.support:
+        return label, []
+    box = Box(right.x, 0, right.w, right.h * 0.4)
+    return label, [tight(look, text(look, box, [content.support], scale.note, 18, Ink.MUTED, role="body"))]
+
+
 def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
     """Numbers, drawn; the one that the slide is about in the colour that stands out."""
-    made, body = head(look, slide, content.title)
+    made, body = head(look, slide, content.title, dense=True)
     pad = 22.0 if look.style.cards else 0.0
     is_ring = content.kind is layouts.ChartKind.PIE  # Its legend stands beside it.
     beside = content.support if not look.is_narrow and not is_ring and len(content.categories) <= MOST_BESIDE else None
@@ -133,7 +134,9 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     said = []
     if beside:
         place = Box(right.x, around.y, right.w, around.h)
-        said = [text(look, place, [beside], 32, 18, Ink.TEXT, valign="middle", role="body")]
+        told_beside = text(look, place, [beside], 28, 18, Ink.TEXT, role="body")
+        told_beside = frame.balanced(look, told_beside)
+        said = [moved(told_beside, settled(place, told_beside.box.h, 0.5).y)]
     shapes = ring(look, drawn) if is_ring else [drawn]
     told_apart = _legend(look, content, Box(box.x, box.y - high, left.w - 2 * pad, high)) if high else []
     return [*made, *(card(look, around) if pad else []), *told_apart, *shapes, *named, *said]
@@ -180,7 +183,7 @@ _SHORTENED = ((10, 400), (6, 400), (6, 90), (6, 60), (6, 40), (5, 30), (4, 24), 
 
 def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Element]:
     """A table with thin lines; numbers stand to the right. What it has no room for ends in dots: the note has all of it."""
-    made, body = head(look, slide, content.title)
+    made, body = head(look, slide, content.title, dense=True)
     tried = (_tabled(look, body, content, rows, letters) for rows, letters in _SHORTENED)
     drawn = next((one for one in tried if one.fits), None)
     drawn = drawn or _tabled(look, body, content, *_SHORTENED[-1])
@@ -227,7 +230,7 @@ def _celled(cell: str, letters: int) -> str:
 
 def code(look: Look, content: layouts.CodeContent, slide: Slide) -> list[Element]:
     """A program text on a card, its lines as they are."""
-    made, body = head(look, slide, content.title)
+    made, body = head(look, slide, content.title, dense=True)
     lines = content.code.split("\n")
     width, most = body.w - 2 * _CODE_PADDING, body.h - 2 * _CODE_PADDING
     while len(lines) > 2 and fitting.code_height(lines, width, _CODE_LEAST) > most:
@@ -256,139 +259,3 @@ def _is_numeric(cells: list[str]) -> bool:
 
 def _is_number(cell: str) -> bool:
     return len(cell) <= _NUMERIC_CHARS and any(map(str.isdigit, cell)) and cell[:1] in "0123456789$€£+-–−.~<>≈"
-
-
-def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Element]:
-    """Numbered steps: side by side where they are few and short, else below each other."""
-    made, body = head(look, slide, content.title)
-    across = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
-    room = body.columns(len(content.steps), 36)[0].w - (44 if look.style.cards else 0)
-    if across and not look.is_narrow and fitting.has_room(content.steps, room, look.style.scale.small):
-        side_by_side = _across(look, body, content)
-        if all(one.fits for one in side_by_side if isinstance(one, Text)):
-            return [*made, *side_by_side]
-    return [*made, *_below(look, body, content)]
-
-
-def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
-    told = content.steps
-    pad = frame.pad_of(look)
-    boxes = body.columns(len(told), 22 if pad else 36)
-    inner = boxes[0].w - 2 * pad
-    side = 68.0
-    most = body.h - side - 26 - 2 * pad
-    size = min(text(look, Box(0, 0, inner, most), [step], _STEPS[len(told)], 18, Ink.TEXT).size for step in told)
-    tallest = max(
-        height_of(look, Text(box=Box(0, 0, inner, 0), texts=[step], size=size, color=Ink.TEXT)) for step in told
-    )
-    high = side + 26 + tallest + 2 * pad
-    whole = settled(body, max(high, body.h * _STEPS_FILLED) if pad else high)
-    made: list[Element] = []
-    if not pad:
-        line = Box(boxes[0].x + side / 2, whole.y + side / 2 - 1, boxes[-1].x - boxes[0].x, 2)
-        made.append(Shape(box=line, fill=Ink.LINE))
-    for number, (box, step) in enumerate(zip(boxes, told, strict=True), content.first):
-        color = Ink.TEXT
-        if pad:
-            behind, color, _ = frame.tile(look, Box(box.x, whole.y, box.w, whole.h))
-            made += behind
-        mark = Box(box.x + pad, whole.y + pad, side, side)
-        made += numbered(look, mark, number, turned=color is Ink.ON_FILL)
-        place = Box(box.x + pad, whole.y + pad + side + 24, inner, tallest + 2)
-        made.append(text(look, place, [step], size, 18, color, role="body"))
-    return made
-
-
-def numbered(look: Look, box: Box, number: int | str, *, turned: bool = False) -> list[Element]:
-    """A number in a circle; ``turned`` where the circle stands on the brand's colour."""
-    size = round(box.h * 0.46)
-    fill, color = (Ink.ON_FILL, Ink.FILL) if turned else (Ink.FILL, Ink.ON_FILL)
-    digit = Text(
-        box=box,
-        texts=[str(number)],
-        size=size,
-        color=color,
-        bold=True,
-        heading=True,
-        align="center",
-        valign="middle",
-    )
-    return [Shape(box=box, fill=fill, is_oval=True), digit]
-
-
-def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
-    told = content.steps
-    side = 46.0
-    width = body.w - side - 24
-    most = body.h / len(told)
-    largest = 38 if look.is_tall else 34 if len(told) < MOST_ACROSS else 30
-    size = min(text(look, Box(0, 0, width, most - 6), [step], largest, 18, Ink.TEXT).size for step in told)
-    step_high = min(most, _STEP_ROW * (1.4 if look.is_tall else 1))
-    whole = settled(body, step_high * len(told))
-    line = Box(body.x + side / 2 - 1, whole.y + step_high / 2, 2, step_high * (len(told) - 1))
-    made: list[Element] = [Shape(box=line, fill=Ink.LINE)]
-    for at, step in enumerate(told):
-        y = whole.y + at * step_high
-        made += numbered(look, Box(body.x, y + (step_high - side) / 2, side, side), content.first + at)
-        box = Box(body.x + side + 24, y + 2, width, step_high - 4)
-        made.append(text(look, box, [step], size, 18, Ink.TEXT, valign="middle", role="body"))
-    return made
-
-
-def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list[Element]:
-    """Dates on a line: across on a wide slide, down on a tall one."""
-    made, body = head(look, slide, content.title)
-    events = content.events
-    if look.is_narrow or len(events) > MOST_ACROSS + 1 or body.w / len(events) < _DATED_LEAST:
-        return [*made, *_dated_below(look, body, events)]
-    pad = 20.0 if look.style.cards and len(events) <= MOST_ACROSS else 0.0
-    boxes = body.columns(len(events), 20 if pad else 28)
-    width, largest = boxes[0].w - 2 * pad, _DATED.get(len(events), 26.0)
-    room = body.h - _DATE - 44 - 2 * pad
-    size = min(text(look, Box(0, 0, width, room), [one.what], largest, 18, Ink.TEXT).size for one in events)
-    tallest = max(
-        height_of(look, Text(box=Box(0, 0, width, 0), texts=[one.what], size=size, color=Ink.TEXT)) for one in events
-    )
-    high = max(tallest + 2 * pad, body.h * _DATED_FILLED) if pad else tallest
-    whole = settled(body, _DATE + 44 + high)
-    axis = whole.y + _DATE + 18
-    dates = [text(look, Box(0, 0, boxes[0].w, _DATE), [one.when], 36, 18, Ink.BRAND, bold=True) for one in events]
-    dated = min(one.size for one in dates)
-    made.append(Shape(box=Box(boxes[0].x, axis - 1.5, body.w, 3), fill=Ink.QUIET))
-    for at, (box, event) in enumerate(zip(boxes, events, strict=True)):
-        last = at == len(events) - 1
-        when = Box(box.x, whole.y, box.w, _DATE)
-        made.append(
-            text(look, when, [event.when], dated, 18, Ink.ACCENT if last else Ink.BRAND, bold=True, role="body")
-        )
-        made.append(Shape(box=Box(box.x, axis - 8, 16, 16), fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
-        under = Box(box.x, axis + 24, box.w, high)
-        made += card(look, under) if pad else []
-        place = Box(box.x + pad, under.y + pad, width, tallest + 2)
-        made.append(text(look, place, [event.what], size, 18, Ink.TEXT, role="body"))
-    return made
-
-
-def _dated_below(look: Look, body: Box, events: list[layouts.Event]) -> list[Element]:
-    most = body.h / len(events)
-    width = body.w - 150
-    size = min(text(look, Box(0, 0, width, most - 8), [one.what], 28, 18, Ink.TEXT).size for one in events)
-    highest = max(
-        height_of(look, Text(box=Box(0, 0, width, 0), texts=[one.what], size=size, color=Ink.TEXT)) for one in events
-    )
-    step = min(most, max(_STEP_ROW * (1.3 if look.is_tall else 0.8), highest + 18))
-    whole = settled(body, step * len(events))
-    line = Box(body.x + 125, whole.y + step / 2, 3, step * (len(events) - 1))
-    made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
-    for at, event in enumerate(events):
-        last = at == len(events) - 1
-        y = whole.y + at * step
-        when = Box(body.x, y, 112, step)
-        made.append(
-            text(look, when, [event.when], 24, 18, Ink.ACCENT if last else Ink.BRAND, bold=True, valign="middle")
-        )
-        dot = Box(body.x + 119.5, y + step / 2 - 7, 14, 14)
-        made.append(Shape(box=dot, fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
-        box = Box(body.x + 150, y, width, step)
-        made.append(text(look, box, [event.what], size, 18, Ink.TEXT, valign="middle", role="body"))
-    return made

@@ -40,20 +40,20 @@ def consequence(look: Look, content: layouts.ConsequenceContent, slide: Slide) -
         width = area.w - between
         left = Box(area.x, area.y, width * _FIRST, area.h)
         right = Box(left.right + between, area.y, width * (1 - _FIRST), area.h)
-    if_ = text(look, left.inset(pad), [content.condition], _CONDITION, 20, Ink.MUTED, role="title")
+    if_ = text(look, left.inset(pad), [content.condition], _CONDITION, 20, Ink.TEXT, role="title")
     then = _outcome(look, content.outcome, slide, right.inset(pad))
-    made = _beside(look, if_, then, area, pad) if look.is_wide else _below(look, if_, then, area, pad)
+    made = _beside(look, (if_, then), (left, right), area, pad) if look.is_wide else _below(look, if_, then, area, pad)
     return [*top, *made]
 
 
 def _outcome(look: Look, told: str, slide: Slide, box: Box) -> Text:
     """What follows, its key words in another colour."""
     made = text(
-        look, box, [told], look.style.scale.statement + 4, 26, Ink.TEXT,
+        look, box, [told], look.style.scale.statement, 24, Ink.TEXT,
         bold=look.style.bold_titles, heading=True, role="body",
     )  # fmt: skip
     found = keywords.key(made.texts[0], look.language, (0, len(made.texts[0])))
-    return msgspec.structs.replace(made, key=found)
+    return balanced(look, msgspec.structs.replace(made, key=found), shrinks=True)
 
 
 def _on_field(
@@ -72,7 +72,7 @@ def _on_field(
     if_ = tight(look, text(look, room, [content.condition], _CONDITION, 20, ground.on_field, role="title"))
     left = half if look.is_wide else 0.0
     below = Box(area.x + left, area.y + 34, area.w - left, area.h - 34)
-    then = balanced(look, _outcome(look, content.outcome, slide, Box(below.x, 0, below.w, below.h * _FILLED)))
+    then = _outcome(look, content.outcome, slide, Box(below.x, 0, below.w, below.h * _FILLED))
     middle = settled(below, 0.0).y
     if not look.is_wide:
         at = (edge.x + look.margin, edge.bottom - half)
@@ -92,20 +92,13 @@ def _about(middle: float, high: float, room: Box) -> float:
     return max(room.y, min(middle - high / 2, room.bottom - high))
 
 
-def _beside(look: Look, if_: Text, then: Text, area: Box, pad: float) -> list[Element]:
-    high = max(height_of(look, if_), height_of(look, then)) + 2
+def _beside(look: Look, texts: tuple[Text, Text], boxes: tuple[Box, Box], area: Box, pad: float) -> list[Element]:
+    high = max(height_of(look, one) for one in texts) + 2
     place = settled(area, max(high + 2 * pad, area.h * 0.62 if pad else 0.0))
     at = place.y + (place.h - high) / 2
-    middle = place.y + place.h / 2
-    cards = [
-        one
-        for text_ in (if_, then)
-        for one in card(look, Box(text_.box.x - pad, place.y, text_.box.w + 2 * pad, place.h))
-    ]
-    placed = [
-        msgspec.structs.replace(one, box=Box(one.box.x, at, one.box.w, high), valign="middle") for one in (if_, then)
-    ]
-    circle = Box(if_.box.right + pad + _GAP, middle - _CIRCLE / 2, _CIRCLE, _CIRCLE)
+    cards = [one for box in boxes for one in card(look, Box(box.x, place.y, box.w, place.h))]
+    placed = [msgspec.structs.replace(one, box=Box(one.box.x, at, one.box.w, high), valign="middle") for one in texts]
+    circle = Box(boxes[0].right + _GAP, place.y + (place.h - _CIRCLE) / 2, _CIRCLE, _CIRCLE)
     return [*cards, placed[0], *_arrow(circle, "→", Ink.FILL, Ink.ON_FILL), placed[1]]
 
 

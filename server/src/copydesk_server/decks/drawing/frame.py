@@ -8,11 +8,10 @@ from typing import Literal
 
 import msgspec
 
-from copydesk_server.core.colours import AA, contrast
 from copydesk_server.decks import fitting
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import own
-from copydesk_server.decks.drawing.grounds import Ground, ground_of
+from copydesk_server.decks.drawing.grounds import BELOW_LINE, Ground, ground_of, has_block
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Role, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.numbers import SCALES, UNITS
@@ -37,10 +36,12 @@ MOST_SOURCES = 2
 MOST_SOURCE_CHARS = 90
 # Widths that are tried to balance the lines of a text; a bold capital is as wide, in sizes of the letters.
 _BALANCE, _WIDEST_LETTER = 32, 0.75
+# The least share of a line that the last one of a balanced text has.
+_LAST = 0.45
+# What is shorter is a stub; the least size of letters that become smaller for it.
+STUB, _LEAST_SHRUNK = 0.3, 40.0
 # Letters of an eyebrow that are read in capitals, and the points between those.
 _CAPS_CHARS, _TRACKING = 34, 1.4
-# Points by which a title is smaller that only leads to what stands below it.
-_SMALLER = 8.0
 
 
 def text(
@@ -62,10 +63,10 @@ def text(
     plain = [_UNIT.sub("\u00a0", one) for one in told if one]
     kept = [unbroken(one) for one in plain]
     face = fitting.SERIF if heading and look.style.serif else fitting.SANS
-    size, fits = fitting.fitting(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
+    size, fits = fitting.stepped(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
     if not fits and kept != plain:  # Names are parted before a text is too long.
         kept = plain
-        size, fits = fitting.fitting(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
+        size, fits = fitting.stepped(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
     return Text(
         box=box,
         texts=kept,
@@ -97,27 +98,57 @@ def tight(look: Look, made: Text) -> Text:
     return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, made.box.w, height_of(look, made) + 2))
 
 
-def balanced(look: Look, made: Text) -> Text:
-    """A text in a box as high as it is and as narrow as its lines let it be: no word stands alone in the last one."""
+def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
+    """A text in a box as high as it is, as narrow as its lines let it be while the last of them is no stub: no word stands alone.
+
+    Args:
+        look: Of the deck.
+        made: The text.
+        shrinks: Whether it may be one size smaller where its last line would be a stub.
+    """
     made = tight(look, made)
-    widths = (made.box.w * step / _BALANCE for step in range(_BALANCE * 5 // 8, _BALANCE))
+    widths = [made.box.w * step / _BALANCE for step in range(_BALANCE // 2, _BALANCE + 1)]
     boxes = (msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, width, made.box.h)) for width in widths)
     longest = max((len(word) for one in made.texts for word in one.split()), default=0) * made.size * _WIDEST_LETTER
-    same = (one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2)
-    return next(same, made)
+    same = [one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2] or [made]
+    ends = [ending(look, one) for one in same]
+    best = next((one for one, end in zip(same, ends, strict=True) if end >= _LAST), same[ends.index(max(ends))])
+    smaller = fitting.smaller(made.size)
+    if shrinks and max(ends) < STUB and smaller >= _LEAST_SHRUNK:
+        other = balanced(look, msgspec.structs.replace(made, size=smaller))
+        return other if ending(look, other) >= STUB else best
+    return best
+
+
+def ending(look: Look, made: Text) -> float:
+    """The last line of a text as a share of its width, in the font of the PDF or in a wider one, whichever is shorter; of one line 1."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    ems, found = made.box.w / made.size, [1.0]
+    for width in (ems, ems * fitting.room(bold=made.bold)):
+        told = made.texts[-1]
+        if fitting.lines_of(told, width, bold=made.bold, face=face) > 1:
+            found.append(fitting.last_line(told, width, bold=made.bold, face=face) / width)
+    return min(found)
+
+
+def even(look: Look, made: Text) -> Text:
+    """A text in its box, made narrower where a word would stand alone in the last line."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    ems = made.box.w * fitting.room(bold=made.bold) / made.size
+    is_line = fitting.lines_of(made.texts[-1], ems, bold=made.bold, face=face) == 1
+    if is_line or ending(look, made) >= STUB:
+        return made
+    box = balanced(look, made).box
+    return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, box.w, made.box.h))
 
 
 def paired(look: Look, told: str, width: float, size: float) -> str:
     """A title of several lines whose last two words stay together: none of them has the last line to itself."""
     before, _, last = told.rpartition(" ")
-    short = before and len(f"{before.split(' ')[-1]} {last}") <= _PAIR_CHARS
+    pair = f"{before.rpartition(' ')[2]}\u00a0{last}"
     face = fitting.SERIF if look.style.serif else fitting.SANS
-    lines = fitting.lines_of(told, width / size, bold=look.style.bold_titles, face=face)
-    return f"{before}\u00a0{last}" if short and lines > 1 else told
-
-
-# Letters of two words that stand in one line of a title on every slide.
-_PAIR_CHARS = 20
+    lines, ends = (fitting.lines_of(one, width / size, bold=look.style.bold_titles, face=face) for one in (told, pair))
+    return f"{before}\u00a0{last}" if before and ends == 1 < lines else told
 
 
 def above(one: Text, *others: Text, box: Box, gap: float, mark: float = 0.0) -> list[Text]:
@@ -196,7 +227,9 @@ def named(look: Look, slide: Slide, ground: Ground) -> tuple[list[Element], Box]
     return [*made] if made[-1].fits else [], area
 
 
-def head(look: Look, slide: Slide, title: str, *, smaller: bool = False) -> tuple[list[Element], Box]:
+def head(
+    look: Look, slide: Slide, title: str, *, smaller: bool = False, beside: bool = False, dense: bool = False
+) -> tuple[list[Element], Box]:
     """The eyebrow and the title, and the box that is left for the body.
 
     Args:
@@ -204,22 +237,93 @@ def head(look: Look, slide: Slide, title: str, *, smaller: bool = False) -> tupl
         slide: The slide.
         title: Its title.
         smaller: Whether it only leads to what stands below it.
+        beside: Whether the body may stand beside it, where the template has titles so.
+        dense: Whether the body wants all the room that there is.
     """
     if look.own is not None:
         return own.head(look.own, title)
+    if beside and look.style.head == "side" and look.is_wide:
+        made, body = _beside(look, slide, title, smaller=smaller)
+        if made:
+            return made, body
+    if has_block(look):
+        return _on_block(look, slide, title, dense=dense)
     ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made else 0)
-    width = inner.w if look.is_narrow else inner.w * 0.92
-    lines, size = TITLE_LINES + (not look.is_wide), scale.title - (_SMALLER if smaller else 0)
-    box = Box(inner.x, top, width, lines * size * fitting.LINE + 2)
+    size = scale.title if not smaller else fitting.smaller(fitting.smaller(scale.title))
     color = ground.soft if smaller else ground.text
-    named = text(look, box, [title], size, 24, color, bold=look.style.bold_titles, heading=True, role="title")
-    # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line stays in one.
-    closer = msgspec.structs.replace(named, box=Box(box.x, box.y, width * fitting.room(bold=named.bold), box.h))
-    named = balanced(look, named) if height_of(look, closer) > named.size * fitting.LINE * 1.5 else tight(look, named)
+    named = _title(look, Box(inner.x, top, inner.w if look.is_narrow else inner.w * 0.94, 0), title, size, color)
     below = named.box.bottom + 26
     return [*made, named], Box(inner.x, below, inner.w, inner.bottom - below)
+
+
+def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int = TITLE_LINES) -> Text:
+    """A title of two lines, or in smaller letters of three, in a box as high as it is."""
+    lines += not look.is_wide
+    tried = [(lines, size), (lines, fitting.smaller(size)), (lines + 1, fitting.smaller(size))]
+    for most, largest in tried:
+        place = Box(box.x, box.y, box.w, most * largest * fitting.LINE + 2)
+        least = 20 if (most, largest) == tried[-1] else largest
+        named = text(
+            look, place, [title], largest, least, color, bold=look.style.bold_titles, heading=True, role="title"
+        )  # fmt: skip
+        if named.fits:
+            break
+    # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line stays in one.
+    closer = msgspec.structs.replace(
+        named, box=Box(box.x, box.y, box.w * fitting.room(bold=named.bold), named.box.h)
+    )  # fmt: skip
+    several = height_of(look, closer) > named.size * fitting.LINE * 1.5
+    return balanced(look, named) if several else tight(look, named)
+
+
+def _beside(look: Look, slide: Slide, title: str, *, smaller: bool) -> tuple[list[Element], Box]:
+    """A title in a column of its own, and the body beside it; none where it is too long."""
+    ground, inner = ground_of(look, slide), look.inner
+    size = fitting.smaller(look.style.scale.title) if smaller else look.style.scale.title
+    left, right = inner.part(SIDE, SIDE_GAP)
+    over = eyebrow(look, slide, ground, left)
+    at = inner.y + (34 if over else 0)
+    box = Box(left.x, at, left.w, inner.bottom - at)
+    for most, share in ((size, _SIDE_FILLED), (fitting.smaller(size), 1.0)):
+        room = Box(box.x, box.y, box.w, box.h * share)
+        named = text(
+            look, room, [title], most, most if share < 1 else 28, ground.text, bold=look.style.bold_titles, heading=True, role="title"
+        )  # fmt: skip
+        if named.fits:
+            break
+    body = Box(right.x, inner.y - BELOW_LINE, right.w, inner.h + BELOW_LINE)
+    return ([*over, balanced(look, named)], body) if named.fits else ([], body)
+
+
+def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[list[Element], Box]:
+    """A title on a block of the brand's colour, which reaches from edge to edge, above the body."""
+    inner, high = look.inner, look.top + (_DENSE if dense else _BLOCK)
+    block = Shape(box=Box(0, 0, look.width, high), fill=Ink.FILL, on_layout=True)
+    over = eyebrow(look, slide, Ground(is_filled=True, area=inner, foot=look.foot), inner)
+    size = fitting.smaller(look.style.scale.title) if dense else look.style.scale.title
+    box = Box(inner.x, 0, inner.w, 0)
+    named = _title(look, box, title, size, Ink.ON_FILL)
+    low = inner.y + (26 if over else 0)
+    if low + named.box.h > high - 8:
+        room = Box(inner.x, 0, inner.w, high - 8 - low)
+        named = text(
+            look, room, [title], named.size, 18, Ink.ON_FILL, bold=look.style.bold_titles, heading=True, role="title"
+        )  # fmt: skip
+        named = tight(look, named)
+    # In the middle of what the block has below the name of the part.
+    named = moved(named, low + max(0.0, high - 14 - low - named.box.h) * (0.5 if over else 0.62))
+    top = high + (18 if dense else 30)
+    return [block, *over, named], Box(inner.x, top, inner.w, inner.bottom - top)
+
+
+# The column of a title beside its body, and the room between them; how high a block is below the top of a slide.
+SIDE, SIDE_GAP, _BLOCK = 0.36, 56.0, 140.0
+# Share of its column that a large title takes at most.
+_SIDE_FILLED = 0.72
+# The same above tables and programs, which want the room.
+_DENSE = 118.0
 
 
 def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:
@@ -237,6 +341,8 @@ def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:
     left = number.x - 12
     if slide.media and slide.layout is not Layout.IMAGE_TEXT and not ground.foot_filled:
         logo = _logo(look, slide, left)
+        if look.is_dark:  # It is made for a light ground.
+            made.append(Shape(box=logo.box.inset(-4, -3), fill=Ink.TEXT, radius=3))
         made.append(logo)
         left = logo.box.x - 12
     told = sources(slide)
@@ -276,21 +382,3 @@ def sheet(look: Look, box: Box) -> list[Element]:
     if look.style.edge:
         made.append(Shape(box=Box(box.x, box.y, box.w, _EDGE), fill=Ink.FILL))
     return made
-
-
-def tile(look: Look, box: Box) -> tuple[list[Element], Ink, Ink]:
-    """What a point stands on, and the colours of its text and of its number there."""
-    style = look.style
-    reads = contrast(look.palette[Ink.ON_FILL], look.palette[Ink.FILL]) >= AA
-    if (
-        style.surface == "tile" and look.own is None and reads
-    ):  # A text of several lines wants more than large letters do.
-        return [Shape(box=box, fill=Ink.FILL, radius=style.radius)], Ink.ON_FILL, Ink.ON_FILL
-    if style.surface == "line":
-        return [Shape(box=Box(box.x, box.y, box.w, 2), fill=Ink.BRAND)], Ink.TEXT, Ink.BRAND
-    return sheet(look, box), Ink.TEXT, Ink.ACCENT
-
-
-def pad_of(look: Look) -> float:
-    """The room between the edge of what points stand on and their text."""
-    return 0.0 if look.style.surface == "line" else 26.0 if look.is_wide else 16.0

@@ -14,6 +14,8 @@ from copydesk_server.decks.types import Slide
 _ON, _OFF = 34.0, 48.0
 # The same where a field is above or below.
 _ON_DOWN, _OFF_DOWN = 22.0, 26.0
+# From a line over the slide to what hangs below it.
+BELOW_LINE = 20.0
 # Share of a slide that forms on its ground take, and of a field beside text, from its end.
 _FORMS, _LOWER = 0.34, 0.46
 
@@ -23,7 +25,7 @@ class Ground:
     """What a slide stands on, and the colours that read on it.
 
     Args:
-        is_filled: Whether the whole slide has the brand's colour.
+        is_filled: Whether the whole slide has a colour: that of ``ink``.
         area: What is left for what is read.
         foot: Where sources and the number stand.
         foot_filled: Whether they stand on the brand's colour.
@@ -33,6 +35,7 @@ class Ground:
         aside: The room on it.
         forms: Where the template's forms stand.
         on_field: The colour of texts on it.
+        ink: The colour of a whole slide.
     """
 
     is_filled: bool
@@ -45,21 +48,26 @@ class Ground:
     forms: Box | None = None
     on_field: Ink = Ink.ON_FILL
     foot_ink: Ink = Ink.MUTED
+    ink: Ink = Ink.FILL
 
     @property
     def text(self) -> Ink:
         """Of text."""
-        return Ink.ON_FILL if self.is_filled else Ink.TEXT
+        return self._on if self.is_filled else Ink.TEXT
+
+    @property
+    def _on(self) -> Ink:
+        return Ink.GROUND if self.ink is Ink.TEXT else Ink.ON_FILL
 
     @property
     def soft(self) -> Ink:
         """Of text beside it that matters less."""
-        return Ink.ON_FILL if self.is_filled else Ink.MUTED
+        return self._on if self.is_filled else Ink.MUTED
 
     @property
     def mark(self) -> Ink:
         """Of what stands out."""
-        return Ink.ON_FILL if self.is_filled else Ink.BRAND
+        return self._on if self.is_filled else Ink.BRAND
 
 
 def ground_of(look: Look, slide: Slide) -> Ground:
@@ -69,14 +77,18 @@ def ground_of(look: Look, slide: Slide) -> Ground:
         return Ground(is_filled=False, area=inner, foot=look.foot)
     if stage.side == "whole":
         forms, area = _ends(look, inner) if stage.has_forms else (None, inner)
-        return Ground(is_filled=True, area=area, foot=look.foot, foot_filled=True, foot_ink=Ink.ON_FILL, forms=forms)
+        on = Ink.GROUND if stage.ink is Ink.TEXT else Ink.ON_FILL
+        return Ground(
+            is_filled=True, area=area, foot=look.foot, foot_filled=True, foot_ink=on, forms=forms, ink=stage.ink
+        )  # fmt: skip
     is_beside = look.is_wide or (stage.is_bare and not look.is_narrow)
     box, aside, area = (_across if is_beside else _down)(look, stage, begins=stage.side == "start")
     if stage.has_forms and not is_beside:
         aside = Box(aside.x, aside.y, look.width * (1 - _FORMS) - aside.x - 12, aside.h)
-    field = Shape(box=box, fill=stage.ink, on_layout=True)
+    field = Shape(box=box, fill=stage.ink, on_layout=True) if stage.ink is not Ink.GROUND else None
     below = box.bottom >= look.height and not is_beside
-    foot = Box(area.x, look.foot.y, area.w, look.foot.h) if is_beside else look.foot
+    is_beside_foot = is_beside and (field is not None or stage.has_forms)
+    foot = Box(area.x, look.foot.y, area.w, look.foot.h) if is_beside_foot else look.foot
     # A quiet colour that reads on the ground may not read on a card.
     on_field = Ink.ON_FILL if stage.ink is Ink.FILL else Ink.TEXT
     return Ground(
@@ -96,15 +108,26 @@ def ground_of(look: Look, slide: Slide) -> Ground:
 def behind(look: Look, ground: Ground) -> list[Element]:
     """The template's band, the field and the forms on it."""
     made: list[Element] = []
-    if look.style.band and not ground.is_filled and not ground.begins_beside:
+    if ground.is_filled and ground.ink is not Ink.FILL:
+        made.append(Shape(box=Box(0, 0, look.width, look.height), fill=ground.ink, on_layout=True))
+    if look.style.band and not ground.is_filled and not ground.begins_beside and not has_block(look):
         left = look.style.band == "left"
         box = Box(0, 0, 14, look.height) if left else Box(0, 0, look.width, 9)
         made.append(Shape(box=box, fill=Ink.FILL, on_layout=True))
     if ground.field is not None:
         made.append(ground.field)
+    if look.has_line and ground.field is None and not ground.is_filled:
+        line = Box(look.inner.x, look.inner.y - BELOW_LINE, look.inner.w, 2)
+        made.append(Shape(box=line, fill=Ink.BRAND, on_layout=True))
     if ground.forms is not None:
-        made += motifs.forms(look, ground.forms)
+        is_on_fill = ground.is_filled or (ground.field is not None and ground.field.fill is Ink.FILL)
+        made += motifs.forms(look, ground.forms, is_on_fill=is_on_fill)
     return made
+
+
+def has_block(look: Look) -> bool:
+    """Whether titles stand on a block of the brand's colour."""
+    return look.style.head == "block" and look.is_wide
 
 
 def _across(look: Look, stage: Stage, *, begins: bool) -> tuple[Box, Box, Box]:

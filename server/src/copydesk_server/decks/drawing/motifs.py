@@ -12,6 +12,8 @@ from copydesk_server.decks.elements import Box, Element, Ink, Shape
 _STEPS = 32
 # Lightness that forms differ from their field by, from far to near; what is seen more than the words beside it would lead away.
 _SHADES = (0.1, 0.2, 0.32)
+# The shade of a form that has its colour as it is: a form is told by its having one.
+_LEAST = 0.001
 # Luminance of a colour from which forms on it are darker.
 _LIGHT = 0.22
 # Dots of a grid from one edge of its field to the other, and the share of its place that each fills, from first to last.
@@ -21,9 +23,11 @@ _TILES = ("br", "o", "tl", "bl", "sq", "tr", "o", "tl", "br", "sq", "bl", "tr")
 _CORNERS = {"tl": (0.0, 0.0, 0), "tr": (1.0, 0.0, 1), "br": (1.0, 1.0, 2), "bl": (0.0, 1.0, 3)}
 
 
-def forms(look: Look, box: Box) -> list[Element]:
-    """The forms of a template in a part of a field."""
+def forms(look: Look, box: Box, *, is_on_fill: bool = True) -> list[Element]:
+    """The forms of a template in a part of a field, of the brand's colour where they do not stand on it."""
     made = {"circles": _circles, "arcs": _arcs, "tiles": _tiles, "dots": _dots}[look.style.forms](box)
+    if not is_on_fill:
+        return [_dressed(one, (shade - _SHADES[0]) * (1 if look.is_dark else -1) or _LEAST) for one, shade in made]
     way = -1 if luminance(Rgb.of_hex(look.palette[Ink.FILL])) > _LIGHT else 1
     return [_dressed(one, way * shade) for one, shade in made]
 
@@ -35,15 +39,9 @@ def _dressed(shape: Shape, shade: float) -> Shape:
 
 
 def _circles(box: Box) -> list[tuple[Shape, float]]:
-    """One large circle at the far corner, one within it, and a small one."""
-    side = min(box.w, box.h) * 0.86
-    large = _quarter(Box(box.right - side, box.bottom - side, side, side), "br")
-    within = side * 0.55
-    near = _quarter(Box(box.right - within, box.bottom - within, within, within), "br")
-    dot = side * 0.2
-    far = Box(box.right - side * 0.94, box.bottom - side - dot * 0.4, dot, dot)
-    small = Shape(box=far if far.y >= box.y else Box(far.x, box.y + dot * 0.3, dot, dot), fill=Ink.FILL, is_oval=True)
-    return [(large, _SHADES[0]), (near, _SHADES[1]), (small, _SHADES[2])]
+    """One large circle about the far corner."""
+    side = min(box.w, box.h) * 0.98
+    return [(_quarter(Box(box.right - side, box.bottom - side, side, side), "br"), _SHADES[0])]
 
 
 def _arcs(box: Box) -> list[tuple[Shape, float]]:

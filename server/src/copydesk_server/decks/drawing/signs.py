@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from copydesk_server.decks.drawing.grounds import Ground
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
 # How a sentence begins that forbids or warns, in the languages whose clauses are known.
@@ -23,9 +24,9 @@ def sign_of(sentence: str) -> str:
     return "!" if _WARNS.match(sentence) else ""
 
 
-def sign(told: str, x: float, y: float, *, is_filled: bool) -> list[Element]:
+def sign(told: str, x: float, y: float, ground: Ground) -> list[Element]:
     """A sign at a place: "!" in a triangle, "?" in a circle."""
-    fill, color = (Ink.ON_FILL, Ink.FILL) if is_filled else (Ink.ACCENT, Ink.GROUND)
+    fill, color = (ground.text, ground.ink) if ground.is_filled else (Ink.ACCENT, Ink.GROUND)
     box = Box(x, y, SIDE, SIDE)
     if told == "?":
         form = Shape(box=box, fill=fill, is_oval=True)

@@ -1,0 +1,193 @@
+"""Slides of orders: steps, and dates on a line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.frame import card, head, height_of, settled, text
+from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.types import Slide
+
+# Steps that stand side by side on a wide slide; more, or longer ones, stand below each other.
+MOST_ACROSS, MOST_ACROSS_CHARS = 4, 75
+# The size of what is done or happened side by side.
+_SIZE = 28.0
+# The number of a step where steps stand side by side, and below each other: digits, or digits in a circle of a size.
+_DIGITS, _CIRCLE = 96.0, 68.0
+_DIGITS_BELOW, _CIRCLE_BELOW = 47.0, 46.0
+# Height of a digit without the room below it, in sizes of the letters.
+_DIGIT_HIGH = 1.1
+# The least width of an event with the room beside it.
+_DATED_LEAST = 150.0
+# A date and the line below it; the dots on that; how many sizes dates are tried in.
+_DATES, _DATE_LEAST = 56.0, 24.0
+_LINE, _DOT = 3.0, 18.0
+# How high a row of a step or a date is at most.
+_ROW = 108.0
+# Share of its room that an order side by side takes at least.
+_FILLED = 0.56
+# Where an order side by side is settled.
+_SETTLED = 0.4
+
+
+def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Element]:
+    """Numbered steps: side by side where they are few and short, else below each other."""
+    short = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
+    if short and not look.is_narrow:
+        made, body = head(look, slide, content.title)
+        across = _across(look, body, content)
+        if across:
+            return [*made, *across]
+    made, body = head(look, slide, content.title, beside=True)
+    return [*made, *_below(look, body, content)]
+
+
+def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
+    """Steps side by side, their numbers on one line; none where they do not fit in letters of 24 points."""
+    told, pad = content.steps, 22.0 if look.style.cards else 0.0
+    boxes = body.columns(len(told), 18 if pad else 40)
+    inner = boxes[0].w - 2 * pad
+    side = _CIRCLE if _in_circles(look) else _DIGITS * _DIGIT_HIGH
+    room = Box(0, 0, inner, body.h - side - 24 - 2 * pad)
+    for size in (_SIZE, 24.0):
+        fitted = [text(look, room, [step], size, size, Ink.TEXT) for step in told]
+        if all(one.fits for one in fitted):
+            break
+    else:
+        return []
+    tallest = max(height_of(look, one) for one in fitted) + 2
+    high = side + 24 + tallest + 2 * pad
+    whole = settled(body, max(high, body.h * _FILLED) if pad else high, _SETTLED)
+    made: list[Element] = []
+    if not pad and _in_circles(look):
+        y = whole.y + side / 2
+        made.append(Shape(box=Box(boxes[0].x + side / 2, y - 1.5, boxes[-1].x - boxes[0].x, _LINE), fill=Ink.QUIET))
+    for number, (box, one) in enumerate(zip(boxes, fitted, strict=True), content.first):
+        if pad:
+            made += card(look, Box(box.x, whole.y, box.w, whole.h))
+        elif not _in_circles(look):
+            thick = 8.0 if look.style.points == "bar" else 2.0
+            made.append(Shape(box=Box(box.x, whole.y - thick - 4, box.w, thick), fill=Ink.BRAND))
+        made += _number(look, Box(box.x + pad, whole.y + pad, side, side), number, _DIGITS)
+        place = Box(box.x + pad, whole.y + pad + side + 22, inner, tallest)
+        made.append(msgspec.structs.replace(one, box=place, role="body"))
+    return made
+
+
+def _in_circles(look: Look) -> bool:
+    """Whether numbers stand in circles: where lines and bars part what is said, they are digits alone."""
+    return look.style.points in {"dot", "panel"}
+
+
+def _number(look: Look, box: Box, number: int, digits: float) -> list[Element]:
+    """The number of a step."""
+    told = [f"{number}"]
+    if not _in_circles(look):
+        digit = Text(box=box, texts=told, size=digits, color=Ink.BRAND, bold=look.style.bold_titles, heading=True)
+        return [msgspec.structs.replace(digit, valign="middle")]
+    digit = Text(
+        box=box, texts=told, size=round(box.h * 0.46), color=Ink.ON_FILL, bold=True, heading=True, align="center",
+        valign="middle",
+    )  # fmt: skip
+    return [Shape(box=box, fill=Ink.FILL, is_oval=True), digit]
+
+
+def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
+    """Steps below each other, each in a row."""
+    told, circles = content.steps, _in_circles(look)
+    side, left = _CIRCLE_BELOW, _CIRCLE_BELOW + 26
+    most = body.h / len(told)
+    step_high = min(most, _ROW * (1.4 if look.is_tall else 1.2))
+    fitted = _one_size(look, told, Box(0, 0, body.w - left, step_high - 10), look.style.scale.point)
+    whole = settled(body, step_high * len(told), 0.0 if body.y <= look.inner.y else _SETTLED)
+    made: list[Element] = []
+    if circles:
+        line = Box(body.x + side / 2 - 1.5, whole.y + step_high / 2, _LINE, step_high * (len(told) - 1))
+        made.append(Shape(box=line, fill=Ink.QUIET))
+    for at, one in enumerate(fitted):
+        y = whole.y + at * step_high
+        if not circles and (at or body.y > look.inner.y):  # Beside a title the line over the slide is the first.
+            made.append(Shape(box=Box(body.x, y, body.w, 1), fill=Ink.LINE))
+        number = (
+            Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y + 4, left, step_high - 8)
+        )
+        made += _number(look, number, content.first + at, _DIGITS_BELOW if step_high > 60 else 34.0)
+        box = Box(body.x + left, y + 4, body.w - left, step_high - 8)
+        made.append(msgspec.structs.replace(one, box=box, valign="middle", role="body"))
+    return made
+
+
+def _one_size(look: Look, told: Sequence[str], room: Box, largest: float) -> list[Text]:
+    """Texts in the largest size at which all of them fit."""
+    size = min(text(look, room, [one], largest, 18, Ink.TEXT).size for one in told)
+    return [text(look, room, [one], size, 18, Ink.TEXT) for one in told]
+
+
+def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list[Element]:
+    """Dates on a line: across on a wide slide, down on a tall one."""
+    events = content.events
+    if not look.is_narrow and len(events) <= MOST_ACROSS + 1:
+        made, body = head(look, slide, content.title)
+        across = _dated_across(look, body, events) if body.w / len(events) >= _DATED_LEAST else []
+        if across:
+            return [*made, *across]
+    made, body = head(look, slide, content.title, beside=True)
+    return [*made, *_dated_below(look, body, events)]
+
+
+def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:
+    """Dates side by side, large, a line with a dot for each below them, and what happened; none where that does not fit."""
+    boxes = body.columns(len(events), 30)
+    width = boxes[0].w
+    dates = [
+        text(look, Box(0, 0, width, _DATES * fitting.LINE + 2), [one.when], _DATES, _DATE_LEAST, Ink.BRAND, bold=True,
+             heading=True)
+        for one in events
+    ]  # fmt: skip
+    dated = min(one.size for one in dates)
+    top = dated * fitting.LINE + 2
+    room = Box(0, 0, width, body.h - top - 58)
+    fitted = _one_size(look, [one.what for one in events], room, _SIZE)
+    if not all(one.fits for one in (*fitted, *dates)):
+        return []
+    tallest = max(height_of(look, one) for one in fitted) + 2
+    whole = settled(body, top + 58 + tallest, _SETTLED)
+    axis = whole.y + top + 20
+    made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, body.w, _LINE), fill=Ink.QUIET)]
+    for at, (box, event, one) in enumerate(zip(boxes, events, fitted, strict=True)):
+        last = at == len(events) - 1
+        ink = Ink.ACCENT if last else Ink.BRAND
+        when = Box(box.x, whole.y, box.w, top)
+        made.append(text(look, when, [event.when], dated, _DATE_LEAST, ink, bold=True, heading=True, role="body"))
+        dot = Box(box.x, axis - _DOT / 2, _DOT, _DOT)
+        made.append(Shape(box=dot, fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        made.append(msgspec.structs.replace(one, box=Box(box.x, axis + 30, width, tallest), role="body"))
+    return made
+
+
+def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:
+    """Dates below each other, beside a line, and what happened beside that."""
+    most = body.h / len(events)
+    longest = max(len(one.when) for one in events)
+    dates = min(210.0, max(112.0, longest * 15.0)) if not look.is_tall else 112.0
+    left = dates + 44
+    step = min(most, _ROW * (1.3 if look.is_tall else 1.0))
+    fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - left, step - 8), _SIZE)
+    whole = settled(body, step * len(events), _SETTLED)
+    line = Box(body.x + dates + 13, whole.y + step / 2, _LINE, step * (len(events) - 1))
+    made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
+    size = min(text(look, Box(0, 0, dates, step), [one.when], 34, 18, Ink.BRAND, bold=True).size for one in events)
+    for at, (event, one) in enumerate(zip(events, fitted, strict=True)):
+        last, y = at == len(events) - 1, whole.y + at * step
+        when = Box(body.x, y, dates, step)
+        ink = Ink.ACCENT if last else Ink.BRAND
+        made.append(text(look, when, [event.when], size, 18, ink, bold=True, valign="middle"))
+        dot = Box(body.x + dates + 14.5 - 8, y + step / 2 - 8, 16, 16)
+        made.append(Shape(box=dot, fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        box = Box(body.x + left, y, body.w - left, step)
+        made.append(msgspec.structs.replace(one, box=box, valign="middle", role="body"))
+    return made

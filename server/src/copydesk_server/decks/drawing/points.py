@@ -1,0 +1,256 @@
+"""Points of a slide: side by side where they are about as long as each other, else in rows that fill the slide."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from copydesk_server.decks import fitting, keywords
+from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.frame import card, even, height_of, moved, settled, sheet, text, tight
+from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+
+# Columns in which so many points stand side by side; others stand below each other.
+GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
+# Letters in a point that still reads well in a narrow column, and in one of two.
+MOST_COLUMN_CHARS, MOST_HALF_CHARS = 64, 110
+# Lines by which points side by side differ at most: a line beside five looks like a fault.
+_UNEVEN = 1
+# Lines that make a column; what is shorter reads better in a row.
+_LEAST_LINES = 3
+# The widths that two columns share the slide by, where one has more to say.
+_NARROWEST = 0.36
+# The least width of a body that has columns.
+_LEAST_WIDE = 600.0
+# Points below each other that have a row each; their least size.
+_MOST_ROWS, _ROW_LEAST = 6, 20.0
+# How high a row is at most.
+_ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 176.0, 176.0, 220.0
+# Between columns, and between rows of columns.
+_BETWEEN, _BETWEEN_ROWS = 44.0, 26.0
+# What marks a point: a bar beside it, a dot before or over it, and the edge of a panel, with the room to its text.
+_BAR, _BAR_ROOM = 8.0, 26.0
+_DOT, _DOT_ROOM, _DOT_OVER = 16.0, 40.0, 36.0
+_PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
+# Panels below each other that have so much between them; more have half.
+_FEW_PANELS = 4
+# The column of numbers that stand before points, their size at most, and that of their units.
+_NUMBERS, _NUMBER, _UNIT = 170.0, 56.0, 24.0
+# Share of its room that a row of columns fills, and how many times as high as its text it is for that.
+_FILLED, _STRETCHED = 0.62, 1.9
+
+
+def points(look: Look, body: Box, told: Sequence[str], most_size: float) -> list[Element]:
+    """Points as they read best: in columns, in rows, else as a list.
+
+    Args:
+        look: Of the deck.
+        body: Where.
+        told: They.
+        most_size: That of the title, than which no point is larger.
+    """
+    largest = min(look.style.scale.point, most_size)
+    return _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
+
+
+def emphatic(look: Look, made: Text) -> Text:
+    """A text whose number with its unit stands out."""
+    found = keywords.key(made.texts[0], look.language, (0, len(made.texts[0])))
+    return msgspec.structs.replace(made, key=found)
+
+
+def _columns(look: Look, body: Box, told: Sequence[str], largest: float) -> list[Element]:
+    """Points side by side, in one row or two, in letters of one size; none where they do not fit or are of unlike lengths."""
+    across = GRIDS.get(len(told), 0)
+    most = MOST_HALF_CHARS if across == 2 else MOST_COLUMN_CHARS
+    if (
+        not across
+        or (look.style.cards and across == 2)
+        or look.is_narrow
+        or body.w < _LEAST_WIDE
+        or any(len(one) > most for one in told)
+    ):
+        return []
+    rows = len(told) // across
+    boxes = _shared(body, told) if len(told) == 2 else body.columns(across, _between(look))
+    beside, over, below = _marks(look)
+    high = (body.h - _BETWEEN_ROWS * (rows - 1)) / rows
+    widths = [boxes[at % across].w - beside - below for at in range(len(told))]
+    for size in (largest, fitting.smaller(largest)):
+        fitted = [
+            text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT, bold=_is_bold(look))
+            for one, width in zip(told, widths, strict=True)
+        ]
+        lines = [round((height_of(look, one) - 1) / (size * fitting.LINE)) for one in fitted]
+        even = max(lines) - min(lines) <= _UNEVEN and min(lines) >= _LEAST_LINES
+        if all(one.fits for one in fitted) and even:
+            return _gridded(look, body, boxes, fitted, across)
+    return []
+
+
+def _shared(body: Box, told: Sequence[str]) -> list[Box]:
+    """Two columns as wide as what they hold is long."""
+    first, second = (max(8.0, len(one) ** 0.9) for one in told)
+    share = min(1 - _NARROWEST, max(_NARROWEST, first / (first + second)))
+    return list(body.part(share, _BETWEEN))
+
+
+def _between(look: Look) -> float:
+    return _PANEL_GAP * 1.5 if look.style.cards else _BETWEEN
+
+
+def _is_bold(look: Look) -> bool:
+    """Whether points are set bold: where bars mark them, they are."""
+    return look.style.points == "bar"
+
+
+def _marks(look: Look) -> tuple[float, float, float]:
+    """Room beside, over and around the text of a point in a column."""
+    return {
+        "line": (0.0, 20.0, 0.0),
+        "bar": (_BAR + _BAR_ROOM, 8.0, 0.0),
+        "dot": (0.0, _DOT_OVER, 0.0),
+        "panel": (_PANEL, _PANEL + _EDGE, _PANEL),
+    }[look.style.points]
+
+
+def _gridded(look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text], across: int) -> list[Element]:
+    rows, (beside, over, below) = len(fitted) // across, _marks(look)
+    between = _between(look) if look.style.cards else _BETWEEN_ROWS
+    tallest = max(height_of(look, one) for one in fitted) + 2
+    most = (body.h - between * (rows - 1)) / rows
+    high = min(most, max(tallest + over + below, min(most * _FILLED, _stretched(look) * (tallest + over + below))))
+    whole = settled(body, high * rows + between * (rows - 1), 0.38)
+    made: list[Element] = []
+    for at, one in enumerate(fitted):
+        column = boxes[at % across]
+        box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
+        made += _mark(look, box, Ink.FILL if at == 0 else Ink.BRAND)
+        place = Box(box.x + beside, box.y + over, one.box.w, high - over - below)
+        made.append(emphatic(look, msgspec.structs.replace(one, box=place, role="body")))
+    return made
+
+
+def _stretched(look: Look) -> float:
+    """How many times as high as its text a column is at most: a bar is as high as what it stands beside."""
+    return 1.1 if look.style.points == "bar" else _STRETCHED
+
+
+def _mark(look: Look, box: Box, ink: Ink) -> list[Element]:
+    """What marks a point in a column."""
+    match look.style.points:
+        case "line":
+            return [Shape(box=Box(box.x, box.y, box.w, 2), fill=Ink.BRAND)]
+        case "bar":
+            return [Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL)]
+        case "dot":
+            return [Shape(box=Box(box.x, box.y, _DOT, _DOT), fill=Ink.ACCENT, is_oval=True)]
+        case _:
+            return sheet(look, box)
+
+
+def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[Element]:
+    """Points below each other, each in a row; none where they are many or long."""
+    if len(told) > _MOST_ROWS:
+        return []
+    gap = 0.0 if not look.style.cards else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
+    is_hung = look.style.points == "line"
+    numbers = _numbers(look, told)
+    left, pad = {"line": (0.0, 20.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
+        look.style.points
+    ]
+    before = left + (_NUMBERS if any(numbers) else 0.0)
+    room = Box(body.x + before, 0, body.w - before - (_PANEL if gap else 0.0), body.h)
+    fitted, steps = _stepped(look, body, told, largest, room, gap, pad * (1 if is_hung else 2))
+    if not fitted:
+        return []
+    whole = settled(body, sum(steps) - gap, 0.0 if look.style.head == "side" else 0.4)
+    made: list[Element] = []
+    y = whole.y
+    for at, (one, number, step) in enumerate(zip(fitted, numbers, steps, strict=True)):
+        row = Box(body.x, y, body.w, step - gap)
+        made += _row_mark(look, row, is_first=at == 0)
+        made += _figure(look, Box(body.x + left, row.y, _NUMBERS - 20, row.h), number) if number else []
+        place = Box(room.x, row.y + pad, room.w, row.h - pad * (1 if is_hung else 2))
+        down: Literal["top", "middle"] = "top" if is_hung else "middle"
+        placed = even(look, msgspec.structs.replace(one, box=place, valign=down, role="body"))
+        made.append(placed if any(numbers) else emphatic(look, placed))
+        y += step
+    return made
+
+
+def _stepped(
+    look: Look, body: Box, told: Sequence[str], largest: float, room: Box, gap: float, pads: float
+) -> tuple[list[Text], list[float]]:
+    """Points in the largest size at which they have rows, and how high those are: all as high, else as high as what they hold."""
+    count = len(told)
+    most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
+    most = _ROW_BESIDE if body.y <= look.inner.y else most
+    step = min(most, (body.h + gap) / count)
+    for size in (largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)):
+        fitted = [text(look, room, [one], size, size, Ink.TEXT, bold=_is_bold(look)) for one in told]
+        heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
+        wide = all(one.fits for one in fitted)
+        if wide and max(heights) <= step:
+            return fitted, [step] * count
+        spare = (body.h + gap - sum(heights)) / count
+        if wide and spare >= _LEAST_SPARE:
+            return fitted, [one + min(spare, _MOST_SPARE) for one in heights]
+    return [], []
+
+
+# What rows as high as what they hold have beside that, at least and at most.
+_LEAST_SPARE, _MOST_SPARE = 4.0, 24.0
+
+
+def _numbers(look: Look, told: Sequence[str]) -> list[str]:
+    """The number of each point, where panels show them first and two points at least have one."""
+    if not look.style.cards or look.is_narrow:
+        return [""] * len(told)
+    keys = [keywords.key(one, look.language, (0, len(one))) for one in told]
+    found = [one[first:after] for one, (first, after) in zip(told, keys, strict=True)]
+    room = Box(0, 0, _NUMBERS - 20, 120)
+    fits = all(one.fits for number in found if number for one in _figure(look, room, number))
+    return found if sum(map(bool, found)) > 1 and fits else [""] * len(told)
+
+
+def _figure(look: Look, box: Box, told: str) -> list[Text]:
+    """A number, large, and its unit below it where there is room."""
+    number, _, unit = told.replace("\u00a0", " ").partition(" ")
+    if not unit or box.h < _NUMBER * fitting.LINE + _UNIT * fitting.LINE:
+        return [text(look, box, [told], _NUMBER, 24, Ink.ACCENT, bold=True, heading=True, valign="middle")]
+    high = (_NUMBER + _UNIT) * fitting.LINE
+    top = Box(box.x, box.y + (box.h - high) / 2, box.w, _NUMBER * fitting.LINE)
+    return [
+        text(look, top, [number], _NUMBER, 34, Ink.ACCENT, bold=True, heading=True),
+        text(look, Box(box.x, top.bottom, box.w, _UNIT * fitting.LINE + 1), [unit], _UNIT, 18, Ink.ACCENT),
+    ]
+
+
+def _row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:
+    """What marks a row."""
+    match look.style.points:
+        case "line":
+            return [Shape(box=Box(row.x, row.y, row.w, 2 if is_first else 1), fill=Ink.BRAND if is_first else Ink.LINE)]
+        case "bar":
+            return [Shape(box=Box(row.x, row.y + 7, _BAR, row.h - 14), fill=Ink.FILL)]
+        case "dot":
+            dot = Box(row.x, row.y + (row.h - _DOT) / 2, _DOT, _DOT)
+            return [Shape(box=dot, fill=Ink.ACCENT, is_oval=True)]
+        case _:
+            edge = Box(row.x, row.y, _EDGE, row.h)
+            return [Shape(box=row, fill=Ink.CARD), Shape(box=edge, fill=Ink.FILL)]
+
+
+def listed(look: Look, body: Box, told: Sequence[str]) -> list[Element]:
+    """Points as a list, as large as it goes."""
+    pad = (28.0 if look.is_wide else 10.0) if look.style.cards else 0.0
+    width = body.w if look.is_narrow or pad else body.w * 0.9
+    area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
+    made = text(look, area, told, look.style.scale.point, 18, Ink.TEXT, bullets=True, role="body")
+    placed = settled(area, height_of(look, made) + 4)
+    made = moved(tight(look, made), placed.y)
+    behind = card(look, Box(body.x, placed.y - pad, body.w, made.box.h + 2 * pad)) if pad else []
+    return [*behind, made]
