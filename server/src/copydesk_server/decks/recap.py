@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem, words
-from copydesk_server.decks import clauses, coded, naming, wording
+from copydesk_server.decks import clauses, coded, naming, signposts, wording
 from copydesk_server.decks.clause_rules import doubts
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
 from copydesk_server.decks.scenes import Scene
@@ -100,11 +100,25 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
     return told if len(told) >= FEWEST else []
 
 
-def strongest(scenes: Sequence[Scene], title: str, language: str) -> str | None:
-    """The claim that says most of what the title names, where one does."""
+def strongest(scenes: Sequence[Scene], title: str, language: str, most: int = MOST_WORDS) -> str | None:
+    """The claim of so many words that says most of what the title names, where one does."""
     about = set(content_stems(title))
-    found = [one for one in _claims(scenes, title, language, MOST_WORDS) if about & set(content_stems(one.text))]
+    found = [one for one in _claims(scenes, title, language, most) if about & set(content_stems(one.text))]
     return max(found, key=lambda one: (one.worth, -one.at)).text if found else None
+
+
+# What a claim holds for is most, and not all: no deck ends with that.
+_MOSTLY = re.compile(
+    r"^(?:generally|normally|typically|mostly|probably|in (?:most|many|some) cases|in general|meist|meistens|im allgemeinen|normalerweise|en général|généralement|normalement|por lo general|normalmente)\b",
+    re.IGNORECASE,
+)
+
+
+def conclusion(scenes: Sequence[Scene], title: str, language: str) -> str | None:
+    """The claim that a deck ends with which concludes nothing and has too few to list: the strongest, where it holds always."""
+    tried = (strongest(scenes, title, language, most) for most in (MOST_WORDS, LONGEST_WORDS))
+    found = next((one for one in tried if one), None)
+    return None if found is None or _MOSTLY.match(found) else found
 
 
 def _claims(scenes: Sequence[Scene], title: str, language: str, most: int) -> Iterator[_Claim]:
@@ -133,7 +147,8 @@ def _texts(scene: Scene) -> Iterator[str]:
     yield content.subtitle or "" if isinstance(content, SectionContent) else scene.title
     # Where the title claims nothing, what stands below it does; not an item of a list, which is one of several.
     if isinstance(content, BulletsContent):
-        yield from () if any(one.number is not None for one in scene.said) else content.bullets
+        listed = any(one.number is not None for one in scene.said) or content.title.endswith(":")
+        yield from () if listed else content.bullets
     elif isinstance(content, StatementContent) and content.support and not coded.is_remark(content.support):
         yield content.support
 
@@ -145,7 +160,7 @@ def _is_claim(text: str, title: str, section: str | None, language: str, most: i
         return False
     if text == section:
         return naming.claims(text, language)
-    filler = language[:2] == "en" and _FILLER.search(text) is not None
+    filler = signposts.is_filler(text) or (language[:2] == "en" and _FILLER.search(text) is not None)
     return clauses.is_clause(text, language) and not filler and not doubts(text, language)
 
 
