@@ -20,6 +20,7 @@ from copydesk_server.decks import (
     remarks,
     sourced,
     speech,
+    wording,
 )
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_visual
 from copydesk_server.decks.layouts import (
@@ -77,8 +78,8 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
     if ends and not conclusion:
         scenes, closing, conclusion, support, points = _concluding(scenes, closing, made, snapshot.script.language)
         # What stands on the cover is no news at the end.
-        said_first = isinstance(opening.content, TitleContent) and conclusion == opening.content.subtitle
-        conclusion = None if said_first and not closing else conclusion
+        cover = opening.content.subtitle if isinstance(opening.content, TitleContent) else None
+        conclusion = None if conclusion and cover and not closing and wording.repeats(conclusion, cover) else conclusion
     ends = ends and (calls or bool(points or conclusion))
     last = [_closing(made, closing, snapshot.script.language, conclusion or main, points, support)] if ends else []
     logo = [made.logo] if made.logo else []

@@ -26,6 +26,7 @@ from copydesk_server.decks import (
     pairing,
     patterns,
     pointing,
+    shorter,
     wording,
 )
 from copydesk_server.decks.ideas import Idea, of_item
@@ -48,6 +49,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 _Rule = Callable[[Idea, Telling], Iterator[Scene]]
 # Words of a sentence that is short enough to be large, and points.
 SHORT_STATEMENT_WORDS, MOST_POINTS = 16, 4
+# Words of what a longer sentence claims before what it adds.
+MOST_LARGE_WORDS = 12
 # Words of a first sentence that is large although a later one is shorter.
 TOPIC_WORDS = 22
 # Sentences that stand side by side.
@@ -239,7 +242,13 @@ def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if (claim := clauses.claim(one.text, telling.language, most)) and telling.is_new(claim)
     )
     for one, title in islice(claims, 1):
-        yield from _stated(one, title, idea, telling)
+        core = (
+            shorter.core(title, telling.language, MOST_LARGE_WORDS)
+            if len(title.split()) > SHORT_STATEMENT_WORDS
+            else None
+        )
+        large = core and clauses.claim(core, telling.language, MOST_LARGE_WORDS) == core and telling.is_new(core)
+        yield from _stated(one, core if core and large else title, idea, telling)
 
 
 def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:

@@ -20,7 +20,7 @@ _WITHIN = re.compile(
 )
 _COMPARED = re.compile(r"\b(?:than|as|like|since|until|before|after|compared (?:to|with)|als|wie|seit|bis|que|depuis|desde|hasta)$", re.IGNORECASE)  # fmt: skip
 # What is left before and after the time that was taken out.
-_FEWEST_WORDS = 3
+_FEWEST_WORDS = 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,10 @@ class Dated:
 
 
 def event(sentence: str, language: str) -> Dated | None:
-    """What a sentence says happened at the one time that it is about; nothing where it points back or names no year."""
+    """What a sentence says happened at the one time that it is about; nothing where it names no year.
+
+    It may speak of what the event before it named: "In 2013 it closed".
+    """
     text = remarks.without_keys(clauses.opened(sentence, language))
     first = patterns.dated(text)
     found = first or _within(text, language)
@@ -42,8 +45,9 @@ def event(sentence: str, language: str) -> Dated | None:
         return None
     when, what = found
     what = what.strip(" ,.;:")
-    whole = len(what.split()) >= _FEWEST_WORDS and clauses.is_clause(what, language)
-    if not whole or clauses.begins_back(what, language) or clauses.is_tied(what, language):
+    size = len(what.split())
+    whole = size == _FEWEST_WORDS or (size > _FEWEST_WORDS and clauses.is_clause(what, language))
+    if not whole or clauses.is_tied(what, language):
         return None
     return Dated(when, int(year[0]), what[:1].upper() + what[1:])
 

@@ -11,7 +11,7 @@ from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.clause_rules import doubts, rules_of
 from copydesk_server.decks.ideas import is_shown, is_visual, plain_claim
-from copydesk_server.decks.layouts import StatementContent
+from copydesk_server.decks.layouts import Layout, StatementContent
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -116,7 +116,9 @@ def promoted(
         return None
     claim = clauses.claim(content.title, language, LONGEST_CONCLUSION)
     named = set(content_stems(title)) & set(content_stems(claim or ""))
-    weak = claim is None or doubts(claim, language) or patterns.lead_in(claim) > 0 or wording.is_loose(claim)
+    sections = [scene.section for scene in scenes]
+    alone = sections.count(sections[-1]) == 1 and any(scene.layout is Layout.AGENDA for scene in scenes)
+    weak = alone or claim is None or doubts(claim, language) or patterns.lead_in(claim) > 0 or wording.is_loose(claim)
     if weak or claim != content.title or not (named or any_ or len(scenes) <= _SHORT_DECK):
         return None
     return content.title, content.support

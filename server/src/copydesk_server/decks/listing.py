@@ -108,7 +108,12 @@ def needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
             continue
         others = [other for other in idea.shown if other is not one]
         near = wording.related(one, others) if found else others
-        title = None if found else wording.heading(idea, telling) or wording.title(idea, telling, others)
+        at = idea.shown.index(one)
+        # "These include …": what they are was said just before.
+        before = idea.shown[at - 1 : at] if at and clauses.leans(one.text, telling.language) else []
+        title = next((claim for _, claim in wording.claims(before, telling)), None)
+        if title is None and not found:
+            title = wording.heading(idea, telling) or wording.title(idea, telling, others)
         title = title or next((claim for _, claim in wording.claims(near, telling)), None)
         # What holds in some cases only is not said of all.
         title = None if lead and patterns.lead_in(f"{lead} it is so there") else title

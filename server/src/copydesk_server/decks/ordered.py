@@ -21,7 +21,8 @@ def timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Sentences that each begin with a date or a time; where nothing else names them, the first event does."""
     told = [one for one in idea.shown if not one.is_rest]
     found = [happened for one in told if (happened := dates.happened(one.text, telling.language))]
-    if not 3 <= len(found) <= MOST_EVENTS:
+    years = [event.year for one in told if (event := dates.event(one.text, telling.language))]
+    if not 3 <= len(found) <= MOST_EVENTS or years != sorted(years):
         return
     others = [one for one in told if dates.happened(one.text, telling.language) is None and one.number is None]
     title = next((claim for _, claim in wording.claims(others, telling)), None)

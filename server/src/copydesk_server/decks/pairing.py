@@ -17,6 +17,8 @@ from copydesk_server.decks.telling import Telling
 _TWO, MOST_SUPPORT_WORDS = 2, 22
 # How many times as long as the shortest the longest of points is that look alike.
 _MOST_RATIO = 2.0
+# Letters of a word that names a thing: more than "is", "can" and "they".
+_SHORTEST_NAME = 4
 # Words that begin a point and say nothing of what it is about.
 _OPENERS = frozenset(["the", "a", "an", "der", "die", "das", "ein", "eine", "le", "la", "les", "un", "une", "el", "los", "las", "una"])  # fmt: skip
 
@@ -38,7 +40,10 @@ def are_alike(points: Sequence[str], language: str) -> bool:
     if all(wording.label(point) for point in points):
         return True
     first = [_first(point) for point in points]
-    return all(first) and len(set(first)) == 1
+    # "Fine powder slows water", "Coarse powder lets it rush": two kinds of one thing.
+    second = [next(iter(words(point)[1:2]), "") for point in points]
+    of = [one if len(one) > _SHORTEST_NAME else "" for one in second]
+    return any(all(names) and len(set(names)) == 1 for names in (first, of))
 
 
 def _first(point: str) -> str:

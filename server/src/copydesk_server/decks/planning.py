@@ -9,9 +9,21 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from copydesk_server.core.text.sentences import stems_of
-from copydesk_server.decks import choosing, clauses, coded, grouping, naming, opposites, sequences, signposts, varying
+from copydesk_server.decks import (
+    choosing,
+    clauses,
+    coded,
+    dates,
+    grouping,
+    naming,
+    opposites,
+    sequences,
+    signposts,
+    varying,
+)
 from copydesk_server.decks.ideas import LONGEST_CLAIM, MOST_TOGETHER, Idea, counted, ideas, plain_claim
-from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
+from copydesk_server.decks.layouts import AgendaContent, Event, Layout, SectionContent, TimelineContent
+from copydesk_server.decks.ordered import MOST_EVENTS
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
@@ -259,13 +271,34 @@ def _divided(
     listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST and _have_weight(made, chapters)
     if listed:
         title = _AGENDA.get(language[:2], _AGENDA["en"])
-        found.append(Scene(Layout.AGENDA, title, AgendaContent(title=title, items=list(chapters))))
+        events = _events(made, chapters, language)
+        agenda = AgendaContent(title=title, items=list(chapters))
+        found.append(
+            Scene(Layout.TIMELINE, title, TimelineContent(title=title, events=events))
+            if events
+            else Scene(Layout.AGENDA, title, agenda)
+        )
     for at, scene in enumerate(made):
         if at in starts and scene.section and scene.layout is not Layout.SECTION:
             numbered = chapters if listed else list(openings)
             found.append(_section(scene.section, openings.get(scene.section), numbered, language))
         found.append(scene)
     return found
+
+
+def _events(made: Sequence[Scene], chapters: Sequence[str], language: str) -> list[Event]:
+    """The parts of a history on a line of time, each where its first event is; nothing where one has none, or they go back."""
+    found: dict[str, dates.Dated] = {}
+    last = ""
+    for scene in made:
+        last = scene.section if scene.section and scene.section in chapters else last
+        told = next((event for one in scene.said if (event := dates.event(one.text, language))), None)
+        if last and told:
+            found.setdefault(last, told)
+    events = [found[chapter] for chapter in chapters if chapter in found]
+    years = [event.year for event in events]
+    whole = len(events) == len(chapters) <= MOST_EVENTS and years == sorted(set(years))
+    return [Event(when=one.when, what=name) for name, one in zip(chapters, events, strict=True)] if whole else []
 
 
 def _have_weight(made: Sequence[Scene], chapters: Sequence[str]) -> bool:

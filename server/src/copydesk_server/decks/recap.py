@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem, words
-from copydesk_server.decks import clauses, coded, naming, signposts, wording
+from copydesk_server.decks import clauses, coded, naming, patterns, shorter, signposts, wording
 from copydesk_server.decks.clause_rules import doubts
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
 from copydesk_server.decks.scenes import Scene
@@ -117,8 +117,11 @@ _MOSTLY = re.compile(
 def conclusion(scenes: Sequence[Scene], title: str, language: str) -> str | None:
     """The claim that a deck ends with which concludes nothing and has too few to list: the strongest, where it holds always."""
     tried = (strongest(scenes, title, language, most) for most in (MOST_WORDS, LONGEST_WORDS))
-    found = next((one for one in tried if one), None)
-    return None if found is None or _MOSTLY.match(found) else found
+    found = next((one for one in tried if one and not _MOSTLY.match(one)), None)
+    titles = {scene.title.casefold() for scene in scenes}
+    # No two slides have one title: what one says already is said shorter.
+    tried = (found, shorter.shorter(found, language, len(found.split()) - 1)) if found else ()
+    return next((one for one in tried if one and one.casefold() not in titles), None)
 
 
 def _claims(scenes: Sequence[Scene], title: str, language: str, most: int) -> Iterator[_Claim]:
@@ -161,7 +164,8 @@ def _is_claim(text: str, title: str, section: str | None, language: str, most: i
     if text == section:
         return naming.claims(text, language)
     filler = signposts.is_filler(text) or (language[:2] == "en" and _FILLER.search(text) is not None)
-    return clauses.is_clause(text, language) and not filler and not doubts(text, language)
+    whole = clauses.is_clause(text, language) and not patterns.lead_in(text)
+    return whole and not filler and not doubts(text, language)
 
 
 def _is_shown(scene: Scene) -> bool:

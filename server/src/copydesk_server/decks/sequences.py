@@ -25,6 +25,10 @@ _LINKED = 0.5
 _GUIDING = 0.3
 # Orders without an order that are a list: more are read in the note.
 _MOST_OF_A_KIND = 8
+# What is done by hand and is a noun or rare elsewhere, so that no list of verbs has it.
+_BY_HAND = frozenset(
+    ["knead", "screw", "unscrew", "unplug", "drag", "scroll", "nail", "glue", "sand", "drill", "saw", "empty", "rinse", "grill", "sew", "water", "sow", "prune"]
+)  # fmt: skip
 # What an order goes on with: a thing, how many, or where to; "shop owners say" and "water flows" go on otherwise.
 _OBJECT = re.compile(
     r"(?:the|an?|your|its|their|all|each|every|both|any|no|this|that|these|those|it|them|yourself|one|two|three|four|five|six|some|more|enough|only|just|again|out|off|up|down|in|into"
@@ -117,7 +121,7 @@ def _stations(part: ScriptPart) -> list[int]:
 def _are_apart(said: Sequence[BodySentence], row: Sequence[int], language: str) -> bool:
     """Whether something stands between stations that is none of them; those that follow each other stay together anyway."""
     return any(
-        said[after].start - said[before].end > 1
+        any(said[at + 1].start - said[at].end > 1 for at in range(before, after))
         or any(not (is_order(one.text, language) or patterns.lead_in(one.text)) for one in said[before + 1 : after])
         for before, after in pairwise(row)
     )
@@ -159,7 +163,7 @@ def is_order(sentence: str, language: str) -> bool:
     if language[:2] != "en":
         return patterns.tells(text)
     verb, _, rest = text.partition(" ")
-    return verb.lower() in languages()["en"].bare_verbs | SAME_PAST and _OBJECT.match(rest) is not None
+    return verb.lower() in languages()["en"].bare_verbs | SAME_PAST | _BY_HAND and _OBJECT.match(rest) is not None
 
 
 def _are_steps(said: Sequence[BodySentence], row: Sequence[int], told: Sequence[BodySentence], language: str) -> bool:

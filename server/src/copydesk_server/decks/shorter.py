@@ -9,7 +9,13 @@ from copydesk_server.decks import clauses
 # Where a clause can end: before another verb of its subject, and before a phrase of what with, where to, or by whom.
 _ENDS = re.compile(
     r",?\s+(?=(?:and|und|et|y) [a-zäöü]+\b|(?:with|from|for|by|into|onto|through|between|before|after|during|at|on|in|to (?:the|an?|all|every|each|its|their)|that (?:is|are|was|were)|which"
-    r"|mit|von|für|durch|zwischen|vor|nach|bei|auf|zu[rm]?|avec|pour|dans|entre|chez|con|para|entre|desde|hasta)\b)",
+    r"|avec|pour|dans|entre|chez|con|para|entre|desde|hasta)\b)",
+    re.IGNORECASE,
+)
+# What only adds to a claim: what for, what else its subject does, and what it says of a thing beside.
+_ADDED = re.compile(
+    r"(?: for(?= [a-z]+ing\b)|,? and(?= (?:[a-z]+(?:s|ed|ing)|can|will|may|must)\b)|, to(?= [a-z]+ )|, which\b|, (?:including|such as|with|making|giving|so that|who|where)\b"
+    r"|, (?:um|was|wobei|darunter) |, (?:ce qui|notamment|avec|afin) |, (?:lo que|como|con|incluyendo) )",
     re.IGNORECASE,
 )
 # A sentence with such a word says more without its end than with it: "no one was hurt by the fall".
@@ -28,11 +34,26 @@ def shorter(text: str, language: str, most: int) -> str | None:
         language: Of it.
         most: Words at most.
     """
-    if len(text.split()) <= most:
-        return text
+    # German has verbs at its end: what stands before them is no end of a clause.
+    ends = _ADDED if language[:2] in _VERB_LAST else _ENDS
+    return text if len(text.split()) <= most else _cut(text, language, most, ends)
+
+
+_VERB_LAST = frozenset(["de", "nl"])
+
+
+def core(text: str, language: str, most: int) -> str | None:
+    """What a long claim says before its purpose, its second verb, or what it only adds: large, it is read at a glance.
+
+    What goes with the verb stays: "They are combined with others" says nothing without its end.
+    """
+    return _cut(text, language, most, _ADDED) if len(text.split()) > most else None
+
+
+def _cut(text: str, language: str, most: int, ends: re.Pattern[str]) -> str | None:
     if _NARROW.search(text) or ":" in text:
         return None
-    found = [text[: match.start()].rstrip(" ,") for match in _ENDS.finditer(text)]
+    found = [text[: match.start()].rstrip(" ,") for match in ends.finditer(text)]
     fitting = [
         one
         for one in found
