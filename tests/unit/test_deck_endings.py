@@ -199,7 +199,9 @@ def test_a_short_deck_and_one_of_few_claims_end_without_a_recap():
     assert recap.points([section, *said[:5]], "The kiln", "en") == []
     assert recap.points([*said[:2], *(statement("Is it hot?") for _ in range(5))], "The kiln", "en") == []
     last = slides(KILN.format(more=""), "Keep the kiln")[-1]
-    assert (last.title, last.content["points"]) == ("The door of the kiln loses most of the heat", [])
+    assert (last.title, last.content["points"]) == ("A rope of glass closes the kiln for a year", [])
+    assert last.content["text"].startswith("It costs less")
+    assert last.speaker_note.startswith("A rope of glass")
 
 
 @pytest.mark.parametrize(

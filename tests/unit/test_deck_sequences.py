@@ -45,13 +45,13 @@ def test_orders_that_go_on_from_each_other_are_steps():
 
 def test_orders_that_share_nothing_are_a_list_and_no_steps():
     """What could be done in any order has no numbers."""
-    [scene] = planned("## Rules\n\nClose your door at night. Report a loss within a day. Wear gloves at the kiln.")
+    [scene] = planned("## Rules\n\nClose your door at night. Report a loss within a day. Wear your gloves at the kiln.")
 
     assert isinstance(scene.content, BulletsContent)
     assert scene.content.bullets == [
         "Close your door at night",
         "Report a loss within a day",
-        "Wear gloves at the kiln",
+        "Wear your gloves at the kiln",
     ]
 
 
@@ -89,7 +89,10 @@ def test_what_comes_first_and_next_is_drawn_over_paragraphs():
 
     assert scene.title == "Several basins stand between the village and the lake"
     assert isinstance(scene.content, StepsContent)
-    assert scene.content.steps == ["There is the pond of the mill", "There might be a basin behind the sluice"]
+    assert scene.content.steps == [
+        "There is the pond of the mill, which is shallow",
+        "There might be a basin behind the sluice",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -98,6 +101,7 @@ def test_what_comes_first_and_next_is_drawn_over_paragraphs():
         ("Slowly pour the glaze into the bucket.", True),
         ("Every ten minutes, stir the glaze.", True),
         ("Put the lid on.", True),
+        ("Knead the clay for a while.", True),
         ("Shop owners say that it works.", False),
         ("Water flows through the filter.", False),
         ("Heat the water?", False),

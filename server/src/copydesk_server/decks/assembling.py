@@ -95,7 +95,7 @@ def _concluding(
     if last is not None:
         return scenes[:-1], [*scenes[-1].said, *closing], last[0], last[1], []
     points = recap.points(scenes, made.title, language)
-    few = len(scenes) < endings.FEWEST_BEFORE_PROMOTED
+    few = len(scenes) <= endings.FEWEST_BEFORE_PROMOTED
     claim = None if points or few else recap.conclusion(scenes, made.title, language)
     last = None if points or claim else endings.promoted(scenes, made.title, language, any_=True)
     if last is not None:

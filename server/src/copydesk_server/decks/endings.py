@@ -125,7 +125,7 @@ def promoted(
 
 
 # Slides that say something before one that ends the deck, and those of a deck so short that its last claim is its end.
-FEWEST_BEFORE_PROMOTED, _SHORT_DECK = 2, 5
+FEWEST_BEFORE_PROMOTED, _SHORT_DECK = 1, 5
 # What the part is called in which a text concludes.
 _CONCLUDING = re.compile(
     r"(?:in )?(?:conclusions?|(?:executive )?summary|summing up|(?:final|closing) (?:thoughts|remarks|words)|(?:key )?take-?aways?|wrap(?:ping)?[- ]up|the bottom line"
