@@ -21,7 +21,8 @@ def chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling:
     """Of a series what is said about it; of others what the clause of the largest claims, where it comes first."""
     values = [value for _, value in figure.points]
     written = f"{values[0]:,.10g}"
-    opening = next((clause for clause in said.text.split(", ") if written in clause), "")
+    opening = _OF_THEM.sub("", next((clause for clause in said.text.split(", ") if written in clause), ""))
+    opening = opening[:1].upper() + opening[1:]
     first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
     near = wording.related(said, idea.shown) if figure.is_series else []
     own = [title for _, title in wording.claims([*near, said], telling)]
@@ -31,6 +32,14 @@ def chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling:
     # What says the numbers again is no name of them.
     apart = [title for title in named if len(_named(values, title)) <= 1]
     return next(iter([*apart, *named]), None)
+
+
+# Of whom or what a share is, which the sentence before named: "Of them 44 percent came to study", "61 percent of that".
+_OF_THEM = re.compile(
+    r"^(?:of|among|von|unter|parmi|de|entre) (?:them|these|those|ihnen|diesen|eux|elles|ellos|ellas),? "
+    r"|\s+(?:of|von) (?:them|that|these|those|it|ihnen|davon)(?=[.,]?$)|\s+davon(?=[.,]?$)",
+    re.IGNORECASE,
+)
 
 
 def chart_of(

@@ -9,11 +9,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
+from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.sentences import stem, words
 from copydesk_server.decks import choosing, clauses, coded, patterns, wording
 from copydesk_server.decks.ideas import MOST_TOGETHER, Idea
 from copydesk_server.decks.layouts import BulletsContent, Layout, StatementContent
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
+from copydesk_server.providers.text.offline.standing import stands_alone
 
 # Ideas that share a slide at most, and words that are spoken over it: 44 s, or 56 s where it has several points or one of the
 # ideas would be a slide that claims nothing.
@@ -153,6 +156,13 @@ def _is_picture(scene: Scene) -> bool:
     return scene.layout not in plain or listed
 
 
+def _is_unnamed(scene: Scene, idea: Idea, telling: Telling) -> bool:
+    """Whether a sentence alone speaks of "the layer" or "my average", which nothing on its slide or in the deck's title names."""
+    lone = telling.language[:2] == "en" and isinstance(scene.content, StatementContent) and not scene.content.support
+    named = frozenset(map(stem, words(idea.heading or ""))) | telling.about
+    return lone and not stands_alone(scene.title, languages().get(telling.language[:2]), named)
+
+
 def _claims_nothing(scene: Scene, idea: Idea, telling: Telling) -> bool:
     """Whether a slide is named by a sentence that is no claim: one that points back, breaks off or only leads on."""
     headed = scene.title == (idea.heading or "")[: wording.MOST_TITLE_CHARS]
@@ -163,6 +173,6 @@ def _claims_nothing(scene: Scene, idea: Idea, telling: Telling) -> bool:
     if _is_picture(scene) or headed or scene.layout is Layout.CONSEQUENCE:
         return False
     most = len(scene.title.split())
-    if wording.is_loose(scene.title):
+    if wording.is_loose(scene.title) or _is_unnamed(scene, idea, telling):
         return True
     return scene.title.endswith("…") or clauses.claim(scene.title, telling.language, most) is None

@@ -18,15 +18,17 @@ MOST_STEPS, MOST_EVENTS = 6, 6
 
 
 def timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Sentences that each begin with a date or a time; where nothing else names them, the first event does."""
+    """Sentences that each say when something happened; where nothing else names them, their part and its years do."""
     told = [one for one in idea.shown if not one.is_rest]
     found = [happened for one in told if (happened := dates.happened(one.text, telling.language))]
     years = [event.year for one in told if (event := dates.event(one.text, telling.language))]
     if not 3 <= len(found) <= MOST_EVENTS or years != sorted(years):
         return
-    others = [one for one in told if dates.happened(one.text, telling.language) is None and one.number is None]
+    first = next(one for one in told if dates.happened(one.text, telling.language))
+    # What comes after the events names none of them.
+    others = [one for one in told if one.start < first.start]
     title = next((claim for _, claim in wording.claims(others, telling)), None)
-    if dates.event(told[0].text, telling.language) is None:
+    if dates.event(first.text, telling.language) is None:
         title = title or wording.heading(idea, telling)  # Hours of one day.
     title = title or (f"{idea.heading}, {found[0][0]}–{found[-1][0]}" if idea.heading else None)
     title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)

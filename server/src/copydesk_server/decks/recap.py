@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem, words
-from copydesk_server.decks import clauses, coded, naming, patterns, shorter, signposts, wording
+from copydesk_server.decks import clauses, coded, naming, patterns, sequences, shorter, signposts, wording
 from copydesk_server.decks.clause_rules import doubts
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
 from copydesk_server.decks.scenes import Scene
@@ -42,6 +42,7 @@ _CLAIMING = frozenset(
         Layout.BIG_NUMBER,
         Layout.CHART,
         Layout.STEPS,
+        Layout.TIMELINE,
         Layout.SECTION,
         Layout.CONSEQUENCE,
     }
@@ -164,7 +165,8 @@ def _is_claim(text: str, title: str, section: str | None, language: str, most: i
     if text == section:
         return naming.claims(text, language)
     filler = signposts.is_filler(text) or (language[:2] == "en" and _FILLER.search(text) is not None)
-    whole = clauses.is_clause(text, language) and not patterns.lead_in(text)
+    orders = patterns.lead_in(text) > 0 or sequences.is_order(text, language)
+    whole = clauses.is_clause(text, language) and not orders
     return whole and not filler and not doubts(text, language)
 
 

@@ -108,7 +108,7 @@ def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
         if named and len(named.split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named)):
             return capital(named)
         whole = len(told.split()) <= MOST_LEAD_WORDS and not clauses.leans(told, telling.language)
-        told = f"{told} …" if clauses.is_open(told, telling.language) else told
+        told = f"{told}:" if clauses.is_open(told, telling.language) else told
         if whole and languages().get(telling.language[:2], languages()["en"]).has_verb(told) and telling.is_new(told):
             return told
     return None
