@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
@@ -352,4 +352,4 @@ def joined(found: Sequence[Idea], wanted: int) -> list[Idea]:
             heappush(waiting, price(at))
         if before[at] >= 0:
             heappush(waiting, price(before[at]))
-    return [Idea(one.heading, tuple(held[at])) for at, one in enumerate(found) if not gone[at]]
+    return [replace(one, said=tuple(held[at])) for at, one in enumerate(found) if not gone[at]]

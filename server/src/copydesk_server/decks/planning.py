@@ -116,7 +116,7 @@ def _opened(
 def _has_opening(idea: Idea, language: str) -> bool:
     """Whether the first sentence of a chapter can stand below its heading, and the others without it."""
     first, *rest = idea.said
-    stands = not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest)
+    stands = not idea.sides and (not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest))
     return stands and plain_claim(first, language, MOST_UNDER_HEADING) is not None
 
 
@@ -180,7 +180,10 @@ def _may_join(found: Sequence[Idea], at: int) -> bool:
     if at < 1 or found[at].heading != found[at - 1].heading:
         return False
     said = [*found[at - 1].said, *found[at].said]
-    is_plain = not any(one.number is not None or one.rows for one in said) and coded.together(said) is not None
+    is_plain = (
+        not (found[at].sides or any(one.number is not None or one.rows for one in said))
+        and coded.together(said) is not None
+    )
     return is_plain and found[at - 1].words + found[at].words <= MOST_TOGETHER
 
 
@@ -271,7 +274,8 @@ def _divided(
     listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST and _have_weight(made, chapters)
     if listed:
         title = _AGENDA.get(language[:2], _AGENDA["en"])
-        events = _events(made, chapters, language)
+        # Not before another line of time: it would look like a part of that.
+        events = [] if made[0].layout is Layout.TIMELINE else _events(made, chapters, language)
         agenda = AgendaContent(title=title, items=list(chapters))
         found.append(
             Scene(Layout.TIMELINE, title, TimelineContent(title=title, events=events))

@@ -83,7 +83,8 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
         title: Of the deck.
         language: Its language.
     """
-    if sum(scene.layout not in _ORDERING for scene in scenes) < FEWEST_SLIDES:
+    ordering = [scene.layout in _ORDERING or (scene.layout is Layout.TIMELINE and not scene.said) for scene in scenes]
+    if ordering.count(False) < FEWEST_SLIDES:
         return []
     tried = (list(_claims(scenes, title, language, words)) for words in (MOST_WORDS, LONGEST_WORDS))
     found = next((one for one in tried if len(one) >= FEWEST), [])
@@ -121,8 +122,8 @@ def conclusion(scenes: Sequence[Scene], title: str, language: str) -> str | None
     found = next((one for one in tried if one and not _MOSTLY.match(one)), None)
     titles = {scene.title.casefold() for scene in scenes}
     # No two slides have one title: what one says already is said shorter.
-    tried = (found, shorter.shorter(found, language, len(found.split()) - 1)) if found else ()
-    return next((one for one in tried if one and one.casefold() not in titles), None)
+    told = [found, shorter.shorter(found, language, len(found.split()) - 1)] if found else []
+    return next((one for one in told if one and one.casefold() not in titles), None)
 
 
 def _claims(scenes: Sequence[Scene], title: str, language: str, most: int) -> Iterator[_Claim]:
@@ -154,7 +155,7 @@ def _texts(scene: Scene) -> Iterator[str]:
         listed = any(one.number is not None for one in scene.said) or content.title.endswith(":")
         yield from () if listed else content.bullets
     elif isinstance(content, StatementContent) and content.support and not coded.is_remark(content.support):
-        yield content.support
+        yield from content.support.split(". ")
 
 
 def _is_claim(text: str, title: str, section: str | None, language: str, most: int) -> bool:
@@ -165,7 +166,8 @@ def _is_claim(text: str, title: str, section: str | None, language: str, most: i
     if text == section:
         return naming.claims(text, language)
     filler = signposts.is_filler(text) or (language[:2] == "en" and _FILLER.search(text) is not None)
-    orders = patterns.lead_in(text) > 0 or sequences.is_order(text, language)
+    # What only says that several things come names none of them: "Three things changed".
+    orders = patterns.lead_in(text) > 0 or sequences.is_order(text, language) or patterns.announced(text) is not None
     whole = clauses.is_clause(text, language) and not orders
     return whole and not filler and not doubts(text, language)
 
