@@ -41,6 +41,12 @@ def test_points_are_of_a_kind_or_not(points, alike):
     assert pairing.are_alike(points, "en") is alike
 
 
+def test_in_a_language_of_few_known_verbs_only_short_points_are_names():
+    """A sentence whose verb nobody knows is no name."""
+    assert not pairing.are_alike(["Una sala cuesta mucho dinero", "El móvil se queda fuera de casa"], "es")
+    assert pairing.are_alike(["Un horno", "Dos ruedas"], "es")
+
+
 def test_two_thoughts_that_are_not_of_a_kind_are_a_claim_and_its_support():
     """No two equal cards; two that are of a kind stand side by side."""
     [unlike] = planned(
@@ -197,6 +203,7 @@ def test_other_sentences_are_no_two_kinds(text):
         ),
         ("The yards are too small, the walls are listed, and the neighbours hear it.", None, None),
         ("He came from Paris, France, and stayed.", None, None),
+        ("Each kiln starts with wood, which is dry, and paper.", None, None),
     ],
 )
 def test_things_and_deeds_of_a_sentence_are_a_list(sentence, lead, things):

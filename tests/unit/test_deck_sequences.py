@@ -119,7 +119,8 @@ def test_an_order_is_told_from_a_sentence_that_begins_with_a_name(sentence, is_o
         ("A smith built it in June 1879, but few people bought it.", "June 1879", "A smith built it"),
         ("After a long debate it was changed, and the second one came out in 1990 with a bell.", "1990", "The second one came out with a bell"),
         ("In 1885 a smith showed the chain.", "1885", "A smith showed the chain"),
-        ("Visits are higher than in 2015.", None, None),
+        ("The town had more visits than in 2015 at least.", None, None),
+        ("A smith built it in 1879, which nobody saw.", "1879", "A smith built it"),
         ("It has stood there since 1920.", None, None),
         ("The rate was 3.1800 in the end.", None, None),
         ("It was shown in 1990, and it was sold in 1992.", None, None),
@@ -147,6 +148,27 @@ def test_sentences_with_years_in_order_are_a_line_of_time():
     assert [event.when for event in scene.content.events] == ["1817", "1863", "1869", "1885"]
     assert scene.content.events[2].what == "A race was held between two towns"
     assert " ".join(one.text for one in scene.said) == HISTORY
+
+
+def test_a_line_of_time_is_not_parted_while_it_fits():
+    """Five long sentences are events on one slide, each shown shorter; five long items of another list are on two."""
+    told = [
+        f"The potters of the valley built the {name} of the yard in {year} with wood from the old forest of the river"
+        for name, year in (("door", 1817), ("roof", 1829), ("wall", 1834), ("kiln", 1840), ("gate", 1852))
+    ]
+    [scene] = planned(f"## The yard\n\n{'. '.join(told)}.")
+
+    assert isinstance(scene.content, TimelineContent)
+    assert len(scene.content.events) == 5
+    assert (
+        len(
+            planned(
+                "## The yard\n\n"
+                + "\n".join(f"- {one.replace('in 18', 'with 18')[:-1]}" for one in told).replace("18", "a ")
+            )
+        )
+        > 1
+    )
 
 
 def test_years_that_go_back_are_no_line_of_time():

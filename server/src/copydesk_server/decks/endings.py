@@ -121,9 +121,17 @@ def promoted(
     weak = alone or claim is None or doubts(claim, language) or patterns.lead_in(claim) > 0 or wording.is_loose(claim)
     if weak or claim != content.title or not (named or any_ or len(scenes) <= _SHORT_DECK):
         return None
-    return content.title, content.support
+    told = (clauses.claim(one.text, language, LONGEST_CONCLUSION) for one in reversed(scenes[-1].said))
+    advice = next((one for one in told if one and _ADVISING.search(one) and not doubts(one, language)), None)
+    return (advice, None) if advice else (content.title, content.support)
 
 
+# What a text advises at its end is what it concludes, whatever else its last slide says.
+_ADVISING = re.compile(
+    r"\b(?:we|you|they|it|i|the \w+|everyone|nobody) (?:should|must|need to|have to|recommend)\b|\b(?:wir|sie|man) (?:sollten?|müssen|empfehlen)\b"
+    r"|\b(?:nous devons|il faut|nous recommandons|hay que|debemos|conviene|recomendamos)\b",
+    re.IGNORECASE,
+)
 # Slides that say something before one that ends the deck, and those of a deck so short that its last claim is its end.
 FEWEST_BEFORE_PROMOTED, _SHORT_DECK = 1, 5
 # What the part is called in which a text concludes.
@@ -154,4 +162,4 @@ def _conclusion(
     first = next(iter(words(claim)), "")
     orders = first in languages().get(language[:2], languages()["en"]).bare_verbs or patterns.tells(claim)
     short = is_alone and len(claim.split()) <= _SHORT_END and first not in rules.frame
-    return claim if marked or concludes or short or (orders and named) else None
+    return claim if marked or concludes or short or (orders and (named or is_alone)) else None

@@ -17,6 +17,7 @@ from copydesk_server.decks.telling import Telling
 _TWO, MOST_SUPPORT_WORDS = 2, 22
 # How many times as long as the shortest the longest of points is that look alike.
 _MOST_RATIO = 2.0
+_VERBS_KNOWN, _MOST_NAME_WORDS = frozenset(["en", "de"]), 4
 # Letters of a word that names a thing: more than "is", "can" and "they".
 _SHORTEST_NAME = 4
 # Words that begin a point and say nothing of what it is about.
@@ -35,7 +36,9 @@ def are_alike(points: Sequence[str], language: str) -> bool:
         return False
     if all(sequences.is_order(point, language) for point in points):
         return True
-    if not any(languages().get(language[:2], languages()["en"]).has_verb(point) for point in points):
+    # Of other languages few verbs are known: there a name is short.
+    short = language[:2] in _VERBS_KNOWN or max(sizes) <= _MOST_NAME_WORDS
+    if short and not any(languages().get(language[:2], languages()["en"]).has_verb(point) for point in points):
         return True
     if all(wording.label(point) for point in points):
         return True

@@ -69,8 +69,9 @@ def _marked(part: ScriptPart, told: Sequence[BodySentence], language: str) -> Sc
     row, number = _events(said, language), 0
     if not row:
         row, number = _stations(part), 1
-        if row and not _are_apart(said, row, language):
-            return part
+        shown = all(is_shown(said[at]) for at in row)
+        if row and not (shown and _are_apart(said, row, language)):
+            return part  # They are steps without that, as far as they can be shown.
     if not row:
         row = _orders(part, language)
         number = 1 if _are_steps(said, row, told, language) else 0
@@ -115,7 +116,7 @@ def _stations(part: ScriptPart) -> list[int]:
             row = [at]
         elif row and patterns.goes_on(text) and at - row[-1] - 1 <= _MOST_BETWEEN:
             row.append(at)
-    return row if len(row) >= _FEWEST_STEPS and all(is_shown(said[at]) for at in row) else []
+    return row if len(row) >= _FEWEST_STEPS else []
 
 
 def _are_apart(said: Sequence[BodySentence], row: Sequence[int], language: str) -> bool:

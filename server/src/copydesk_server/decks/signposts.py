@@ -89,7 +89,12 @@ _BROKEN = re.compile(
 
 def breaks_off(sentence: str) -> bool:
     """Whether a sentence lost its end: "There are links from the"."""
-    return not sentence.rstrip().endswith((":", "?", "…")) and _BROKEN.search(sentence) is not None
+    whole = sentence.rstrip().endswith((":", "?", "…")) or _PREFIX.search(sentence) is not None
+    return not whole and _BROKEN.search(sentence) is not None
+
+
+# A German verb with its prefix at the end, which is no English article: "Danach schließen Sie das Rohr an."
+_PREFIX = re.compile(r"\b(?:der|die|das|den|dem|ein|eine[nmrs]?|Sie|wir|es)\b.*\ban\W*$")
 
 
 _THERE = re.compile(r"(?:there (?:are|is)|es gibt|il y a|hay)\b", re.IGNORECASE)
