@@ -83,7 +83,7 @@ def test_a_program_of_a_long_line_is_named_by_its_beginning():
     [other] = planned("```\nserve all of the pots of the yard and of the valley today\n```")
 
     assert scene.title == "console.print"
-    assert other.title == "serve all of the pots of the yard and of"
+    assert other.title == "serve all of the pots of the yard and"
 
 
 def test_a_part_that_is_only_a_place_is_in_no_agenda():
