@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, endings, layouts, planning, recap, signposts
+from copydesk_server.decks import clauses, endings, grouping, layouts, planning, recap, signposts
+from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import AgendaContent, Layout
 from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 
@@ -99,13 +101,13 @@ def test_a_part_that_is_only_a_place_is_in_no_agenda():
     assert agenda.content.items == ["Door", "Roof", "Wall"]
 
 
-def test_a_sentence_that_names_nothing_is_not_alone():
-    """ "The first candidate" was named before: it is said over the slide beside it."""
-    told = "The kiln of the yard was built by hand. The first candidate is tagged."
-    scenes = planned(f"## The yard\n\n{told.replace('. The', '.' + chr(10) * 2 + 'The')}")
+def test_a_sentence_that_names_nothing_costs_a_deck_more():
+    """ "The first candidate" was named before: it is rather said over the slide beside it."""
+    told = Telling("en", SlideMode.PRESERVE)
+    scenes = [statement(f"{name} first candidate is tagged") for name in ("A", "The")]
+    [near, far] = (grouping.cost_of(scene, Idea("The yard", tuple(scene.said)), told) for scene in scenes)
 
-    assert [scene.title for scene in scenes] == ["The kiln of the yard was built by hand"]
-    assert " ".join(one.text for one in scenes[0].said) == told
+    assert far > near
 
 
 def test_the_last_claim_ends_a_deck():
