@@ -249,3 +249,26 @@ def test_a_number_that_is_held_against_another_stands_below_it():
 
     assert isinstance(scene.content, BigNumberContent)
     assert (scene.content.value, scene.content.support) == ("9.30 pounds", "In 2019 it had cost 11.80 pounds")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "steps"),
+    [
+        (
+            "es",
+            "Primero, duerme una siesta. Luego, come algo caliente. Por último, deja el café a las tres.",
+            ["Duerme una siesta", "Come algo caliente", "Deja el café a las tres"],
+        ),
+        (
+            "de",
+            "Zuerst heben Sie die Grube aus. Danach schließen Sie das Rohr über einen Filter an. Zum Schluss prüfen Sie den Ablauf.",
+            ["Heben Sie die Grube aus", "Schließen Sie das Rohr über einen Filter an", "Prüfen Sie den Ablauf"],
+        ),
+    ],
+)
+def test_steps_are_told_without_the_words_of_their_order(language, text, steps):
+    """Numbers stand for them; a German verb that ends with "an" is no sentence that lost its end."""
+    [scene] = planned(f"## Plan\n\n{text}", language=language)
+
+    assert isinstance(scene.content, StepsContent)
+    assert scene.content.steps == steps
