@@ -74,14 +74,18 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         drawn = sourced.named(drawn, scenes, made.title)
     opening = _claimed(opening, scenes, made, snapshot.script.language)
     main = endings.main_claim(opening.said, made.title, snapshot.script.language)
-    support, points = None, list[str]()
+    support, points, part = None, list[str](), None
     if ends and not conclusion:
+        # What ends the deck stays in its part.
+        before = scenes
         scenes, closing, conclusion, support, points = _concluding(scenes, closing, made, snapshot.script.language)
+        part = before[-1].section if len(scenes) < len(before) else None
         # What stands on the cover is no news at the end.
         cover = opening.content.subtitle if isinstance(opening.content, TitleContent) else None
         conclusion = None if conclusion and cover and not closing and wording.repeats(conclusion, cover) else conclusion
     ends = ends and (calls or bool(points or conclusion))
     last = [_closing(made, closing, snapshot.script.language, conclusion or main, points, support)] if ends else []
+    last = [replace(one, section=part) for one in last]
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]
     return [_slide(at, one, logo, snapshot.script.language) for at, one in enumerate(placed)]
