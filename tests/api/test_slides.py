@@ -103,12 +103,9 @@ def test_condense_leaves_out_what_preserve_shows(desk):
 
     assert whole == {
         "title": "Every glaze can fit",
-        "bullets": [
-            "A glaze fits a body when both shrink alike, which takes some tests",
-            "Tested in ice water, since nothing cools faster",
-        ],
+        "support": "A glaze fits a body when both shrink alike, which takes some tests. Tested in ice water, since nothing cools faster",
     }
-    assert short["bullets"] == ["A glaze fits a body when both shrink alike", "Tested in ice water"]
+    assert short["support"] == "A glaze fits a body when both shrink alike. Tested in ice water"
 
 
 def test_charts_are_numbers_that_stand_in_the_sources(desk, written):

@@ -29,6 +29,9 @@ The door of the kiln loses most of the heat. It is made of iron, and the wind of
 A rope of glass closes the kiln for a year. It costs less than the wood of a week, and each potter can lay it in an hour.
 """
 
+# A last part that says nothing of what the title names.
+PATH = "\n## The path\n\nStones of the river lie in rows beside the path. They are laid anew by hand after the flood of each spring, and nobody walks on them in the rain.\n"
+
 PARTS = "".join(
     f"\n## The {name}\n\nThe {name} of the kiln {claim}. It was built by hand, and the rain of the valley wears it down for years and years.\n"
     for name, claim in (
@@ -56,7 +59,7 @@ def statement(title: str, section: str | None = None) -> Scene:
 
 def test_a_text_that_concludes_nothing_ends_with_the_claims_to_take_away():
     """Each is what a slide says; nothing is said over it, and no button stands without an address."""
-    made = slides(KILN.format(more=PARTS), "Keep the kiln")
+    made = slides(f"{KILN.format(more=PARTS)}{PATH}", "Keep the kiln")
     last = made[-1]
 
     assert (last.layout, last.title, last.speaker_note) == (Layout.CLOSING_CTA, "What to take away", "")
@@ -188,14 +191,17 @@ def test_what_the_script_does_not_say_is_no_claim_to_take_away():
 
 
 def test_a_short_deck_and_one_of_few_claims_end_without_a_recap():
-    """What five slides say is remembered, and two claims are not worth a slide; headings of parts are no slides that say something."""
+    """What five slides say is remembered, so that one claim ends them; headings of parts are no slides that say something."""
     said = [statement(f"The {name} heats the kiln", name) for name in ("oak", "ash", "elm", "fir", "yew", "pine")]
     section = Scene(Layout.SECTION, "Wood", layouts.SectionContent(title="Wood", subtitle=None, number=1))
 
     assert len(recap.points(said, "The kiln", "en")) == 3
     assert recap.points([section, *said[:5]], "The kiln", "en") == []
     assert recap.points([*said[:2], *(statement("Is it hot?") for _ in range(5))], "The kiln", "en") == []
-    assert slides(KILN.format(more=""), "Keep the kiln")[-1].layout is not Layout.CLOSING_CTA
+    last = slides(KILN.format(more=""), "Keep the kiln")[-1]
+    assert (last.title, last.content["points"]) == ("A rope of glass closes the kiln for a year", [])
+    assert last.content["text"].startswith("It costs less")
+    assert (last.section, last.speaker_note[:15]) == ("The rope", "A rope of glass")
 
 
 @pytest.mark.parametrize(

@@ -48,14 +48,14 @@ def one(text: str, heading: str | None = "The heading", language: str = "en") ->
 
 
 def test_ideas_that_go_on_from_each_other_share_a_slide():
-    """Apart they would be two sentences alone; together a claim with points, and each sentence is in the note."""
+    """Apart they would be two sentences alone; together a claim with its support, and each sentence is in the note."""
     body = f"## The door\n\n{FIRST}\n\n{SECOND}"
 
     [whole] = scenes(body)
 
-    assert whole.layout is Layout.BULLETS
+    assert whole.layout is Layout.STATEMENT
     assert whole.title == "The kiln loses its heat through the door"
-    assert "The door of the kiln wants new rope each year" in whole.content.bullets
+    assert "The door of the kiln wants new rope each year" in whole.content.support
     assert [said.text for said in whole.said] == [said.text for part in parsing.read(body) for said in part.said]
 
 

@@ -115,14 +115,18 @@ def test_what_leads_to_a_list_and_breaks_off_is_no_title():
     assert (scene.layout, scene.title) == (Layout.BULLETS, "Options")
 
 
-def test_long_sentences_stand_side_by_side_under_a_new_heading():
-    """Where no clause of them can be a title; the next ones are statements."""
+def test_of_two_long_sentences_the_first_stands_under_a_new_heading():
+    """Where no clause of them can be a title, and they are not of a kind; those of one kind stand side by side."""
     one = "Its material is stored in a locked room under the yard and can only be read by the keeper of the kiln"
     two = "Their word for every firing may be told by a letter that was sealed on the day before"
     [scene] = planned(f"## The key\n\n{one}. {two}.")
 
     assert (scene.layout, scene.title) == (Layout.BULLETS, "The key")
-    assert scene.content.bullets == [one, two]
+    assert scene.content.bullets == [one]
+    assert [said.text for said in scene.said] == [f"{one}.", f"{two}."]
+    alike = "Its letter may be told by a word that was sealed on the day before"
+    [same] = planned(f"## The key\n\n{one}. {alike}.")
+    assert same.content.bullets == [one, alike]
 
 
 def test_a_list_of_long_items_is_two_slides_and_never_more_than_eight_points():

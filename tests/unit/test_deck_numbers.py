@@ -160,3 +160,18 @@ def test_names_that_end_like_verbs_make_no_clause():
 
     assert clauses.clauses(told, "en", 14) == [told.rstrip(".")]
     assert clauses.claim("The old one baked 120 loaves a day.", "en", 10) is None
+
+
+@pytest.mark.parametrize(
+    ("sentence", "title"),
+    [
+        ("Of them 44 percent came to study, 36 percent to borrow a book and 20 percent to meet others.", "44 percent came to study"),
+        ("Staff took 61 percent of that, buildings 24 percent and media 15 percent.", "Staff took 61 percent"),
+    ],
+)  # fmt: skip
+def test_a_chart_is_named_by_its_largest_share_without_what_it_is_of(sentence, title):
+    """ "Of them" and "of that" stand for what the sentence before names; what so many do something for is the name of a bar."""
+    [scene] = planned(sentence)
+
+    assert (scene.layout, scene.title) == (Layout.CHART, title)
+    assert not any(len(name.split()) > 4 for name in scene.content.categories)

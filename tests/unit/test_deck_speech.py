@@ -38,11 +38,11 @@ def slides_of(text: str, title: str) -> list[Any]:
 
 @pytest.mark.parametrize("title", ["Why glaze cracks", "Another name"])
 def test_a_title_with_nothing_under_it_is_no_slide(title):
-    """A text that begins with its title, and goes on with a heading, has one first slide; what follows names its parts."""
+    """A text that begins with its title, and goes on with a heading, has one first slide; the last claim ends it."""
     text = "# Why glaze cracks\n\n## Clay\n\nClay shrinks when it dries.\n\n## Heat\n\nHeat melts the glaze.\n"
     slides = slides_of(text, title)
 
-    layouts = [Layout.TITLE, Layout.STATEMENT, Layout.STATEMENT]
+    layouts = [Layout.TITLE, Layout.STATEMENT, Layout.CLOSING_CTA]
     assert [slide.layout for slide in slides] == layouts
 
 

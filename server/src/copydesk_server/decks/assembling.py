@@ -20,6 +20,7 @@ from copydesk_server.decks import (
     remarks,
     sourced,
     speech,
+    wording,
 )
 from copydesk_server.decks.ideas import A_SLIDE_WORDS, is_visual
 from copydesk_server.decks.layouts import (
@@ -73,12 +74,37 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         drawn = sourced.named(drawn, scenes, made.title)
     opening = _claimed(opening, scenes, made, snapshot.script.language)
     main = endings.main_claim(opening.said, made.title, snapshot.script.language)
-    points = [] if conclusion or not ends else recap.points(scenes, made.title, snapshot.script.language)
+    support, points, part = None, list[str](), None
+    if ends and not conclusion:
+        # What ends the deck stays in its part.
+        before = scenes
+        scenes, closing, conclusion, support, points = _concluding(scenes, closing, made, snapshot.script.language)
+        part = before[-1].section if len(scenes) < len(before) else None
+        # What stands on the cover is no news at the end.
+        cover = opening.content.subtitle if isinstance(opening.content, TitleContent) else None
+        conclusion = None if conclusion and cover and not closing and wording.repeats(conclusion, cover) else conclusion
     ends = ends and (calls or bool(points or conclusion))
-    last = [_closing(made, closing, snapshot.script.language, conclusion or main, points)] if ends else []
+    last = [_closing(made, closing, snapshot.script.language, conclusion or main, points, support)] if ends else []
+    last = [replace(one, section=part) for one in last]
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]
     return [_slide(at, one, logo, snapshot.script.language) for at, one in enumerate(placed)]
+
+
+def _concluding(
+    scenes: list[Scene], closing: list[BodySentence], made: Ingredients, language: str
+) -> tuple[list[Scene], list[BodySentence], str | None, str | None, list[str]]:
+    """What a deck ends with whose text is not marked to conclude: its last claim, large, else the claims to take away."""
+    last = endings.promoted(scenes, made.title, language)
+    if last is not None:
+        return scenes[:-1], [*scenes[-1].said, *closing], last[0], last[1], []
+    points = recap.points(scenes, made.title, language)
+    few = len(scenes) <= endings.FEWEST_BEFORE_PROMOTED
+    claim = None if points or few else recap.conclusion(scenes, made.title, language)
+    last = None if points or claim else endings.promoted(scenes, made.title, language, any_=True)
+    if last is not None:
+        return scenes[:-1], [*scenes[-1].said, *closing], last[0], last[1], []
+    return scenes, closing, claim, None, points
 
 
 def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], Scene]:
@@ -155,7 +181,12 @@ def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[Bo
 
 
 def _closing(
-    made: Ingredients, closing: list[BodySentence], language: str, claim: str | None, points: list[str]
+    made: Ingredients,
+    closing: list[BodySentence],
+    language: str,
+    claim: str | None,
+    points: list[str],
+    support: str | None,
 ) -> Scene:
     """The conclusion, or the claims to take away, over what to do now: the call to action as it is shown, the brand's last words.
 
@@ -169,7 +200,7 @@ def _closing(
     # In a language without such words the brand speaks for itself.
     asks = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
     title = (recap.title_of(language) if points else None) or claim or asks
-    text = text or (None if points else brand.tagline)
+    text = text or support or (None if points else brand.tagline)
     content = ClosingContent(title=title[:200], text=text, action=action, url=url, points=points)
     return Scene(Layout.CLOSING_CTA, title, content, closing)
 

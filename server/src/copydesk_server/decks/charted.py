@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from copydesk_server.decks import charts, clauses, figures, numbers, wording
+from copydesk_server.decks import charts, clauses, figures, numbers, patterns, sequences, wording
 from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import BigNumberContent, Column, Layout, TableContent, TwoColumnContent
@@ -63,6 +63,8 @@ def table(idea: Idea, telling: Telling) -> Iterator[Scene]:
             continue
         grid = figures.Grid(0, 0, one.rows[0], one.rows[1 : figures.MOST_ROWS + 1])
         others = [other for other in idea.shown if other is not one]
+        # What leads to a table stands before it; what comes after speaks of something else as well.
+        others = [other for other in others if other.start < one.start] or others
         # One sentence before a table leads to it, whatever words it has.
         near = others if len(others) == 1 else wording.related(one, others)
         title = next((title for _, title in wording.claims(near, telling)), None) or wording.leading(near[-1:], telling)
@@ -84,7 +86,9 @@ def table(idea: Idea, telling: Telling) -> Iterator[Scene]:
 def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence about one number, which is shown large; the sentence needs none before it."""
     for one in idea.shown:
-        found = None if one.number is not None else _leading(one.text, telling) or _first_of_more(one.text, telling)
+        # A number of what is to be done, or done in some cases, is read in its sentence; so is the one of those who were asked.
+        plain = one.number is None and not (sequences.is_order(one.text, telling.language) or _ASKED.search(one.text))
+        found = (_leading(one.text, telling) or _first_of_more(one.text, telling)) if plain else None
         # The same number is large once.
         fresh = (
             found is not None
@@ -99,10 +103,17 @@ def number(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield scene(Layout.BIG_NUMBER, content, text, idea)
 
 
+# Who was asked: "We asked 1,240 visitors".
+_ASKED = re.compile(
+    r"^(?:we|they|i|wir|nous|preguntamos|encuestamos)\b.{0,30}?\b(?:asked|surveyed|interviewed|polled|befragten?|haben|interrogé|demandé|encuestamos|preguntamos)\b[^,;]*\d|^(?:preguntamos|encuestamos)\b",
+    re.IGNORECASE,
+)
+
+
 def _leading(text: str, telling: Telling) -> tuple[str, str, None] | None:
     """The number that a sentence is about, and what it says; one in brackets is left out there."""
     number = numbers.leading(text, telling.language)
-    if number is None:
+    if number is None or number.start < patterns.lead_in(text):
         return None
     written = text[number.start : number.end].strip()
     told = text if text.find(": ") < 0 or number.unit != numbers.OF else text.split(": ", 1)[1]

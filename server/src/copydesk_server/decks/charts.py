@@ -21,13 +21,25 @@ def chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling:
     """Of a series what is said about it; of others what the clause of the largest claims, where it comes first."""
     values = [value for _, value in figure.points]
     written = f"{values[0]:,.10g}"
-    opening = next((clause for clause in said.text.split(", ") if written in clause), "")
+    opening = _OF_THEM.sub("", next((clause for clause in said.text.split(", ") if written in clause), ""))
+    opening = opening[:1].upper() + opening[1:]
     first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
     near = wording.related(said, idea.shown) if figure.is_series else []
     own = [title for _, title in wording.claims([*near, said], telling)]
     is_news = values.index(max(values)) == 0 and not figure.is_series
     found = [*([first] if is_news else []), *own, wording.heading(idea, telling), first]
-    return next((title for title in found if title and telling.is_new(title)), None)
+    named = [title for title in found if title and telling.is_new(title)]
+    # What says the numbers again is no name of them.
+    apart = [title for title in named if len(_named(values, title)) <= 1]
+    return next(iter([*apart, *named]), None)
+
+
+# Of whom or what a share is, which the sentence before named: "Of them 44 percent came to study", "61 percent of that".
+_OF_THEM = re.compile(
+    r"^(?:of|among|von|unter|parmi|de|entre) (?:them|these|those|ihnen|diesen|eux|elles|ellos|ellas),? "
+    r"|\s+(?:of|von) (?:them|that|these|those|it|ihnen|davon)(?=[.,]?$)|\s+davon(?=[.,]?$)",
+    re.IGNORECASE,
+)
 
 
 def chart_of(
@@ -74,14 +86,19 @@ def grouped(grid: figures.Grid, series: Sequence[tuple[float, ...]], unit: str, 
 def _highlight(figure: figures.Figure, title: str) -> int:
     """The value that the title names; else the last of a series, the largest of others."""
     values = [value for _, value in figure.points]
-    named = [
+    named = _named(values, title)
+    if len(named) == 1:
+        return named[0]
+    return len(values) - 1 if figure.is_series else values.index(max(values))
+
+
+def _named(values: Sequence[float], title: str) -> list[int]:
+    """The places of values that a title has."""
+    return [
         at
         for at, value in enumerate(values)
         if re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title)
     ]
-    if len(named) == 1:
-        return named[0]
-    return len(values) - 1 if figure.is_series else values.index(max(values))
 
 
 def caption_of(content: ChartContent) -> str:

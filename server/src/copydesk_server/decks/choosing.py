@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import (
     charted,
@@ -18,26 +17,28 @@ from copydesk_server.decks import (
     consequences,
     contrasts,
     forms,
+    kinds,
     leaning,
     listing,
     naming,
+    opposites,
+    ordered,
+    pairing,
     patterns,
     pointing,
+    shorter,
     wording,
 )
-from copydesk_server.decks.ideas import Idea, first_of_each, of_item
+from copydesk_server.decks.ideas import Idea, of_item
 from copydesk_server.decks.layouts import (
     MOST_LINE,
     BulletsContent,
     ComparisonContent,
     DefinitionContent,
-    Event,
     Layout,
     QuoteContent,
     SectionContent,
     StatementContent,
-    StepsContent,
-    TimelineContent,
     TwoColumnContent,
 )
 from copydesk_server.decks.listing import bulleted
@@ -48,27 +49,31 @@ from copydesk_server.scripts.body.parsing import BodySentence
 _Rule = Callable[[Idea, Telling], Iterator[Scene]]
 # Words of a sentence that is short enough to be large, and points.
 SHORT_STATEMENT_WORDS, MOST_POINTS = 16, 4
+# Words of what a longer sentence claims before what it adds.
+MOST_LARGE_WORDS = 12
 # Words of a first sentence that is large although a later one is shorter.
 TOPIC_WORDS = 22
 # Sentences that stand side by side.
 MOST_PAIRED = 3
-# Steps and dates that stand side by side.
-MOST_STEPS, MOST_EVENTS = 6, 6
 
 
 def fitting(idea: Idea, telling: Telling) -> list[Scene]:
     """The slides that show an idea, the most telling first; one at least. What is the same in another layout comes last."""
     if any(one.code for one in idea.shown):
         return [coded.code(idea, telling)]
+    if idea.sides:
+        return list(opposites.sides(idea, telling))
     rules = _RULES
     if any(one.points for one in idea.shown):
         rules = (_pointed,)
     elif sum(one.number is not None for one in idea.shown) > 1:
         rules = _LIST_RULES  # One item of a list is not what the list says.
     found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
+    found = pairing.weighed(found, idea, telling)
     if any(one.code for one in idea.said) and (noted := coded.noted(idea, telling)):
         found = [noted, *found]
-    return forms.with_others(found, telling) or [_heading(idea)]
+    found = forms.with_others(found, telling)
+    return [*found, *([] if rules is _LIST_RULES else _topic(idea, telling))] or [_heading(idea)]
 
 
 def _ruled(rules: Iterable[_Rule], idea: Idea, telling: Telling) -> list[Scene]:
@@ -102,61 +107,6 @@ def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
             quote = f"{quote if quote[-1] in '.!?' else quote + '.'} {more}"
         if len(quote.split()) <= wording.MOST_SHOWN_WORDS:
             yield scene(Layout.QUOTE, QuoteContent(quote=quote, attribution=who), quote, idea)
-
-
-def _timeline(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Sentences that each begin with a date or a time; where nothing else names them, the first event does."""
-    found = [dated for one in idea.shown if (dated := patterns.dated(one.text))]
-    if not 3 <= len(found) <= MOST_EVENTS:
-        return
-    title = wording.title(idea, telling, [one for one in idea.shown if patterns.dated(one.text) is None])
-    title = title or (f"{idea.heading}, {found[0][0]}–{found[-1][0]}" if idea.heading else None)
-    title = title or clauses.claim(found[0][1], telling.language, wording.LONGEST_TITLE_WORDS)
-    if title and telling.is_new(title):
-        beside = len(" ".join([title, *(when for when, _ in found)]).split())
-        shown = wording.items([what for _, what in found], telling, beside)
-        events = [Event(when=when, what=what) for (when, _), what in zip(found, shown, strict=True)]
-        yield scene(Layout.TIMELINE, TimelineContent(title=title, events=events), title, idea)
-
-
-def _steps(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """A numbered list, or sentences that say in what order things are done."""
-    numbered = first_of_each([one for one in idea.shown if one.number])
-    ordered = _ordered(idea.shown, telling)
-    is_order = len(ordered) >= 3 or (len(ordered) == 2 and patterns.begins_order(ordered[0].text))
-    start = numbered[0].number or 1 if numbered else 1
-    chosen = numbered if len(numbered) >= 2 else ordered if is_order else []
-    rest = [one for one in idea.shown if one not in chosen and not one.number]
-    lead = [one for one in rest if chosen and one.start < chosen[0].start]
-    near = wording.related(chosen[0], lead) if chosen else []
-    title = wording.title(idea, telling, near) or wording.title(idea, telling, lead)
-    if chosen is numbered and len(rest) > 1:  # Of several sentences before a list only the last may lead to it.
-        last = [one for one in rest[-1:] if one.text.endswith(":")]
-        title = next((found for _, found in wording.claims(last, telling)), None) or wording.heading(idea, telling)
-    named = _STEPS.get(telling.language[:2], _STEPS["en"])
-    if start > 1:
-        title = title or wording.continued(idea.heading, telling, listing.names(numbered, telling))
-    title = title or (named if telling.is_new(named) else wording.title(idea, telling, rest))
-    if chosen and len(chosen) <= MOST_STEPS and (len(rest) <= 1 or chosen is numbered) and title:
-        opened = [patterns.step(clauses.opened(one.text, telling.language)) for one in chosen]
-        steps = wording.items(opened, telling, len(title.split()))
-        yield scene(Layout.STEPS, StepsContent(title=title, steps=steps, first=start), title, idea)
-
-
-# What steps are called that nothing names.
-_STEPS = {"en": "Step by step", "de": "Schritt für Schritt", "fr": "Étape par étape", "es": "Paso a paso"}
-
-
-def _ordered(said: Sequence[BodySentence], telling: Telling) -> list[BodySentence]:
-    """Sentences that say in what order things are done, and what they tell the reader to do after the first of them."""
-    language = languages().get(telling.language[:2], languages()["en"])
-    found: list[BodySentence] = []
-    for one in said:
-        order = patterns.unconditional(one.text).split(" ", 1)[0].lower()
-        tells = bool(found) and (order in language.bare_verbs or patterns.tells(one.text))
-        if patterns.begins_order(one.text) or patterns.goes_on(one.text) or tells:
-            found.append(one)
-    return found
 
 
 def _comparison(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -292,7 +242,13 @@ def _claimed(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if (claim := clauses.claim(one.text, telling.language, most)) and telling.is_new(claim)
     )
     for one, title in islice(claims, 1):
-        yield from _stated(one, title, idea, telling)
+        core = (
+            shorter.core(title, telling.language, MOST_LARGE_WORDS)
+            if len(title.split()) > SHORT_STATEMENT_WORDS
+            else None
+        )
+        large = core and clauses.claim(core, telling.language, MOST_LARGE_WORDS) == core and telling.is_new(core)
+        yield from _stated(one, core if core and large else title, idea, telling)
 
 
 def _statement(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -336,7 +292,7 @@ def _own(idea: Idea) -> list[BodySentence]:
 def _stated(one: BodySentence, title: str, idea: Idea, telling: Telling) -> Iterator[Scene]:
     """A sentence, large, over one point of another; also as what follows from what, and those of the others."""
     yield from consequences.consequences([one], idea, telling)
-    support = wording.support(one, idea.shown, telling, title, near=False)
+    support = wording.support(one, of_item(one, idea.shown), telling, title, near=False)
     yield scene(Layout.STATEMENT, StatementContent(title=title, support=support), title, idea)
     yield from consequences.consequences([other for other in _own(idea) if other is not one], idea, telling)
 
@@ -360,9 +316,17 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, charted.chart, _timeline, _steps, _objection, _comparison, _definition, charted.pair, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
-    _claimed, _paired, _statement, _headed, _topic,
+    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
+    _claimed, _paired, _statement, _headed,
 )  # fmt: skip
 
 
-_LIST_RULES: tuple[_Rule, ...] = (charted.table, charted.items, _quote, charted.chart, _timeline, _steps, listing.list_)
+_LIST_RULES: tuple[_Rule, ...] = (
+    charted.table,
+    charted.items,
+    _quote,
+    charted.chart,
+    ordered.timeline,
+    ordered.steps,
+    listing.list_,
+)

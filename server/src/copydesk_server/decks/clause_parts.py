@@ -14,6 +14,17 @@ _PARTS = re.compile(r"\s*(?P<mark>;|:|,|(?<!\d)\s[—–-]|(?<=\d)\s[—–-](?!
 
 # Words that begin a relative clause in German, which has a comma before each: one that says which thing is meant, too.
 RELATIVE = frozenset(["die", "der", "das", "dem", "den", "deren", "dessen", "denen"])
+# Pronouns that stand for a thing or somebody wherever they stand; "Sie" with a capital speaks to the reader.
+STAND_INS = frozenset(
+    ["it", "they", "them", "he", "she", "him", "er", "sie", "es", "ihn", "ihm", "ihnen", "il", "elle", "ils", "elles", "lui", "él", "ella", "ellos", "ellas"]
+)  # fmt: skip
+ARTICLES = frozenset(["the", "a", "an", "le", "la", "les", "el", "los", "las"])
+# Words before the last of several things to choose from.
+EITHER = frozenset(["or", "oder", "ou", "o"])
+# English orders that are written as the past is, so that no list of bare verbs has them.
+SAME_PAST = frozenset(["put", "set", "let", "cut", "shut", "read", "spread", "hit"])
+# Words after which a sentence says the opposite of what went before, or more than it.
+TURNS = frozenset(["but", "yet", "aber", "doch", "jedoch", "sondern", "mais", "pero", "sino"])
 # What stands before a thing that is known without such a clause, up to three words before its comma.
 _KNOWN = re.compile(
     r"\b(?:der|die|das|dem|den|des|dies\w*|mein\w*|unser\w*|ihr\w*|sein\w*)(?: [\wäöüß-]+){1,3}$", re.IGNORECASE

@@ -12,7 +12,12 @@ from functools import lru_cache
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks import pointing, signposts
 from copydesk_server.decks.clause_parts import (
+    ARTICLES,
+    EITHER,
     RELATIVE,
+    SAME_PAST,
+    STAND_INS,
+    TURNS,
     Part,
     lacks_subject,
     parts_of,
@@ -26,29 +31,14 @@ from copydesk_server.providers.text.offline.standing import lacks_noun
 
 # Sentences whose clauses are kept, each in a few lengths: ideas are looked at alone and with those beside them (0.3 KB each).
 _KEPT = 4_096
-# A clause of fewer words is a label.
-FEWEST_WORDS = 3
-# Letters of a word on average, at most: what has longer ones is no prose (an address, a hash).
-LONGEST_WORD = 24
+# A clause of fewer words is a label. Letters of a word on average: what has longer ones is no prose (an address, a hash).
+FEWEST_WORDS, LONGEST_WORD = 3, 24
 _BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
 # A small word that ends like a verb, with no noun after it.
 _GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
 _NAME = re.compile(r"(?<=\w )[A-Z][a-z]+\b|(?<=, )[A-Z][a-z]+\b")
-# Pronouns that stand for a thing or somebody wherever they stand; "Sie" with a capital speaks to the reader.
-_STAND_INS = frozenset(
-    ["it", "they", "them", "he", "she", "him", "er", "sie", "es", "ihn", "ihm", "ihnen", "il", "elle", "ils", "elles", "lui", "él", "ella", "ellos", "ellas"]
-)  # fmt: skip
-_ARTICLES = frozenset(["the", "a", "an", "le", "la", "les", "el", "los", "las"])
-# Words of a claim so short that a pronoun anywhere in it is what it is about.
-_SHORT_CLAIM = 6
-# Words of a phrase that is no claim unless a verb is known in it.
-_LABEL = 4
-# Words before the last of several things to choose from.
-_EITHER = frozenset(["or", "oder", "ou", "o"])
-# English orders that are written as the past is, so that no list of bare verbs has them.
-_SAME_PAST = frozenset(["put", "set", "let", "cut"])
-# Words after which a sentence says the opposite of what went before, or more than it.
-_TURNS = frozenset(["but", "yet", "aber", "doch", "jedoch", "sondern", "mais", "pero", "sino"])
+# Words of a claim so short that a pronoun anywhere in it is what it is about, and of a phrase that is none without a known verb.
+_SHORT_CLAIM, _LABEL = 6, 4
 # What only leads to the sentence after its colon: "My point is this: it melts".
 _TO_COLON = re.compile(
     r"(?:[^\W\d][\w’'-]* ){1,7}(?:this|simple|follows|folgendes|dies|ceci|simple|suivante|esto|siguiente): +(?=\S+(?: \S+){3})",
@@ -56,10 +46,8 @@ _TO_COLON = re.compile(
 )
 # A phrase that says by what something happens, or in which case.
 _MEANS = re.compile(r"(?:by|in|on|from|without) \w+ing\b|en \w+ant\b", re.IGNORECASE)
-# Words of what is left before a reason.
-_FEWEST_BEFORE = 5
-# Words at the beginning in which a pronoun stands for the subject.
-_EARLY = 4
+# Words of what is left before a reason, and those at the beginning in which a pronoun stands for the subject.
+_FEWEST_BEFORE, _EARLY = 5, 4
 
 
 def clauses(sentence: str, language: str, most: int, *, shortest: bool = False) -> list[str]:
@@ -180,7 +168,7 @@ def _turned(found: list[str], text: str) -> list[str]:
     for number, clause in enumerate(found):
         after = found[number + 1] if number + 1 < len(found) else ""
         before = text[: text.find(after)].rsplit(None, 1)[-1:] if after and after in text else []
-        if not before or before[0].lower().strip(",;") not in _TURNS:
+        if not before or before[0].lower().strip(",;") not in TURNS:
             kept.append(clause)
     return kept
 
@@ -198,12 +186,23 @@ def _independent(text: str, rules: Rules) -> list[str]:
         listed = len(found[-1]) > 1 and not _has_verb(found[-1][-1].text, rules)
         rest = without_first(part.text)
         # One order after another: "Use cold water, and put the jar in the dark".
-        orders = {parts[0].first, Part("", rest).first} <= rules.language.bare_verbs | _SAME_PAST
+        orders = {parts[0].first, Part("", rest).first} <= rules.language.bare_verbs | SAME_PAST
+        # "The frames became lighter, gears were added, and …": one clause after the other.
+        later = parts[parts.index(part) + 1 :]
+        row = (
+            part.mark == ","
+            and part.first not in rules.joint
+            and not _depends(part, rules)
+            and part.first not in rules.aside
+            and _stands(part.text, rules)
+            and _has_verb(found[-1][-1].text, rules)
+            and any(one.first in rules.joint and _stands(without_first(one.text), rules) for one in later)
+        )
         named = (
-            rest[:1].isupper() and part.first in _EITHER and not _verb_comes(rest, rules)
+            rest[:1].isupper() and part.first in EITHER and not _verb_comes(rest, rules)
         )  # "Or Messages on a phone".
         joined = part.first in rules.joint and not listed and not named and (_stands(rest, rules) or orders)
-        if (ends and _stands(part.text, rules)) or joined:
+        if row or (ends and _stands(part.text, rules)) or joined:
             found.append([Part("", without_first(part.text) if joined else part.text)])
         else:
             found[-1].append(part)
@@ -270,7 +269,7 @@ def _without_frame(text: str, rules: Rules) -> list[str]:
     # A second thing in it is the subject, and what follows speaks of that: "On 26 April the ship, a tanker, left".
     spoken = words(parts[0].text)
     if any(
-        word in _ARTICLES and spoken[at - 1] not in rules.frame | rules.bound for at, word in enumerate(spoken) if at
+        word in ARTICLES and spoken[at - 1] not in rules.frame | rules.bound for at, word in enumerate(spoken) if at
     ):
         return []
     return [together([Part("", parts[1].text), *parts[2:]])]
@@ -293,7 +292,7 @@ def _stands(text: str, rules: Rules) -> bool:
     if first in rules.asking:
         return False
     # "From October on she leaves": what is said when, then who.
-    framed = first in rules.frame and bool(_STAND_INS & set(words(text)[1:_EARLY]))
+    framed = first in rules.frame and bool(STAND_INS & set(words(text)[1:_EARLY]))
     named = (
         framed
         or first in rules.subject
@@ -321,14 +320,15 @@ def _points_back(text: str, rules: Rules) -> bool:
     spoken = re.findall(r"\w+", text)
     # "To pay less of it": what it is of stands in no other clause of the claim.
     single = not rules.joint.intersection(words(text))
-    if single and len(spoken) > 1 and spoken[-1] in _STAND_INS and spoken[-2].lower() in rules.bound:
+    if single and len(spoken) > 1 and spoken[-1] in STAND_INS | {"that"} and spoken[-2].lower() in rules.bound:
         return True
     near = enumerate(spoken[: _EARLY + 1] if len(spoken) > _SHORT_CLAIM else spoken)
     # "Clay shrinks when it dries": it is named before.
-    if any(one in _STAND_INS and not (at > 2 and spoken[at - 1] in rules.language.subordinate) for at, one in near):
+    if any(one in STAND_INS and not (at > 2 and spoken[at - 1] in rules.language.subordinate) for at, one in near):
         return True
     return (
         pointing.points_away(text)
+        or pointing.names_this(text)
         or signposts.breaks_off(text)
         or _leans_later(text, rules)
         or lacks_noun(text, rules.language)
@@ -350,7 +350,7 @@ def _leans_later(text: str, rules: Rules) -> bool:
     if not is_frame or others[0].mark != ",":
         return False
     # "With help of an example, it explains …": nothing of the frame is what explains; "If it melts, it …" names it or not before.
-    framed = not _depends(first, rules) and others[0].first in _STAND_INS
+    framed = not _depends(first, rules) and others[0].first in STAND_INS
     expletive = rules.language.expletive
     says = expletive is not None and expletive.match(others[0].text.lower()) is not None
     return others[0].first in rules.language.this or (framed and not says)

@@ -103,7 +103,9 @@ def _named(code: str) -> str:
     lines = [line.strip() for line in code.split("\n") if line.strip()]
     remarks = [match[1] for line in lines if (match := _REMARK.fullmatch(line))]
     name = (remarks or [_PROMPT.sub("", line) for line in lines])[0]
-    return name if len(name) <= MOST_NAME_CHARS else name[: MOST_NAME_CHARS - 1].rstrip() + "…"
+    # Of a long line what stands before its first bracket or comma, else as many whole words as a title holds: no dots.
+    name = name if len(name) <= MOST_NAME_CHARS else re.split(r"[,(\[{]", name)[0].rstrip(" =:")
+    return name if len(name) <= MOST_NAME_CHARS else name[:MOST_NAME_CHARS].rsplit(" ", 1)[0]
 
 
 # A line of a program that only says something, and what stands before a command that is typed.

@@ -11,10 +11,12 @@ from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.decks import clauses, patterns, wording
 from copydesk_server.decks.clause_rules import doubts, rules_of
 from copydesk_server.decks.ideas import is_shown, is_visual, plain_claim
+from copydesk_server.decks.layouts import Layout, StatementContent
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # Two lines under a title.
-SUBTITLE_WORDS = 20
+SUBTITLE_WORDS = 22
 # Sentences of a last part that ends with a conclusion: what is all that it says is no end of it.
 FEWEST_BEFORE_END = 3
 # Words of what a deck ends with: it is as large as the title. One that is marked as the end of the text may be longer.
@@ -95,6 +97,43 @@ def concluded(
     return kept, [], None
 
 
+def promoted(
+    scenes: Sequence[Scene], title: str, language: str, *, any_: bool = False
+) -> tuple[str, str | None] | None:
+    """What the last slide says, and what supports it, where that can end the deck.
+
+    It is a claim that is sure, needs no sentence before it, and in a deck of more than a few slides speaks of what the title names.
+
+    Args:
+        scenes: The slides between the first and the last.
+        title: Of the deck.
+        language: Of it.
+        any_: Whether it may speak of anything.
+    """
+    content = scenes[-1].content if len(scenes) > FEWEST_BEFORE_PROMOTED else None
+    listed = any(one.number is not None for one in scenes[-1].said) if scenes else False
+    if listed or not isinstance(content, StatementContent) or len(content.title.split()) > LONGEST_CONCLUSION:
+        return None
+    claim = clauses.claim(content.title, language, LONGEST_CONCLUSION)
+    named = set(content_stems(title)) & set(content_stems(claim or ""))
+    sections = [scene.section for scene in scenes]
+    alone = sections.count(sections[-1]) == 1 and any(scene.layout is Layout.AGENDA for scene in scenes)
+    weak = alone or claim is None or doubts(claim, language) or patterns.lead_in(claim) > 0 or wording.is_loose(claim)
+    if weak or claim != content.title or not (named or any_ or len(scenes) <= _SHORT_DECK):
+        return None
+    told = (clauses.claim(one.text, language, LONGEST_CONCLUSION) for one in reversed(scenes[-1].said))
+    advice = next((one for one in told if one and _ADVISING.search(one) and not doubts(one, language)), None)
+    return (advice, None) if advice else (content.title, content.support)
+
+
+# What a text advises at its end is what it concludes, whatever else its last slide says.
+_ADVISING = re.compile(
+    r"\b(?:we|you|they|it|i|the \w+|everyone|nobody) (?:should|must|need to|have to|recommend)\b|\b(?:wir|sie|man) (?:sollten?|müssen|empfehlen)\b"
+    r"|\b(?:nous devons|il faut|nous recommandons|hay que|debemos|conviene|recomendamos)\b",
+    re.IGNORECASE,
+)
+# Slides that say something before one that ends the deck, and those of a deck so short that its last claim is its end.
+FEWEST_BEFORE_PROMOTED, _SHORT_DECK = 1, 5
 # What the part is called in which a text concludes.
 _CONCLUDING = re.compile(
     r"(?:in )?(?:conclusions?|(?:executive )?summary|summing up|(?:final|closing) (?:thoughts|remarks|words)|(?:key )?take-?aways?|wrap(?:ping)?[- ]up|the bottom line"
@@ -123,4 +162,4 @@ def _conclusion(
     first = next(iter(words(claim)), "")
     orders = first in languages().get(language[:2], languages()["en"]).bare_verbs or patterns.tells(claim)
     short = is_alone and len(claim.split()) <= _SHORT_END and first not in rules.frame
-    return claim if marked or concludes or short or (orders and named) else None
+    return claim if marked or concludes or short or (orders and (named or is_alone)) else None

@@ -283,7 +283,15 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
     year = YEAR.search(clause)
     if year is not None and dated:
         return number, (year[1], year[1])
-    return number, (naming.label(clause[: number.start]), naming.label(clause[number.end :]))
+    after = clause[number.end :]
+    purpose = _PURPOSE.match(after)
+    told = purpose["what"] if purpose and len(purpose["what"]) <= _MOST_PURPOSE else naming.label(after)
+    return number, (naming.label(clause[: number.start]), told)
+
+
+# What so many do something for: "27 percent to borrow something", "44 percent came to study".
+_PURPOSE = re.compile(r"\s(?:[a-z]+(?:ed|me|nt) )?to (?P<what>[a-z]+(?: [\w’'-]+){0,4})\W*$")
+_MOST_PURPOSE = 40
 
 
 def _cells(row: str) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from copydesk_server.decks import charts, clauses, emphasis
+from copydesk_server.decks import charts, clauses, emphasis, pairing
 from copydesk_server.decks.layouts import (
     BulletsContent,
     ChartContent,
@@ -52,7 +52,7 @@ def others(scene: Scene, language: str) -> Iterator[Scene]:
     if isinstance(content, ChartContent) and len(content.series) == 1 and len(content.categories) <= _MOST_ROWS:
         yield replace(scene, layout=Layout.TABLE, content=_table(content))
     elif isinstance(content, BulletsContent):
-        columns = _columns(content)
+        columns = _columns(content, language)
         if columns is not None:
             yield replace(scene, layout=Layout.TWO_COLUMN, content=columns)
     elif isinstance(content, StatementContent):
@@ -94,10 +94,10 @@ def _table(content: ChartContent) -> TableContent:
     return TableContent(title=content.title, columns=columns, rows=rows, note=content.note)
 
 
-def _columns(content: BulletsContent) -> TwoColumnContent | None:
+def _columns(content: BulletsContent, language: str) -> TwoColumnContent | None:
     """Points in two columns, as many in each, or one more in the first; one point makes none."""
     points = content.bullets
-    if len(points) < 2:
+    if len(points) < 2 or (len(points) % 2 and not pairing.are_alike(points, language)):
         return None
     half = (len(points) + 1) // 2
     left, right = (Column(heading=None, bullets=part) for part in (points[:half], points[half:]))

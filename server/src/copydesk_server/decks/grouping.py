@@ -6,13 +6,17 @@ A slide of one sentence is for the one that matters. What no slide can say well 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import groupby
 
+from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.sentences import stem, words
 from copydesk_server.decks import choosing, clauses, coded, patterns, wording
 from copydesk_server.decks.ideas import MOST_TOGETHER, Idea
 from copydesk_server.decks.layouts import BulletsContent, Layout, StatementContent
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
+from copydesk_server.providers.text.offline.standing import stands_alone
 
 # Ideas that share a slide at most, and words that are spoken over it: 44 s, or 56 s where it has several points or one of the
 # ideas would be a slide that claims nothing.
@@ -21,7 +25,7 @@ MOST_GROUPED, MOST_GROUPED_WORDS = 4, 140
 MOST_SAID_OVER = 200
 # What a slide costs, by what it shows: a picture or a claim with its points least, a lone sentence more, and one that claims
 # nothing most. Two good slides cost less than one that leaves half of both to the note.
-_TELLING, _CONSEQUENCE, _SUPPORTED, _LONE = 1.0, 1.8, 2.0, 2.4
+_TELLING, _CONSEQUENCE, _TWICE, _SUPPORTED, _LONE = 1.0, 1.8, 1.5, 2.0, 2.4
 _NO_CLAIM, _LONG_TITLE, _UNSHOWN = 1.5, 0.3, 0.3
 # A sentence so short is seen at a glance: it may stand alone.
 _SHORT_WORDS, _SHORT = 9, 0.6
@@ -52,7 +56,7 @@ def without_loose(found: Sequence[Idea], telling: Telling) -> list[Idea]:
     kept: list[Idea] = []
     waiting: Idea | None = None
     for idea in found:
-        whole = idea if waiting is None else Idea(idea.heading, (*waiting.said, *idea.said))
+        whole = idea if waiting is None or idea.sides else Idea(idea.heading, (*waiting.said, *idea.said))
         waiting = None
         scene = choosing.fitting(whole, telling)[0]
         if not _claims_nothing(scene, whole, telling):
@@ -62,7 +66,7 @@ def without_loose(found: Sequence[Idea], telling: Telling) -> list[Idea]:
             waiting = whole
             continue
         last = kept[-1]
-        joined = Idea(last.heading, (*last.said, *whole.said))
+        joined = replace(last, said=(*last.said, *whole.said))
         # A slide keeps what it shows: the other is only said.
         before, after = choosing.fitting(last, telling)[0], choosing.fitting(joined, telling)[0]
         same = before.layout is after.layout and before.title == after.title
@@ -114,7 +118,7 @@ def _together(some: Sequence[Idea], alone: Sequence[Scene], telling: Telling) ->
         same = shown is not None and shown.layout is pictures[0].layout and shown.content == pictures[0].content
         return _TELLING + _UNSHOWN if same else None
     made = choosing.fitting(whole, telling)[0]
-    long = whole.words > MOST_TOGETHER and not (any(empties) or _base(made)[0] == _TELLING)
+    long = whole.words > MOST_TOGETHER and not (any(empties) or _base(made)[0] < _LONE)
     return None if _is_picture(made) or long else cost_of(made, whole, telling)
 
 
@@ -140,7 +144,8 @@ def _base(scene: Scene) -> tuple[float, int]:
         several = len(content.bullets) >= _FEWEST_POINTS
         return (_TELLING if several else _SUPPORTED), 1 + len(content.bullets)
     if isinstance(content, StatementContent):
-        return (_SUPPORTED if content.support else _LONE), 1 + bool(content.support)
+        beside = content.support.count(". ") + 1 if content.support else 0
+        return (_LONE, _SUPPORTED, _TWICE)[min(beside, 2)], 1 + beside
     return (_CONSEQUENCE if scene.layout is Layout.CONSEQUENCE else _LONE), 1
 
 
@@ -149,6 +154,13 @@ def _is_picture(scene: Scene) -> bool:
     plain = {Layout.BULLETS, Layout.STATEMENT, Layout.CONSEQUENCE, Layout.SECTION}
     listed = scene.layout is Layout.BULLETS and any(one.number is not None for one in scene.said)
     return scene.layout not in plain or listed
+
+
+def _is_unnamed(scene: Scene, idea: Idea, telling: Telling) -> bool:
+    """Whether a sentence alone speaks of "the layer" or "my average", which nothing on its slide or in the deck's title names."""
+    lone = telling.language[:2] == "en" and isinstance(scene.content, StatementContent) and not scene.content.support
+    named = frozenset(map(stem, words(idea.heading or ""))) | telling.about
+    return lone and not stands_alone(scene.title, languages().get(telling.language[:2]), named)
 
 
 def _claims_nothing(scene: Scene, idea: Idea, telling: Telling) -> bool:
@@ -161,4 +173,6 @@ def _claims_nothing(scene: Scene, idea: Idea, telling: Telling) -> bool:
     if _is_picture(scene) or headed or scene.layout is Layout.CONSEQUENCE:
         return False
     most = len(scene.title.split())
+    if wording.is_loose(scene.title) or _is_unnamed(scene, idea, telling):
+        return True
     return scene.title.endswith("…") or clauses.claim(scene.title, telling.language, most) is None

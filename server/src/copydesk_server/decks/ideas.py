@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
@@ -41,10 +42,12 @@ class Idea:
     Args:
         heading: That of their part; ``None`` where they stand before any.
         said: They, in order.
+        sides: Where it is two parts against each other, what each is called, and how many of the sentences are of it.
     """
 
     heading: str | None
     said: tuple[BodySentence, ...]
+    sides: tuple[tuple[str, int], ...] = ()
 
     @property
     def shown(self) -> list[BodySentence]:
@@ -206,10 +209,15 @@ def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     spoken, names = (sum(_length(item[0]) for item in some) for some in (items, own))
     many = names > MOST_NAME_WORDS and (len(items) > FEW_ITEMS or spoken > _STUFFED)
     most = MOST_NAMES if names <= MOST_NAME_WORDS else MOST_ITEMS
-    count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many else 1)
+    events = all(_YEAR.search(item[0].text) for item in own)  # Each is shown shorter, on one line of time.
+    count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many and not events else 1)
     starts = [-(-at * len(items) // count) for at in range(count + 1)]  # The first have one more.
     for at, end in pairwise(starts):
         yield [one for item in items[at:end] for one in item]
+
+
+# A year by which an item is known.
+_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 
 
 def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodySentence]]:
@@ -287,10 +295,17 @@ def is_visual(sentence: BodySentence) -> bool:
         or patterns.quoted(text) is not None
         or patterns.defined(text) is not None
         or patterns.opposed(text) is not None
-        or numbers.leading(text, "en") is not None
+        or (numbers.leading(text, "en") is not None and not _HELD_AGAINST.match(text))
         or patterns.is_objection(text)
         or patterns.announced(text) is not None
     )
+
+
+# A number that is held against the one of the sentence before: "In 2019 it had cost 11 pounds".
+_HELD_AGAINST = re.compile(
+    r"(?:(?:in|by|before|after|im Jahr|en) [^,]{2,30}?,? )?(?:it|they|es|sie|il|elle|ils|elles) (?:had|has|have|was|were|cost|costs|hatten?|kostete|waren?|coûtait|avait|était)\b",
+    re.IGNORECASE,
+)
 
 
 def counted(found: Sequence[Idea], wanted: int) -> list[Idea]:
@@ -337,4 +352,4 @@ def joined(found: Sequence[Idea], wanted: int) -> list[Idea]:
             heappush(waiting, price(at))
         if before[at] >= 0:
             heappush(waiting, price(before[at]))
-    return [Idea(one.heading, tuple(held[at])) for at, one in enumerate(found) if not gone[at]]
+    return [replace(one, said=tuple(held[at])) for at, one in enumerate(found) if not gone[at]]

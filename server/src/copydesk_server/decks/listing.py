@@ -7,7 +7,7 @@ from itertools import islice
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import clauses, patterns, wording
+from copydesk_server.decks import clauses, contrasts, enumerations, patterns, wording
 from copydesk_server.decks.ideas import Idea, first_of_each
 from copydesk_server.decks.layouts import MOST_BULLETS, BulletsContent, Layout, QuoteContent
 from copydesk_server.decks.scenes import Scene, scene
@@ -28,6 +28,7 @@ def list_(idea: Idea, telling: Telling) -> Iterator[Scene]:
     if title is None or title == wording.heading(idea, telling):
         yield from _claiming_list(idea, items, lead, telling)
     if len(items) >= 2 and (title or idea.heading):
+        title = title or wording.heading(idea, telling, places=True)
         title = title or wording.continued(idea.heading, telling, names(items, telling))
         shown = wording.items([one.text for one in items], telling, len(title.split()))
         # A list keeps the numbers that it has.
@@ -76,8 +77,10 @@ def names(items: Sequence[BodySentence], telling: Telling) -> Iterator[str]:
     """What the further items of a list are called: their numbers, else what the first names, else its first words."""
     if items[0].number:
         yield f"{items[0].number}–{items[-1].number}"
-    first = wording.label(items[0].text) or items[0].text.rstrip(" .;:")
-    yield wording.name(first, telling)
+    first = wording.label(items[0].text) or contrasts.subject(items[0].text.rstrip(" .;:"), telling)
+    named = wording.name(first or items[0].text.rstrip(" .;:"), telling)
+    if not named.endswith("…"):  # A name with dots is none.
+        yield named
 
 
 def announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -95,18 +98,30 @@ def announced(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 
 def needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """Things that a sentence lists, below what the others claim or the heading."""
+    """Things that a sentence lists, below what the others claim, the heading, or what the sentence says of them."""
     for one in idea.shown:
-        things = patterns.listed(one.text)
+        things, lead = patterns.listed(one.text), patterns.lists(one.text)
+        found = enumerations.listed(one.text, telling.language) if things is None and one.number is None else None
+        if found:
+            lead, things = found
         if things is None:
             continue
         others = [other for other in idea.shown if other is not one]
-        title = wording.heading(idea, telling) or wording.title(idea, telling, others)
-        lead = patterns.lists(one.text)
+        near = wording.related(one, others) if found else others
+        at = idea.shown.index(one)
+        # "These include …": what they are was said just before.
+        before = idea.shown[at - 1 : at] if at and clauses.leans(one.text, telling.language) else []
+        title = next((claim for _, claim in wording.claims(before, telling)), None)
+        if title is None and not found:
+            title = wording.heading(idea, telling) or wording.title(idea, telling, others)
+        title = title or next((claim for _, claim in wording.claims(near, telling)), None)
+        # What holds in some cases only is not said of all.
+        title = None if lead and patterns.lead_in(f"{lead} it is so there") else title
         if title is None and lead and telling.is_new(lead) and not clauses.begins_back(lead, telling.language):
-            title = f"{lead} …"
+            title = f"{lead}:"
         if title:
-            yield from bulleted(idea, title, things, most=MOST_THINGS)
+            shown = wording.items(things, telling, len(title.split()))
+            yield from bulleted(idea, title, shown, most=MOST_THINGS)
 
 
 def bulleted(

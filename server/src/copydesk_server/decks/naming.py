@@ -137,6 +137,19 @@ def is_generic(heading: str) -> bool:
     return bool(spoken) and all(word in _GENERIC or word in generic_headings() for word in spoken)
 
 
+# Headings that only say where in a text something stands.
+_PLACE = re.compile(
+    r"(?:the )?(?:executive |management |short )?(?:summary|abstract|intro(?:duction)?|overview|preface|foreword|background|outlook|zusammenfassung|einleitung|einführung|überblick|vorwort"
+    r"|résumé|introduction|aperçu|avant-propos|préface|resumen(?: ejecutivo)?|introducción|prólogo|introduzione|sommario|introdução|resumo|inleiding|samenvatting)\W*$",
+    re.IGNORECASE,
+)
+
+
+def is_place(heading: str) -> bool:
+    """Whether a heading only says where in a text something stands: "Executive Summary" names no slide."""
+    return _PLACE.match(heading) is not None
+
+
 # Words of a heading that claims something: fewer are a name, whatever one of them may be.
 _FEWEST_CLAIMING = 4
 

@@ -137,10 +137,14 @@ def leading(sentence: str, language: str) -> Number | None:
 def _pair(sentence: str, first: Number, second: Number) -> Number | None:
     """Two numbers as one: "between €1.9 and €2.1 million" is a range, "from 41 % to 37 %" a change."""
     words = f"{sentence[: first.start].rstrip()}#{sentence[first.end : second.start].strip()}"
-    if not second.unit or not second.unit.startswith(first.unit) or not _PAIR.search(words):
+    changes = _CHANGE.search(words) is not None
+    counts = changes and not first.unit and not second.unit  # "From 530,000 to 493,000".
+    if not (second.unit or counts) or not second.unit.startswith(first.unit) or not _PAIR.search(words):
         return None
-    is_change = _CHANGE.search(words) is not None and bool(first.unit)
-    joined = f"{first.shown} → {second.shown}" if is_change else f"{first.shown}–{second.shown.lstrip('$€£ ')}"
+    is_change = changes and first.unit == second.unit
+    same = first.unit not in _CURRENCIES and first.unit != "%"
+    before = first.shown.removesuffix(first.unit).rstrip() if same else first.shown
+    joined = f"{before} → {second.shown}" if is_change else f"{first.shown}–{second.shown.lstrip('$€£ ')}"
     if not is_change and first.unit and first.unit == second.unit and first.unit not in _CURRENCIES:
         joined = f"{first.shown.removesuffix(first.unit).rstrip()}–{second.shown}"
     return Number(joined, second.value, second.unit, second.measures, first.start, second.end)

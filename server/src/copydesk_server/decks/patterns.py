@@ -85,6 +85,9 @@ _NEXT = re.compile(
 _GERMAN_STEP = re.compile(
     r"^(?:zuerst|zunächst|dann|danach|anschließend|zuletzt|schließlich|zum schluss) (?=\w+en Sie\b)", re.IGNORECASE
 )
+_STEP = re.compile(
+    r"^(?:primero|luego|después|por último|finalmente|d['’]abord|ensuite|puis|enfin), (?=\w)", re.IGNORECASE
+)
 _BAN = re.compile(r"^(?:do not|don['’]t|never)\b", re.IGNORECASE)
 _GERMAN_ORDER = re.compile(r"^(?:\w+ )?\w+en Sie\b")
 _OBJECTION = re.compile(
@@ -360,7 +363,7 @@ def unconditional(sentence: str) -> str:
 
 def step(sentence: str) -> str:
     """What is done, without the German word that says when: "Dann prüfen Sie" is "Prüfen Sie"."""
-    text = _GERMAN_STEP.sub("", sentence)
+    text = _STEP.sub("", _GERMAN_STEP.sub("", sentence))
     return text[:1].upper() + text[1:]
 
 

@@ -9,9 +9,21 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
 from copydesk_server.core.text.sentences import stems_of
-from copydesk_server.decks import choosing, clauses, coded, grouping, signposts, varying
+from copydesk_server.decks import (
+    choosing,
+    clauses,
+    coded,
+    dates,
+    grouping,
+    naming,
+    opposites,
+    sequences,
+    signposts,
+    varying,
+)
 from copydesk_server.decks.ideas import LONGEST_CLAIM, MOST_TOGETHER, Idea, counted, ideas, plain_claim
-from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
+from copydesk_server.decks.layouts import AgendaContent, Event, Layout, SectionContent, TimelineContent
+from copydesk_server.decks.ordered import MOST_EVENTS
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
@@ -22,6 +34,8 @@ DIVIDED_FROM, DIVIDED_PARTS = 14, 3
 # One of so many slides has them also where they say nothing but a heading.
 LONG_FROM = 30
 AGENDA_FROM, AGENDA_MOST = 7, 7
+# Slides of a part on average, from which an agenda tells more than the parts themselves.
+_WEIGHT = 1.5
 # Words of a claim that stands below the heading of its part: two lines.
 MOST_UNDER_HEADING = 22
 # How often layouts are chosen anew where other titles took them away, beside once for each idea that is joined.
@@ -60,7 +74,7 @@ def scenes(
     """
     parts, closing = ending(parts)
     parts = _telling(parts)
-    found = ideas(coded.divided(parts), mode, language)
+    found = opposites.merged(ideas(coded.divided(sequences.marked(parts, language)), mode, language))
     if wanted is None and mode is not SlideMode.CONDENSE and len(found) <= MOST_GROUPED_IDEAS:
         fresh = Telling(language, mode, titles={title.casefold()}, about=stems_of(title))
         found = grouping.without_loose(grouping.grouped(found, fresh), fresh)
@@ -69,6 +83,7 @@ def scenes(
     if wanted is not None:
         found = counted(found, max(1, wanted))
     headings = list(dict.fromkeys(idea.heading[:200] for idea in found if idea.heading))
+    headings = [heading for heading in headings if not naming.is_place(heading)]
     chapters = _chapters(parts, headings)
     found, openings = (found, {}) if wanted is not None else _opened(found, chapters, language)
     telling = Telling(language, mode, titles={title.casefold()}, about=stems_of(title))
@@ -94,14 +109,14 @@ def _opened(
         first, *rest = found[at].said
         openings[str(found[at].heading)[:200]] = first if at in opens else None
         if at in opens:
-            left[at] = Idea(found[at].heading, tuple(rest))
+            left[at] = replace(found[at], said=tuple(rest))
     return [idea for idea in left if idea.said], openings
 
 
 def _has_opening(idea: Idea, language: str) -> bool:
     """Whether the first sentence of a chapter can stand below its heading, and the others without it."""
     first, *rest = idea.said
-    stands = not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest)
+    stands = not idea.sides and (not rest or any(clauses.claim(one.text, language, LONGEST_CLAIM) for one in rest))
     return stands and plain_claim(first, language, MOST_UNDER_HEADING) is not None
 
 
@@ -165,7 +180,10 @@ def _may_join(found: Sequence[Idea], at: int) -> bool:
     if at < 1 or found[at].heading != found[at - 1].heading:
         return False
     said = [*found[at - 1].said, *found[at].said]
-    is_plain = not any(one.number is not None or one.rows for one in said) and coded.together(said) is not None
+    is_plain = (
+        not (found[at].sides or any(one.number is not None or one.rows for one in said))
+        and coded.together(said) is not None
+    )
     return is_plain and found[at - 1].words + found[at].words <= MOST_TOGETHER
 
 
@@ -178,7 +196,7 @@ def _joined(found: Sequence[Idea], rows: Sequence[int]) -> list[Idea]:
     for at in range(1, len(found)):
         tired = at in rows or at + 1 in rows
         if tired and at - last >= _APART and _may_join(found, at):
-            kept[-1], last = Idea(kept[-1].heading, (*kept[-1].said, *found[at].said)), at
+            kept[-1], last = replace(kept[-1], said=(*kept[-1].said, *found[at].said)), at
         else:
             kept.append(found[at])
     return kept
@@ -253,16 +271,47 @@ def _divided(
 ) -> list[Scene]:
     """A long deck with an agenda, and a slide before each part of several slides, which says what the part says first."""
     found: list[Scene] = []
-    listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST
+    listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST and _have_weight(made, chapters)
     if listed:
         title = _AGENDA.get(language[:2], _AGENDA["en"])
-        found.append(Scene(Layout.AGENDA, title, AgendaContent(title=title, items=list(chapters))))
+        # Not before another line of time: it would look like a part of that.
+        events = [] if made[0].layout is Layout.TIMELINE else _events(made, chapters, language)
+        agenda = AgendaContent(title=title, items=list(chapters))
+        found.append(
+            Scene(Layout.TIMELINE, title, TimelineContent(title=title, events=events))
+            if events
+            else Scene(Layout.AGENDA, title, agenda)
+        )
     for at, scene in enumerate(made):
         if at in starts and scene.section and scene.layout is not Layout.SECTION:
             numbered = chapters if listed else list(openings)
             found.append(_section(scene.section, openings.get(scene.section), numbered, language))
         found.append(scene)
     return found
+
+
+def _events(made: Sequence[Scene], chapters: Sequence[str], language: str) -> list[Event]:
+    """The parts of a history on a line of time, each where its first event is; nothing where one has none, or they go back."""
+    found: dict[str, dates.Dated] = {}
+    last = ""
+    for scene in made:
+        last = scene.section if scene.section and scene.section in chapters else last
+        told = next((event for one in scene.said if (event := dates.event(one.text, language))), None)
+        if last and told:
+            found.setdefault(last, told)
+    events = [found[chapter] for chapter in chapters if chapter in found]
+    years = [event.year for event in events]
+    whole = len(events) == len(chapters) <= MOST_EVENTS and years == sorted(set(years))
+    return [Event(when=one.when, what=name) for name, one in zip(chapters, events, strict=True)] if whole else []
+
+
+def _have_weight(made: Sequence[Scene], chapters: Sequence[str]) -> bool:
+    """Whether the parts are long enough to be announced: two have several slides, and all of them half as many more as they are."""
+    own, last = list[str](), ""
+    for scene in made:
+        last = scene.section if scene.section and scene.section in chapters else last
+        own += [last] if last else []
+    return sum(own.count(chapter) > 1 for chapter in chapters) > 1 and len(own) >= _WEIGHT * len(chapters)
 
 
 def _section(heading: str, first: BodySentence | None, numbered: Sequence[str], language: str) -> Scene:

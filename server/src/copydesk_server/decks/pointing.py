@@ -23,6 +23,12 @@ _POINTING = re.compile(
     r"|\b(?:this|these|those|here|too|likewise|as well|the following|the situation|as follows|ebenfalls|auch)$",
     re.IGNORECASE,
 )
+# "This requirement" stands for what was said before, wherever it stands: words that name what a text says, not a thing in the room.
+_THIS = re.compile(
+    r"(?<!of )\b(?:this|such an?|such) (?:\w+ )?(?:requirements?|interfaces?|approach|methods?|problems?|issues?|cases?|reasons?|process|results?|effects?|features?|options?|schemes?|strategy"
+    r"|techniques?|rules?|values?|definitions?|assumptions?|conditions?|burden|behaviou?r|mechanisms?|properties|property|limitations?|information|procedures?|changes?|goals?|ideas?|concepts?)\b",
+    re.IGNORECASE,
+)
 # A relative clause that stands as a sentence of its own: what it goes on from is the sentence before.
 _RELATED = re.compile(r"(?:which|wobei|weshalb|weswegen|wodurch|ce qui|ce que|lo que|lo cual)\b", re.IGNORECASE)
 # Of several that were named before: "One is the weight".
@@ -52,6 +58,11 @@ def begins_with_several(text: str) -> bool:
 def is_related(text: str) -> bool:
     """Whether a text is a relative clause that stands as a sentence: "Which is ironic"."""
     return _RELATED.match(text) is not None and not text.endswith("?")
+
+
+def names_this(text: str) -> bool:
+    """Whether a text speaks of a thing as of one that was named before: "meets this requirement"."""
+    return _THIS.search(text) is not None
 
 
 def points_away(text: str) -> bool:

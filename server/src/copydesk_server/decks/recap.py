@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem, words
-from copydesk_server.decks import clauses, coded, naming, wording
+from copydesk_server.decks import clauses, coded, naming, patterns, sequences, shorter, signposts, wording
 from copydesk_server.decks.clause_rules import doubts
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
 from copydesk_server.decks.scenes import Scene
@@ -42,6 +42,7 @@ _CLAIMING = frozenset(
         Layout.BIG_NUMBER,
         Layout.CHART,
         Layout.STEPS,
+        Layout.TIMELINE,
         Layout.SECTION,
         Layout.CONSEQUENCE,
     }
@@ -82,7 +83,8 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
         title: Of the deck.
         language: Its language.
     """
-    if sum(scene.layout not in _ORDERING for scene in scenes) < FEWEST_SLIDES:
+    ordering = [scene.layout in _ORDERING or (scene.layout is Layout.TIMELINE and not scene.said) for scene in scenes]
+    if ordering.count(False) < FEWEST_SLIDES:
         return []
     tried = (list(_claims(scenes, title, language, words)) for words in (MOST_WORDS, LONGEST_WORDS))
     found = next((one for one in tried if len(one) >= FEWEST), [])
@@ -100,11 +102,28 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
     return told if len(told) >= FEWEST else []
 
 
-def strongest(scenes: Sequence[Scene], title: str, language: str) -> str | None:
-    """The claim that says most of what the title names, where one does."""
+def strongest(scenes: Sequence[Scene], title: str, language: str, most: int = MOST_WORDS) -> str | None:
+    """The claim of so many words that says most of what the title names, where one does."""
     about = set(content_stems(title))
-    found = [one for one in _claims(scenes, title, language, MOST_WORDS) if about & set(content_stems(one.text))]
+    found = [one for one in _claims(scenes, title, language, most) if about & set(content_stems(one.text))]
     return max(found, key=lambda one: (one.worth, -one.at)).text if found else None
+
+
+# What a claim holds for is most, and not all: no deck ends with that.
+_MOSTLY = re.compile(
+    r"^(?:generally|normally|typically|mostly|probably|in (?:most|many|some) cases|in general|meist|meistens|im allgemeinen|normalerweise|en général|généralement|normalement|por lo general|normalmente)\b",
+    re.IGNORECASE,
+)
+
+
+def conclusion(scenes: Sequence[Scene], title: str, language: str) -> str | None:
+    """The claim that a deck ends with which concludes nothing and has too few to list: the strongest, where it holds always."""
+    tried = (strongest(scenes, title, language, most) for most in (MOST_WORDS, LONGEST_WORDS))
+    found = next((one for one in tried if one and not _MOSTLY.match(one)), None)
+    titles = {scene.title.casefold() for scene in scenes}
+    # No two slides have one title: what one says already is said shorter.
+    told = [found, shorter.shorter(found, language, len(found.split()) - 1)] if found else []
+    return next((one for one in told if one and one.casefold() not in titles), None)
 
 
 def _claims(scenes: Sequence[Scene], title: str, language: str, most: int) -> Iterator[_Claim]:
@@ -133,9 +152,10 @@ def _texts(scene: Scene) -> Iterator[str]:
     yield content.subtitle or "" if isinstance(content, SectionContent) else scene.title
     # Where the title claims nothing, what stands below it does; not an item of a list, which is one of several.
     if isinstance(content, BulletsContent):
-        yield from () if any(one.number is not None for one in scene.said) else content.bullets
+        listed = any(one.number is not None for one in scene.said) or content.title.endswith(":")
+        yield from () if listed else content.bullets
     elif isinstance(content, StatementContent) and content.support and not coded.is_remark(content.support):
-        yield content.support
+        yield from content.support.split(". ")
 
 
 def _is_claim(text: str, title: str, section: str | None, language: str, most: int) -> bool:
@@ -145,8 +165,11 @@ def _is_claim(text: str, title: str, section: str | None, language: str, most: i
         return False
     if text == section:
         return naming.claims(text, language)
-    filler = language[:2] == "en" and _FILLER.search(text) is not None
-    return clauses.is_clause(text, language) and not filler and not doubts(text, language)
+    filler = signposts.is_filler(text) or (language[:2] == "en" and _FILLER.search(text) is not None)
+    # What only says that several things come names none of them: "Three things changed".
+    orders = patterns.lead_in(text) > 0 or sequences.is_order(text, language) or patterns.announced(text) is not None
+    whole = clauses.is_clause(text, language) and not orders
+    return whole and not filler and not doubts(text, language)
 
 
 def _is_shown(scene: Scene) -> bool:

@@ -89,7 +89,12 @@ _BROKEN = re.compile(
 
 def breaks_off(sentence: str) -> bool:
     """Whether a sentence lost its end: "There are links from the"."""
-    return not sentence.rstrip().endswith((":", "?", "…")) and _BROKEN.search(sentence) is not None
+    whole = sentence.rstrip().endswith((":", "?", "…")) or _PREFIX.search(sentence) is not None
+    return not whole and _BROKEN.search(sentence) is not None
+
+
+# A German verb with its prefix at the end, which is no English article: "Danach schließen Sie das Rohr an."
+_PREFIX = re.compile(r"\b(?:der|die|das|den|dem|ein|eine[nmrs]?|Sie|wir|es)\b.*\ban\W*$")
 
 
 _THERE = re.compile(r"(?:there (?:are|is)|es gibt|il y a|hay)\b", re.IGNORECASE)
@@ -126,3 +131,19 @@ _MORE = re.compile(
 def is_more(heading: str | None) -> bool:
     """Whether a part only names where to read more, by its heading: "See also"."""
     return heading is not None and _MORE.match(heading.strip(" :*")) is not None
+
+
+# What a text says of its own way of telling, and what it leaves out: "We will continue the discussion assuming …".
+_FILLER = re.compile(
+    r"^(?:[^,]{3,40}, )?(?:we|i)(?:['’]ll| will| shall|['’]m| am|['’]re| are)(?: not| just| only)*(?: going to)? (?:continue|assume|discuss|address|focus|return|ignore|restrict|refer|describ)"
+    r"|\bwe have the luxury of\b|\b(?:recommendations?|rules?|values?|figures?) (?:here|below|above|given here) (?:is|are) (?:only |just )?(?:general |rough )?(?:guidelines?|examples?|estimates?)\b"
+    r"|^(?:we|they) (?:have |had )?(?:asked|surveyed|interviewed|polled) [\d.,]+ |^wir (?:haben [\d.,]+ [^.]*befragt|befragten [\d.,]+ )|^nous avons (?:interrogé|demandé à) [\d.,]+ |^(?:en \d{4} )?(?:preguntamos a|encuestamos a) [\d.,]+ "
+    r"|^take [^.]{2,40} for (?:instance|example)\b"
+    r"|^(?:please )?consult (?:a|your) (?:lawyer|doctor|vendor|manual)\b",
+    re.IGNORECASE,
+)
+
+
+def is_filler(sentence: str) -> bool:
+    """Whether a sentence speaks of the telling and not of the thing: no slide is named by it."""
+    return _FILLER.search(sentence) is not None

@@ -8,7 +8,7 @@ from itertools import chain, count
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks import clauses, leaning, patterns, pointing, signposts
+from copydesk_server.decks import clauses, leaning, naming, patterns, pointing, shorter, signposts
 from copydesk_server.decks.ideas import Idea, of_item
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
@@ -47,7 +47,9 @@ def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
 
 def is_loose(text: str) -> bool:
     """Whether a sentence says nothing without others: what people say, what comes next, and that several things are."""
-    return patterns.is_objection(text) or signposts.is_signpost(text) or signposts.is_coming(text)
+    return patterns.is_objection(text) or any(
+        of(text) for of in (signposts.is_signpost, signposts.is_coming, signposts.is_filler)
+    )
 
 
 def claims(
@@ -75,10 +77,10 @@ def claim_of(one: BodySentence, telling: Telling) -> str | None:
     return clauses.claim(clauses.opened(one.text, telling.language), telling.language, MOST_STATEMENT_WORDS)
 
 
-def heading(idea: Idea, telling: Telling) -> str | None:
-    """The heading of an idea, where no slide has it yet."""
+def heading(idea: Idea, telling: Telling, *, places: bool = False) -> str | None:
+    """The heading of an idea, where no slide has it yet; one like "Summary" only where ``places`` are names, too."""
     found = (idea.heading or "")[:MOST_TITLE_CHARS]
-    return found if found and telling.is_new(found) else None
+    return found if found and telling.is_new(found) and (places or not naming.is_place(found)) else None
 
 
 def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> str:
@@ -88,8 +90,8 @@ def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> st
     named = [f"{before}{name[: MOST_TITLE_CHARS // 2 - 8]}" for name in names]
     # Beside a long heading the name stands alone: the heading stands small above it.
     named = [one if len(one) <= MOST_NAMED_CHARS else capital(one[len(before) :]) for one in named]
-    numbered = (f"{named[-1]} ({number})" for number in count(2))
-    return next(found for found in chain(named, numbered) if telling.is_new(found))
+    base = named[-1] if named else before.rstrip(" :")
+    return next(found for found in chain(named, (f"{base} ({number})" for number in count(2))) if telling.is_new(found))
 
 
 def title(idea: Idea, telling: Telling, among: Sequence[BodySentence]) -> str | None:
@@ -106,7 +108,7 @@ def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
         if named and len(named.split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named)):
             return capital(named)
         whole = len(told.split()) <= MOST_LEAD_WORDS and not clauses.leans(told, telling.language)
-        told = f"{told} …" if clauses.is_open(told, telling.language) else told
+        told = f"{told}:" if clauses.is_open(told, telling.language) else told
         if whole and languages().get(telling.language[:2], languages()["en"]).has_verb(told) and telling.is_new(told):
             return told
     return None
@@ -323,11 +325,12 @@ def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
     named = [label(text) for text in texts]
     # Beside items that say something, one word says nothing: "/var" is "/var: variable data like news".
     named = [one if all(named) or " " in (one or " ") else _begun(text) for one, text in zip(named, texts, strict=True)]
-    shortened = [
-        *tried,
-        [one or point(text, telling, FEWEST_ITEM_WORDS) for one, text in zip(named, texts, strict=True)],
-    ]
-    shortened.append([_dotted(text, max(FEWEST_CUT_WORDS, room // len(texts))) for text in shortened[-1]])
+    short = [one or point(text, telling, FEWEST_ITEM_WORDS) for one, text in zip(named, texts, strict=True)]
+    # Where words have to go, the longest items give way.
+    caps = range(MOST_POINT_WORDS, FEWEST_CUT_WORDS, -1)
+    given = [[shorter.shorter(one, telling.language, most) or _dotted(one, most) for one in short] for most in caps]
+    last = [_dotted(text, max(FEWEST_CUT_WORDS, room // len(texts))) for text in short]
+    shortened = [*tried, short, *given, last]
     sized = [(sum(len(one.split()) for one in shown), shown) for shown in shortened]
     return next((shown for size, shown in sized if size <= room), min(sized, key=lambda one: one[0])[1])
 
