@@ -41,11 +41,11 @@ def test_a_topic_in_other_words_is_written(desk, topic):
 @pytest.mark.parametrize("topic", ["disks and tapes in the same room of a band", "slow and cheap disks of a band"])
 def test_words_that_mean_something_else_are_refused(desk, topic):
     """Most words of it stand in a passage, which is on another subject."""
-    with pytest.raises(JobFailed, match="no_relevant_sources.*speak of something else"):
+    with pytest.raises(JobFailed, match=r"no_relevant_sources.*speak of something else"):
         written(desk, topic)
 
 
-@pytest.mark.parametrize("topic", ["why volcanoes erupt", "backups with PyPy"])
+@pytest.mark.parametrize("topic", ["why volcanoes erupt", "which medium suits Borg backups"])
 def test_what_no_source_has_is_refused_by_its_words(desk, topic):
     """Nothing of it; or all but its name, however near the rest is."""
     with pytest.raises(JobFailed, match=r"do not have its words|together"):
@@ -54,4 +54,4 @@ def test_what_no_source_has_is_refused_by_its_words(desk, topic):
 
 def test_what_a_passage_says_in_one_is_written(desk):
     """Who asks in the words of a page means that page, whatever the meaning seems to be."""
-    assert "room" in written(desk, "the fire in the same room").script.body
+    assert "moment" in written(desk, "a tool makes one moment, as a copy of a song").script.body
