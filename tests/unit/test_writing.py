@@ -223,6 +223,23 @@ def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_si
     assert writing.speaking_of("butter for bakers and their hot ovens makes winter famous", both) == set()
 
 
+def test_a_topic_in_the_words_of_a_passage_is_told_in_one():
+    """Nearly all of it stands in a passage; words that stand in different ones do not count together."""
+    assert writing.is_told_in_one("why glaze cracks", hits())
+    assert not writing.is_told_in_one("why the glaze of croissants cracks", hits())
+    assert not writing.is_told_in_one(
+        "butter and boron", [*hits("Butter shines.", "one"), *hits("Boron melts.", "two")]
+    )
+
+
+@pytest.mark.parametrize(
+    ("topic", "lacks"), [("how PyPy compiles", True), ("how Kiln works", False), ("firing a kiln", False)]
+)
+def test_a_name_that_no_source_has_is_lacked(topic, lacks):
+    """However near the rest of the topic is."""
+    assert writing.lacks_names(topic, hits("A kiln fires clay, as any compiler of recipes says.", "one")) is lacks
+
+
 def test_a_refused_topic_names_the_words_that_the_sources_lack():
     """The message has the topic's own words: those that no source has, and those that one has."""
     partly = writing.reason_for_refusal("why the glaze of croissants cracks", hits())

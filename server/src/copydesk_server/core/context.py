@@ -25,6 +25,10 @@ class Embedder(Protocol):
     def name(self) -> str:
         """The model; vectors of another cannot be compared with its own."""
 
+    @property
+    def subject_limits(self) -> tuple[float, float] | None:
+        """Nearness to a topic below which passages are on another subject, and from which on it; ``None`` where not measured."""
+
     async def embed(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, one row each."""
 

@@ -54,6 +54,10 @@ MOST_PARTED, BEST_HITS, PART_REACH, PART_FIRST = 8, 3, 12, 36
 WHOLE_PARTED = 2
 # Words of these documents at least, and for each of a text; and passages that are looked for in which documents say what they are about.
 FEWEST_WORDS, FOR_EACH_WORD, INTRODUCTIONS = 11_000, 2, 16
+UNQUOTABLE = "The sources speak of it only in the words of people who have not agreed to be quoted."
+OTHERWISE = "The sources have words of the topic, but speak of something else."
+# The best hits, by which the sources are judged: the limits of nearness were measured with so many.
+JUDGED = 12
 # What the score of such a passage counts, which the word "introduction" gave it in part.
 INTRODUCING = 0.5
 
@@ -147,9 +151,9 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
         hits, matched = [*hits, *own], [*matched, *own]
     statements = await _statements(ctx, input_, discretion)
     spoken = [f"{statement.title} {statement.statement}" for statement in statements]
-    if not briefing.has_proof(plan) and not writing.is_relevant(input_.topic, matched, spoken):
-        quoted = "The sources speak of it only in the words of people who have not agreed to be quoted."
-        told = quoted if found and not hits else writing.reason_for_refusal(input_.topic, matched, spoken)
+    refusal = None if briefing.has_proof(plan) else await _refusal(ctx, input_, matched, spoken)
+    if refusal:
+        told = UNQUOTABLE if found and not hits else refusal
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"{told} Nothing was charged.")
     return Material(
         request=input_,
@@ -173,6 +177,32 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
         brief=plan,
         performance=await results.notes(ctx, script.project_id),
     )
+
+
+async def _refusal(
+    ctx: Context, input_: ScriptGenerateInput, matched: Sequence[Hit], statements: Sequence[str]
+) -> str | None:
+    """Why the sources do not speak of the topic, by its words; what the search found in many passages, by its meaning too.
+
+    What a person wrote for this text, or has approved, is on its topic by their word.
+
+    Raises:
+        JobFailed: When the embedding service fails.
+    """
+    topic = input_.topic
+    by_words = writing.is_relevant(topic, matched, statements)
+    lacking = None if by_words else writing.reason_for_refusal(topic, matched, statements)
+    if input_.source_text or statements or len(matched) < writing.MANY:
+        return lacking
+    best = sorted(matched, key=lambda hit: -hit.score)[:JUDGED]
+    passages = [([hit.title, *hit.passage.heading_path], hit.passage.text) for hit in best]
+    try:
+        by_meaning = await searching.nearness_of(ctx, topic, passages)
+    except Problem as problem:
+        raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
+    if by_words:
+        return OTHERWISE if by_meaning.other and not writing.is_told_in_one(topic, matched) else None
+    return None if by_meaning.same and not writing.lacks_names(topic, matched) else lacking
 
 
 async def search(

@@ -33,6 +33,8 @@ COVERAGE = 0.49
 LACKED = 0.4
 # What one passage must hold of the topic where, of so many that were found, no more than so few hold enough.
 FULLY, MANY, FEW = 0.72, 8, 1
+# What one passage has of a topic that is on it, whatever its meaning seems to be.
+TOLD_IN_ONE = 0.8
 # Letters that words of one family have in common at least.
 ROOT = 5
 # A word with its particle ("break-in") and a name of one letter ("R") are nothing without that.
@@ -110,12 +112,9 @@ def is_meaningful(topic: str) -> bool:
 def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
     """Whether a passage, with its title and heading, or a statement speaks of enough of what the topic names."""
     held = _texts(hits, statements)
-    texts = [frozenset(content_stems(text)) for text in held]
-    if not all(any(whole.search(text) for text in held) for whole in _wholes(topic)):
+    if _lacks_names(topic, held):
         return False
-    names = names_of(topic)
-    if names and all(names.isdisjoint(stems) for stems in texts):
-        return False  # They speak of something else, with the words around its name.
+    texts = [frozenset(content_stems(text)) for text in held]
     weights: Mapping[str, float] = topic_weights(topic, texts)
     language = language_of(topic)
     acts = verbs_of(topic, held[0] if held else "")
@@ -130,6 +129,26 @@ def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ())
     # Of many passages a single one with some of the words has them by chance.
     is_chance = len(shares) >= MANY and shares[FEW] < needed
     return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
+
+
+def is_told_in_one(topic: str, hits: Iterable[Hit]) -> bool:
+    """Whether a passage, with its title and headings, has nearly all of a topic: who asks in the words of a page means it."""
+    texts = _stems(hits, ())
+    weights = topic_weights(topic, texts)
+    language = language_of(topic)
+    return any(topic_share(weights, of_family(weights, stems, language)) >= TOLD_IN_ONE for stems in texts)
+
+
+def lacks_names(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
+    """Whether nothing has a name that the topic has: then all speaks of something else, with the words around that name."""
+    return _lacks_names(topic, _texts(hits, statements))
+
+
+def _lacks_names(topic: str, held: Sequence[str]) -> bool:
+    names = names_of(topic)
+    return not all(any(whole.search(text) for text in held) for whole in _wholes(topic)) or bool(
+        names and all(names.isdisjoint(content_stems(text)) for text in held)
+    )
 
 
 def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:

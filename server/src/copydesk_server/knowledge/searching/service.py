@@ -19,6 +19,7 @@ from copydesk_server.core.mongo import Where
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
 from copydesk_server.knowledge.searching.indexing import embedder_of, made_by
+from copydesk_server.knowledge.searching.nearness import Nearness, nearness
 from copydesk_server.knowledge.searching.ranking import (
     Body,
     Scores,
@@ -99,6 +100,15 @@ async def embed(ctx: Context, texts: Sequence[str]) -> Vectors:
         UpstreamFailed: When the embeddings' address does not answer.
     """
     return await embedder_of(ctx).embed(texts)
+
+
+async def nearness_of(ctx: Context, topic: str, passages: Sequence[tuple[Sequence[str], str]]) -> Nearness:
+    """Whether passages are on a topic by their meaning; each is its title and headings, and its text.
+
+    Raises:
+        UpstreamFailed: When the embeddings' address does not answer.
+    """
+    return await nearness(ctx, topic, passages)
 
 
 async def find(ctx: Context, request: SearchRequest, *, marks: bool = True) -> SearchResult:

@@ -56,6 +56,9 @@ class CompatibleEmbedder:
         ValueError: When the address or the key cannot be used.
     """
 
+    # Not known: each model has its own.
+    subject_limits = None
+
     def __init__(self, url: str, key: str, model: str) -> None:
         self.name = model
         self._endpoint = Endpoint(url, key, SECONDS)
