@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import contrasts, remarks, wording
+from copydesk_server.decks import clauses, contrasts, dates, remarks, wording
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from unit.test_deck_look import page_of
+from unit.test_deck_sequences import planned
 from unit.test_deck_speech import shown
 
 LONG_ITEM = "/yard: all that is left of the old wood, the bark of seven winters and what else the wind of the river has brought over the wall, will be kept here until spring"
@@ -77,3 +78,30 @@ def test_a_name_that_ran_into_its_sentence_is_left_out():
     """ "Brightness The brightness" is a heading that lost its line."""
     assert remarks.without_keys("Heat The heat of the kiln rises") == "The heat of the kiln rises"
     assert remarks.without_keys("Heat The kiln") == "Heat The kiln"
+
+
+def test_what_stands_below_an_item_has_no_number():
+    """A list keeps its numbers; the points under its third item are not called "0."."""
+    text = (
+        "## Finding the version\n\nThe tool finds the version of a package in this order:\n\n"
+        "1. Pass the version by hand when the tool is called.\n2. Set a value for the version in the file of settings.\n"
+        "3. For packages with a key for the package in the file of settings:\n"
+        "   - Install the package for its own version number.\n"
+        "   - Add a version to the top level of the package, as a text or as a tuple of numbers.\n"
+    )
+    shown = [point for scene in planned(text) for point in getattr(scene.content, "bullets", [])]
+
+    assert any("Install the package" in point for point in shown)
+    assert not any(point.startswith("0.") for point in shown)
+    assert not any("–0" in (scene.title or "") for scene in planned(text))
+
+
+def test_nothing_is_left_of_a_time_or_an_aside_but_one_comma():
+    """What stood between two commas goes with one of them."""
+    event = dates.event("More recently, in 2004, Paul released a version of the tool.", "en")
+    shown = clauses.clauses("Having looked for slow spots, (places that take long), change the program.", "en", 14)
+
+    assert event is not None
+    assert ",," not in event.what
+    assert shown
+    assert ",," not in shown[0]

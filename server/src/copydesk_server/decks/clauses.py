@@ -33,7 +33,7 @@ from copydesk_server.providers.text.offline.standing import lacks_noun
 _KEPT = 4_096
 # A clause of fewer words is a label. Letters of a word on average: what has longer ones is no prose (an address, a hash).
 FEWEST_WORDS, LONGEST_WORD = 3, 24
-_BRACKETS = re.compile(r"\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
+_BRACKETS = re.compile(r"(?:,(?=\s+\([^()]*\),))?\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
 # A small word that ends like a verb, with no noun after it.
 _GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
 _NAME = re.compile(r"(?<=\w )[A-Z][a-z]+\b|(?<=, )[A-Z][a-z]+\b")

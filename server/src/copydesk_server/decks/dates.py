@@ -61,6 +61,8 @@ def _within(text: str, language: str) -> tuple[str, str] | None:
     before, after = parts[0][: match.start()], parts[0][match.end() :].strip()
     if after[:1] in {",", ";", ":"} and clauses.is_clause(before, language):
         after = ""  # What goes on from it is left out.
+    if after[:1] == ",":
+        before = before.rstrip(", ")  # "More recently, in 2004, he released …".
     return match["when"], f"{before}{'' if after[:1] in _MARKS else ' '}{after}"
 
 

@@ -31,9 +31,8 @@ def list_(idea: Idea, telling: Telling) -> Iterator[Scene]:
         title = title or wording.heading(idea, telling, places=True)
         title = title or wording.continued(idea.heading, telling, names(items, telling))
         shown = wording.items([one.text for one in items], telling, len(title.split()))
-        # A list keeps the numbers that it has.
-        numbered = items[0].number not in {None, 0}
-        points = [f"{one.number}. " * numbered + point for one, point in zip(items, shown, strict=True)]
+        # A list keeps the numbers that it has; what stands below one of its items has none.
+        points = [f"{one.number}. {point}" if one.number else point for one, point in zip(items, shown, strict=True)]
         # No item is left out, however many words they have.
         yield from bulleted(
             idea, title, points, most=len(points), words=sum(len(one.split()) for one in [title, *points])
@@ -75,8 +74,8 @@ _QUOTED = frozenset('"“„«')
 
 def names(items: Sequence[BodySentence], telling: Telling) -> Iterator[str]:
     """What the further items of a list are called: their numbers, else what the first names, else its first words."""
-    if items[0].number:
-        yield f"{items[0].number}–{items[-1].number}"
+    if numbers := [one.number for one in items if one.number]:
+        yield f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else str(numbers[0])
     first = wording.label(items[0].text) or contrasts.subject(items[0].text.rstrip(" .;:"), telling)
     named = wording.name(first or items[0].text.rstrip(" .;:"), telling)
     if not named.endswith("…"):  # A name with dots is none.
