@@ -254,7 +254,7 @@ def test_ctrl_c_says_how_far_a_batch_came(workspace, desk, tmp_path):
     project = brand(desk)
     source = document(desk, project)
     table, notes = tmp_path / "topics.csv", tmp_path / "notes.jsonl"
-    rows = 200  # So many take longer than a busy machine takes to see the first of them done.
+    rows = 2_000  # So many take longer than a busy machine takes to see the first of them done: 200 were not enough.
     table.write_text("topic,sku\n" + "".join(f"{TOPIC},{number}\n" for number in range(rows)))
     command = [COMMAND, "batch", "run", table, "-p", project.id, "-d", source.id, "--checkpoint", notes]
     known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
