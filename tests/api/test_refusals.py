@@ -34,7 +34,7 @@ def test_a_topic_in_other_words_is_written(desk, topic):
     """The sources lack nouns of it, and mean the same."""
     made = written(desk, topic)
 
-    assert "ackup" in made.script.body
+    assert "backup" in made.script.body.lower()
     assert made.script.citations
 
 
@@ -45,7 +45,7 @@ def test_words_that_mean_something_else_are_refused(desk, topic):
         written(desk, topic)
 
 
-@pytest.mark.parametrize("topic", ["why volcanoes erupt", "which medium suits Borg backups"])
+@pytest.mark.parametrize("topic", ["why volcanoes erupt", "testing whether Zip backups can be read and restored"])
 def test_what_no_source_has_is_refused_by_its_words(desk, topic):
     """Nothing of it; or all but its name, however near the rest is."""
     with pytest.raises(JobFailed, match=r"do not have its words|together"):

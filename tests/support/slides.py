@@ -7,10 +7,13 @@ from typing import Any
 import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
+from copydesk_server.decks import planning
+from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.types import SIZES, Appearance, Deck, Slide, SlideMode, Template
 from copydesk_server.projects.kit import theme
 from copydesk_server.projects.kit.types import ColorRoles, Colors, Typography
 from copydesk_server.projects.types import AspectRatio
+from copydesk_server.scripts.body import parsing
 
 # Brands with few, loud, dark, faint and no colours of their own.
 BRANDS = {
@@ -136,3 +139,8 @@ def deck(
         slides=msgspec.convert(slides, list[Slide]),
         own_template=None,
     )
+
+
+def planned(text: str, title: str = "Keep the kiln", language: str = "en") -> list[Scene]:
+    """The slides of a body between the first and the last."""
+    return planning.scenes(parsing.read(text), title, SlideMode.PRESERVE, None, language)[0]

@@ -9,8 +9,8 @@ from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
+from support.slides import planned
 from unit.test_deck_look import page_of
-from unit.test_deck_sequences import planned
 from unit.test_deck_speech import shown
 
 LONG_ITEM = "/yard: all that is left of the old wood, the bark of seven winters and what else the wind of the river has brought over the wall, will be kept here until spring"

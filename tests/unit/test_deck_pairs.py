@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import enumerations, opposites, pairing, planning
+from copydesk_server.decks import enumerations, opposites, pairing
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     BulletsContent,
@@ -14,14 +14,8 @@ from copydesk_server.decks.layouts import (
     Layout,
     StatementContent,
 )
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
-
-
-def planned(text: str, title: str = "Keep the kiln", language: str = "en") -> list[Scene]:
-    """The slides of a body between the first and the last."""
-    return planning.scenes(parsing.read(text), title, SlideMode.PRESERVE, None, language)[0]
+from support.slides import planned
 
 
 @pytest.mark.parametrize(

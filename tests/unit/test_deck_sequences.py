@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import dates, planning, sequences, shorter
+from copydesk_server.decks import dates, sequences, shorter
 from copydesk_server.decks.layouts import (
     BigNumberContent,
     BulletsContent,
@@ -13,15 +13,7 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TimelineContent,
 )
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.types import SlideMode
-from copydesk_server.scripts.body import parsing
-
-
-def planned(text: str, title: str = "Keep the kiln", language: str = "en") -> list[Scene]:
-    """The slides of a body between the first and the last."""
-    return planning.scenes(parsing.read(text), title, SlideMode.PRESERVE, None, language)[0]
-
+from support.slides import planned
 
 GLUE = (
     "Clean the tube around the hole with a dry cloth. Press the patch on the tube for three minutes. "

@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, endings, grouping, layouts, planning, recap, signposts
+from copydesk_server.decks import clauses, endings, grouping, layouts, recap, signposts
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import AgendaContent, Layout
 from copydesk_server.decks.scenes import Scene
 from copydesk_server.decks.telling import Telling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
-
-
-def planned(text: str, title: str = "Keep the kiln", language: str = "en") -> list[Scene]:
-    """The slides of a body between the first and the last."""
-    return planning.scenes(parsing.read(text), title, SlideMode.PRESERVE, None, language)[0]
+from support.slides import planned
 
 
 def statement(title: str, section: str | None = None, support: str | None = None) -> Scene:
