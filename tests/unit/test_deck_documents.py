@@ -147,10 +147,10 @@ def test_a_table_that_fits_is_whole():
 def test_a_line_ends_after_a_hyphen():
     """As PDF and PowerPoint break it; a minus and an option of a program stay with what follows."""
     word = "Systemkonfigurations-Programmen"
+    width = fitting._width("Systemkonfigurations-", bold=False, face=fitting.SANS) * 20 * 1.11
 
-    assert fitting.has_room(
-        [word], fitting._width("Systemkonfigurations-", bold=False, face=fitting.SANS) * 20 * 1.11, 20
-    )
+    assert fitting.stepped([word], width, 200, 20, 20) == (20, True)
+    assert fitting.stepped([word], width * 0.8, 200, 20, 20) == (20, False)
     assert fitting._TOKENS.findall(f"{word} -e 3-4 a-1") == [
         "Systemkonfigurations-", "Programmen", " ", "-e", " ", "3-4", " ", "a-1",
     ]  # fmt: skip

@@ -171,11 +171,6 @@ def missing(text: str) -> int:
     )
 
 
-def has_room(texts: Sequence[str], width: float, size: float) -> bool:
-    """Whether the longest word of texts stands in a column."""
-    return _fits(texts, width, float("inf"), size, bold=False, bullets=False, face=SANS)
-
-
 def _fits(
     texts: Sequence[str], width: float, height: float, size: float, *, bold: bool, bullets: bool, face: str
 ) -> bool:

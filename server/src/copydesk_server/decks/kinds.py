@@ -50,11 +50,6 @@ def kinds(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield scene(Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right), title, idea)
 
 
-def are_kinds(one: str, other: str) -> bool:
-    """Whether two sentences tell two kinds or terms apart."""
-    return _pair(one, other) is not None
-
-
 def _pair(one: str, other: str) -> tuple[Column, Column] | None:
     """The columns of two sentences."""
     if _CASE.match(one) and _CASE.match(other):
