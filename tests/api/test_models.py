@@ -407,13 +407,14 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     command = [sys.executable, "-m", "copydesk_server", "models"]
     options = ["--base-url=http://127.0.0.1:9/v1", "--model=m", "--usd-per-million-in=1", "--usd-per-million-out=1"]
     done = subprocess.run(
-        [*command, "set", workspace.id, *options, f"--key-file={file}"],
+        [*command, "set", workspace.id, *options, f"--key-file={file}", "--second-opinion"],
         env=environment,
         capture_output=True,
         text=True,
         check=True,
     )
     stored = with_database(server, lambda database: database["text_models"].find_one({"_id": workspace.id}))
+    assert stored["choice"]["second_opinion"] is True
     with workspace.desk() as desk:
         job = queue(desk).wait()
     assert (job.data.error_code, job.data.cost.provider_calls) == ("provider_unavailable", 0)

@@ -117,6 +117,12 @@ def test_a_model_is_chosen_and_its_key_never_shown(server):
         assert kept.status_code == 303
         assert (again["choice"]["model"], again["key"]) == ("clay-2", stored["key"])
 
+        owner.send("/settings/providers", **{**MODEL, "second_opinion": "on"})
+        asked = with_database(server, lambda database: database["text_models"].find_one({"_id": workspace.id}))
+        box = re.compile(r'name="second_opinion" checked')
+        assert (again["choice"]["second_opinion"], asked["choice"]["second_opinion"]) == (False, True)
+        assert (bool(box.search(page.text)), bool(box.search(owner.get("/settings/providers").text))) == (False, True)
+
         moved = owner.send("/settings/providers", **{**MODEL, "key": "", "base_url": "http://127.0.0.1:8/v1"})
         assert moved.status_code == 422
         assert "another address" in told(moved)

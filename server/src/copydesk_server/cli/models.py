@@ -28,8 +28,9 @@ def models() -> None:
 @click.option("--usd-per-million-out", type=float, required=True, help="Price of a million tokens that it writes.")
 @click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
 @click.option("--limit-field", default="max_tokens", help="max_tokens or max_completion_tokens.", show_default=True)
+@click.option("--second-opinion", is_flag=True, help="Ask it of each restated sentence whether its source says so.")
 @key_option
-def models_set(workspace: str, key_file: TextIO | None, **choice: str | float) -> None:
+def models_set(workspace: str, key_file: TextIO | None, **choice: str | float | bool) -> None:
     """Let a model write for a workspace; its key is read from a file and stored encrypted."""
     try:
         made = msgspec.convert(choice, ModelChoice)

@@ -13,7 +13,7 @@ from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, sequence
+from copydesk_server.scripts import brand_lines, checking, outlined, planning, retrieval, sequence
 from copydesk_server.scripts.drafted_text import block_words, count_words, new_sentences, plain_text
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
@@ -354,21 +354,14 @@ async def _passages(state: _State, section: Section) -> list[Hit]:
 
 
 async def _write(state: _State, writing: Writing, done: int) -> None:
-    """One call to the writer, and a second for what was not believed of the first."""
+    """One call to the writer, and further ones where what it says is reviewed, or not believed."""
     writer = state.writer
     state.offered |= {passage.id for passage in writing.passages}
     answer: Draft = await state.work.call(writer.name, writer.worst(writing), lambda: writer.write(writing))
     blocks = list(answer.blocks)
-    doubtful = [sentence for block in blocks for sentence in block.sentences if sentence.doubt]
-    worst = writer.worst_mend(writing, doubtful) if doubtful else 0.0
-    if doubtful and state.strategy.mends and await state.work.can_afford(worst):
-        await state.work.step("check", "Saying anew what was not found in a source", done, STEPS)
-        mended: Draft = await state.work.call(writer.name, worst, lambda: writer.mend(writing, doubtful))
-        better = iter(mended.blocks[0].sentences)
-        blocks = [
-            replace(block, sentences=tuple(next(better) if one.doubt else one for one in block.sentences))
-            for block in blocks
-        ]
+    if state.strategy.mends:
+        await state.work.step("check", "Checking each sentence against its source", done, STEPS)
+        blocks = await checking.checked(state.work, writer, writing, blocks)
     said = {plain_text(one) for block in state.blocks for one in block.sentences}
     blocks = [replace(block, sentences=new_sentences(block, said)) for block in blocks]
     for block in blocks:

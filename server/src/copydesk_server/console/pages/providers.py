@@ -41,6 +41,7 @@ async def save(request: PageRequest) -> Answer:
     given: dict[str, object] = {name: request.text(name) for name in ("base_url", "model", "limit_field")}
     faults = read_numbers(request, given, _NUMBERS)
     given["limit_field"] = given["limit_field"] or "max_tokens"
+    given["second_opinion"] = "second_opinion" in request.form
     try:
         choice = None if faults else msgspec.convert(given, ModelChoice)
         if choice is not None:

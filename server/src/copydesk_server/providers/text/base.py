@@ -163,6 +163,10 @@ class TextProvider(Protocol):
         """Name in the ledger and in estimates."""
 
     @property
+    def reviews(self) -> bool:
+        """Whether it is to be asked for a second opinion on what it wrote."""
+
+    @property
     def composes(self) -> bool:
         """Whether it writes sentences of its own, which may be doubted and said better; else it takes those of the sources."""
 
@@ -178,6 +182,9 @@ class TextProvider(Protocol):
     def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
         """The most that it can cost to say these sentences anew, in USD."""
 
+    def worst_review(self, sentences: Sequence[Sentence]) -> float:
+        """The most that a second opinion on these sentences can cost, in USD."""
+
     def worst_cuts(self, order: CutOrder) -> float:
         """The most that it can cost to ask what a recording can do without, in USD."""
 
@@ -192,6 +199,9 @@ class TextProvider(Protocol):
 
     async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
         """Say sentences anew that were not believed: one block, a sentence for each, empty where it is to be dropped."""
+
+    async def review(self, sentences: Sequence[Sentence]) -> Draft:
+        """Say of sentences with a passage whether it says so: one block of them, those doubted of which it does not."""
 
     async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
         """Name words of a recording that its film can do without."""

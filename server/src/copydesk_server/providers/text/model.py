@@ -5,6 +5,7 @@ Nothing is sent twice by itself: whether a call may be repeated is decided above
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -19,7 +20,7 @@ from copydesk_server.core.spending import ProviderFailed, UnusableAnswer, token_
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.failures import failure_of
-from copydesk_server.providers.text import cutting, prompting, tokens, verifying
+from copydesk_server.providers.text import cutting, prompting, reviewing, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
 from copydesk_server.providers.text.offline.outlining import POINT
@@ -34,6 +35,9 @@ TOKENS_PER_WORD, TOKENS_SPARE = 4, 400
 SOURCE_TOKENS, CALL_TOKENS, JSON_SHARE = 70, 600, 1.1
 # Words of an outline beside its points, and of one sentence that is said anew.
 OUTLINE_WORDS, MEND_WORDS = 150, 40
+# Of a second opinion on one sentence: words of its answer, and in an estimate of the source that is read with it. Sentences
+# of fewer words than these are rare, so that no text has more verdicts than an estimate counts.
+VERDICT_WORDS, REVIEWED_WORDS, FEWEST_WORDS = 20, 80, 8
 # JSON may write a token of any script as escapes of 6 bytes a character; beside the text there may be reasoning.
 TOKEN_BYTES, SPARE_BYTES = 32, 256 * 1024
 # What a provider sends goes to the log only so far.
@@ -53,6 +57,8 @@ class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
     usd_per_million_out: Annotated[float, Meta(ge=0, le=MOST_USD_PER_MILLION)]
     seconds: Annotated[float, Meta(gt=0, le=600)] = 60.0
     limit_field: Annotated[str, Meta(pattern="^max_(completion_)?tokens$")] = "max_tokens"
+    # Whether it is asked, too, if each sentence that the rules believe is said by its source.
+    second_opinion: bool = False
 
 
 class _Spent(msgspec.Struct, frozen=True, kw_only=True):
@@ -72,7 +78,7 @@ class ModelWriter:
     composes = True
 
     def __init__(self, choice: ModelChoice, key: str) -> None:
-        self.name = choice.model
+        self.name, self.reviews = choice.model, choice.second_opinion
         self._choice, self._endpoint = choice, Endpoint(choice.base_url, key, choice.seconds)
 
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
@@ -83,7 +89,14 @@ class ModelWriter:
             self._prompt(prompting.draft(empty), prompting.DraftAnswer) + CALL_TOKENS
         )
         answered = words * TOKENS_PER_WORD + calls * TOKENS_SPARE
-        return self._usd(asked, answered), f"{self.name}: {asked} tokens in, at most {answered} out, {words} words"
+        kind = f"{words} words"
+        if self.reviews:
+            count = math.ceil(words / FEWEST_WORDS)
+            each = self._prompt(reviewing.messages(()), reviewing.ReviewAnswer) + CALL_TOKENS
+            asked += (words + count * REVIEWED_WORDS) * TOKENS_PER_WORD + calls * each
+            answered += count * VERDICT_WORDS * TOKENS_PER_WORD + calls * TOKENS_SPARE
+            kind += ", with a second opinion"
+        return self._usd(asked, answered), f"{self.name}: {asked} tokens in, at most {answered} out, {kind}"
 
     def worst(self, writing: Writing) -> float:
         """The most that a draft of this order can cost, in USD."""
@@ -96,6 +109,10 @@ class ModelWriter:
     def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
         """The most that it can cost to say these sentences anew, in USD."""
         return self._worst(prompting.mend(writing, doubtful), prompting.MendAnswer, _mend_limit(doubtful))
+
+    def worst_review(self, sentences: Sequence[Sentence]) -> float:
+        """The most that a second opinion on these sentences can cost, in USD."""
+        return self._worst(reviewing.messages(sentences), reviewing.ReviewAnswer, _review_limit(sentences))
 
     def worst_cuts(self, order: CutOrder) -> float:
         """The most that it can cost to ask what a recording can do without, in USD."""
@@ -130,6 +147,13 @@ class ModelWriter:
         found = [verifying.verify(claim, given, writing) or Sentence("") for claim in answer.sentences]
         same = [*found, *doubtful[len(found) :]][: len(doubtful)]
         return Draft((DraftBlock("note", None, tuple(same)),), spent.tokens_in, spent.tokens_out, spent.cost_usd)
+
+    async def review(self, sentences: Sequence[Sentence]) -> Draft:
+        """Say of sentences whether their passages say so; those of which it does not are doubted."""
+        asked = reviewing.messages(sentences)
+        answer, spent = await self._ask(asked, reviewing.ReviewAnswer, _review_limit(sentences))
+        found = reviewing.judged(sentences, answer.verdicts)
+        return Draft((DraftBlock("note", None, found),), spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
     async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
         """Name words of a recording that its film can do without."""
@@ -213,6 +237,10 @@ def _outline_limit(writing: Writing) -> int:
 
 def _mend_limit(doubtful: Sequence[Sentence]) -> int:
     return _limit(MEND_WORDS * len(doubtful))
+
+
+def _review_limit(sentences: Sequence[Sentence]) -> int:
+    return _limit(VERDICT_WORDS * len(sentences))
 
 
 def _planned(section: Section, writing: Writing, parts: Iterator[prompting.Part]) -> Section:

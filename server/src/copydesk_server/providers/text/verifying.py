@@ -37,6 +37,8 @@ class Doubt(StrEnum):
     NOT_IN_SOURCE = "not_in_source"
     CONTRADICTS_SOURCE = "contradicts_source"
     FORBIDDEN = "forbidden"
+    # A second opinion: of a model, on what the rules believe.
+    JUDGED_UNSUPPORTED = "judged_unsupported"
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):
@@ -75,7 +77,7 @@ def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sen
     first, last = _whole(passage.text, *place)
     if any(is_injection(passage.text[start:end]) for start, end in sentences(passage.text, first, last)):
         return Sentence(text, doubt=Doubt.FORBIDDEN)
-    around = " ".join([passage.title, passage.heading or "", _before(passage.text, first)])
+    around = " ".join([passage.title, passage.heading or "", before(passage.text, first)])
     doubt: Doubt | None = None
     # What is quoted last is doubted last: the reason of the whole sentences is the one that helps.
     for start, end in (place, (first, last)):
@@ -123,7 +125,7 @@ def _whole(text: str, start: int, end: int) -> tuple[int, int]:
     return (touched[0][0], touched[-1][1]) if touched else (start, end)
 
 
-def _before(text: str, start: int) -> str:
+def before(text: str, start: int) -> str:
     """The sentence before a place, which pronouns point back to."""
     found = sentences(text, 0, start)
     return text[slice(*found[-1])] if found else ""

@@ -26,7 +26,7 @@ class OfflineWriter:
     """
 
     name = "offline"
-    composes = False
+    composes = reviews = False
 
     def __init__(self, usd_per_1k_tokens: float = 0.0, seconds: float = 0.0) -> None:
         self._seconds = seconds
@@ -45,6 +45,10 @@ class OfflineWriter:
         return 0.0
 
     def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
+        """Nothing."""
+        return 0.0
+
+    def worst_review(self, sentences: Sequence[Sentence]) -> float:
         """Nothing."""
         return 0.0
 
@@ -69,6 +73,10 @@ class OfflineWriter:
     async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
         """Drop them: nothing that this writer says is in doubt."""
         return Draft((DraftBlock("note", None, tuple(Sentence("") for _ in doubtful)),))
+
+    async def review(self, sentences: Sequence[Sentence]) -> Draft:
+        """Leave them: each is in the words of its source."""
+        return Draft((DraftBlock("note", None, tuple(sentences)),))
 
     def worst_cuts(self, order: CutOrder) -> float:
         """Nothing: it names none."""

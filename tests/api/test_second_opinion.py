@@ -1,0 +1,219 @@
+"""A second opinion: the model is asked of each restated sentence whether its source says so, and what it doubts is not cited."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from copydesk import Copydesk
+from copydesk_server.core.settings import Settings
+from copydesk_server.providers.text import Draft, ModelChoice, ModelWriter, Sentence, SourcePassage
+from copydesk_server.providers.text.verifying import Doubt
+from copydesk_server.queue.work import Work
+from copydesk_server.scripts import checking
+from copydesk_server.workspaces import providers as writers
+from support import language_model as models
+from support import leaks
+from support.factories import TOPIC, brand, document, script
+from support.language_model import Model, Reply
+from support.server import Server, Workspace, new_workspace, with_database
+
+FIRST = "Crazing is a network of fine cracks in a fired glaze."
+RESTATED = "In a fired glaze, crazing is a network of cracks."
+ONE_CALL = (1000 * 1.0 + 100 * 4.0) / 1_000_000
+
+
+@pytest.fixture(scope="module")
+def workspace(server: Server) -> Workspace:
+    return new_workspace(server)
+
+
+@pytest.fixture
+def model(workspace: Workspace) -> Iterator[Model]:
+    """A model that writes for the workspace, and is asked for a second opinion."""
+    with models.served() as found:
+        choose(workspace, found, second_opinion=True)
+        yield found
+
+
+def choose(workspace: Workspace, model: Model, *, second_opinion: bool) -> None:
+    choice = chosen(model.url, second_opinion=second_opinion)
+    settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text())
+    key = leaks.PROVIDER_KEY
+    with_database(workspace.server, lambda database: writers.choose(database, settings, workspace.id, choice, key))
+
+
+def chosen(url: str, *, second_opinion: bool) -> ModelChoice:
+    price = {"usd_per_million_in": 1.0, "usd_per_million_out": 4.0}
+    return ModelChoice(base_url=url, model="gpt-4o-mini", seconds=2.0, second_opinion=second_opinion, **price)
+
+
+@pytest.fixture
+def desk(workspace: Workspace) -> Iterator[Copydesk]:
+    with workspace.desk() as found:
+        yield found
+
+
+def queue(desk: Copydesk, **options):
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    return desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80, **options)
+
+
+def said(*texts: str):
+    """A draft of sentences that all cite the first sentence of the source."""
+
+    def answer(asked):
+        return {"blocks": [{"heading": None, "sentences": [claim(asked, text) for text in texts]}]}
+
+    return answer
+
+
+def claim(asked, text: str):
+    id_ = next(one["id"] for one in asked["passages"] if FIRST in one["text"])
+    return {"text": text, "passage_id": id_, "quote": FIRST}
+
+
+def again(text: str):
+    """Each doubtful sentence said anew with these words."""
+    return lambda asked: {"sentences": [claim(asked, text) for _ in asked["sentences"]]}
+
+
+def opinion(*verdicts: str) -> Reply:
+    """A verdict for each statement: yes or no."""
+    told = {"yes": {"why": "", "supported": True}, "no": {"why": "not said", "supported": False}}
+    return Reply({"verdicts": [told[verdict] for verdict in verdicts]})
+
+
+def test_a_restated_sentence_that_is_confirmed_is_cited(desk, model):
+    """It is judged with its source, what stands before that and its headings, and the call is charged."""
+    model.replies = [said(RESTATED), opinion("yes")]
+    job = queue(desk)
+    [citation] = job.result(60).script.citations
+
+    assert (citation.kind, citation.source_quote) == ("paraphrase", FIRST)
+    [asked] = model.asked(1)["statements"]
+    assert (asked["statement"], asked["source"]) == (RESTATED, FIRST)
+    assert job.data.cost.provider_calls == len(model.requests) == 2
+    assert job.data.cost.charged_usd == pytest.approx(2 * ONE_CALL)
+
+
+def test_what_is_doubted_is_said_anew(desk, model):
+    """The model's own words of before do not stand; those of the source do, and they need no opinion."""
+    model.replies = [said(RESTATED), opinion("no"), again(FIRST)]
+    written = queue(desk).result(60).script
+
+    assert [row["reason"] for row in model.asked(2)["sentences"]] == ["judged_unsupported"]
+    assert ([citation.quote for citation in written.citations], written.unsupported_spans) == ([FIRST], [])
+    assert RESTATED not in written.body
+    assert len(model.requests) == 3
+
+
+def test_what_is_doubted_twice_is_marked(desk, model):
+    """What was said anew is judged as well; no citation stands on it, and its reason is told."""
+    twice = "Crazing is a network of cracks in a fired glaze."
+    model.replies = [said(FIRST, RESTATED), opinion("no"), again(twice), opinion("no")]
+    written = queue(desk).result(60).script
+
+    [span] = written.unsupported_spans
+    assert (span.reason, written.body[span.start_char : span.end_char]) == ("judged_unsupported", twice)
+    assert [citation.quote for citation in written.citations] == [FIRST]
+
+
+def test_only_what_is_restated_is_judged(desk, model):
+    """Words of the source need no opinion, and lies that rules see get none: a model cannot wave them through."""
+    model.replies = [said(FIRST, RESTATED, "Crazing has 12 cracks in a fired glaze."), opinion("yes"), again("")]
+    written = queue(desk).result(60).script
+
+    assert [row["statement"] for row in model.asked(1)["statements"]] == [RESTATED]
+    assert [citation.quote for citation in written.citations] == [FIRST, RESTATED]
+
+
+@pytest.mark.parametrize("verdicts", [(), ("yes",)], ids=["none", "too few"])
+def test_a_verdict_that_is_not_given_is_none_in_favour(desk, model, verdicts):
+    """A model that judges fewer sentences than it was asked about has confirmed no more than those."""
+    other = "A network of fine cracks in a fired glaze is crazing."
+    model.replies = [said(FIRST, RESTATED, other), opinion(*verdicts), again("")]
+    written = queue(desk).result(60).script
+
+    assert len(written.citations) == 1 + len(verdicts)
+    assert len(model.asked(2)["sentences"]) == 2 - len(verdicts)
+
+
+# The tokenizer's package reads its table in a way that Python has deprecated.
+@pytest.mark.filterwarnings("ignore:open_binary is deprecated:DeprecationWarning")
+async def test_an_opinion_that_cannot_be_afforded_is_none_in_favour():
+    """Where the cost limit has no room, nothing is sent, and what nobody has confirmed is in doubt; quotations stand."""
+    passage = SourcePassage("psg_1", "doc_1", "Crazing", None, 0, FIRST, 0.0)
+    quoted, restated = (Sentence(text, passage, 0, len(FIRST)) for text in (FIRST, RESTATED))
+    found = await checking.reviewed(Broke(), writer(), [quoted, restated])
+
+    assert found == [quoted, Sentence(RESTATED, doubt=Doubt.JUDGED_UNSUPPORTED)]
+
+
+class Broke(Work):
+    """Work whose cost limit is reached."""
+
+    def __init__(self) -> None:
+        """It has no job: nothing is asked of it but whether it can pay."""
+
+    async def can_afford(self, worst_usd: float) -> bool:
+        return worst_usd == 0.0
+
+    async def call(self, *_) -> Draft:
+        raise AssertionError("a call was sent that cannot be paid")
+
+
+def writer() -> ModelWriter:
+    return ModelWriter(chosen("http://127.0.0.1:9/v1", second_opinion=True), "none")
+
+
+def wish(desk: Copydesk):
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    return {
+        "script_id": draft.id,
+        "expected_updated_at": draft.updated_at,
+        "topic": TOPIC,
+        "document_ids": [source.id],
+        "target": {"words": 80},
+    }
+
+
+def test_an_estimate_has_the_price_of_the_opinion(desk, workspace, model):
+    """It is higher than without, says so, and is more than what a job with an opinion on all it says is charged."""
+    input_ = wish(desk)
+    found = desk.jobs.estimate(operation="script.generate", input=input_)
+    choose(workspace, model, second_opinion=False)
+    without = desk.jobs.estimate(operation="script.generate", input=input_)
+
+    assert found.cost_usd > without.cost_usd
+    assert ("second opinion" in found.basis, "second opinion" in without.basis) == (True, False)
+
+
+def test_without_the_setting_nobody_is_asked(desk, workspace, model):
+    """What rules believe is cited after one call."""
+    choose(workspace, model, second_opinion=False)
+    model.replies = [said(RESTATED)]
+    written = queue(desk).result(60).script
+
+    assert [citation.quote for citation in written.citations] == [RESTATED]
+    assert len(model.requests) == 1
+
+
+def test_an_article_drops_what_is_doubted(desk, model):
+    """What a model makes of a script's sentences is held against them, and what is not confirmed is not said."""
+    model.replies = [said(FIRST)]
+    written = queue(desk).result(60).script
+    model.replies = [restated(RESTATED, "A network of fine cracks in a fired glaze is crazing."), opinion("no", "yes")]
+    article = desk.articles.generate(written, formats=["markdown"]).result(60).artifact.content
+
+    assert RESTATED not in article["markdown"]
+    assert "A network of fine cracks in a fired glaze is crazing.[^1]" in article["markdown"]
+
+
+def restated(*texts: str):
+    """An article's part of sentences that all stand on the first one of the script."""
+    rows = [{"text": text, "passage_id": "p0", "quote": FIRST} for text in texts]
+    return Reply({"blocks": [{"heading": None, "sentences": rows}]})
