@@ -15,7 +15,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
+.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -61,12 +61,21 @@ test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ
 test-drivers: setup  ## Run what a driver has a part in on PyMongo's own asynchronous client.
 	COPYDESK_MONGODB_DRIVER=pymongo $(BIN)/python -m pytest -n 2 --dist loadfile $(DRIVER_TESTS)
 
-check: setup drift  ## Lint, types, import contracts, generated files.
+# In parts, so that `make --jobs=2` does two of them at a time: each is one process.
+check: drift types editors layers style  ## Lint, types, import contracts, generated files.
+
+types: setup
+	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server tests/sdk/typing
+
+editors: setup
+	$(BIN)/basedpyright
+
+layers: setup
+	$(BIN)/lint-imports
+
+style: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server tests/sdk/typing
-	$(BIN)/basedpyright
-	$(BIN)/lint-imports
 
 SPEC_TOOLS := openapi/node_modules/.ready
 
