@@ -19,7 +19,7 @@ from pptx import Presentation
 from pptx.enum.shapes import MSO_SHAPE_TYPE
 
 from copydesk import errors
-from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import HANG_SECONDS, SOURCE, TOPIC, brand, document, generated, script
 
 NUMBERS = """
 
@@ -49,7 +49,7 @@ def written(workspace):
 
 
 def deck_of(desk, script_, **options):
-    return desk.slides.generate(script_, **options).result(60).artifact
+    return desk.slides.generate(script_, **options).result(HANG_SECONDS).artifact
 
 
 @pytest.fixture(scope="module")
