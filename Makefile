@@ -3,8 +3,9 @@ PYTHON ?= python3
 BIN := .venv/bin
 READY := .venv/.ready
 BROKER ?= mongodb
-# Two processes of pytest, each with a server of its own; whole modules go to whichever is free, in the order of tests/conftest.py.
-APART := -n 2 --dist loadfile --no-loadscope-reorder
+# Processes of pytest, each with a server of its own; whole modules go to whichever is free, in the order of tests/conftest.py.
+PROCESSES ?= 2
+APART := -n $(PROCESSES) --dist loadfile --no-loadscope-reorder
 # What a broker has a part in is marked so; rules of the API, races in the database, full disks and deletes are the same on each.
 BROKER_TESTS := -m broker tests/api/test_jobs.py tests/faults
 
@@ -15,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
+.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -49,7 +50,7 @@ $(BROWSER_TOOLS): tests/browser/package.json
 	@touch $@
 
 test-browser: setup $(BROWSER_TOOLS)  ## Run the tests of the console in Chromium. Needs Chromium and Node.js.
-	$(BIN)/python -m pytest -q --browser tests/browser
+	$(BIN)/python -m pytest -q $(APART) --browser tests/browser
 
 console-pictures: setup $(BROWSER_TOOLS)  ## Take the pictures of docs/console.md and docs/tour.md in Chromium.
 	$(BIN)/python -m pytest -q --browser --pictures=docs/_static/console tests/browser/test_pictures.py
@@ -59,14 +60,23 @@ test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ
 	$(BIN)/python -m pytest $(APART) --broker=rabbitmq $(BROKER_TESTS)
 
 test-drivers: setup  ## Run what a driver has a part in on PyMongo's own asynchronous client.
-	COPYDESK_MONGODB_DRIVER=pymongo $(BIN)/python -m pytest -n 2 --dist loadfile $(DRIVER_TESTS)
+	COPYDESK_MONGODB_DRIVER=pymongo $(BIN)/python -m pytest $(APART) $(DRIVER_TESTS)
 
-check: setup drift  ## Lint, types, import contracts, generated files.
+# In parts, so that `make --jobs=2` does two of them at a time: each is one process.
+check: drift types editors layers style  ## Lint, types, import contracts, generated files.
+
+types: setup
+	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server tests/sdk/typing
+
+editors: setup
+	$(BIN)/basedpyright
+
+layers: setup
+	$(BIN)/lint-imports
+
+style: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy sdk/src/copydesk server/src/copydesk_server tests/sdk/typing
-	$(BIN)/basedpyright
-	$(BIN)/lint-imports
 
 SPEC_TOOLS := openapi/node_modules/.ready
 

@@ -12,18 +12,18 @@ import pytest
 from copydesk_server.core import validation
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.upload import Upload
-from copydesk_server.registry import CATALOG, GROUPS, OPERATIONS
-from copydesk_server.web import openapi, problems
+from copydesk_server.registry import OPERATIONS
+from copydesk_server.web import problems
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import Operation
 from copydesk_server.web.recorded import Recorded
 from support.calls import over_http
 from support.channel import connected
 from support.server import Workspace
+from support.spec import SPEC
 from support.story import BY_ID, Story
 from support.website import Site
 
-SPEC = openapi.build(GROUPS, CATALOG.collections)
 # Bodies with every field that there is.
 FILLED = Examples(SPEC["components"]["schemas"], Recorded({}, {}, {}))
 JOBS = BY_ID["jobs_create"].example.bodies

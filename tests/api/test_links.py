@@ -10,16 +10,15 @@ import attrs
 import httpx
 import pytest
 
-from copydesk_server.registry import CATALOG, GROUPS, OPERATIONS
-from copydesk_server.web import openapi
+from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.operation import Operation
 from support.calls import Call, over_http, request
 from support.channel import connected
 from support.server import Workspace
+from support.spec import SPEC
 from support.story import Story
 from support.website import Site
 
-SPEC = openapi.build(GROUPS, CATALOG.collections)
 # A resource of its own is there for these to end; here it is the one that the link gives. A job ends by itself in some 50 ms, so
 # it is cancelled before anything else, and can be read as well after that.
 FIRST, LAST = "cancel", "delete"

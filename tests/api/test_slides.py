@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import zipfile
 from collections.abc import Sequence
+from functools import cache
 
 import jsonschema
 import numpy as np
@@ -18,7 +19,7 @@ from pptx import Presentation
 from pptx.enum.shapes import MSO_SHAPE_TYPE
 
 from copydesk import errors
-from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import HANG_SECONDS, SOURCE, TOPIC, brand, document, generated, script
 
 NUMBERS = """
 
@@ -48,7 +49,13 @@ def written(workspace):
 
 
 def deck_of(desk, script_, **options):
-    return desk.slides.generate(script_, **options).result(60).artifact
+    return desk.slides.generate(script_, **options).result(HANG_SECONDS).artifact
+
+
+@pytest.fixture(scope="module")
+def decks(desk, written):
+    """The deck of the script in a mode, with all its files: made once for all who only look at it."""
+    return cache(lambda mode: deck_of(desk, written, mode=mode))
 
 
 def texts_of(slide) -> list[str]:
@@ -65,9 +72,9 @@ def texts_of(slide) -> list[str]:
 
 
 @pytest.mark.parametrize("mode", ["preserve", "condense", "enhance"])
-def test_everything_that_is_said_is_in_the_notes(desk, written, mode):
+def test_everything_that_is_said_is_in_the_notes(decks, written, mode):
     """Each sentence of the body once, in order; each citation on its sentence and on the source's characters."""
-    content = deck_of(desk, written, mode=mode, exports=["pptx"]).content
+    content = decks(mode).content
     notes = " ".join(slide["speaker_note"] for slide in content["slides"] if slide["source_span"])
     body = re.sub(r"^#+ .*$", "", written.body, flags=re.MULTILINE)
 
@@ -80,10 +87,10 @@ def test_everything_that_is_said_is_in_the_notes(desk, written, mode):
 
 
 @pytest.mark.parametrize("mode", ["preserve", "condense", "enhance"])
-def test_slides_are_as_their_layouts_say(desk, written, mode):
+def test_slides_are_as_their_layouts_say(desk, decks, mode):
     """Every slide's content fits the published schema of its layout; there are eighteen."""
     layouts = {layout.name: layout.content_schema.to_dict() for layout in desk.capabilities.get().slide_layouts}
-    content = deck_of(desk, written, mode=mode, exports=["pptx"]).content
+    content = decks(mode).content
 
     assert len(layouts) == 18
     for slide in content["slides"]:
@@ -108,9 +115,9 @@ def test_condense_leaves_out_what_preserve_shows(desk):
     assert short["support"] == "A glaze fits a body when both shrink alike. Tested in ice water"
 
 
-def test_charts_are_numbers_that_stand_in_the_sources(desk, written):
+def test_charts_are_numbers_that_stand_in_the_sources(decks):
     """Enhanced, a deck has the sources' figures: values as they stand there, cited to their characters."""
-    content = deck_of(desk, written, mode="enhance", exports=["pptx"]).content
+    content = decks("enhance").content
     charts = [slide for slide in content["slides"] if slide["layout"] == "chart"]
     text = SOURCE + NUMBERS
 
@@ -127,9 +134,9 @@ def test_charts_are_numbers_that_stand_in_the_sources(desk, written):
             assert f"{value:g}" in quotes[-1]
 
 
-def test_powerpoint_is_native(desk, written):
+def test_powerpoint_is_native(decks):
     """Titles are titles, charts and tables objects, notes notes; the colours are the approved kit's."""
-    artifact = deck_of(desk, written, mode="enhance")
+    artifact = decks("enhance")
     file = artifact.media.read("pptx")
     made = Presentation(io.BytesIO(file))
     slides = artifact.content["slides"]
@@ -147,9 +154,9 @@ def test_powerpoint_is_native(desk, written):
     assert '<a:latin typeface="Arial"' in theme
 
 
-def test_pdf_and_pictures_have_every_slide(desk, written):
+def test_pdf_and_pictures_have_every_slide(decks):
     """A page and a picture for each slide, in its shape; the PDF's text is the slide's."""
-    artifact = deck_of(desk, written)
+    artifact = decks("preserve")
     slides = artifact.content["slides"]
     pdf = pypdfium2.PdfDocument(artifact.media.read("pdf"))
     pictures = [artifact.media.read(role) for role in artifact.media.roles if role.startswith("slide-")]
@@ -251,9 +258,9 @@ def test_the_logo_of_the_approved_kit_is_on_the_slides(desk, site):
 
 
 @pytest.mark.skipif(shutil.which("soffice") is None, reason="LibreOffice is not installed; it is only needed here")
-def test_powerpoint_and_pdf_show_the_same(desk, written, tmp_path):
+def test_powerpoint_and_pdf_show_the_same(decks, tmp_path):
     """The .pptx, drawn by LibreOffice, has on every page the words of the PDF, and looks much like it."""
-    artifact = deck_of(desk, written, mode="enhance")
+    artifact = decks("enhance")
     (tmp_path / "deck.pptx").write_bytes(artifact.media.read("pptx"))
     command = ["soffice", f"-env:UserInstallation=file://{tmp_path}/profile", "--headless", "--convert-to", "pdf"]
     subprocess.run(

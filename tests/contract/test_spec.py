@@ -21,15 +21,15 @@ from copydesk_server.projects.kit import export
 from copydesk_server.projects.kit.types import CaptionStyleSet, Hex, Kit
 from copydesk_server.projects.offerings.types import Currency, OfferingCreate
 from copydesk_server.projects.types import Brand
-from copydesk_server.registry import CATALOG, GROUPS, OPERATIONS
-from copydesk_server.web import openapi
+from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import DeclarationError, Example, Routes
 from copydesk_server.web.recorded import Recorded
+from support import spec
 
 ROOT = Path(__file__).resolve().parents[2]
 RAW = "application/octet-stream"
-SPEC: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(openapi.build(GROUPS, CATALOG.collections)))
+SPEC: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(spec.SPEC))
 # The API description: paths of the slices that exist, with their scopes.
 DESCRIBED = {
     ("get", "/projects"): "brands:read",

@@ -116,14 +116,14 @@ async def test_full_workspaces_leave_a_worker_idle_and_not_deaf(rig):
     queue = Queue(f"test-{key()}", concurrency=8, per_workspace=1)
     await enqueue(rig.ctx, queue, 3)
     [(_, lease)] = await claimed(rig, queue, 2)
-    await sweep.resend(rig.ctx.database, Messages(), queue, 0)
+    await sweep.resend(rig.ctx.database, Messages(), [queue], 0)
     messages = Messages()
 
     assert claims.oldest_claimable(rig.handle, queue) is None
-    assert await sweep.resend(rig.ctx.database, messages, queue, 0) == 0
+    assert await sweep.resend(rig.ctx.database, messages, [queue], 0) == 0
     await engine.stop(rig.ctx.database, lease)
     assert claims.oldest_claimable(rig.handle, queue) is not None
-    assert await sweep.resend(rig.ctx.database, messages, queue, 0) == 2
+    assert await sweep.resend(rig.ctx.database, messages, [queue], 0) == 2
 
 
 @attrs.define

@@ -52,7 +52,7 @@ async def rig(server):
 
 
 async def resend(rig, messages: Any, seconds: float = 0.0) -> int:
-    return await sweep.resend(rig.ctx.database, messages, TEXT, seconds)
+    return await sweep.resend(rig.ctx.database, messages, [TEXT], seconds)
 
 
 async def test_what_the_broker_holds_is_not_sent_again(rig):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from typing import Any
 
 import pytest
 
@@ -102,3 +103,28 @@ async def test_what_waits_is_seen_by_queue(rig):
     assert demand.of(rig.lane).waiting == 0
     assert demand.of(rig.lane).last > seen[-1].last > demand.of(other).last
     assert demand.of(other).waiting == 0
+
+
+class Counted:
+    """A database that counts how often a collection of it is asked for."""
+
+    def __init__(self, handle: Any) -> None:
+        self._handle, self.reads = handle, 0
+
+    def __getitem__(self, name: str) -> Any:
+        self.reads += 1
+        return self._handle[name]
+
+
+async def test_a_server_that_nobody_uses_is_asked_once(rig):
+    """Whatever the number of its queues; one that was in use is noticed to be free."""
+    demand = Demand(lambda: rig.handle, {rig.lane.name: 2, "nobody": 2, "none": 2})
+    await rig.queue()
+    demand.look(rig.handle)
+    used = demand.of(rig.lane)
+    await rig.ctx.database[jobs.name].update_many({"queue": rig.lane.name}, {"$set": {"status": "done"}})
+    counted = Counted(rig.handle)
+    demand.look(counted)
+
+    assert counted.reads == 1
+    assert demand.of(rig.lane) == Need(last=used.last)

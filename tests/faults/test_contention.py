@@ -17,7 +17,8 @@ from faults.workload import Bench, benches, database
 from support.cluster import Plan
 from support.factories import job_body, key, until
 
-PLAN = Plan(apis=2, workers=1)
+# Cancels come in the 60 ms in which a job is claimed.
+PLAN = Plan(apis=2, workers=1, settings={"broker_polling_seconds": "0.01"})
 TWINS = 20
 JSON = {"Content-Type": "application/json"}
 

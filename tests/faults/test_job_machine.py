@@ -29,6 +29,8 @@ OWNER, LEASE_SECONDS = "node/1/1", 60.0
 ACTIVE = ("queued", "running")
 # Of sixty walks of 40 steps none found that `complete` no longer minds a cancellation; of twenty-five of 120 some did.
 STEPS = 120
+# By chance all sixteen walks of a run were so short that they had 30 versions between them; then others are drawn.
+MOST_ROUNDS = 3
 DETAIL = {"stage": "draft", "label": "Writing", "done": 2, "total": 5, "eta_seconds": None}
 
 
@@ -259,13 +261,16 @@ def test_the_api_is_the_model(alone, scale, figure):
     examples = scale(full=140, short=16)
     Machine.deployment = alone
     checks = [HealthCheck.too_slow, HealthCheck.data_too_large]
-    with Checker(alone.mongodb_uri) as checker:
-        run_state_machine_as_test(
-            Machine,
-            settings=settings(max_examples=examples, stateful_step_count=STEPS, suppress_health_check=checks),
-        )
-    ledger = checker.finish()
-    figure("model: steps that broke a rule", f"{len(ledger.faults)}", "0", ledger.versions)
+    walks = settings(max_examples=examples, stateful_step_count=STEPS, suppress_health_check=checks)
+    faults, versions = [], 0
+    for _ in range(MOST_ROUNDS):
+        with Checker(alone.mongodb_uri) as checker:
+            run_state_machine_as_test(Machine, settings=walks)
+        ledger = checker.finish()
+        faults, versions = faults + ledger.faults, versions + ledger.versions
+        if versions > 2 * examples:
+            break
+    figure("model: steps that broke a rule", f"{len(faults)}", "0", versions)
 
-    assert ledger.faults == []
-    assert ledger.versions > 2 * examples
+    assert faults == []
+    assert versions > 2 * examples

@@ -9,6 +9,7 @@ import signal
 import stat
 import subprocess
 import sys
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -254,11 +255,15 @@ def test_ctrl_c_says_how_far_a_batch_came(workspace, desk, tmp_path):
     project = brand(desk)
     source = document(desk, project)
     table, notes = tmp_path / "topics.csv", tmp_path / "notes.jsonl"
-    rows = 2_000  # So many take longer than a busy machine takes to see the first of them done: 200 were not enough.
+    rows = 500  # So many take longer than a busy machine takes to see the first of them done.
     table.write_text("topic,sku\n" + "".join(f"{TOPIC},{number}\n" for number in range(rows)))
     command = [COMMAND, "batch", "run", table, "-p", project.id, "-d", source.id, "--checkpoint", notes]
     known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
-    with subprocess.Popen(command, env={**os.environ, **known}, stderr=subprocess.PIPE, text=True) as process:
+    # A shell starts what runs in its background with SIGINT ignored, which is inherited: such a run of the tests too.
+    heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
+    with subprocess.Popen(
+        command, env={**os.environ, **known}, stderr=subprocess.PIPE, text=True, preexec_fn=heeding
+    ) as process:
         until(lambda: notes.exists() and '"status"' in notes.read_text())
         process.send_signal(signal.SIGINT)
         said = process.communicate(timeout=60)[1]

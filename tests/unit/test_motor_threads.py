@@ -4,11 +4,31 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
+import subprocess
+import sys
 import threading
 
 import pytest
 
 from copydesk_server.core.mongo import threads
+
+# Threads that are the first of their process to use a database, all at the same moment.
+FIRST = """
+import sys, threading
+from copydesk_server.core.mongo.motor import Client
+sys.setswitchinterval(1e-6)
+gate, done = threading.Barrier(8), []
+def use():
+    client = Client("mongodb://127.0.0.1:9", connect=False)
+    gate.wait()
+    client["a"]["b"].find({})
+    client["a"]["b"].aggregate([])
+    done.append(client)
+threads = [threading.Thread(target=use) for _ in range(8)]
+[thread.start() for thread in threads]
+[thread.join() for thread in threads]
+print(len(done))
+"""
 
 _caller = contextvars.ContextVar("caller", default="nobody")
 
@@ -89,3 +109,10 @@ def test_a_loop_that_is_closed_harms_no_thread() -> None:
     released.set()
 
     assert asyncio.run(call()) == 7
+
+
+def test_threads_that_are_first_share_their_classes() -> None:
+    """Motor makes its classes when they are first used; here they are there before any thread is."""
+    done = [subprocess.run([sys.executable, "-c", FIRST], capture_output=True, text=True, check=True) for _ in range(5)]
+
+    assert [one.stdout for one in done] == ["8\n"] * len(done)

@@ -43,6 +43,8 @@ async def end_lost(services: Services) -> int:
     """End the imports whose job ended without them: its worker died, or took too long; returns how many."""
     ended = 0
     processing = await across(services, documents, {"status": DocumentStatus.PROCESSING.value}, MOST)
+    if not processing:
+        return 0
     going = {"_id": {"$in": [document["job_id"] for document in processing]}, "status": {"$in": sorted(ACTIVE)}}
     active = {job["_id"] for job in await across(services, jobs, going, MOST)}
     for document in processing:

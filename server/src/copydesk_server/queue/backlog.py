@@ -25,21 +25,22 @@ class Waiting:
 
 
 class _Counted(TypedDict):
-    """How many jobs wait, and the first of them."""
+    """How many jobs wait in a queue, and the first of them."""
 
+    _id: str
     count: int
     first: str
 
 
-async def queued(database: Database, queue: str) -> Waiting:
-    """What waits for a worker; counted in an index alone, since ids tell when their jobs came."""
-    where = {"status": JobStatus.QUEUED.value, "queue": queue}
+async def queued(database: Database) -> dict[str, Waiting]:
+    """What waits for a worker, by queue; counted in an index alone, since ids tell when their jobs came."""
     counted: list[Stage] = [
-        {"$match": where},
-        {"$group": {"_id": None, "count": {"$sum": 1}, "first": {"$min": "$_id"}}},
+        {"$match": {"status": JobStatus.QUEUED.value}},
+        {"$group": {"_id": "$queue", "count": {"$sum": 1}, "first": {"$min": "$_id"}}},
     ]
     rows = cast("list[_Counted]", await database.driver.aggregate(jobs.name, counted, COUNTED))
-    return Waiting(rows[0]["count"], max(0.0, skew.HOST.now() - created_at(rows[0]["first"]))) if rows else Waiting()
+    moment = skew.HOST.now()
+    return {row["_id"]: Waiting(row["count"], max(0.0, moment - created_at(row["first"]))) for row in rows}
 
 
 async def unclaimed(database: Database, queue: str, seconds: float, most: int) -> list[str]:

@@ -16,11 +16,11 @@ from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.process import Child
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.store import jobs
-from copydesk_server.queue.types import JobStatus
+from copydesk_server.queue.types import ACTIVE, JobStatus
 
 log = get_logger("copydesk.queue")
 
-# A fifth of what the start of a process takes; a look is one indexed read of each queue.
+# A fifth of what the start of a process takes; a look is one indexed read while no job waits or runs.
 LOOK_SECONDS = 0.2
 # Until a process that was started takes its first job: a second on an idle core, three on a busy one. Jobs that wait are
 # not given another process in the meantime.
@@ -64,7 +64,14 @@ class Demand:
         return self._needs[queue.name]
 
     def look(self, handle: SyncDatabase) -> None:
-        """See what waits in each queue; more than its processes could take at once is not counted."""
+        """See what waits in each queue; more than its processes could take at once is not counted.
+
+        A server that nobody uses is asked once, not twice for each queue.
+        """
+        active = {"status": {"$in": sorted(ACTIVE)}, "queue": {"$in": [*self._most]}}
+        if handle[jobs.name].find_one(active, {"_id": 1}) is None:
+            self._needs = {name: Need(last=need.last) for name, need in self._needs.items()}
+            return
         for name, most in self._most.items():
             waiting = handle[jobs.name].count_documents({"status": JobStatus.QUEUED.value, "queue": name}, limit=most)
             running = {"status": JobStatus.RUNNING.value, "queue": name}

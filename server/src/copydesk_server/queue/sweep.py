@@ -6,7 +6,7 @@ The two run beside each other: a broker that does not answer holds up no lease.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 
 from copydesk_server.core.log import get_logger
@@ -34,7 +34,7 @@ async def reap(database: Database) -> int:
     return ended.count(True)
 
 
-async def resend(database: Database, dispatcher: Dispatcher, queue: Queue, seconds: float) -> int:
+async def resend(database: Database, dispatcher: Dispatcher, queues: Iterable[Queue], seconds: float) -> int:
     """Send queued jobs again where the broker holds fewer messages than there are queued jobs; returns how many.
 
     As many are sent as are missing, those whose last message is oldest first. A message that a worker has taken and not
@@ -42,7 +42,16 @@ async def resend(database: Database, dispatcher: Dispatcher, queue: Queue, secon
     many jobs at once it takes messages before it has room, so that all may wait with none in the broker: then enough are
     sent to fill one process, and only where a worker would get a job.
     """
-    found = await backlog.queued(database, queue.name)
+    found = await backlog.queued(database)
+    return sum(
+        [await _resend(database, dispatcher, one, found.get(one.name, backlog.Waiting()), seconds) for one in queues]
+    )
+
+
+async def _resend(
+    database: Database, dispatcher: Dispatcher, queue: Queue, found: backlog.Waiting, seconds: float
+) -> int:
+    """Those of one queue."""
     waiting = found.count
     metrics.QUEUED.labels(queue.name).set(waiting)
     metrics.OLDEST.labels(queue.name).set(found.seconds)
@@ -85,8 +94,7 @@ async def run(
     """
 
     async def resend_all() -> None:
-        for queue in QUEUES.values():
-            await resend(database, dispatcher, queue, settings.resend_seconds)
+        await resend(database, dispatcher, QUEUES.values(), settings.resend_seconds)
 
     async def reap_all() -> None:
         await reap(database)

@@ -6,7 +6,16 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from typing import cast
 
-from motor.core import AgnosticClient
+from motor.core import (
+    AgnosticChangeStream,
+    AgnosticClient,
+    AgnosticClientSession,
+    AgnosticCollection,
+    AgnosticCommandCursor,
+    AgnosticCursor,
+    AgnosticDatabase,
+    AgnosticLatentCommandCursor,
+)
 from motor.metaprogramming import create_class_with_framework
 from motor.motor_gridfs import AgnosticGridFSBucket
 
@@ -17,6 +26,18 @@ from copydesk_server.core.mongo.driver import ChangeStream, Driver, Session, Sta
 _MODULE = "motor.motor_asyncio"
 Client = create_class_with_framework(AgnosticClient, threads, _MODULE)
 _Bucket = create_class_with_framework(AgnosticGridFSBucket, threads, _MODULE)
+# Motor makes each class at its first use, without a lock: of two threads that come first, one gets a database whose class the
+# collections of the other do not know.
+for _class in (
+    AgnosticDatabase,
+    AgnosticCollection,
+    AgnosticCursor,
+    AgnosticCommandCursor,
+    AgnosticLatentCommandCursor,
+    AgnosticChangeStream,
+    AgnosticClientSession,
+):
+    create_class_with_framework(_class, threads, _MODULE)
 
 
 class Motor(Driver):

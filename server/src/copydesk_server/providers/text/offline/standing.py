@@ -168,7 +168,9 @@ def _lacks_noun(text: str, spoken: list[str], language: Language) -> bool:
     at = next((at for at, word in enumerate(spoken) if word in language.pronouns), None)
     if at is None:
         return False
-    before = [word for word in spoken[:at] if not {word} & (language.function | language.verbs | language.bare_verbs)]
+    # One set after another: together they are thousands of words, and joining them for each word took most of a deck's time.
+    known = (language.function, language.verbs, language.bare_verbs)
+    before = [word for word in spoken[:at] if not any(word in kind for kind in known)]
     names = re.findall(r"(?<=[a-z,] )[A-Z]\w+", text)
     named = any(name.lower() in spoken[:at] for name in names)
     opens = bool(before) and spoken[0] == before[0] and not before[0].endswith("ing")
