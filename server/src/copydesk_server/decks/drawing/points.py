@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 
@@ -26,6 +25,8 @@ _NARROWEST = 0.36
 _LEAST_WIDE = 600.0
 # Points below each other that have a row each; their least size.
 _MOST_ROWS, _ROW_LEAST = 6, 20.0
+# So many points have larger letters, in so many lines each.
+_FEW_POINTS, _LARGE_LINES = 3, 2
 # How high a row is at most.
 _ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 176.0, 176.0, 220.0
 # Between columns, and between rows of columns.
@@ -51,7 +52,8 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float) -> list
         told: They.
         most_size: That of the title, than which no point is larger.
     """
-    largest = min(look.style.scale.point, most_size)
+    point = look.style.scale.point
+    largest = min(fitting.larger(point) if len(told) <= _FEW_POINTS else point, most_size)
     return _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
 
 
@@ -78,6 +80,7 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float) -> list
     beside, over, below = _marks(look)
     high = (body.h - _BETWEEN_ROWS * (rows - 1)) / rows
     widths = [boxes[at % across].w - beside - below for at in range(len(told))]
+    largest = min(largest, look.style.scale.point)
     for size in (largest, fitting.smaller(largest)):
         fitted = [
             text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT, bold=_is_bold(look))
@@ -156,14 +159,13 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     if len(told) > _MOST_ROWS:
         return []
     gap = 0.0 if not look.style.cards else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
-    is_hung = look.style.points == "line"
     numbers = _numbers(look, told)
-    left, pad = {"line": (0.0, 20.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
+    left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
     before = left + (_NUMBERS if any(numbers) else 0.0)
     room = Box(body.x + before, 0, body.w - before - (_PANEL if gap else 0.0), body.h)
-    fitted, steps = _stepped(look, body, told, largest, room, gap, pad * (1 if is_hung else 2))
+    fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
         return []
     whole = settled(body, sum(steps) - gap, 0.0 if look.style.head == "side" else 0.4)
@@ -173,9 +175,8 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
         row = Box(body.x, y, body.w, step - gap)
         made += _row_mark(look, row, is_first=at == 0)
         made += _figure(look, Box(body.x + left, row.y, _NUMBERS - 20, row.h), number) if number else []
-        place = Box(room.x, row.y + pad, room.w, row.h - pad * (1 if is_hung else 2))
-        down: Literal["top", "middle"] = "top" if is_hung else "middle"
-        placed = even(look, msgspec.structs.replace(one, box=place, valign=down, role="body"))
+        place = Box(room.x, row.y + pad, room.w, row.h - pad * 2)
+        placed = even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))
         made.append(placed if any(numbers) else emphatic(look, placed))
         y += step
     return made
@@ -193,12 +194,19 @@ def _stepped(
         fitted = [text(look, room, [one], size, size, Ink.TEXT, bold=_is_bold(look)) for one in told]
         heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
         wide = all(one.fits for one in fitted)
+        if size > look.style.scale.point and _most_lines(look, fitted) > _LARGE_LINES:
+            continue
         if wide and max(heights) <= step:
             return fitted, [step] * count
         spare = (body.h + gap - sum(heights)) / count
         if wide and spare >= _LEAST_SPARE:
             return fitted, [one + min(spare, _MOST_SPARE) for one in heights]
     return [], []
+
+
+def _most_lines(look: Look, fitted: Sequence[Text]) -> int:
+    """The lines of the longest of some texts."""
+    return max(round((height_of(look, one) - 1) / (one.size * fitting.LINE)) for one in fitted)
 
 
 # What rows as high as what they hold have beside that, at least and at most.
