@@ -94,7 +94,7 @@ STYLES = {
         Scale(cover=80, title=40, statement=56, figure=200), tinted=0.06, tints_white=True, radius=14, margin=78
     ),
     Template.EDITORIAL: Style(
-        Scale(cover=80, title=40, statement=56, figure=200, point=28, support=28), serif=True, tinted=0.07, rule=True,
+        Scale(cover=80, title=40, statement=56, figure=200, support=28), serif=True, tinted=0.07, rule=True,
         bold_titles=False, low=True, forms="arcs", radius=2, head="side", points="line", margin=72,
     ),
     Template.BOLD: Style(

@@ -25,8 +25,6 @@ _NARROWEST = 0.36
 _LEAST_WIDE = 600.0
 # Points below each other that have a row each; their least size.
 _MOST_ROWS, _ROW_LEAST = 6, 20.0
-# So many points have larger letters, in so many lines each.
-_FEW_POINTS, _LARGE_LINES = 3, 2
 # How high a row is at most.
 _ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 176.0, 176.0, 220.0
 # Between columns, and between rows of columns.
@@ -52,8 +50,7 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float) -> list
         told: They.
         most_size: That of the title, than which no point is larger.
     """
-    point = look.style.scale.point
-    largest = min(fitting.larger(point) if len(told) <= _FEW_POINTS else point, most_size)
+    largest = min(look.style.scale.point, most_size)
     return _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
 
 
@@ -80,7 +77,6 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float) -> list
     beside, over, below = _marks(look)
     high = (body.h - _BETWEEN_ROWS * (rows - 1)) / rows
     widths = [boxes[at % across].w - beside - below for at in range(len(told))]
-    largest = min(largest, look.style.scale.point)
     for size in (largest, fitting.smaller(largest)):
         fitted = [
             text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT, bold=_is_bold(look))
@@ -194,19 +190,12 @@ def _stepped(
         fitted = [text(look, room, [one], size, size, Ink.TEXT, bold=_is_bold(look)) for one in told]
         heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
         wide = all(one.fits for one in fitted)
-        if size > look.style.scale.point and _most_lines(look, fitted) > _LARGE_LINES:
-            continue
         if wide and max(heights) <= step:
             return fitted, [step] * count
         spare = (body.h + gap - sum(heights)) / count
         if wide and spare >= _LEAST_SPARE:
             return fitted, [one + min(spare, _MOST_SPARE) for one in heights]
     return [], []
-
-
-def _most_lines(look: Look, fitted: Sequence[Text]) -> int:
-    """The lines of the longest of some texts."""
-    return max(round((height_of(look, one) - 1) / (one.size * fitting.LINE)) for one in fitted)
 
 
 # What rows as high as what they hold have beside that, at least and at most.
