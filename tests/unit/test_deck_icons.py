@@ -154,6 +154,8 @@ def test_other_layouts_and_sentences_that_would_be_small_have_none():
     """Points have none: some of a list would stand without; an icon takes no room that letters need."""
     points = {"title": "What a kit has", "bullets": ["The battery", "The lamp", "The ladder"]}
     assert not icons_on(page_of("minimal", Layout.BULLETS, points))
+    told = of("minimal", (Layout.BULLETS, {**points, "title": "The battery lasts three days"}))
+    assert not icons.of_slides(told.slides, "en")
     long = "The battery " + " and ".join(["lasts as long as the winter does in the valley behind the mill"] * 4)
     assert not icons_on(page_of("minimal", Layout.STATEMENT, {"title": long, "support": None}))
     asked = {"title": "The battery is empty?", "support": None}
