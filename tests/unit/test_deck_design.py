@@ -28,6 +28,10 @@ def test_every_layout_is_drawn():
     assert {layout for layout, _ in CONTENT} == {layout.value for layout in Layout}
 
 
+# Icons are freeforms.
+_SHAPES = {MSO_SHAPE_TYPE.AUTO_SHAPE, MSO_SHAPE_TYPE.FREEFORM}
+
+
 @pytest.mark.parametrize("ratio", RATIOS)
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_every_text_fits_and_is_large_enough(template, ratio):
@@ -217,5 +221,5 @@ def test_what_dresses_a_slide_stands_on_its_layout(template):
     for page, slide, count in dressed:
         assert sum(shape.name.startswith("Dress") for shape in slide.slide_layout.shapes) == count, page.kind
         drawn_here = sum(isinstance(one, Shape) and not one.on_layout for one in page.elements)
-        shapes = [one for one in slide.shapes if one.shape_type is MSO_SHAPE_TYPE.AUTO_SHAPE]
+        shapes = [one for one in slide.shapes if one.shape_type in _SHAPES]
         assert len(shapes) == drawn_here, page.kind

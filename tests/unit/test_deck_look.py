@@ -23,7 +23,7 @@ TEMPLATES = ["minimal", "editorial", "bold", "data"]
 RATIOS = ["16:9", "9:16", "1:1", "4:5", "4:3"]
 SENTENCES = [
     "The glaze shrinks more than the clay below it",
-    "A kiln that cools for a day has no cracks",
+    "Whoever cools a kiln for a day has no cracks",
     "Nobody asked why the old kiln burned wood",
     "Potters of the valley test each glaze twice",
 ]

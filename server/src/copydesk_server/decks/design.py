@@ -94,7 +94,7 @@ STYLES = {
         Scale(cover=80, title=40, statement=56, figure=200), tinted=0.06, tints_white=True, radius=14, margin=78
     ),
     Template.EDITORIAL: Style(
-        Scale(cover=80, title=40, statement=56, figure=200, point=28, support=28), serif=True, tinted=0.07, rule=True,
+        Scale(cover=80, title=40, statement=56, figure=200, support=28), serif=True, tinted=0.07, rule=True,
         bold_titles=False, low=True, forms="arcs", radius=2, head="side", points="line", margin=72,
     ),
     Template.BOLD: Style(
@@ -128,6 +128,7 @@ class Look:
         language: Of the deck.
         turns: Which of the slides of its stage each is, by its id: they look different by turns.
         parts: Number of each part, by its heading, where an agenda or sections number them.
+        icons: The icon of what a slide's sentence is about, by the slide's id, where there is one.
         is_plain: Whether slides have no fields: the text of one does not fit beside them.
         is_formless: Whether fields have no forms: the text of one would lie on them.
     """
@@ -143,6 +144,7 @@ class Look:
     language: str = "en"
     turns: Mapping[str, int] = field(default_factory=dict)
     parts: Mapping[str, int] = field(default_factory=dict)
+    icons: Mapping[str, str] = field(default_factory=dict)
     is_plain: bool = False
     is_formless: bool = False
 
@@ -156,6 +158,8 @@ class Look:
             stage = replace(stage, has_forms=True)
         if stage is MARGIN and slide.layout is Layout.STATEMENT and slide.section in {None, "", slide.title}:
             stage = OPEN  # Nothing would stand in the margin.
+        if slide.id in self.icons and stage.side in BESIDE:
+            stage = OPEN  # Its icon stands where a field would.
         if self.is_formless and stage.side in BESIDE:
             stage = replace(stage, has_forms=False)
         return OPEN if self.is_plain and stage.side in BESIDE else stage

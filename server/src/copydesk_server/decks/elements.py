@@ -130,7 +130,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
-    """A rectangle, with round corners where ``radius`` is above 0; an ellipse; a polygon.
+    """A rectangle, with round corners where ``radius`` is above 0; an ellipse; a polygon; an icon.
 
     Args:
         box: Where.
@@ -140,6 +140,8 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
         is_oval: Whether it is an ellipse.
         shade: How much of the colour's lightness is taken away (below 0) or of what lacks to white is added, as in PowerPoint.
         corners: Of a polygon, in shares of the box.
+        contours: Of an icon, in shares of the box: each step is where a line ends, or two handles of a curve and where it ends.
+            What an even number of them goes around is empty.
         on_layout: Whether it dresses each slide of its kind, and stands on their layout in PowerPoint.
     """
 
@@ -150,6 +152,7 @@ class Shape(msgspec.Struct, frozen=True, kw_only=True, tag="shape"):
     is_oval: bool = False
     shade: float = 0.0
     corners: list[tuple[float, float]] = []
+    contours: list[list[list[float]]] = []
     on_layout: bool = False
 
 

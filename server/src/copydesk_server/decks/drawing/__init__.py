@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import msgspec
 
-from copydesk_server.decks import layouts
+from copydesk_server.decks import icons, layouts
 from copydesk_server.decks.design import Look, stage_key
 from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, orders, statements, texts
 from copydesk_server.decks.drawing import own as own_template
@@ -36,7 +36,7 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     width, height = deck.size.width, deck.size.height
     look = Look(
         deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
-        turns=_turns(deck), parts=_parts(deck),
+        turns=_turns(deck), parts=_parts(deck), icons={} if own is not None else icons.of_slides(deck.slides, deck.language),
     )  # fmt: skip
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]

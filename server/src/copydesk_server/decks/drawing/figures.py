@@ -27,12 +27,14 @@ from copydesk_server.decks.types import Slide
 MOST_BESIDE = 5
 # Height of a line of digits, in sizes of theirs: from the top of the line to a little under where they stand.
 _DIGITS_HIGH = 1.12
+# Digits that are smaller beside their sentence stand over it; letters of a sentence that is larger beside them.
+_LARGE_FIGURE, _SHORT_LABEL = 116.0, 48
 # Room within the panel of a number.
 _NUMBER_PADDING = 32.0
 # A column with the space beside it, in points.
 _COLUMN_WIDTH = 240.0
 # A bar with the space below it, and the line below a chart that names its values.
-_BAR_HIGH, _CAPTION = 96.0, 34.0
+_BAR_HIGH, _CAPTION = 120.0, 34.0
 # Letters of a number that stand on one line with their unit.
 _ONE_LINE_CHARS = 6
 # Letters of a cell in which numbers stand; what is longer is text.
@@ -57,6 +59,9 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
             area = area.inset(_NUMBER_PADDING, _NUMBER_PADDING / 2)
         left, right = area.rows(2, 10) if look.is_narrow else area.part(0.5, 48)
         color = Ink.ACCENT
+        value, units = _valued(look, content.value, left, color)
+        if look.is_wide and value.size < _LARGE_FIGURE and look.own is None:
+            return [*top, *_over(look, content, area)]
     else:
         left, area = ground.aside, ground.area
         top = frame.eyebrow(look, slide, ground, area) if look.is_wide else []
@@ -74,6 +79,16 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     return [*top, numbered, *(moved(one, numbered.box.bottom) for one in units), *placed]
 
 
+def _over(look: Look, content: layouts.BigNumberContent, area: Box) -> list[Element]:
+    """A number that is long, over the whole width, and below it the sentence that it is of."""
+    high = area.h * 0.5
+    room = Box(area.x, 0, area.w, high)
+    value = text(look, room, [content.value], look.style.scale.figure, 40, Ink.ACCENT, bold=True, heading=True)
+    value = msgspec.structs.replace(value, box=Box(area.x, 0, area.w, value.size * _DIGITS_HIGH))
+    label, texts = _labelled(look, content, Box(area.x, 0, area.w, area.h - value.box.h - 20))
+    return [*stacked([value, label, *texts], area)]
+
+
 def _valued(look: Look, told: str, left: Box, color: Ink) -> tuple[Text, list[Text]]:
     """A number, and its unit where it stands below it."""
     number, _, unit = told.partition(" ") if len(told) > _ONE_LINE_CHARS else (told, "", "")
@@ -89,13 +104,14 @@ def _labelled(look: Look, content: layouts.BigNumberContent, right: Box) -> tupl
     """The sentence of a number, and what supports it."""
     scale = look.style.scale
     box = Box(right.x, 0, right.w, right.h * (0.54 if content.support else 0.9))
-    label = frame.balanced(
-        look, text(look, box, [content.label], fitting.smaller(scale.title), 20, Ink.TEXT, role="title")
-    )  # fmt: skip
+    largest = fitting.larger(scale.title) if len(content.label) <= _SHORT_LABEL else scale.title
+    label = frame.balanced(look, text(look, box, [content.label], largest, 20, Ink.TEXT, role="title"), shrinks=True)
     if not content.support:
         return label, []
     box = Box(right.x, 0, right.w, right.h * 0.4)
-    return label, [tight(look, text(look, box, [content.support], scale.note, 18, Ink.MUTED, role="body"))]
+    return label, [
+        tight(look, text(look, box, [content.support], fitting.larger(scale.note), 18, Ink.MUTED, role="body"))
+    ]
 
 
 def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
@@ -125,7 +141,7 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
         highlight=content.highlight,
         base=_base(content),
         colors=[look.palette[ink] for ink in _SERIES],
-        size=look.style.scale.small,
+        size=_letters(look, content),
         alt=f"{content.title}. {told}"[:500],
     )
     around = Box(left.x, box.y - high - pad, left.w, box.h + high + low + 2 * pad)
@@ -142,6 +158,15 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     return [*made, *(card(look, around) if pad else []), *told_apart, *shapes, *named, *said]
 
 
+def _letters(look: Look, content: layouts.ChartContent) -> float:
+    """The size of names and values: larger where they are few and short."""
+    small = look.style.scale.small
+    few = len(content.categories) <= _FEW_NAMES and max(map(len, content.categories)) <= _SHORT_NAME
+    return fitting.larger(small) if few and look.is_wide else small
+
+
+# Names of a chart that are set larger, and their letters.
+_FEW_NAMES, _SHORT_NAME = 5, 14
 # Colours of several series, each of which reads on every ground, and the row that names them: a square, and room to its name.
 _SERIES = (Ink.BRAND, Ink.MUTED, Ink.ACCENT)
 _LEGEND, _SQUARE = 40.0, 16.0

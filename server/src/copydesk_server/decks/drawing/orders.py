@@ -16,6 +16,8 @@ from copydesk_server.decks.types import Slide
 MOST_ACROSS, MOST_ACROSS_CHARS = 4, 75
 # The size of what is done or happened side by side.
 _SIZE = 28.0
+# So many of them have larger letters; the least size of an event side by side.
+_FEW, _ACROSS_LEAST = 3, 24.0
 # The number of a step where steps stand side by side, and below each other: digits, or digits in a circle of a size.
 _DIGITS, _CIRCLE = 96.0, 68.0
 _DIGITS_BELOW, _CIRCLE_BELOW = 47.0, 46.0
@@ -42,7 +44,7 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
         across = _across(look, body, content)
         if across:
             return [*made, *across]
-    made, body = head(look, slide, content.title, beside=True)
+    made, body = head(look, slide, content.title, beside=True, dense=len(content.steps) > _FEW)
     return [*made, *_below(look, body, content)]
 
 
@@ -53,7 +55,8 @@ def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Elemen
     inner = boxes[0].w - 2 * pad
     side = _CIRCLE if _in_circles(look) else _DIGITS * _DIGIT_HIGH
     room = Box(0, 0, inner, body.h - side - 24 - 2 * pad)
-    for size in (_SIZE, 24.0):
+    few = (fitting.larger(fitting.larger(_SIZE)), fitting.larger(_SIZE)) if len(told) <= _FEW else ()
+    for size in (*few, _SIZE, 24.0):
         fitted = [text(look, room, [step], size, size, Ink.TEXT) for step in told]
         if all(one.fits for one in fitted):
             break
@@ -135,7 +138,9 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
         across = _dated_across(look, body, events) if body.w / len(events) >= _DATED_LEAST else []
         if across:
             return [*made, *across]
-    made, body = head(look, slide, content.title, beside=True)
+    # Many want the width of the slide.
+    many = len(events) > MOST_ACROSS
+    made, body = head(look, slide, content.title, beside=not many, dense=many)
     return [*made, *_dated_below(look, body, events)]
 
 
@@ -151,8 +156,9 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> lis
     dated = min(one.size for one in dates)
     top = dated * fitting.LINE + 2
     room = Box(0, 0, width, body.h - top - 58)
-    fitted = _one_size(look, [one.what for one in events], room, _SIZE)
-    if not all(one.fits for one in (*fitted, *dates)):
+    fitted = _one_size(look, [one.what for one in events], room, _larger(events))
+    # What is smaller has rows, with the width of the slide.
+    if not all(one.fits and one.size >= _ACROSS_LEAST for one in (*fitted, *dates)):
         return []
     tallest = max(height_of(look, one) for one in fitted) + 2
     whole = settled(body, top + 58 + tallest, _SETTLED)
@@ -169,6 +175,11 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> lis
     return made
 
 
+def _larger(told: Sequence[object]) -> float:
+    """The size of what is done or happened: larger where there is little of it."""
+    return fitting.larger(_SIZE) if len(told) <= _FEW else _SIZE
+
+
 def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:
     """Dates below each other, beside a line, and what happened beside that."""
     most = body.h / len(events)
@@ -176,7 +187,8 @@ def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list
     dates = min(210.0, max(112.0, longest * 15.0)) if not look.is_tall else 112.0
     left = dates + 44
     step = min(most, _ROW * (1.3 if look.is_tall else 1.0))
-    fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - left, step - 8), _SIZE)
+    largest = fitting.larger(_SIZE) if len(events) <= _FEW + 1 else _SIZE
+    fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - left, step - 8), largest)
     whole = settled(body, step * len(events), _SETTLED)
     line = Box(body.x + dates + 13, whole.y + step / 2, _LINE, step * (len(events) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Literal
 
 import msgspec
 
@@ -156,14 +155,13 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     if len(told) > _MOST_ROWS:
         return []
     gap = 0.0 if not look.style.cards else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
-    is_hung = look.style.points == "line"
     numbers = _numbers(look, told)
-    left, pad = {"line": (0.0, 20.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
+    left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
     before = left + (_NUMBERS if any(numbers) else 0.0)
     room = Box(body.x + before, 0, body.w - before - (_PANEL if gap else 0.0), body.h)
-    fitted, steps = _stepped(look, body, told, largest, room, gap, pad * (1 if is_hung else 2))
+    fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
         return []
     whole = settled(body, sum(steps) - gap, 0.0 if look.style.head == "side" else 0.4)
@@ -173,9 +171,8 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
         row = Box(body.x, y, body.w, step - gap)
         made += _row_mark(look, row, is_first=at == 0)
         made += _figure(look, Box(body.x + left, row.y, _NUMBERS - 20, row.h), number) if number else []
-        place = Box(room.x, row.y + pad, room.w, row.h - pad * (1 if is_hung else 2))
-        down: Literal["top", "middle"] = "top" if is_hung else "middle"
-        placed = even(look, msgspec.structs.replace(one, box=place, valign=down, role="body"))
+        place = Box(room.x, row.y + pad, room.w, row.h - pad * 2)
+        placed = even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))
         made.append(placed if any(numbers) else emphatic(look, placed))
         y += step
     return made

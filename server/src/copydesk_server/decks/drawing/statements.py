@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.decks import fitting, keywords, layouts
+from copydesk_server.decks import coded, fitting, keywords, layouts
 from copydesk_server.decks.design import Look
-from copydesk_server.decks.drawing import frame, signs
+from copydesk_server.decks.drawing import frame, pictograms, signs
 from copydesk_server.decks.drawing.frame import above, balanced, even, moved, settled, sheet, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of, has_block
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
@@ -14,8 +14,8 @@ from copydesk_server.decks.types import Slide
 
 # Words of a sentence that is set one or two sizes larger than others, and of one that is set smaller.
 _FEW_WORDS, _SHORT_WORDS, _LONG_WORDS = 6, 12, 22
-# The least size of what supports a sentence.
-_SUPPORT_LEAST = 20.0
+# The least size of what supports a sentence, and letters of it that are set larger.
+_SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 60
 # The bar over a sentence, and the room from it to the letters.
 _BAR, _BAR_ROOM = (64.0, 7.0), 30.0
 # Where a low sentence is settled: as titles stand on the pages of magazines.
@@ -27,15 +27,50 @@ _SIGN, _SIGN_ABOVE = 230.0, 130.0
 def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> list[Element]:
     """One sentence, as large as it is short; what supports it below it, in smaller letters."""
     ground = ground_of(look, slide)
-    if content.support:
+    if content.support and not coded.is_remark(content.support):
         return supported(look, content.title, content.support, slide, ground)
     top, area = frame.named(look, slide, ground)
+    shown = _shown(look, content.title, slide, ground, area)
+    if shown:
+        return [*top, *shown]
     if look.style.edge and ground.aside is None and not ground.is_filled:
         return [*top, *_carded(look, content.title, slide, ground, area)]
     named = _even(look, sentence(look, content.title, ground, Box(area.x, 0, area.w, area.h - signs.ROOM)))
     if look.style.low and ground.aside is None and not ground.is_filled and not signs.sign_of(content.title):
         return [*top, moved(named, settled(area.inset(0, 8), named.box.h, _LOW).y)]
     return [*top, *_headed(content.title, named, ground, area)]
+
+
+def _icon(look: Look, told: str, slide: Slide) -> str:
+    """The icon of a sentence; what has a sign has none."""
+    return look.icons.get(slide.id, "") if not signs.sign_of(told) else ""
+
+
+def _shown(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
+    """A sentence with its icon, which never makes it small; nothing where it has none."""
+    icon = _icon(look, told, slide)
+    if not icon:
+        return []
+    is_open = not ground.is_filled
+    is_paneled = look.style.edge and is_open
+    inner = area.inset(_PANEL, 14) if is_paneled else area
+    if look.style.low and is_open and look.is_wide:
+        # It hangs from the line over the slide, the sentence stands at the foot.
+        square = Box(area.x, area.y + 8, _HUNG, _HUNG)
+        room = Box(area.x, square.bottom + 24, area.w, area.bottom - square.bottom - 32)
+    else:
+        room, square = pictograms.beside(look, inner)
+    named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h)))
+    if not named.fits or named.size < look.style.scale.title:
+        return []
+    behind = sheet(look, area) if is_paneled else []
+    low = look.style.low and is_open and look.is_wide
+    placed = moved(named, settled(room, named.box.h, 1.0 if low else 0.5).y)
+    return [*behind, *pictograms.pictogram(look, icon, square, ground), placed]
+
+
+# The side of an icon that hangs over its sentence, and the room within a panel.
+_HUNG, _PANEL = 132.0, 40.0
 
 
 def _headed(told: str, named: Text, ground: Ground, area: Box) -> list[Element]:
@@ -54,8 +89,7 @@ def _headed(told: str, named: Text, ground: Ground, area: Box) -> list[Element]:
 
 def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
     """A sentence on a panel that fills the slide; a number that it has stands over it, large."""
-    pad = 40.0
-    inner = area.inset(pad, 14)
+    inner = area.inset(_PANEL, 14)
     first, after = keywords.key(told, look.language, (0, len(told)))
     if after and not look.is_narrow and not signs.sign_of(told):
         figure = text(
@@ -99,12 +133,33 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
         if look.style.cards:
             return _parted(look, told, support, slide, ground)
     top, area = frame.named(look, slide, ground)
-    width, between = area.w if look.is_narrow else area.w * 0.86, 52.0
-    box = Box(area.x, 0, width, area.h * 0.36)
-    said = text(look, box, [support], look.style.scale.support, _SUPPORT_LEAST, ground.text, role="body")
-    said = tight(look, even(look, said))
-    room = Box(area.x, 0, area.w, area.h - said.box.h - between)
-    return [*top, *marked(_even(look, sentence(look, told, ground, room)), [said], ground, area)]
+    icon = _icon(look, told, slide) if look.own is None and not look.is_narrow else ""
+    if icon:
+        room, square = pictograms.beside(look, area)
+        named, said = _pair(look, told, support, ground, room, 1.0)
+        if named.fits and said.fits and named.size >= look.style.scale.title:
+            return [*top, *pictograms.pictogram(look, icon, square, ground), *marked(named, [said], ground, room)]
+    named, said = _pair(look, told, support, ground, area, 1.0 if look.is_narrow else 0.86)
+    return [*top, *marked(named, [said], ground, area)]
+
+
+def _pair(look: Look, told: str, support: str, ground: Ground, area: Box, share: float) -> tuple[Text, Text]:
+    """A sentence and what supports it, which has a share of its width."""
+    said = _said(look, Box(area.x, 0, area.w * share, area.h * 0.36), support, ground)
+    room = Box(area.x, 0, area.w, area.h - said.box.h - _BETWEEN)
+    return _even(look, sentence(look, told, ground, room)), said
+
+
+# From a sentence to what supports it, with the bar between them.
+_BETWEEN = 52.0
+
+
+def _said(look: Look, room: Box, support: str, ground: Ground, most: float = 0.0) -> Text:
+    """What supports a sentence: a size larger where it is short."""
+    scale = look.style.scale
+    largest = fitting.larger(scale.support) if len(support) <= _SHORT_SUPPORT else scale.support
+    made = text(look, room, [support], most or largest, _SUPPORT_LEAST, ground.text, role="body")
+    return tight(look, even(look, made))
 
 
 def _even(look: Look, made: Text) -> Text:
@@ -116,16 +171,19 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
     """A sentence below a line, what supports it in the column of texts at the foot: as magazines have it."""
     top, area = frame.named(look, slide, ground)
     _, column = area.part(frame.SIDE, frame.SIDE_GAP)
-    for share, most in ((0.36, look.style.scale.support), (0.28, look.style.scale.note)):
+    for share, most in ((0.36, 0.0), (0.28, look.style.scale.note)):
         room = Box(column.x, 0, column.w, area.h * share)
-        said = text(look, room, [support], most, _SUPPORT_LEAST, ground.text, role="body")
-        said = tight(look, even(look, said))
+        said = _said(look, room, support, ground, most)
         y = area.bottom - 6 - said.box.h
         above = Box(area.x, area.y, area.w * 0.96, y - 36 - area.y)
         named = _even(look, sentence(look, told, ground, above))
         if named.size >= look.style.scale.title:  # A longer claim has more of the slide.
             break
     rule = Shape(box=Box(column.x, y - 18, column.w, 1), fill=Ink.MUTED)
+    icon, side = _icon(look, told, slide), min(_HUNG, area.bottom - 6 - above.y - named.box.h - 24)
+    if icon and side >= _HUNG * 0.6:  # At the foot, where nothing else stands.
+        square = Box(area.x, area.bottom - 6 - side, side, side)
+        top += pictograms.pictogram(look, icon, square, ground)
     return [*top, moved(named, above.y), rule, moved(said, y)]
 
 
@@ -136,11 +194,18 @@ def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]
     block = Shape(box=Box(0, 0, look.width, inner.y + inner.h * _BLOCK_SHARE), fill=ink, on_layout=True)
     on_it = Ground(is_filled=True, area=inner, foot=look.foot, ink=ink)
     top, area = frame.named(look, slide, on_it)
+    if not top:  # No name stands over it.
+        area = inner
     area = Box(area.x, area.y, area.w, block.box.bottom - 24 - area.y)
-    named = _even(look, sentence(look, told, on_it, Box(area.x, 0, area.w, area.h)))
+    icon = _icon(look, told, slide)
+    room, square = pictograms.beside(look, area) if icon else (area, area)
+    named = _even(look, sentence(look, told, on_it, Box(area.x, 0, room.w, area.h)))
+    if icon and named.fits and named.size >= look.style.scale.title:
+        top += pictograms.pictogram(look, icon, square, on_it)
+    elif icon:
+        named = _even(look, sentence(look, told, on_it, Box(area.x, 0, area.w, area.h)))
     below = Box(inner.x, block.box.bottom + 22, inner.w * 0.86, inner.bottom - block.box.bottom - 22)
-    said = text(look, below, [support], look.style.scale.support, _SUPPORT_LEAST, Ink.TEXT, role="body")
-    said = tight(look, said)
+    said = _said(look, below, support, ground_of(look, slide))
     return [
         block,
         *top,
@@ -159,13 +224,18 @@ def _parted(look: Look, told: str, support: str, slide: Slide, ground: Ground) -
     pad = 34.0
     inner = area.inset(pad, 24)
     room = Box(inner.x, 0, inner.w, inner.h * 0.34)
-    said = text(look, room, [support], look.style.scale.support, _SUPPORT_LEAST, Ink.TEXT, role="body")
-    said = tight(look, even(look, said))
+    said = _said(look, room, support, ground)
     y = inner.bottom - said.box.h
     above = Box(inner.x, inner.y, inner.w, y - 44 - inner.y)
-    named = _even(look, sentence(look, told, ground, above))
+    icon, behind = _icon(look, told, slide), sheet(look, area)
+    room, square = pictograms.beside(look, above) if icon else (above, above)
+    named = _even(look, sentence(look, told, ground, room))
+    if icon and named.fits and named.size >= look.style.scale.title:
+        behind += pictograms.pictogram(look, icon, square, ground)
+    elif icon:
+        named = _even(look, sentence(look, told, ground, above))
     line = Shape(box=Box(area.x, y - 22, area.w, 1), fill=Ink.LINE)
-    return [*top, *sheet(look, area), moved(named, settled(above, named.box.h, 0.5).y), line, moved(said, y)]
+    return [*top, *behind, moved(named, settled(above, named.box.h, 0.5).y), line, moved(said, y)]
 
 
 def marked(named: Text, under: list[Text], ground: Ground, box: Box) -> list[Element]:
@@ -180,25 +250,30 @@ def marked(named: Text, under: list[Text], ground: Ground, box: Box) -> list[Ele
 def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
     """A word, large, and what it means, as dictionaries have it."""
     ground = ground_of(look, slide)
+    if look.style.low and look.is_wide and look.own is None:
+        return _entry(look, content, slide, ground)
     where, color, largest = ground.aside, ground.on_field, 47.0
     top: list[Element] = []
     area = ground.area
     if where is None:
         top, area = frame.named(look, slide, ground)
         where, color, largest = Box(area.x, 0, area.w, area.h * 0.34), Ink.BRAND, 66.0
+    elif look.is_wide:
+        top = frame.eyebrow(look, slide, ground, area)
+        area = Box(area.x, area.y + 34, area.w, area.h - 34)
     term = text(
         look, Box(where.x, 0, where.w, where.h), [content.title], largest, 28, color,
         bold=True, heading=True, role="title",
     )  # fmt: skip
     width = area.w if look.is_narrow or ground.aside else area.w * 0.9
-    room = area.h * (0.66 if ground.aside else 0.34)
-    meaning = text(
-        look, Box(area.x, 0, width, room), [content.meaning], look.style.scale.title, 20, Ink.TEXT, role="body"
-    )
+    room = area.h * (0.66 if ground.aside else 0.38)
+    meaning_size = _meaning(look, content.meaning)
+    meaning = text(look, Box(area.x, 0, width, room), [content.meaning], meaning_size, 20, Ink.TEXT, role="body")
     under = [meaning]
     if content.support:
         box = Box(area.x, 0, width, area.h * 0.26)
-        under.append(text(look, box, [content.support], look.style.scale.support, 18, Ink.MUTED, role="body"))
+        most = min(look.style.scale.support, fitting.smaller(meaning.size))
+        under.append(text(look, box, [content.support], most, 18, Ink.MUTED, role="body"))
     under = [balanced(look, one) for one in under]
     if ground.aside is None:
         return [*top, *marked(tight(look, term), under, ground, area)]
@@ -206,7 +281,43 @@ def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> 
     term = tight(look, term)
     # The term stands on the first line of its meaning, where its field has the room.
     lower = max(where.y, min(placed[0].box.y + meaning.size - term.size, where.bottom - term.box.h))
-    return [moved(term, lower if look.is_wide else settled(where, term.box.h).y), *placed]
+    return [*top, moved(term, lower if look.is_wide else settled(where, term.box.h).y), *placed]
+
+
+def _meaning(look: Look, told: str) -> float:
+    """The size of what a word means: a short one is as large as sentences."""
+    size = fitting.larger(look.style.scale.title)
+    return fitting.larger(size) if len(told) <= _SHORT_MEANING else size
+
+
+# Letters of a meaning that is short.
+_SHORT_MEANING = 40
+
+
+def _entry(look: Look, content: layouts.DefinitionContent, slide: Slide, ground: Ground) -> list[Element]:
+    """A word that hangs from the line over the slide; what it means at the foot, a little further in."""
+    top, area = frame.named(look, slide, ground)
+    box = Box(area.x, area.y, area.w * 0.96, area.h * _TERM_SHARE)
+    term = text(look, box, [content.title], 96, 40, Ink.BRAND, bold=look.style.bold_titles, heading=True, role="title")
+    term = balanced(look, term)
+    left = area.x + area.w * _FURTHER_IN
+    width, room = area.right - left, area.bottom - term.box.bottom - 60
+    most = _meaning(look, content.meaning)
+    box = Box(left, 0, width, room * (0.64 if content.support else 1.0))
+    under = [balanced(look, text(look, box, [content.meaning], most, 20, Ink.TEXT, role="body"))]
+    if content.support:
+        box = Box(left, 0, width, room * 0.36 - 20)
+        under.append(
+            balanced(look, text(look, box, [content.support], look.style.scale.support, 18, Ink.MUTED, role="body"))
+        )
+    high = sum(one.box.h for one in under) + 20 * (len(under) - 1)
+    y = area.bottom - 8 - high
+    rule = Shape(box=Box(left, y - 24, width, 1), fill=Ink.MUTED)
+    return [*top, term, rule, *stacked(under, Box(left, y, width, high))]
+
+
+# Share of the height that a word has over its meaning, and of the width that the meaning is further in.
+_TERM_SHARE, _FURTHER_IN = 0.46, 0.24
 
 
 def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Element]:
@@ -214,8 +325,7 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
     ground = ground_of(look, slide)
     aside = ground.aside
     area = ground.area
-    # Where nobody is named, the part says whose words they are.
-    over = [] if content.attribution else frame.eyebrow(look, slide, ground, area)
+    over = frame.eyebrow(look, slide, ground, area)
     if over:
         area = Box(area.x, area.y + 30, area.w, area.h - 30)
     # Room for the sign above it, where it does not stand on a field beside it.

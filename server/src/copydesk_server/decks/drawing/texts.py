@@ -19,6 +19,8 @@ _PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 140.0, 40.0, 14
 _HEADING, _BELOW_LINE, _BETWEEN = 34.0, 16.0, 64.0
 # A row of a column at most, and the room within it.
 _ROW, _ROW_PAD = 118.0, 14.0
+# Points that want the room of a title.
+_MANY = 4
 # What a number begins with that is shown large.
 _FIGURES = frozenset("0123456789$€£<>≥≤~−")
 
@@ -27,7 +29,7 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     """A few points; one alone is the slide."""
     if len(content.bullets) == 1:
         return _alone(look, content.title, content.bullets[0], slide)
-    made, body = head(look, slide, content.title, beside=True)
+    made, body = head(look, slide, content.title, beside=True, dense=len(content.bullets) >= _MANY)
     return [*made, *points(look, body, content.bullets, _size_of(made))]
 
 
@@ -59,8 +61,9 @@ def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> 
     if all(one.heading and one.heading[0] in _FIGURES and len(one.heading) <= _PAIR_CHARS for one in columns):
         return _numbers(look, content, slide)
     if content.left.heading is None and content.right.heading is None:
-        made, body = head(look, slide, content.title, beside=True)
-        return [*made, *points(look, body, [*content.left.bullets, *content.right.bullets], _size_of(made))]
+        told = [*content.left.bullets, *content.right.bullets]
+        made, body = head(look, slide, content.title, beside=True, dense=len(told) >= _MANY)
+        return [*made, *points(look, body, told, _size_of(made))]
     return _columned(look, content.left, content.right, content.title, slide)
 
 
@@ -128,7 +131,8 @@ def _rows_of(
     look: Look, sides: tuple[layouts.Column, layouts.Column], width: float, room: float, count: int
 ) -> tuple[float, list[float]]:
     """The size of what is said on both sides, and how high its rows are, so that those beside each other begin at one height."""
-    largest = look.style.scale.point
+    point = look.style.scale.point
+    largest = fitting.larger(point) if count == 1 else point
     for size in (*(one for one in fitting.SCALE if 18 < one <= largest), 18.0):
         told = [
             [text(look, Box(0, 0, width, room), [one], size, size, Ink.TEXT) for one in side.bullets] for side in sides

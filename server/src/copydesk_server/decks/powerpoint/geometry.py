@@ -11,7 +11,7 @@ _WHOLE = 100_000
 
 def outline(shape: Shape) -> str:
     """The form of a shape."""
-    if shape.corners:
+    if shape.corners or shape.contours:
         return _polygon(shape)
     if shape.is_oval or not shape.radius:
         return f'<a:prstGeom prst="{"ellipse" if shape.is_oval else "rect"}"><a:avLst/></a:prstGeom>'
@@ -21,12 +21,23 @@ def outline(shape: Shape) -> str:
 
 def _polygon(shape: Shape) -> str:
     _, _, wide, high = place(shape.box)
-    first, *others = [f'<a:pt x="{round(x * wide)}" y="{round(y * high)}"/>' for x, y in shape.corners]
-    lines = "".join(f"<a:lnTo>{one}</a:lnTo>" for one in others)
+    contours = shape.contours or [[list(corner) for corner in shape.corners]]
+    drawn = "".join(_contour(steps, wide, high) for steps in contours)
     return (
         '<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst>'
-        f'<a:path w="{wide}" h="{high}"><a:moveTo>{first}</a:moveTo>{lines}<a:close/></a:path></a:pathLst></a:custGeom>'
+        f'<a:path w="{wide}" h="{high}">{drawn}</a:path></a:pathLst></a:custGeom>'
     )
+
+
+def _contour(steps: list[list[float]], wide: int, high: int) -> str:
+    """A contour, from where it begins and back to that."""
+    told = []
+    for at, step in enumerate(steps):
+        points = zip(step[::2], step[1::2], strict=True)
+        spots = "".join(f'<a:pt x="{round(x * wide)}" y="{round(y * high)}"/>' for x, y in points)
+        kind = "moveTo" if at == 0 else "lnTo" if len(step) == 2 else "cubicBezTo"
+        told.append(f"<a:{kind}>{spots}</a:{kind}>")
+    return "".join(told) + "<a:close/>"
 
 
 def fill(shape: Shape) -> str:

@@ -32,12 +32,12 @@ _PLAIN_TABLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"
 
 
 def shape(slide: Slide, drawn: Shape) -> None:
-    """A rectangle, an ellipse or a polygon."""
+    """A rectangle, an ellipse, a polygon or an icon."""
     kind = MSO_SHAPE.OVAL if drawn.is_oval else MSO_SHAPE.ROUNDED_RECTANGLE if drawn.radius else MSO_SHAPE.RECTANGLE
     made = slide.shapes.add_shape(kind, *place(drawn.box))
     if drawn.radius and not drawn.is_oval:
         made.adjustments[0] = min(0.5, drawn.radius / max(1.0, min(drawn.box.w, drawn.box.h)))
-    if drawn.corners:
+    if drawn.corners or drawn.contours:
         properties = made._element.spPr
         rectangle = properties.find(qn("a:prstGeom"))
         assert rectangle is not None
