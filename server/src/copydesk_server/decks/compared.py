@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import clauses, contrasts, numbers, patterns, wording
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Column, Layout, TwoColumnContent
@@ -62,17 +63,35 @@ def _within(text: str, telling: Telling) -> list[tuple[str, str]] | None:
     if match is None:
         return None
     # What stands after the first number says what it is; else the subject of the clause does.
-    own = between[: match.start()].strip(" ,") or contrasts.subject(_clause(text, first.start), telling) or ""
+    own = between[: match.start()].strip(" ,") or _subject(_clause(text, first.start), telling)
     after = re.sub(r"^(?:for|bei|pour|para) ", "", text[second.end :].strip(" .,"))
+    # "81% do so": what is said of a number begins with a verb, and is no name of what it counts.
+    known = languages().get(telling.language[:2], languages()["en"])
+    if own and own.split()[0].lower() in known.verbs | known.bare_verbs | {"do"}:
+        return None
     return _paired([(first, own), (second, after)])
 
 
 def _clause(text: str, at: int) -> str:
-    """The clause that a number stands in, from its first word on."""
+    """The clause that a number stands in, from its first word up to the number."""
     start = max(text.rfind(mark, 0, at) for mark in ("; ", ": ", ", and ", ", but "))
-    told = text[start + 2 :] if start >= 0 else text
-    told = re.sub(r"^(?:and|but|so) ", "", told)
-    return told[:1].upper() + told[1:]
+    told = text[start + 2 : at] if start >= 0 else text[:at]
+    return re.sub(r"^(?:and|but|so) ", "", told.strip())
+
+
+def _subject(clause: str, telling: Telling) -> str:
+    """What a clause speaks of that ends with its verb: "A good kiln" of "A good kiln sells at"; nothing where it is no name."""
+    known = languages().get(telling.language[:2], languages()["en"])
+    spoken = clause.split()
+    while spoken and spoken[-1].lower() in known.prepositions | {"only", "just", "about", "around"}:
+        spoken.pop()
+    verb = spoken.pop().lower() if spoken else ""
+    named = " ".join(spoken)
+    names = 0 < len(spoken) <= contrasts.MOST_SUBJECT_WORDS and not clauses.begins_back(named, telling.language)
+    return _ARTICLE.sub("", named) if names and verb in known.verbs | known.bare_verbs and "," not in named else ""
+
+
+_ARTICLE = re.compile(r"^(?:the|an?|der|die|das|eine?|les?|la|une?|el|los|las|una?) ", re.IGNORECASE)
 
 
 def _over(one: BodySentence, other: BodySentence, telling: Telling) -> list[tuple[str, str]] | None:

@@ -194,7 +194,10 @@ def _conclusion(
     rules, text = rules_of(language), one.text
     marked = rules.ending.match(text) is not None
     named = set(content_stems(title)) & set(content_stems(text))
-    claim = plain_claim(one, language, LONGEST_CONCLUSION if marked or named or concludes else CONCLUDING_WORDS)
+    weighs = is_last and _WEIGHING.search(text) is not None
+    claim = plain_claim(
+        one, language, LONGEST_CONCLUSION if marked or named or concludes or weighs else CONCLUDING_WORDS
+    )
     doubtful = claim is None or doubts(claim, language) or patterns.lead_in(text) > 0
     if claim is None or doubtful or not (marked or is_last or concludes):
         return None

@@ -203,7 +203,7 @@ def without_subject(point: str, language: str) -> str | None:
         return capital(after) if _DONE.match(after) else None
     # "They may even leave" without who leaves, and "did load", are remains.
     several = match["who"].lower() in {"they", "these"}
-    known = verb in languages()["en"].verbs | _MODAL and verb not in _HELPING and not several
+    known = verb in (_MODAL if several else languages()["en"].verbs | _MODAL) and verb not in _HELPING
     long = len(point[match.start("rest") :].split()) >= _FEWEST_BARE
     return capital(point[match.start("rest") :]) if known and long else point
 
