@@ -24,6 +24,10 @@ from support.slides import planned
         ("Inspired by the old kiln while visiting the yard", "en"),
         ("Besides the kilns of the yard", "en"),
         ("Keep the door shut so long as it", "en"),
+        ("It is fine to fire pots here, but since they are wet", "en"),
+        ("Die zweite Frage an den Hof lautet", "de"),
+        ("The fund of the yard is made to financially", "en"),
+        ("How a pot is fired (do they need wood", "en"),
         ("Avec plus de bois, vous pouvez", "fr"),
         ("Con más leña, podemos", "es"),
         ("Mit mehr Holz können Sie", "de"),
@@ -79,10 +83,28 @@ def test_a_torn_sentence_of_the_text_is_said_and_not_shown():
     assert [is_shown(one) for one in part.said] == [True, False, True]
 
 
+def test_a_reason_alone_is_said_and_not_shown():
+    """It belongs to the sentence before it."""
+    [part] = parsing.read("The wall is thick. Because it is cheap. Because it is cheap, the yard buys it.")
+
+    assert [is_shown(one) for one in part.said] == [True, False, True]
+
+
+def test_things_of_one_list_are_of_a_kind():
+    """A phrase of place and a deed among names make no list."""
+    assert not enumerations.are_of_a_kind(["The model", "Within reason", "Considering your role"])
+    assert not enumerations.are_of_a_kind(["The model", "Within reason"])
+    assert not enumerations.are_of_a_kind(["The potter at the 3-", "6-", "12-month marks"])
+    assert enumerations.are_of_a_kind(["A kiln", "Two wheels", "Clay"])
+    assert enumerations.are_of_a_kind(["Helping others", "Working with clay", "Firing pots"])
+
+
 def test_who_does_a_thing_stays_with_what_may_be_done():
     """ "They may even leave" without its subject, and "did load", are remains."""
     assert wording.without_subject("They may even leave the yard", "en") == "They may even leave the yard"
     assert wording.without_subject("It did load", "en") == "It did load"
+    whole = "It can be frustrating for both to go through refusals"
+    assert wording.without_subject(whole, "en") == whole
     assert wording.without_subject("It charges in two hours", "en") == "Charges in two hours"
 
 
@@ -92,6 +114,7 @@ def test_who_does_a_thing_stays_with_what_may_be_done():
         "The difference is an upward force.",
         "The approach key difficulty is the determination of a mean level.",
         "Or is a lone troublemaker?",
+        "Most project launches are an iterative process that can take months.",
         "Encouraging other potters is an investment in yourself.",
         "A capo is an espresso with a little milk, and a capo in b is the same in a glass.",
     ],

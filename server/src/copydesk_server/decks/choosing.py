@@ -74,13 +74,13 @@ def fitting(idea: Idea, telling: Telling) -> list[Scene]:
     elif sum(one.number is not None for one in idea.shown) > 1:
         rules = _LIST_RULES  # One item of a list is not what the list says.
     found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
-    found = [one for one in found if not _is_broken(one, telling)] or found
     found = pairing.weighed(found, idea, telling)
     # Where a program is that no slide holds is said only where nothing else can be shown.
     if not found and any(one.code for one in idea.said) and (noted := coded.noted(idea, telling)):
         found = [noted]
     found = forms.with_others(found, telling)
-    return [*found, *([] if rules is _LIST_RULES else _topic(idea, telling))] or [_heading(idea)]
+    found = [*found, *([] if rules is _LIST_RULES else _topic(idea, telling))]
+    return [one for one in found if not _is_broken(one, telling)] or found or [_heading(idea)]
 
 
 def _is_broken(made: Scene, telling: Telling) -> bool:

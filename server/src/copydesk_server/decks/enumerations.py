@@ -25,6 +25,17 @@ _MEANS = re.compile(r"^(?:this|that|which|it) (?:means|implies|shows) (?:that )?
 _SMALL = frozenset(["it", "they", "he", "she", "we", "you", "i", "this", "that", "there", "which", "who"])
 
 
+def are_of_a_kind(things: Sequence[str]) -> bool:
+    """Whether things can stand in one list: none begins with a preposition, and deeds stand with deeds."""
+    doing = [_DOING.match(one) is not None for one in things]
+    return any(doing) == all(doing) and not any(
+        one.endswith("-") or _BEFORE.match(f" {one} ") or _PLACED.match(one) for one in things
+    )
+
+
+_PLACED = re.compile(r"(?:within|without|in|at|on|during|across|depending|to)\s", re.IGNORECASE)
+
+
 def listed(sentence: str, language: str) -> tuple[str, list[str]] | None:
     """What a sentence says of several things, up to the first of them, and those; nothing where it lists none.
 
@@ -80,7 +91,7 @@ _MORE = re.compile(
 )
 # What stands in no name of a thing.
 _NO_NAME = re.compile(
-    r":|\b(?:is|are|was|were|has|have|had|can|will|may|must|do|does|did|it|they|he|she|we|you|i|this|that|which|who|not|ist|sind|war|hat|haben|wird|werden|kann|nicht|es|er|wir|est|sont|a|ont|peut|il|elle|nous|vous|es|son|está|tiene|puede|no)\b(?<!\ba\b)",
+    r":|^\w+ to \w+|\b(?:is|are|was|were|has|have|had|can|will|may|must|do|does|did|it|they|he|she|we|you|i|this|that|which|who|not|ist|sind|war|hat|haben|wird|werden|kann|nicht|es|er|wir|est|sont|a|ont|peut|il|elle|nous|vous|es|son|está|tiene|puede|no)\b(?<!\ba\b)",
     re.IGNORECASE,
 )
 

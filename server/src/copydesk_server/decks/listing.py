@@ -103,7 +103,7 @@ def needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
         found = enumerations.listed(one.text, telling.language) if things is None and one.number is None else None
         if found:
             lead, things = found
-        if things is None:
+        if things is None or not enumerations.are_of_a_kind(things):
             continue
         others = [other for other in idea.shown if other is not one]
         # What stands before the colon says of what the things are.

@@ -121,6 +121,11 @@ _OPEN_END = re.compile(
     r"\b(?:vous|nous|on|ils?|elles?|je) (?:pouvez|pouvons|peu[tx]|peuvent|devez|devons|doit|doivent|allez|allons|va|vont|voulez|voulons|veut)$"
     r"|\b(?:puede[ns]?|podemos|debe[ns]?|debemos|hay que|vamos a|va a|tiene que)$|\b(?:können|müssen|sollten|dürfen|wollen|sollen) (?:Sie|wir|sie)$|\b(?:kann|muss|sollte|darf) man$"
     r"|\b(?:so long as|as long as|if|when|that|because|while|since|whether|until|as|where|which|what|how) (?:it|they|he|she|we|you|i|there|this)$"
+    r"|\b(?:lautet|lauten|(?:sehen|finden|brauchen|benötigen|erhalten) Sie)$"
+    # "… to read mail, but since they are unmanaged": what follows from it is gone.
+    r"|, (?:but|and|so|aber|und|mais|et|pero|y) (?:since|because|if|when|although|while|weil|wenn|obwohl|parce que|comme|porque|como) [^,]*$"
+    # "A program designed to financially": the verb is gone.
+    r"|\bto [a-z]+ly$"
     # "Would still be a useful": what it is has lost its noun.
     r"|\b(?:an?|the) (?:\w+ly )?(?!handful|mouthful|spoonful|cupful|earful|famous)[a-z]+(?:ful|ous|less)$"
     r"|\b(?:such|due|according|because)$|\b(?:see|cf\.?|vgl\.?|voir|véase|siehe)(?: also)?(?: [A-Z]\.?)?$",
@@ -147,10 +152,16 @@ _BEFORE_SUBJECT = re.compile(
 _FEWEST = 2
 
 
+# The reason of a sentence before it: "Because it is cheap."
+_REASON_ALONE = re.compile(r"(?:because|weil|parce que|parce qu['’]|porque) [^,;:]*$", re.IGNORECASE)
+
+
 def is_torn(sentence: str) -> bool:
     """Whether a sentence of the text itself lost its end, in whatever language: "It can still be a useful."."""
     told = sentence.rstrip(" .")
     whole = sentence.rstrip().endswith(("?", ":", "…", "!"))
+    if _REASON_ALONE.match(sentence):
+        return True
     return not whole and (_OPEN_END.search(told) is not None or _INITIAL_END.search(told) is not None)
 
 
@@ -168,6 +179,7 @@ def is_broken(text: str, language: str) -> bool:
         _OPEN_END.search(told) is not None
         or _INITIAL_END.search(told) is not None
         or (_ADDS.match(told) is not None and ":" not in text)
+        or told.count("(") != told.count(")")
         or _lacks_main(told, rules_of(language))
     )
 

@@ -28,7 +28,7 @@ _NAMED_BEFORE = re.compile(
 _ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 # A noun that only stands for what is said of it, and a deed: neither is a term.
 _SHELL = re.compile(
-    r"(?:^|\s)(?:\w*(?:difficult(?:y|ies)|solutions?|problems?|differences?|trouble|approach(?:es)?|means?|purpose|task|job|role|rule|trick|lesson|secret|reaction|version|answer|question|advice|catch|threat|reason|risk|motive|change|weakness|strength)|lösung|unterschied|schwierigkeit|aufgabe|reaktion|grund|regel|différence|solution|difficulté|rôle|diferencia|solución|dificultad)(?: (?:of|to|for|with|in|der|des|von|de|du|d['’]\w+|para)\b.*)?$|^\w+ing\b(?= \w)|^(?:or|and|so)\b",
+    r"(?:^|\s)(?:\w*(?:difficult(?:y|ies)|solutions?|problems?|differences?|trouble|approach(?:es)?|means?|purpose|task|job|role|rule|trick|lesson|secret|reaction|version|answer|question|advice|catch|threat|reason|risk|motive|change|weakness|strength)|lösung|unterschied|schwierigkeit|aufgabe|reaktion|grund|regel|différence|solution|difficulté|rôle|diferencia|solución|dificultad)(?: (?:of|to|for|with|in|der|des|von|de|du|d['’]\w+|para)\b.*)?$|^\w+ing\b(?= \w)|^(?:or|and|so|most|some|many|few|all|both|several|meist\w*|viele|plusieurs|muchos|algunos)\b",
     re.IGNORECASE,
 )
 # What tells which of a kind a thing is.
