@@ -66,6 +66,18 @@ def test_bare_amounts_have_the_unit_of_their_sum():
     ]
 
 
+def test_counted_amounts_are_named_by_what_counts_them():
+    """Three verbs that say how much are of one kind where a sentence counts them; the heading would say something else."""
+    made = chart(
+        "## Profit\n\nThe profit was eaten up by three items. Electricity cost 0.5 million more. Drivers cost 0.3 million more, "
+        "since eleven places at the yard have been empty for the whole of the year and the hired ones are paid by the day and by the night. "
+        "Start-up costs at the new yard were 0.4 million; it opened on 2 September after a summer of rain that had kept the masons at home.\n"
+    )
+
+    assert made.categories == ["Electricity", "Drivers", "Start-up costs"]
+    assert made.title == "The profit was eaten up by three items"
+
+
 def test_amounts_by_different_verbs_are_no_chart():
     """What costs and what holds something is not of one kind; a pronoun is no name."""
     [part] = parsing.read("Wood cost 2 million. Sheds hold 3 million. Trucks burn 4 million.")

@@ -43,7 +43,8 @@ def _drawn(
     # Where both sentences stand below their numbers, the heading names them.
     title = None if len(said) > 1 or not claim or not telling.is_new(claim) else claim
     title = title or wording.heading(idea, telling)
-    title = title or wording.title(idea, telling, [one for one in idea.shown if one not in said])
+    others = [one for one in idea.shown if one not in said]
+    title = title or next((own for _, own in wording.claims(wording.related(said[0], others), telling)), None)
     title = title or wording.continued(idea.heading, telling, [said[0].text.split(",")[0].rstrip(" .")])
     if not any(text.casefold() == title.casefold() for _, text in found):
         left, right = (Column(heading=number, bullets=[wording.capital(text)]) for number, text in found)

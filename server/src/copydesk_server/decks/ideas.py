@@ -221,7 +221,9 @@ def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
     many = names > MOST_NAME_WORDS and (len(items) > FEW_ITEMS or spoken > _STUFFED)
     most = MOST_NAMES if names <= MOST_NAME_WORDS else MOST_ITEMS
     events = all(_YEAR.search(item[0].text) for item in own)  # Each is shown shorter, on one line of time.
-    count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many and not events else 1)
+    amounts = {found[0].unit if (found := numbers.numbers_of(item[0].text)) else None for item in own}
+    drawn = len(own) == figures.FEWEST and len(amounts) == 1 and None not in amounts  # Three bars of one chart.
+    count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many and not (events or drawn) else 1)
     starts = [-(-at * len(items) // count) for at in range(count + 1)]  # The first have one more.
     for at, end in pairwise(starts):
         yield [one for item in items[at:end] for one in item]

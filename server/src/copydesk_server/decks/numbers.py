@@ -223,10 +223,10 @@ _RANGES = re.compile(
 def _share(sentence: str, first: Number, second: Number) -> Number | None:
     """Two bare counts as one number: "41 of 64 shops" and "of 64 shops, 41 answered" are "41 of 64"."""
     if first.unit and first.unit == second.unit and _OF_WHICH.fullmatch(sentence[first.end : second.start]):
-        part = (
+        shown = (
             second.shown.removesuffix(second.unit).rstrip() if second.unit not in _CURRENCIES | {"%"} else second.shown
         )
-        return Number(f"{part} of {first.shown}", second.value, OF, "share", first.start, second.end)
+        return Number(f"{shown} of {first.shown}", second.value, OF, "share", first.start, second.end)
     before, between = sentence[: first.start], f" {sentence[first.end : second.start].strip()} "
     if (match := _OF.fullmatch(between)) and not first.unit:
         part, whole, word = first, second, match["of"]

@@ -144,7 +144,7 @@ _ADDS = re.compile(
 # What a sentence begins with before its subject, and that alone is none.
 _BEFORE_SUBJECT = re.compile(
     r"(?:besides|despite|without|unlike|beyond|alongside|apart from|aside from|in addition to|along with|together with|thanks to|due to|because of|given|as opposed to|in spite of|instead of|regardless of"
-    r"|(?:based|inspired|driven|followed|supported|encouraged|faced|compared|combined|written|made|built|designed|named|known|used|founded|founded|born|armed|surrounded|(?<!\w)[a-z]{3,}ed) (?:by|with|on|in|from|to|for|as|at|of)"
+    r"|(?:based|inspired|driven|followed|supported|encouraged|faced|combined|written|made|built|designed|named|known|used|founded|born|armed|surrounded|(?!compared)[a-z]{3,}ed) (?:by|with|on|in|from|to|for|as|at|of)"
     r"|trotz|außer|neben|dank|aufgrund|wegen|malgré|hormis|outre|grâce à|à cause de|en raison de|a pesar de|además de|gracias a|debido a) ",
     re.IGNORECASE,
 )
