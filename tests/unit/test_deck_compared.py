@@ -74,7 +74,7 @@ def test_counted_amounts_are_named_by_what_counts_them():
         "Start-up costs at the new yard were 0.4 million; it opened on 2 September after a summer of rain that had kept the masons at home.\n"
     )
 
-    assert made.categories == ["Electricity", "Drivers", "Start-up costs"]
+    assert made.categories == ["Electricity", "Drivers", "Start-up costs at the new yard"]
     assert made.title == "The profit was eaten up by three items"
 
 
