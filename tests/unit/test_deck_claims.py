@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.decks import clauses, drawing, emphasis, figures, patterns, planning, wording
+from copydesk_server.decks import clauses, drawing, emphasis, figures, patterns, planning, terms, wording
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, ComparisonContent, Layout, TwoColumnContent
 from copydesk_server.decks.scenes import Scene
@@ -205,9 +205,9 @@ def test_what_a_sentence_lists_is_a_list_under_what_it_says_of_it():
 
 def test_a_meaning_that_needs_another_sentence_is_no_definition():
     """ "This group" is named before; a German adjective before its verb is no word that is defined."""
-    assert patterns.defined("Unstable is the solution for this group of people") is None
-    assert patterns.defined("Besonders gefährdet sind die Kette und die Züge der Schaltung") is None
-    assert patterns.defined("A kiln is an oven for pots") == ("Kiln", "An oven for pots")
+    assert terms.defined("Unstable is the solution for this group of people") is None
+    assert terms.defined("Besonders gefährdet sind die Kette und die Züge der Schaltung") is None
+    assert terms.defined("A kiln is an oven for pots") == ("Kiln", "An oven for pots")
 
 
 def test_a_clause_on_a_thing_names_no_column():

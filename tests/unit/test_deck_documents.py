@@ -9,7 +9,7 @@ import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
-from copydesk_server.decks import assembling, checks, clauses, drawing, fitting, patterns, powerpoint, wording
+from copydesk_server.decks import assembling, checks, clauses, drawing, fitting, patterns, powerpoint, terms, wording
 from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.elements import Table
 from copydesk_server.decks.layouts import Layout
@@ -100,7 +100,7 @@ def test_a_clause_does_not_break_off():
 @pytest.mark.parametrize("term", ["Now here", "Size of its community"])
 def test_a_remark_is_no_definition(term):
     """Neither what leans on the sentence before nor a turn of speech."""
-    assert patterns.defined(f"{term} is a very important thing that everybody needs.") is None
+    assert terms.defined(f"{term} is a very important thing that everybody needs.") is None
 
 
 def test_a_condition_is_not_shown_alone():

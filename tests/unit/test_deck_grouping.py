@@ -13,6 +13,7 @@ from copydesk_server.decks import (
     planning,
     pointing,
     signposts,
+    terms,
     wording,
 )
 from copydesk_server.decks.choosing import scene_of
@@ -152,7 +153,7 @@ def test_a_column_says_what_its_heading_is():
 )
 def test_what_names_nothing_is_no_term(text):
     """A slide of a definition is named by its term."""
-    assert patterns.defined(text) is None
+    assert terms.defined(text) is None
 
 
 def test_points_lose_their_subject_only_below_the_sentence_that_has_it():

@@ -15,8 +15,8 @@ from copydesk_server.decks import (
     drawing,
     layouts,
     numbers,
-    patterns,
     planning,
+    terms,
     wording,
 )
 from copydesk_server.decks.assembling import Ingredients
@@ -185,12 +185,12 @@ def test_what_leads_to_a_list_names_it_and_is_no_point():
 )
 def test_half_a_clause_is_no_term(sentence):
     """What the sentence says it is belongs to all of it."""
-    assert patterns.defined(sentence) is None
+    assert terms.defined(sentence) is None
 
 
 def test_names_that_begin_small_stay_so():
     """ "sRGB" is no "SRGB"."""
-    assert patterns.defined("sRGB is a range of colours.") == ("sRGB", "A range of colours")
+    assert terms.defined("sRGB is a range of colours.") == ("sRGB", "A range of colours")
     assert wording.capital("sRGB is small") == "sRGB is small"
 
 

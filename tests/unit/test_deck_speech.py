@@ -74,6 +74,11 @@ def test_what_tells_something_is_shown(sentence):
     assert not patterns.is_greeting(sentence)
 
 
+def _named(sentence: str) -> str:
+    """What names the list of a sentence: what stands before its colon, else the heading."""
+    return sentence.partition(": ")[0] if ": " in sentence else "What is needed"
+
+
 @pytest.mark.parametrize(
     ("sentence", "things"),
     [
@@ -94,7 +99,7 @@ def test_a_list_in_a_sentence_is_a_list(sentence, things):
 
     assert (scene.layout, scene.content) == (
         Layout.BULLETS,
-        layouts.BulletsContent(title="What is needed", bullets=things),
+        layouts.BulletsContent(title=_named(sentence), bullets=things),
     )
 
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from copydesk_server.decks import clauses, layouts, patterns, planning
+from copydesk_server.decks import clauses, layouts, patterns, planning, terms
 from copydesk_server.decks.choosing import scene_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Layout
@@ -235,7 +235,7 @@ def test_points_come_from_the_paragraph_of_their_title():
 )
 def test_a_remark_is_no_definition(sentence):
     """What points at something does not say what a word means."""
-    assert patterns.defined(sentence) is None
+    assert terms.defined(sentence) is None
 
 
 @pytest.mark.parametrize(

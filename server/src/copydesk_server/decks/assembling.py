@@ -53,7 +53,8 @@ class Ingredients:
 
 def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int | None) -> list[Slide]:
     """All slides of a deck."""
-    parts, opening = _opening(snapshot, made)
+    language = speech.language_of(snapshot)
+    parts, opening = _opening(snapshot, made, language)
     parts, closing = planning.ending(parts)
     drawn = list(sourced.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
     calls = made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
@@ -68,27 +69,27 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
         ended: list[BodySentence] = []
         conclusion = None
         if ends:
-            parts, ended, conclusion = endings.concluded(parts, made.title, snapshot.script.language)
+            parts, ended, conclusion = endings.concluded(parts, made.title, language)
         closing = [*ended, *closing]
-        scenes, _ = planning.scenes(parts, made.title, mode, between, snapshot.script.language)
+        scenes, _ = planning.scenes(parts, made.title, mode, between, language)
         drawn = sourced.named(drawn, scenes, made.title)
-    opening = _claimed(opening, scenes, made, snapshot.script.language)
-    main = endings.main_claim(opening.said, made.title, snapshot.script.language)
+    opening = _claimed(opening, scenes, made, language)
+    main = endings.main_claim(opening.said, made.title, language)
     support, points, part = None, list[str](), None
     if ends and not conclusion:
         # What ends the deck stays in its part.
         before = scenes
-        scenes, closing, conclusion, support, points = _concluding(scenes, closing, made, snapshot.script.language)
+        scenes, closing, conclusion, support, points = _concluding(scenes, closing, made, language)
         part = before[-1].section if len(scenes) < len(before) else None
         # What stands on the cover is no news at the end.
         cover = opening.content.subtitle if isinstance(opening.content, TitleContent) else None
         conclusion = None if conclusion and cover and not closing and wording.repeats(conclusion, cover) else conclusion
     ends = ends and (calls or bool(points or conclusion))
-    last = [_closing(made, closing, snapshot.script.language, conclusion or main, points, support)] if ends else []
+    last = [_closing(made, closing, language, conclusion or main, points, support)] if ends else []
     last = [replace(one, section=part) for one in last]
     logo = [made.logo] if made.logo else []
     placed = [*sourced.placed([opening, *scenes], drawn), *last]
-    return [_slide(at, one, logo, snapshot.script.language) for at, one in enumerate(placed)]
+    return [_slide(at, one, logo, language) for at, one in enumerate(placed)]
 
 
 def _concluding(
@@ -107,7 +108,7 @@ def _concluding(
     return scenes, closing, claim, None, points
 
 
-def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], Scene]:
+def _opening(snapshot: Snapshot, made: Ingredients, language: str) -> tuple[list[ScriptPart], Scene]:
     """The first slide, which holds the first sentences before any heading in its note, and the parts that are left."""
     title, *headings = patterns.unnumbered([made.title, *(part.heading for part in snapshot.parts)])
     headings = naming.distinct(headings)
@@ -119,21 +120,16 @@ def _opening(snapshot: Snapshot, made: Ingredients) -> tuple[list[ScriptPart], S
     same = parts and (parts[0].heading or title or "").casefold() == (title or "").casefold()
     lead = parts[0] if same else None
     if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
-        said, rest = _first_of(lead.paragraphs[0], snapshot.script.language)
+        said, rest = _first_of(lead.paragraphs[0], language)
         left = [*([rest] if rest else []), *lead.paragraphs[1:]]
         parts = [*([replace(lead, heading=None, paragraphs=left)] if left else []), *parts[1:]]
-    elif lead is None and len(parts) > 1 and _is_hook(parts[0], made.title, snapshot.script.language):
+    elif lead is None and len(parts) > 1 and _is_hook(parts[0], made.title, language):
         [one, *rest], *after = parts[0].paragraphs
         said = [one]
         parts = [replace(parts[0], paragraphs=[*([rest] if rest else []), *after]), *parts[1:]]
-    if (
-        not said
-        and len(parts) > 1
-        and parts[0].heading is None
-        and endings.only_leads(parts[0], snapshot.script.language)
-    ):
+    if not said and len(parts) > 1 and parts[0].heading is None and endings.only_leads(parts[0], language):
         said, parts = parts[0].said, parts[1:]
-    subtitle = endings.claimed(said, made.title, snapshot.script.language) or made.brand.tagline
+    subtitle = endings.claimed(said, made.title, language) or made.brand.tagline
     content = TitleContent(title=(title or made.title)[:200], subtitle=subtitle, byline=made.brand.name)
     return parts, Scene(Layout.TITLE, title or made.title, content, said)
 

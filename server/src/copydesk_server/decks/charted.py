@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from copydesk_server.decks import charts, clauses, figures, numbers, patterns, sequences, wording
+from copydesk_server.decks import amounts, charts, clauses, figures, numbers, patterns, sequences, wording
 from copydesk_server.decks.charts import chart_of, chart_title
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import BigNumberContent, Column, Layout, TableContent, TwoColumnContent
 from copydesk_server.decks.scenes import Scene, scene
 from copydesk_server.decks.telling import Telling
+from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of the label of a number, letters of a number that is shown large, and words of what each of two numbers is.
 MOST_LABEL_WORDS, MOST_FIGURE_CHARS, MOST_PAIR_WORDS = 20, 20, 12
@@ -41,6 +42,9 @@ def items(idea: Idea, telling: Telling) -> Iterator[Scene]:
         for one in said
         if (match := _ITEM.match(one.text))
     ]
+    if not found:
+        yield from _given(idea, said, telling)
+        return
     units = {one[0].unit for _, one in found if len(one) == 1}
     whole = len(found) == len(said) >= figures.FEWEST and len(units) == 1 and all(len(one) == 1 for _, one in found)
     title = wording.title(idea, telling, [one for one in idea.shown if one.number is None])
@@ -52,6 +56,24 @@ def items(idea: Idea, telling: Telling) -> Iterator[Scene]:
             yield scene(Layout.CHART, chart_of(figure, title, title), title, idea)
 
 
+def _given(idea: Idea, said: Sequence[BodySentence], telling: Telling) -> Iterator[Scene]:
+    """Sentences that each give one thing an amount, as bars, below what the sentence before them claims, or their heading."""
+    told = [amounts.amount(one.text, telling.language) for one in said]
+    given = [one for one in told if one]
+    before = [one for one in idea.shown if one.number is None and said and one.start < said[0].start]
+    unit = amounts.unit_of(said, before, telling.language)
+    if unit is None or not len(given) == len(said) >= figures.FEWEST:
+        return
+    title = next((claim for _, claim in wording.claims(before[-1:], telling)), None)
+    # What says how many come says of what they are: the heading may be of something that they took away from.
+    counted = [one.text.rstrip(" .:") for one in before[-1:] if patterns.announced(one.text)]
+    title = title or next((one for one in counted if telling.is_new(one)), None) or wording.heading(idea, telling)
+    title = title or wording.continued(idea.heading, telling, [given[0].name])
+    figure = figures.Figure(0, 0, unit, tuple((one.name, one.value) for one in given))
+    if figure.is_one_scale and title:
+        yield scene(Layout.CHART, chart_of(figure, title, title), title, idea)
+
+
 # An item that is a name and a number with its unit, and nothing else.
 _ITEM = re.compile(r"(?P<name>[^\d:]{2,40})(?::| [–—-])\s+(?P<value>[$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,12}|[$€£])?)\.?$")
 
@@ -61,7 +83,7 @@ def table(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in idea.shown:
         if not one.rows:
             continue
-        grid = figures.Grid(0, 0, one.rows[0], one.rows[1 : figures.MOST_ROWS + 1])
+        grid = figures.without_total(figures.Grid(0, 0, one.rows[0], one.rows[1 : figures.MOST_ROWS + 1]))
         others = [other for other in idea.shown if other is not one]
         # What leads to a table stands before it; what comes after speaks of something else as well.
         others = [other for other in others if other.start < one.start] or others
@@ -119,6 +141,9 @@ def _leading(text: str, telling: Telling) -> tuple[str, str, None] | None:
     told = text if text.find(": ") < 0 or number.unit != numbers.OF else text.split(": ", 1)[1]
     told = wording.capital(clauses.opened(told, telling.language))
     most = MOST_LABEL_WORDS if number.measures == "when" else MOST_LONG_LABEL_WORDS
+    # What follows a semicolon may lean on what stands before it: "a trip; with that it is nine".
+    first = told.partition("; ")[0]
+    told = first if written in first and clauses.is_clause(first, telling.language) else told
     label = clauses.claim(told, telling.language, most, loose=True)
     apart = text[number.start - 1 : number.start] == "(" and text[number.end : number.end + 1] == ")"
     return (number.shown, label, None) if label and (apart or written.casefold() in label.casefold()) else None

@@ -8,12 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
+import msgspec
+
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import (
     charted,
     clause_rules,
     clauses,
     coded,
+    compared,
     consequences,
     contrasts,
     forms,
@@ -26,7 +29,9 @@ from copydesk_server.decks import (
     pairing,
     patterns,
     pointing,
+    remains,
     shorter,
+    terms,
     wording,
 )
 from copydesk_server.decks.ideas import Idea, of_item
@@ -70,10 +75,32 @@ def fitting(idea: Idea, telling: Telling) -> list[Scene]:
         rules = _LIST_RULES  # One item of a list is not what the list says.
     found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
     found = pairing.weighed(found, idea, telling)
-    if any(one.code for one in idea.said) and (noted := coded.noted(idea, telling)):
-        found = [noted, *found]
+    # Where a program is that no slide holds is said only where nothing else can be shown.
+    if not found and any(one.code for one in idea.said) and (noted := coded.noted(idea, telling)):
+        found = [noted]
     found = forms.with_others(found, telling)
-    return [*found, *([] if rules is _LIST_RULES else _topic(idea, telling))] or [_heading(idea)]
+    found = [*found, *([] if rules is _LIST_RULES else _topic(idea, telling))]
+    return [one for one in found if not _is_broken(one, telling)] or found or [_heading(idea)]
+
+
+def _is_broken(made: Scene, telling: Telling) -> bool:
+    """Whether a slide would show what nobody would write on one: a clause without its object, the midst of a sentence."""
+    if made.layout in _AS_WRITTEN:
+        return False
+    return any(remains.is_broken(text, telling.language) for text in _texts(msgspec.to_builtins(made.content)))
+
+
+# What these show is the text's own, cell by cell.
+_AS_WRITTEN = frozenset({Layout.TABLE, Layout.CHART, Layout.CODE, Layout.QUOTE})
+
+
+def _texts(content: object) -> Iterator[str]:
+    if isinstance(content, str):
+        yield content
+    elif isinstance(content, dict):
+        yield from (text for value in content.values() for text in _texts(value))
+    elif isinstance(content, list):
+        yield from (text for value in content for text in _texts(value))
 
 
 def _ruled(rules: Iterable[_Rule], idea: Idea, telling: Telling) -> list[Scene]:
@@ -157,7 +184,7 @@ def _objection(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 def _definition(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in idea.shown[:2]:
-        found = patterns.defined(one.text)
+        found = terms.defined(one.text)
         if found and telling.is_new(found[0]) and len(found[1].split()) <= wording.MOST_STATEMENT_WORDS:
             term, meaning = found
             support = wording.support(one, idea.shown, telling, one.text)
@@ -316,7 +343,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
+    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, compared.compared, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
     _claimed, _paired, _statement, _headed,
 )  # fmt: skip
 

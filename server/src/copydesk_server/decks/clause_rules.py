@@ -9,6 +9,7 @@ from functools import cache
 from importlib.resources import files
 
 from copydesk_server.core.text.languages import Language, languages
+from copydesk_server.core.text.sentences import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,3 +95,19 @@ def rules_of(code: str) -> Rules:
 def doubts(text: str, language: str) -> bool:
     """Whether a text says what may be, or is in some cases: "perhaps it helps"."""
     return rules_of(language).doubt.search(text) is not None
+
+
+# A small word that ends like a verb, with no noun after it.
+_GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
+_NAME = re.compile(r"(?<=\w )[A-Z][a-z]+\b|(?<=, )[A-Z][a-z]+\b")
+
+
+def has_verb(text: str, rules: Rules) -> bool:
+    """Whether a clause has a finite verb, as far as lists and endings tell."""
+    language = rules.language
+    # A name is no verb, whatever it ends in: "Simplified Chinese"; German writes its nouns so, and its verbs never.
+    text = text if language.code == "de" else _NAME.sub("Name", text)
+    if language.has_verb(text) or next(iter(words(text)), "") in language.bare_verbs:
+        return True
+    # German writes its nouns with a capital, so that most verbs can be told by their endings.
+    return language.code == "de" and _GERMAN_VERB.search(text) is not None

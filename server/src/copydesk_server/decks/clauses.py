@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 
 from copydesk_server.core.text.sentences import words
-from copydesk_server.decks import pointing, signposts
+from copydesk_server.decks import pointing, remains, signposts
 from copydesk_server.decks.clause_parts import (
     ARTICLES,
     EITHER,
@@ -26,7 +26,7 @@ from copydesk_server.decks.clause_parts import (
     together,
     without_first,
 )
-from copydesk_server.decks.clause_rules import Rules, rules_of
+from copydesk_server.decks.clause_rules import Rules, has_verb, rules_of
 from copydesk_server.providers.text.offline.standing import lacks_noun
 
 # Sentences whose clauses are kept, each in a few lengths: ideas are looked at alone and with those beside them (0.3 KB each).
@@ -34,9 +34,6 @@ _KEPT = 4_096
 # A clause of fewer words is a label. Letters of a word on average: what has longer ones is no prose (an address, a hash).
 FEWEST_WORDS, LONGEST_WORD = 3, 24
 _BRACKETS = re.compile(r"(?:,(?=\s+\([^()]*\),))?\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
-# A small word that ends like a verb, with no noun after it.
-_GERMAN_VERB = re.compile(r"(?<=\w )[a-zäöüß]{2,}(?:t|te|ten|en)(?= [a-zäöüß]|$|[,.;])")
-_NAME = re.compile(r"(?<=\w )[A-Z][a-z]+\b|(?<=, )[A-Z][a-z]+\b")
 # Words of a claim so short that a pronoun anywhere in it is what it is about, and of a phrase that is none without a known verb.
 _SHORT_CLAIM, _LABEL = 6, 4
 # What only leads to the sentence after its colon: "My point is this: it melts".
@@ -46,6 +43,8 @@ _TO_COLON = re.compile(
 )
 # A phrase that says by what something happens, or in which case.
 _MEANS = re.compile(r"(?:by|in|on|from|without) \w+ing\b|en \w+ant\b", re.IGNORECASE)
+# Words after which a verb without its subject has that of the verb before.
+_SHARING = frozenset(["and", "or", "nor"])
 # Words of what is left before a reason, and those at the beginning in which a pronoun stands for the subject.
 _FEWEST_BEFORE, _EARLY = 5, 4
 
@@ -75,9 +74,12 @@ def _clauses(sentence: str, language: str, most: int, shortest: bool) -> tuple[s
     if len(text) > most * LONGEST_WORD:
         return ()
     if len(text.split()) <= most and not shortest:
-        return (shown(text),)
+        return () if remains.is_broken(text, language) else (shown(text),)
     found = [_cut(clause, rules, most, shortest=shortest) for clause in _turned(_independent(text, rules), text)]
-    return tuple(shown(short) for short in found if short is not None)
+    told = [shown(short) for short in found if short is not None]
+    return tuple(
+        one for one in told if not (remains.is_broken(one, language) or remains.lost_object(one, text, language))
+    )
 
 
 def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> str | None:
@@ -183,10 +185,12 @@ def _independent(text: str, rules: Rules) -> list[str]:
         explains = part.mark == ":" and _is_whole(part.text, rules) and part.first not in rules.backs
         ends = part.mark.strip() in {";", "—", "–"} or explains
         # "A gate, a smell of tar, and the pitch of a laugh" is one list, whatever its last item looks like.
-        listed = len(found[-1]) > 1 and not _has_verb(found[-1][-1].text, rules)
+        listed = len(found[-1]) > 1 and not has_verb(found[-1][-1].text, rules)
         rest = without_first(part.text)
         # One order after another: "Use cold water, and put the jar in the dark".
         orders = {parts[0].first, Part("", rest).first} <= rules.language.bare_verbs | SAME_PAST
+        # "They may ask, or need help": the second verb has the subject of the first, and is no order.
+        shared = not orders and part.first in _SHARING and Part("", rest).first in rules.language.bare_verbs
         # "The frames became lighter, gears were added, and …": one clause after the other.
         later = parts[parts.index(part) + 1 :]
         row = (
@@ -195,19 +199,22 @@ def _independent(text: str, rules: Rules) -> list[str]:
             and not _depends(part, rules)
             and part.first not in rules.aside
             and _stands(part.text, rules)
-            and _has_verb(found[-1][-1].text, rules)
+            and part.first not in rules.language.bare_verbs
+            and has_verb(found[-1][-1].text, rules)
             and any(one.first in rules.joint and _stands(without_first(one.text), rules) for one in later)
         )
         named = (
             rest[:1].isupper() and part.first in EITHER and not _verb_comes(rest, rules)
         )  # "Or Messages on a phone".
-        joined = part.first in rules.joint and not listed and not named and (_stands(rest, rules) or orders)
+        joined = (
+            part.first in rules.joint and not listed and not named and not shared and (_stands(rest, rules) or orders)
+        )
         if row or (ends and _stands(part.text, rules)) or joined:
             found.append([Part("", without_first(part.text) if joined else part.text)])
         else:
             found[-1].append(part)
     # "Whichever you want – take one": what only depends is no clause by itself.
-    stands = all(any(not _depends(part, rules) and _has_verb(part.text, rules) for part in run) for run in found)
+    stands = all(any(not _depends(part, rules) and has_verb(part.text, rules) for part in run) for run in found)
     return [together(run) for run in found] if stands else [text]
 
 
@@ -299,7 +306,7 @@ def _stands(text: str, rules: Rules) -> bool:
         or (text[:1].isupper() and rules.language.code != "de")
         or _verb_comes(text, rules)
     )
-    return named and _has_verb(text, rules) and len(words(text)) >= FEWEST_WORDS
+    return named and has_verb(text, rules) and len(words(text)) >= FEWEST_WORDS
 
 
 def _verb_comes(text: str, rules: Rules) -> bool:
@@ -315,7 +322,7 @@ def _points_back(text: str, rules: Rules) -> bool:
     is_label = len(words(text)) <= _LABEL or not text[:1].isalpha()
     if early[:1] and early[0] in rules.tie | _joining(rules):
         return True
-    if _begins_back(words(text), rules) or (is_label and not _has_verb(text, rules)):
+    if _begins_back(words(text), rules) or (is_label and not has_verb(text, rules)):
         return True
     spoken = re.findall(r"\w+", text)
     # "To pay less of it": what it is of stands in no other clause of the claim.
@@ -346,7 +353,7 @@ def _joining(rules: Rules) -> frozenset[str]:
 def _leans_later(text: str, rules: Rules) -> bool:
     """Whether what follows a condition or a phrase is about "this", which was said before: "Given the heat, this makes sense"."""
     first, *others = parts_of(text)
-    is_frame = bool(others) and (_depends(first, rules) or not _has_verb(first.text, rules))
+    is_frame = bool(others) and (_depends(first, rules) or not has_verb(first.text, rules))
     if not is_frame or others[0].mark != ",":
         return False
     # "With help of an example, it explains …": nothing of the frame is what explains; "If it melts, it …" names it or not before.
@@ -373,10 +380,10 @@ def _is_whole(text: str, rules: Rules) -> bool:
     spoken, parts = words(text), parts_of(text)
     # "PDF/A" is a name, and no article.
     open_end = spoken[-1:] and spoken[-1] in rules.bound and "/" not in text.rsplit(maxsplit=1)[-1]
-    if len(spoken) < FEWEST_WORDS or open_end or not _has_verb(text, rules):
+    if len(spoken) < FEWEST_WORDS or open_end or not has_verb(text, rules):
         return False
     # "No matter, which you want": all that has a verb depends.
-    hangs = len(parts) > 1 and all(_depends(part, rules) for part in parts[1:]) and not _has_verb(parts[0].text, rules)
+    hangs = len(parts) > 1 and all(_depends(part, rules) for part in parts[1:]) and not has_verb(parts[0].text, rules)
     if hangs or (spoken[0] in rules.verb and not text.rstrip().endswith("?")):
         return False
     return not _depends(parts[0], rules) or any(_is_main(part, rules) for part in parts[1:])
@@ -388,13 +395,3 @@ def _is_main(part: Part, rules: Rules) -> bool:
         part = Part(part.mark, without_first(part.text))
     is_order = part.first in rules.language.bare_verbs
     return part.first not in rules.joint and (is_order or _stands(part.text, rules))
-
-
-def _has_verb(text: str, rules: Rules) -> bool:
-    language = rules.language
-    # A name is no verb, whatever it ends in: "Simplified Chinese"; German writes its nouns so, and its verbs never.
-    text = text if language.code == "de" else _NAME.sub("Name", text)
-    if language.has_verb(text) or next(iter(words(text)), "") in language.bare_verbs:
-        return True
-    # German writes its nouns with a capital, so that most verbs can be told by their endings.
-    return language.code == "de" and _GERMAN_VERB.search(text) is not None

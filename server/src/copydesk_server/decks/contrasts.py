@@ -63,8 +63,20 @@ def subject(clause: str, telling: Telling) -> str | None:
     points = ":" in named or clauses.begins_back(named, telling.language) or pointing.points_away(f"{named} .")
     return (
         None
-        if points or not named[:1].isupper() or _UNNAMED.search(named) or _SPEAKS.fullmatch(named)
+        if points or not named[:1].isupper() or _UNNAMED.search(named) or _SPEAKS.fullmatch(named) or _is_no_name(named)
         else wording.capital(_ARTICLE.sub("", named))
+    )
+
+
+def _is_no_name(named: str) -> bool:
+    """Whether the words before a verb are no name: an order, or a clause in it: "Encourage discussion so long as it"."""
+    english = languages()["en"]
+    spoken = named.lower().split()
+    if re.split("['’]", spoken[0])[0] in english.pronouns | {"i", "we", "you"}:
+        return True
+    amid = not english.subordinate.isdisjoint(spoken) or spoken[-1] in english.pronouns
+    return amid or (
+        len(spoken) > 1 and spoken[0] in english.bare_verbs and spoken[1] not in english.verbs | english.bare_verbs
     )
 
 

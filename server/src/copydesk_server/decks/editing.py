@@ -10,7 +10,7 @@ from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.decks import choosing, layouts
+from copydesk_server.decks import choosing, layouts, speech
 from copydesk_server.decks.assembling import Ingredients, slide_of
 from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.telling import Telling
@@ -93,7 +93,7 @@ def _anew(slide: Slide, snapshot: Snapshot, telling: Telling, made: Ingredients)
         return slide
     telling.unlike = slide.layout
     scene = choosing.scene_of(Idea(slide.section, said), telling)
-    fresh = slide_of(slide.index, scene, made, snapshot.script.language)
+    fresh = slide_of(slide.index, scene, made, speech.language_of(snapshot))
     return msgspec.structs.replace(fresh, section=slide.section)
 
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, words
-from copydesk_server.decks import clauses, patterns, wording
+from copydesk_server.decks import clauses, patterns, terms, wording
 from copydesk_server.decks.clause_rules import doubts, rules_of
 from copydesk_server.decks.ideas import is_shown, is_visual, plain_claim
 from copydesk_server.decks.layouts import Layout, StatementContent
@@ -47,7 +47,7 @@ def main_claim(said: Sequence[BodySentence], title: str, language: str) -> str |
 
 def hook(one: BodySentence, title: str, language: str) -> str | None:
     """What a sentence claims that can stand below the title: also what the thing is that the title names."""
-    defined = patterns.defined(one.text)
+    defined = terms.defined(one.text)
     names = defined is not None and bool(set(content_stems(defined[0])) & set(content_stems(title)))
     short = one.text.rstrip(" .") if names and len(one.text.split()) <= SUBTITLE_WORDS and one.number is None else None
     return plain_claim(one, language, SUBTITLE_WORDS) or short
@@ -87,7 +87,10 @@ def concluded(
         # What only goes on from it is said with it: "This is done by …".
         ends = all(clauses.leans(one.text, language) for one in after[1:])
         alone = len(last) == 1 and len(kept[-1].paragraphs) > 1
-        claim = _conclusion(last[at], title, language, is_last=ends, concludes=concludes, is_alone=alone)
+        asked = (
+            _asks(last[at].text, language) if sum(len(one.text.split()) for one in after[1:]) <= _AFTER_ASKING else None
+        )
+        claim = asked or _conclusion(last[at], title, language, is_last=ends, concludes=concludes, is_alone=alone)
         if claim is None or sum(len(one.text.split()) for one in after) > _LAST_WORDS:
             continue
         if any(one.number is not None or one.rows or one.code for one in after):
@@ -144,6 +147,42 @@ _CONCLUDING = re.compile(
 )
 
 
+# What a text asks for at its end, and words that may follow on it.
+_ASKING = re.compile(
+    r"(?:(?:if|when|once) [^,;:]{3,60}, )?(?:please )?(?:come|join|book|call|write|try|visit|sign up|order|ask|tell|contact|register|vote|donate|subscribe|download|reply|apply|bring|meet|send)\b(?! (?:for|of|is|was)\b)"
+    r"|(?:(?:wenn|falls) [^,;:]{3,60}, )?(?:bitte )?(?:kommen|rufen|schreiben|melden|buchen|bestellen|fragen|besuchen|machen) Sie\b"
+    r"|(?:venez|appelez|écrivez|réservez|inscrivez|contactez|rejoignez)\b|(?:venga|llame|escriba|reserve|únase|contáctenos|inscríbase)\b",
+    re.IGNORECASE,
+)
+_AFTER_ASKING = 12
+
+
+def _asks(text: str, language: str) -> str | None:
+    """What the last words of a text ask its reader to do: "Come and see it"."""
+    last = text.rpartition("; ")[2]
+    asked = next((one for one in (text, last) if _ASKING.match(clauses.opened(one, language))), None)
+    told = next(iter(clauses.clauses(asked, language, LONGEST_CONCLUSION)), None) if asked else None
+    return told if told and not told.endswith("?") and not _SEE.search(told) and not _IN_CASE.match(told) else None
+
+
+# A case that was named before: "When you need both, come again".
+_IN_CASE = re.compile(r"(?:if|when|once) [^,]*\b(?:both|it|them|this|that|either|so)\b[^,]*,", re.IGNORECASE)
+
+
+# Where to read more is nothing to do.
+_SEE = re.compile(
+    r"\b(?:manual|documentation|section|chapter|appendix|page|Handbuch|Abschnitt|Kapitel)\b", re.IGNORECASE
+)
+# What weighs one thing against another, or says what matters: a last sentence that does so is what the text comes to.
+_WEIGHING = re.compile(
+    r"\b(?:\w{3,}er|more|less|better|worse|rather) (?:[\w’'-]+ ){0,5}?than\b|\b(?:should|must|matters?|worth|never|always|at last|in the end)\b"
+    r"|\b(?:besser|schlechter|leichter|schwerer|mehr|weniger|wichtiger|\w{3,}er) (?:[\w-]+ ){0,5}?als\b|\b(?:sollten?|müssen|nie|immer|lohnt|zählt)\b"
+    r"|\b(?:plus|moins|mieux) (?:[\w’-]+ ){0,4}?qu[e’']|\b(?:il faut|jamais|toujours|vaut)\b|\b(?:más|menos|mejor|peor) (?:[\w-]+ ){0,4}?que\b|\b(?:hay que|nunca|siempre|vale)\b",
+    re.IGNORECASE,
+)
+_DATED = re.compile(r"\b(?:more|less|fewer) than \d|\bmust have been\b", re.IGNORECASE)
+
+
 def _conclusion(
     one: BodySentence, title: str, language: str, *, is_last: bool, concludes: bool, is_alone: bool
 ) -> str | None:
@@ -155,11 +194,16 @@ def _conclusion(
     rules, text = rules_of(language), one.text
     marked = rules.ending.match(text) is not None
     named = set(content_stems(title)) & set(content_stems(text))
-    claim = plain_claim(one, language, LONGEST_CONCLUSION if marked or named or concludes else CONCLUDING_WORDS)
+    weighs = is_last and _WEIGHING.search(text) is not None
+    claim = plain_claim(
+        one, language, LONGEST_CONCLUSION if marked or named or concludes or weighs else CONCLUDING_WORDS
+    )
     doubtful = claim is None or doubts(claim, language) or patterns.lead_in(text) > 0
     if claim is None or doubtful or not (marked or is_last or concludes):
         return None
     first = next(iter(words(claim)), "")
+    if is_last and _WEIGHING.search(claim) and not _DATED.search(claim):
+        return claim
     orders = first in languages().get(language[:2], languages()["en"]).bare_verbs or patterns.tells(claim)
     short = is_alone and len(claim.split()) <= _SHORT_END and first not in rules.frame
     return claim if marked or concludes or short or (orders and (named or is_alone)) else None

@@ -25,6 +25,17 @@ _MEANS = re.compile(r"^(?:this|that|which|it) (?:means|implies|shows) (?:that )?
 _SMALL = frozenset(["it", "they", "he", "she", "we", "you", "i", "this", "that", "there", "which", "who"])
 
 
+def are_of_a_kind(things: Sequence[str]) -> bool:
+    """Whether things can stand in one list: none begins with a preposition, and deeds stand with deeds."""
+    doing = [_DOING.match(one) is not None for one in things]
+    return any(doing) == all(doing) and not any(
+        one.endswith("-") or _BEFORE.match(f" {one} ") or _PLACED.match(one) for one in things
+    )
+
+
+_PLACED = re.compile(r"(?:within|without|in|at|on|during|across|depending|to)\s", re.IGNORECASE)
+
+
 def listed(sentence: str, language: str) -> tuple[str, list[str]] | None:
     """What a sentence says of several things, up to the first of them, and those; nothing where it lists none.
 
@@ -57,12 +68,16 @@ def _things(text: str, language: str) -> tuple[str, list[str]] | None:
         return None
     for count in range(len(chunks) - 1, 0, -1):
         head = ", ".join(chunks[:-count])
-        match = _BEFORE.search(head)
+        match = next(reversed(list(_BEFORE.finditer(head))), None)
         things = _split(f"{head[match.end() :]}, {', '.join(chunks[-count:])}") if match else []
         if match is None or not FEWEST <= len(things) <= MOST:
             continue
         lead = head[: match.end()].strip()
         names = all(1 <= len(one.split()) <= _MOST_WORDS and not _NO_NAME.search(one) for one in things)
+        # "Working with newcomers, helping and discussing": the first begins before what leads to it. "And more" names nothing.
+        doing = [_DOING.match(one) is not None for one in things]
+        names = names and any(doing) == all(doing) and not _MORE.match(things[-1])
+        names = names and not any(_BEFORE.match(f" {one} ") for one in things)
         whole = clauses.is_clause(head[: match.start()], language) and _FEWEST_LEAD <= len(lead.split()) <= _MOST_LEAD
         if names and whole:
             return lead, things
@@ -70,9 +85,13 @@ def _things(text: str, language: str) -> tuple[str, list[str]] | None:
 
 
 _BRACKETS = re.compile(r"\s\([^()]*\)")
+_DOING = re.compile(r"\w+ing\b(?= \w)")
+_MORE = re.compile(
+    r"(?:more|others?|so on|such|mehr|weitere[sn]?|plus|autres?|más|otr[oa]s)\b(?: \w+)?$", re.IGNORECASE
+)
 # What stands in no name of a thing.
 _NO_NAME = re.compile(
-    r":|\b(?:is|are|was|were|has|have|had|can|will|may|must|do|does|did|it|they|he|she|we|you|i|this|that|which|who|not|ist|sind|war|hat|haben|wird|werden|kann|nicht|es|er|wir|est|sont|a|ont|peut|il|elle|nous|vous|es|son|está|tiene|puede|no)\b(?<!\ba\b)",
+    r":|^\w+ to \w+|\b(?:is|are|was|were|has|have|had|can|will|may|must|do|does|did|it|they|he|she|we|you|i|this|that|which|who|not|ist|sind|war|hat|haben|wird|werden|kann|nicht|es|er|wir|est|sont|a|ont|peut|il|elle|nous|vous|es|son|está|tiene|puede|no)\b(?<!\ba\b)",
     re.IGNORECASE,
 )
 

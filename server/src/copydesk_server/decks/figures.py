@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
@@ -139,6 +139,14 @@ def charted(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], s
     is_one_scale = found is not None and max(map(abs, found[1])) <= MOST_RATIO * min(map(abs, found[1]))
     return found if is_one_scale else None
 
+
+def without_total(grid: Grid) -> Grid:
+    """A table without the row of its sums: beside a bar of all the others are small. The note says it."""
+    left = tuple(row for row in grid.rows if not _TOTAL.fullmatch(row[0].strip(" *_:")))
+    return replace(grid, rows=left) if len(left) >= FEWEST and of_column(replace(grid, rows=left)) else grid
+
+
+_TOTAL = re.compile(r"(?:grand |sub)?total|sum|summe|gesamt|insgesamt|somme|ensemble|suma|totale?", re.IGNORECASE)
 
 # Columns of numbers that stand side by side in a chart, and rows of them: more columns are told apart in a table.
 MOST_SERIES, MOST_GROUPS = 3, 6

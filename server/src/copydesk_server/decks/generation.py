@@ -163,7 +163,7 @@ async def _deck(
     ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
     return Deck(
         title=ingredients.title,
-        language=snapshot.script.language,
+        language=speech.language_of(snapshot),
         aspect_ratio=ratio,
         size=SIZES[ratio],
         template=input_.template.style if isinstance(input_.template, OwnTemplate) else input_.template,

@@ -9,7 +9,7 @@ from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
-from copydesk_server.decks import clauses, figures, formulas, numbers, patterns, signposts
+from copydesk_server.decks import clauses, figures, formulas, numbers, patterns, remains, signposts, terms
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -93,6 +93,7 @@ def _only_said(text: str) -> bool:
     leads = signposts.is_signpost(text) and not text.endswith(":")
     return (
         leads
+        or remains.is_torn(text)
         or signposts.breaks_off(text)
         or patterns.is_greeting(text)
         or patterns.refers(text)
@@ -204,16 +205,33 @@ def _runs(part: ScriptPart, mode: SlideMode) -> Iterator[list[BodySentence]]:
 
 
 def _listed(items: list[list[BodySentence]]) -> Iterator[list[BodySentence]]:
-    """A list in as many slides as it needs, evenly; its introduction goes with the first items."""
+    """A list in as many slides as it needs, evenly; its introduction goes with the first items.
+
+    An item that leads to those after it ("Keep in mind:") begins a list of its own.
+    """
+    leads = [at for at, item in enumerate(items[:-1]) if at and item[0].number is not None and _leads_on(item)]
+    if leads:
+        at = leads[0]
+        yield from _listed(items[:at])
+        first = [replace(one, number=None, is_rest=False) for one in items[at]]
+        yield from _listed([first, *items[at + 1 :]])
+        return
     own = [item for item in items if item[0].number is not None]
     spoken, names = (sum(_length(item[0]) for item in some) for some in (items, own))
     many = names > MOST_NAME_WORDS and (len(items) > FEW_ITEMS or spoken > _STUFFED)
     most = MOST_NAMES if names <= MOST_NAME_WORDS else MOST_ITEMS
     events = all(_YEAR.search(item[0].text) for item in own)  # Each is shown shorter, on one line of time.
-    count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many and not events else 1)
+    amounts = {found[0].unit if (found := numbers.numbers_of(item[0].text)) else None for item in own}
+    drawn = len(own) == figures.FEWEST and len(amounts) == 1 and None not in amounts  # Three bars of one chart.
+    count = max(-(-len(own) // most), -(-spoken // MOST_LISTED) if many and not (events or drawn) else 1)
     starts = [-(-at * len(items) // count) for at in range(count + 1)]  # The first have one more.
     for at, end in pairwise(starts):
         yield [one for item in items[at:end] for one in item]
+
+
+def _leads_on(item: Sequence[BodySentence]) -> bool:
+    """Whether the last sentence of an item ends with a colon, and so leads to the items after it."""
+    return item[-1].text.rstrip().endswith(":")
 
 
 # A year by which an item is known.
@@ -240,7 +258,7 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
         room = len(held) < MOST_ITEMS and (count <= ordered or len(held) < FEW_ITEMS - 1)
         begins = begins or (condensed and _goes_on(held, one) and not room)
         goes_on = (_goes_on(held, one) and room) or patterns.only_quoted(one.text) is not None
-        goes_on = goes_on or at <= announced
+        goes_on = goes_on or at <= announced or (bool(held) and numbers.holds_against(held[-1].text, one.text, "en"))
         if coming := patterns.announced(one.text):
             announced = at + coming
         # No sentence of a paragraph is left alone.
@@ -293,7 +311,7 @@ def is_visual(sentence: BodySentence) -> bool:
     return bool(sentence.rows or sentence.code) or (
         any(figures.figures(text))
         or patterns.quoted(text) is not None
-        or patterns.defined(text) is not None
+        or terms.defined(text) is not None
         or patterns.opposed(text) is not None
         or (numbers.leading(text, "en") is not None and not _HELD_AGAINST.match(text))
         or patterns.is_objection(text)

@@ -103,14 +103,18 @@ def needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
         found = enumerations.listed(one.text, telling.language) if things is None and one.number is None else None
         if found:
             lead, things = found
-        if things is None:
+        if things is None or not enumerations.are_of_a_kind(things):
             continue
         others = [other for other in idea.shown if other is not one]
+        # What stands before the colon says of what the things are.
+        before_colon = one.text.partition(": ")[0] if not (found or lead) and ": " in one.text else ""
+        own = clauses.claim(before_colon, telling.language, wording.TOPIC_TITLE_WORDS) if before_colon else None
         near = wording.related(one, others) if found else others
         at = idea.shown.index(one)
         # "These include …": what they are was said just before.
         before = idea.shown[at - 1 : at] if at and clauses.leans(one.text, telling.language) else []
         title = next((claim for _, claim in wording.claims(before, telling)), None)
+        title = title or (own if own and telling.is_new(own) else None)
         if title is None and not found:
             title = wording.heading(idea, telling) or wording.title(idea, telling, others)
         title = title or next((claim for _, claim in wording.claims(near, telling)), None)

@@ -221,6 +221,8 @@ def label(text: str) -> str:
     spoken = AGAINST.sub("", text.strip(" :(–—-")).split()
     if spoken and spoken[0].lower() in _RELATIVE:
         return ""
+    if spoken and spoken[0].lower() == "of" and spoken[1:2] == ["which"]:
+        return ""  # "Of which 7.7 million": what it is of has its own name.
     while spoken and (is_loose(spoken[0]) or (len(spoken) > 1 and spoken[0].endswith("ed") and is_verb(spoken[0]))):
         spoken = spoken[1:]
     while len(spoken) > 1 and (is_loose(spoken[-1]) or (is_verb(spoken[-1]) and spoken[-2] != "the")):

@@ -48,6 +48,7 @@ _COMPARED = re.compile(
 # A count of things among others, and what its unit is called.
 OF = "of"
 _OF = re.compile(r" (?:out )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?")
+_OF_WHICH = re.compile(r", of which ")
 _OUT_OF = re.compile(
     r"(?:.*: )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?", re.IGNORECASE
 )
@@ -77,6 +78,8 @@ _DENIED = re.compile(
     r"(?:\b(?:no|not|never|none|nobody|nothing|hardly|kein\w*|nicht|nie|niemand|aucune?|pas|jamais|nunca|ningun\w*|ningún)\b|n[’']t\b)"
     r"(?! (?:more|less|fewer|only|just|mehr|weniger|nur|plus|moins|más|menos|solo))[^,;:.]*$", re.IGNORECASE
 )  # fmt: skip
+# How long ago something was says when, and is no number to look at.
+_AGO = re.compile(r" (?:ago|earlier|later|before|old|of age)\b", re.IGNORECASE)
 _CIRCUMSTANCE = re.compile(
     r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
 )  # fmt: skip
@@ -110,15 +113,18 @@ def striking(sentence: str, language: str) -> Number | None:
     """
     found = numbers_of(_DAY.sub(lambda day: "x" * len(day[0]), sentence), language)
     named = [number for number in found if number.unit]
+    joined = _pair(sentence, *found) if len(found) == 2 else None
     now = next((one for one in named if _NOW.search(sentence[: one.start])), None)
     if now is not None:
-        return now
+        return joined or now
+    if (grown := _grown(sentence, found)) is not None:
+        return grown
     if len(found) == 2:
         first, second = found
         if share := _share(sentence, first, second):
             return share
         is_news = bool(first.unit) and _COMPARED.search(sentence[first.end : second.start]) is not None
-        return _limited(sentence, first) if is_news else _pair(sentence, first, second)
+        return _limited(sentence, first) if is_news else joined
     return _limited(sentence, named[0]) if len(found) == len(named) == 1 else None
 
 
@@ -128,10 +134,37 @@ def leading(sentence: str, language: str) -> Number | None:
     only_when = (
         number is not None and number.measures == "when" and _CIRCUMSTANCE.search(sentence[: number.start].rstrip())
     )
-    if number is None or only_when:
+    if number is None or only_when or (number.measures == "when" and _AGO.match(sentence[number.end :])):
         return None
     before = sentence[: number.start]
     return None if _SUPPOSED.search(before) or _DENIED.search(before) else number
+
+
+def holds_against(one: str, other: str, language: str) -> bool:
+    """Whether a sentence holds its number against that of the one before: "The previous range was …", "A box costs him 95"."""
+    first = striking(one, language)
+    if first is None or first.measures == "when" or first.unit == OF or "→" in first.shown:
+        return False
+    found = numbers_of(other, language)
+    if BEFORE.match(other):
+        return 0 < len(found) <= 2 and {one.unit for one in found} <= {"", first.unit}
+    bare = BARE_END.search(other)
+    single = len(found) == 1 and not found[0].unit and bare is not None and not YEAR.fullmatch(bare["number"])
+    return single and _PRICED.search(one) is not None and _PRICED.search(other) is not None
+
+
+# "The previous range was …": what a sentence holds against the one before it.
+BEFORE = re.compile(
+    r"(?:the (?:previous|former|old|earlier|last) [\w-]+(?: [\w-]+)?|(?:before|previously|until then|a year (?:ago|earlier|before)|(?:last|the previous) (?:year|quarter|month|season)),? (?:it|that|this|they) )"
+    r"|(?:zuvor|vorher|davor|früher) |(?:auparavant|avant|l['’]an dernier),? |(?:antes|el año pasado),? ",
+    re.IGNORECASE,
+)
+# "A box costs him 95": a number without its unit, which the sentence before has.
+BARE_END = re.compile(r"\s(?:only |just |about |around |rund |nur |environ )?(?P<number>[$€£]?\d[\d.,]*?)[.!]?$")
+_PRICED = re.compile(
+    r"\b(?:pays?|costs?|charges?|sells?|earns?|saves?|kostet|zahlt|verdient|coûte|paie|gagne|cuesta|paga|gana)\b",
+    re.IGNORECASE,
+)
 
 
 def _pair(sentence: str, first: Number, second: Number) -> Number | None:
@@ -141,7 +174,12 @@ def _pair(sentence: str, first: Number, second: Number) -> Number | None:
     counts = changes and not first.unit and not second.unit  # "From 530,000 to 493,000".
     if not (second.unit or counts) or not second.unit.startswith(first.unit) or not _PAIR.search(words):
         return None
-    is_change = changes and first.unit == second.unit
+    # "Rose from 86 to 91 percent" is a change; what can "range from 0 to 50" is none.
+    moves = _MOVES.search(sentence[: first.start]) is not None
+    ranges = _RANGES.search(sentence[: first.start]) is not None
+    is_change = changes and not ranges and (first.unit == second.unit or (moves and not first.unit))
+    if changes and ranges and counts:
+        return None
     same = first.unit not in _CURRENCIES and first.unit != "%"
     before = first.shown.removesuffix(first.unit).rstrip() if same else first.shown
     joined = f"{before} → {second.shown}" if is_change else f"{first.shown}–{second.shown.lstrip('$€£ ')}"
@@ -150,8 +188,45 @@ def _pair(sentence: str, first: Number, second: Number) -> Number | None:
     return Number(joined, second.value, second.unit, second.measures, first.start, second.end)
 
 
+def _grown(sentence: str, found: list[Number]) -> Number | None:
+    """What is, and what was before that: "41.8 million, an increase of 6.1 percent from 39.4 million" is "39.4 → 41.8 million"."""
+    units = [one.unit for one in found]
+    if not (
+        2 <= len(found) <= _MOST_GROWN and found[0].unit and units[0] == units[-1] and len(set(units)) == len(found) - 1
+    ):
+        return None
+    now, before = found[0], found[-1]
+    if not _GROWN.fullmatch(sentence[now.end : before.start]):
+        return None
+    bare = before.shown if now.unit in _CURRENCIES or now.unit == "%" else before.shown.removesuffix(now.unit).rstrip()
+    return Number(f"{bare} → {now.shown}", now.value, now.unit, now.measures, now.start, before.end)
+
+
+# Numbers of such a sentence: what is, by how much it changed, what was. The words between what is and what was.
+_MOST_GROWN = 3
+_GROWN = re.compile(
+    r",? (?:(?:an? )?(?:increase|rise|growth|gain|decrease|fall|drop|decline|reduction) of |(?:up|down|rising|falling|ein Plus von|ein Minus von|soit une hausse de|soit une baisse de) (?:by )?)?"
+    r"(?:about |around )?(?:\d[\d.,]* ?(?:%|percent|per cent|Prozent|pour cent|por ciento)[ ,]*)?(?:up from|down from|from|gegenüber|contre|frente a) ",
+    re.IGNORECASE,
+)
+# What changed, and what only may be one or the other.
+_MOVES = re.compile(
+    r"\b(?:rose|risen|rises?|fell|fallen|falls?|went|gone|goes|grew|grown|grows?|increased?s?|decreased?s?|dropped|drops?|declined?s?|raised|reduced|cut|lowered|shrank|climbed|moved|jumped|improved|stieg\w*|sank|gestiegen|gesunken|fiel|gefallen|wuchs|passée?s?|montée?s?|baissée?s?|subi[óe]\w*|baj[óo]\w*|pas[óo]\w*|aument\w+|creci\w+)\b[^.;:]{0,60}$",
+    re.IGNORECASE,
+)
+_RANGES = re.compile(
+    r"\b(?:range[sd]?|ranging|var(?:y|ies|ied|ying)|anything|anywhere|reich\w+|schwank\w+|varie\w*|oscil\w+)\b[^.;:]{0,30}$",
+    re.IGNORECASE,
+)
+
+
 def _share(sentence: str, first: Number, second: Number) -> Number | None:
     """Two bare counts as one number: "41 of 64 shops" and "of 64 shops, 41 answered" are "41 of 64"."""
+    if first.unit and first.unit == second.unit and _OF_WHICH.fullmatch(sentence[first.end : second.start]):
+        shown = (
+            second.shown.removesuffix(second.unit).rstrip() if second.unit not in _CURRENCIES | {"%"} else second.shown
+        )
+        return Number(f"{shown} of {first.shown}", second.value, OF, "share", first.start, second.end)
     before, between = sentence[: first.start], f" {sentence[first.end : second.start].strip()} "
     if (match := _OF.fullmatch(between)) and not first.unit:
         part, whole, word = first, second, match["of"]

@@ -29,28 +29,6 @@ _QUOTED = (
         rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?), [{_OPEN}](?P<more>[^“”„«»\"]+)[{_CLOSE}]$"
     ),
 )
-_DEFINED = re.compile(
-    r"^(?P<term>(?:(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Un|Una|El) )?(?:[\w’'-]+ ){1,5}?)(?P<copula>is|are|ist|sind|est|sont|es|son) "
-    r"(?P<meaning>(?:an?|the|one|ein|eine|der|die|das|une?|le|la|un|una|el) .{12,})$"
-)
-# What would be a remark on a thing, not what the thing is.
-_REMARK = re.compile(
-    r"^(?:since|because|although|after|before|whether|how|why|where|of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ceci|ça|celui-ci|celle-ci|dieses|diese|éste|ésta|ce|cela|il"
-    r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|result|latter"
-    r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
-    re.IGNORECASE,
-)
-# What is no term: "Every point that", "Listed below".
-_UNFINISHED = re.compile(
-    r"\b(?:that|which|who|qui|que)\b|^(?:each|every|any|yet|another|jede[rs]?|chaque|cada)\b|^(?:manchmal|oft|häufig|meist|meistens|manchmal|normalerweise|gewöhnlich|parfois|souvent|normalement|a veces|normalmente)\s*$|\b(?:aspect|factor|issue|concern|thing|step|cause|advantage|drawback|goal|aim|consequence|alternative|faktor|aspekt|vorteil|nachteil|ziel|facteur|avantage|inconvénient|but|ventaja|objetivo)s?\s*$|\b(?:below|above|here|following|case-in-point|der|die|das)\s*$",
-    re.IGNORECASE,
-)
-# A meaning that needs what was named before: "the solution for this group of people".
-_NAMED_BEFORE = re.compile(
-    r"\b(?:this|these|those|dies(?:er|em|en|es|e)|cette?|ces|est[ae]s?|esos?)\b(?! (?:is|are)\b)", re.IGNORECASE
-)
-# One word that German puts first and that is no noun: "Entscheidend ist die Temperatur".
-_ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 _OPPOSED = re.compile(
     r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
 )
@@ -102,7 +80,7 @@ _CONDITION = re.compile(r"^(?:if|when|once|while|before|after) [^,]{3,60}, ", re
 _THAT = re.compile(r"^,? ?(?:(?:that|que)\b|qu['’]|(?=dass\b))?,?\s*")
 # What is said to go from one thing to the next, and to end: it tells nothing of what the talk is about.
 _TALK = (
-    r"without further ado\b|greetings\b|(?:we|i)(?:['’]d| would) like to thank\b|(?:so )?let['’]?s (?:talk about|get (?:started|going|into)|dive|jump|start|begin)\b|here['’]?s the thing\b|here is the thing\b"
+    r"let me (?:start|begin|explain|show|tell)\b|one (?:more|last|final) thing\W*$|i['’]ve gone over\b|(?:somebody|someone|people) always asks?\b|i should (?:probably |maybe )?(?:start|begin)\b|(?:and )?i think (?:it|he|she|they) (?:does|do|is|are|will)(?:, anyway)?\W*$|the short answer is (?:yes|no)\W*$|this is the good part\b|without further ado\b|greetings\b|(?:we|i)(?:['’]d| would) like to thank\b|(?:so )?let['’]?s (?:talk about|get (?:started|going|into)|dive|jump|start|begin)\b|here['’]?s the thing\b|here is the thing\b"
     r"|(?:that['’]?s|that is) (?:it|all) (?:for|from)\b|see you (?:next|soon|in|on|then|there)\b|until next (?:time|week)\b|stay tuned\b|i['’]?m (?-i:[A-Z])[\w’'-]+[.!]?$"
     r"|das war['’]?s\b|los geht['’]?s\b|bis (?:zum nächsten mal|nächste woche|bald)\b|ich bin (?-i:[A-ZÄÖÜ])\w+[.!]?$|(?:kommen wir|sprechen wir)\b"
     r"|à (?:bientôt|la semaine prochaine|la prochaine)\b|c['’]est tout pour\b|je m['’]appelle\b|parlons (?:de|d['’])|moi c['’]est\b"
@@ -163,7 +141,7 @@ _COUNTS = {
     for word in words.split()
 }
 _ANNOUNCED = re.compile(
-    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:\w+ )?(?:things|reasons|questions|steps|ways|rules|points|ideas|options|changes|decisions|mistakes|lessons"
+    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:\w+ )?(?:things|reasons|questions|steps|ways|rules|points|ideas|options|changes|decisions|mistakes|lessons|items|factors|forces|causes|goals|tests|places"
     r"|Dinge|Gründe|Fragen|Schritte|Wege|Regeln|Punkte|choses|raisons|questions|étapes|règles|points|cosas|razones|preguntas|pasos|reglas)\b",
     re.IGNORECASE,
 )
@@ -294,24 +272,6 @@ def announced(sentence: str) -> int | None:
     """How many things a sentence says will come: "There are three reasons"."""
     match = _ANNOUNCED.search(sentence)
     return _COUNTS[match["count"].lower()] if match else None
-
-
-def defined(sentence: str) -> tuple[str, str] | None:
-    """The term and its meaning, where a sentence says what something is."""
-    match = _DEFINED.match(sentence)
-    if (
-        match is None
-        or _ADJECTIVE.fullmatch(match["term"].strip())
-        or (match["copula"] in {"ist", "sind"} and match["term"].split()[-1][0].islower())
-        or _REMARK.search(match["term"])
-        or _UNFINISHED.search(match["term"])
-        or _REMARK.search(" ".join(match["meaning"].split()[:4]))
-        or _NAMED_BEFORE.search(match["meaning"])
-    ):
-        return None
-    term = re.sub(r"^(?:An?|The|Ein|Eine|Der|Die|Das|Une?|Le|La|Un|Una|El) ", "", match["term"].strip())
-    meaning = match["meaning"].rstrip(" .")
-    return (term if term[1:2].isupper() else term[0].upper() + term[1:]), meaning[0].upper() + meaning[1:]
 
 
 def opposed(sentence: str) -> tuple[str, str] | None:

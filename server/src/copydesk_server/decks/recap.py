@@ -52,10 +52,13 @@ _ORDERING = frozenset({Layout.AGENDA, Layout.SECTION})
 # What a text says of itself, or draws from a sentence that is not there: nothing to take away.
 _FILLER = re.compile(
     r"\b(?:we (?:will|shall|have|can)\b|(?:the|this) discussion\b|here are\b|general guidelines?\b|thus\b"
+    r"|^(?:we|you|i) (?:say|call|see|will see|told|were|had|ran)\b|^think of\b|^let['’]?s\b|^(?:nobody|somebody|someone|everyone) (?:will|always|says?)\b|\b(?:are|is) at work$|^(?:two|three|four|five) \w+s? "
+    r"|\b(?:is|are|was|were) (?:scattered|important|here|there|different|easy|hard|nice|fine)$|^(?:the )?(?:first|second|third|next|last) (?:line|step|part|reason|thing|point)\b"
     r"|(?:this|these|such) (?!is\b|year|month|week|day|century)[a-z])",
     re.IGNORECASE,
 )
 
+_NUMBER = re.compile(r"\d")
 # That something exists is no claim: "there are additional queries".
 _THERE = re.compile(
     r"\b(?:there (?:is|are|was|were)|es gibt|il y a|hay|c['’]è|ci sono|há|er (?:is|zijn))\b", re.IGNORECASE
@@ -140,6 +143,8 @@ def _claims(scenes: Sequence[Scene], title: str, language: str, most: int) -> It
             named = frozenset(map(stem, words(f"{title} {scene.section or ''}")))
             loose = _THERE.search(told) is not None or not stands_alone(told, languages().get(language[:2]), named)
             worth = _TITLED * bool(about & stems) + _HEADED * bool(own & stems) + _SHOWN * _is_shown(scene)
+            if not (about & stems or own & stems or _NUMBER.search(told)):
+                continue  # What speaks of neither is lifted out of its place.
             worth += _FIRST * first - _LOOSE * loose - _LONG * max(0, len(text.split()) - _SHORT_WORDS)
             yield _Claim(at, scene.section, told, worth)
             break

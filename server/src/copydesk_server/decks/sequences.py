@@ -12,7 +12,7 @@ from itertools import pairwise, takewhile
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem
-from copydesk_server.decks import clauses, dates, patterns
+from copydesk_server.decks import amounts, clauses, dates, patterns
 from copydesk_server.decks.clause_parts import SAME_PAST
 from copydesk_server.decks.ideas import is_shown
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
@@ -67,6 +67,7 @@ def _marked(part: ScriptPart, told: Sequence[BodySentence], language: str) -> Sc
     if any(one.number is not None or one.rows or one.code for one in said):
         return part
     row, number = _events(said, language), 0
+    row = row or amounts.row(said, language)
     if not row:
         row, number = _stations(part), 1
         shown = all(is_shown(said[at]) for at in row)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from copydesk_server.decks import clauses
+from copydesk_server.decks import clauses, remains
 
 # Where a clause can end: before another verb of its subject, and before a phrase of what with, where to, or by whom.
 _ENDS = re.compile(
@@ -58,6 +58,9 @@ def _cut(text: str, language: str, most: int, ends: re.Pattern[str]) -> str | No
         one
         for one in found
         if _FEWEST <= len(one.split()) <= most and one.count("(") == one.count(")") and clauses.is_clause(one, language)
+    ]
+    fitting = [
+        one for one in fitting if not (remains.is_broken(one, language) or remains.lost_object(one, text, language))
     ]
     # "It came out and was shown" says less than "It came out".
     fitting = [one for one in fitting if not _BEGUN.search(one) or len(fitting) == 1]

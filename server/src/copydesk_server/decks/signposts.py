@@ -138,6 +138,7 @@ _FILLER = re.compile(
     r"^(?:[^,]{3,40}, )?(?:we|i)(?:['’]ll| will| shall|['’]m| am|['’]re| are)(?: not| just| only)*(?: going to)? (?:continue|assume|discuss|address|focus|return|ignore|restrict|refer|describ)"
     r"|\bwe have the luxury of\b|\b(?:recommendations?|rules?|values?|figures?) (?:here|below|above|given here) (?:is|are) (?:only |just )?(?:general |rough )?(?:guidelines?|examples?|estimates?)\b"
     r"|^(?:we|they) (?:have |had )?(?:asked|surveyed|interviewed|polled) [\d.,]+ |^wir (?:haben [\d.,]+ [^.]*befragt|befragten [\d.,]+ )|^nous avons (?:interrogé|demandé à) [\d.,]+ |^(?:en \d{4} )?(?:preguntamos a|encuestamos a) [\d.,]+ "
+    r"|^i['’]m [A-Z]\w+, (?:and )?i \w+|^(?:all )?(?:figures|comparisons|amounts|numbers|values|results) (?:here |below )?are\b"
     r"|^take [^.]{2,40} for (?:instance|example)\b"
     r"|^(?:please )?consult (?:a|your) (?:lawyer|doctor|vendor|manual)\b",
     re.IGNORECASE,

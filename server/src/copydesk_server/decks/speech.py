@@ -6,6 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from copydesk_server.core.text import languages
+from copydesk_server.core.text.sentences import words
 from copydesk_server.decks import formulas, remarks
 from copydesk_server.decks.layouts import CodeContent, Content
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
@@ -19,10 +21,25 @@ _WORDS = {
 }  # fmt: skip
 
 
+def language_of(snapshot: Snapshot) -> str:
+    """The language of a text: that of its script, unless the words are clearly of another, as of a script that gives none."""
+    declared = snapshot.script.language
+    text = " ".join(one.text for one in snapshot.said if not (one.code or one.rows))
+    found, own = languages.language_of(text), languages.languages().get(declared[:2])
+    if found is None or own is None or found is own:
+        return declared
+    counts = [sum(word in language.function for word in words(text)) for language in (found, own)]
+    return found.code if counts[0] >= _CLEARLY * counts[1] else declared
+
+
+# How many more function words a text has of its own language than of a wrong one.
+_CLEARLY = 2
+
+
 def told(snapshot: Snapshot) -> Snapshot:
     """A text whose tables are prose, without marks of notes, and whose simple formulas are in letters and signs."""
     marks = remarks.marks_of(one.text for one in snapshot.said if not one.code)
-    return replace(snapshot, parts=[_part(part, snapshot.script.language, marks) for part in snapshot.parts])
+    return replace(snapshot, parts=[_part(part, language_of(snapshot), marks) for part in snapshot.parts])
 
 
 def _part(part: ScriptPart, language: str, marks: frozenset[str]) -> ScriptPart:

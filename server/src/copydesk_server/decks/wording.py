@@ -194,17 +194,24 @@ _OF_ALL = re.compile(
 
 def without_subject(point: str, language: str) -> str | None:
     """A point without the pronoun for a thing that is its subject; nothing where it says what that is: "It is a lamp"."""
-    match = _IT.match(point) if language[:2] == "en" else None
+    match = None if language[:2] != "en" or _EXPLETIVE.match(point) else _IT.match(point)
     if match is None:
         return point
     verb = match["verb"].lower()
     if verb in _BEING:
         after = point[match.end("verb") :].strip()
         return capital(after) if _DONE.match(after) else None
-    known = verb in (_MODAL if match["who"].lower() in {"they", "these"} else languages()["en"].verbs | _MODAL)
-    return capital(point[match.start("rest") :]) if known else point
+    # "They may even leave" without who leaves, and "did load", are remains.
+    several = match["who"].lower() in {"they", "these"}
+    known = verb in (_MODAL if several else languages()["en"].verbs | _MODAL) and verb not in _HELPING
+    long = len(point[match.start("rest") :].split()) >= _FEWEST_BARE
+    return capital(point[match.start("rest") :]) if known and long else point
 
 
+# Verbs of which an order or a question is left without their subject, and words of what stands without one.
+_HELPING = frozenset(["did", "does", "do", "may", "might", "would", "could", "had"])
+_FEWEST_BARE = 3
+_EXPLETIVE = re.compile(r"it \w+ be \w+ (?:for|to|that)\b", re.IGNORECASE)
 _IT = re.compile(
     r"(?P<who>it|this|these|they)\s+(?P<rest>(?:(?:also|now|still|only|then|always|often|usually)\s+)?(?P<verb>[a-z’']+)\b)",
     re.IGNORECASE,
