@@ -174,14 +174,9 @@ def test_the_ending_is_no_second_cover(template):
     assert all(one.fits for one in page.elements if isinstance(one, Text))
 
 
-def test_what_the_script_does_not_say_is_no_claim_to_take_away():
-    """Where a program is, is ours; what stands before a colon names a list."""
+def test_what_claims_nothing_is_not_to_take_away():
+    """What stands before a colon names a list, and a question claims nothing."""
     made = [
-        Scene(
-            Layout.STATEMENT,
-            "It runs",
-            layouts.StatementContent(title="It runs", support="The program is in the notes"),
-        ),
         statement("Features: The kiln is hot"),
         *(statement(f"{name} closes the kiln") for name in ("Rope", "Iron", "Clay")),
         statement("Is it hot?"),

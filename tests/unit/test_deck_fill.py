@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from copydesk_server.decks import coded, drawing, fitting
+from copydesk_server.decks import drawing, fitting
 from copydesk_server.decks.design import STYLES
 from copydesk_server.decks.elements import Chart, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
@@ -67,13 +67,6 @@ def test_short_steps_side_by_side_are_larger(template):
     """Two of some words are no small print below large numbers."""
     steps = {"title": "The firing", "steps": ["Let the kiln cool for a day", "Open the door by a hand"]}
     assert all(one.size >= 40 for one in body(page_of(template, Layout.STEPS, steps)))
-
-
-def test_where_a_program_is_is_no_panel():
-    """The slide shows what leads to it; the notes have it."""
-    where = next(iter(coded._NOTED.values()))
-    page = page_of("data", Layout.STATEMENT, {"title": "The script reads each file", "support": where})
-    assert where not in [told for one in texts(page) for told in one.texts]
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

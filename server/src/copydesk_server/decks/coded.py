@@ -48,28 +48,14 @@ def code(idea: Idea, telling: Telling) -> Scene:
     return scene(Layout.CODE, CodeContent(title=title, code=shown), title, idea)
 
 
-# What stands where a program is too large for slides.
-_NOTED = {
-    "en": "The program is in the notes", "de": "Das Programm steht in den Notizen", "fr": "Le programme est dans les notes",
-    "es": "El programa está en las notas", "it": "Il programma è nelle note", "pt": "O programa está nas notas",
-    "nl": "Het programma staat in de notities",
-}  # fmt: skip
-
-
-def is_remark(text: str) -> bool:
-    """Whether a text only says where a program is: the script does not say it."""
-    return text in _NOTED.values()
-
-
 def noted(idea: Idea, telling: Telling) -> Scene | None:
-    """What leads to a program that is too large for slides, over where that is; nothing where nothing leads to it."""
+    """What leads to a program that is too large for slides, alone; nothing where nothing leads to it."""
     at = next((at for at, one in enumerate(idea.said) if is_large_program(one.code)), 0)
     lead = [one for one in idea.said[:at] if not one.code][-1:]
-    where = _NOTED.get(telling.language[:2])
     title = next((title for _, title in wording.claims(lead, telling)), None)
-    if title is None or ": " in title or where is None:
+    if title is None or ": " in title:
         return None
-    return scene(Layout.STATEMENT, StatementContent(title=title, support=where), title, idea)
+    return scene(Layout.STATEMENT, StatementContent(title=title, support=None), title, idea)
 
 
 def divided(parts: Sequence[ScriptPart]) -> list[ScriptPart]:

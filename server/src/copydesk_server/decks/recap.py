@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem, words
-from copydesk_server.decks import clauses, coded, naming, patterns, sequences, shorter, signposts, wording
+from copydesk_server.decks import clauses, naming, patterns, sequences, shorter, signposts, wording
 from copydesk_server.decks.clause_rules import doubts
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
 from copydesk_server.decks.scenes import Scene
@@ -159,7 +159,7 @@ def _texts(scene: Scene) -> Iterator[str]:
     if isinstance(content, BulletsContent):
         listed = any(one.number is not None for one in scene.said) or content.title.endswith(":")
         yield from () if listed else content.bullets
-    elif isinstance(content, StatementContent) and content.support and not coded.is_remark(content.support):
+    elif isinstance(content, StatementContent) and content.support:
         yield from content.support.split(". ")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.decks import coded, fitting, keywords, layouts
+from copydesk_server.decks import fitting, keywords, layouts
 from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame, pictograms, signs
 from copydesk_server.decks.drawing.frame import above, balanced, even, moved, settled, sheet, stacked, text, tight
@@ -27,7 +27,7 @@ _SIGN, _SIGN_ABOVE = 230.0, 130.0
 def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> list[Element]:
     """One sentence, as large as it is short; what supports it below it, in smaller letters."""
     ground = ground_of(look, slide)
-    if content.support and not coded.is_remark(content.support):
+    if content.support:
         return supported(look, content.title, content.support, slide, ground)
     top, area = frame.named(look, slide, ground)
     shown = _shown(look, content.title, slide, ground, area)
