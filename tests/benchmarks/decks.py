@@ -18,10 +18,11 @@ import numpy as np
 import pypdfium2
 
 from copydesk import Copydesk
-from copydesk_server.decks import checks, clauses, drawing, fitting
+from copydesk_server.decks import checks, drawing, fitting
 from copydesk_server.decks.drawing.frame import sources
-from copydesk_server.decks.figures import YEAR
-from copydesk_server.decks.ideas import is_visual
+from copydesk_server.decks.rules.ideas import is_visual
+from copydesk_server.decks.sentences import clauses
+from copydesk_server.decks.sentences.figures import YEAR
 from copydesk_server.decks.types import Deck, Slide
 from copydesk_server.scripts.body import parsing
 from support.factories import brand

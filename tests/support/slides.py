@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
-from copydesk_server.decks import planning
-from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SIZES, Appearance, Deck, Slide, SlideMode, Template
 from copydesk_server.projects.kit import theme
 from copydesk_server.projects.kit.types import ColorRoles, Colors, Typography

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk_server.decks import clauses
+from copydesk_server.decks.sentences import clauses
 
 
 @pytest.mark.parametrize(

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk_server.decks import assembling, speech
-from copydesk_server.decks.assembling import Ingredients
 from copydesk_server.decks.drawing.frame import sources
+from copydesk_server.decks.story import assembling, speech
+from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import Slide, SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import CITATION

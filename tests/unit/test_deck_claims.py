@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.decks import clauses, drawing, emphasis, figures, patterns, planning, terms, wording
+from copydesk_server.decks import drawing
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, ComparisonContent, Layout, TwoColumnContent
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, emphasis, figures, patterns, terms
+from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import deck

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import amounts, endings, numbers, recap
 from copydesk_server.decks.layouts import BigNumberContent, ChartContent, TwoColumnContent
-from copydesk_server.decks.planning import scenes
+from copydesk_server.decks.rules import amounts
+from copydesk_server.decks.sentences import numbers
+from copydesk_server.decks.story import endings, recap
+from copydesk_server.decks.story.planning import scenes
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import planned
@@ -33,6 +35,7 @@ def test_two_numbers_of_one_thing_are_one(sentence, shown):
 def test_what_can_range_does_not_change():
     """ "From 0 to 50" is no change where it only may be one or the other; how long ago something was is no number to look at."""
     assert numbers.leading("The number of moves can range from 0 to 50: more are harder.", "en") is None
+    assert numbers.leading("The score runs from 0 to 60.", "en") is None
     assert numbers.leading("About 2,250 years ago, a Greek worked out how large it is.", "en") is None
 
 

@@ -9,11 +9,14 @@ import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
-from copydesk_server.decks import assembling, checks, clauses, drawing, fitting, patterns, powerpoint, terms, wording
-from copydesk_server.decks.assembling import Ingredients
+from copydesk_server.decks import checks, drawing, fitting, powerpoint
 from copydesk_server.decks.elements import Table
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, patterns, terms
+from copydesk_server.decks.story import assembling
+from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import Slide, SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import deck

@@ -7,11 +7,13 @@ from typing import Any, cast
 
 import pytest
 
-from copydesk_server.decks import assembling, layouts, naming, recap
-from copydesk_server.decks.assembling import Ingredients
+from copydesk_server.decks import layouts
 from copydesk_server.decks.elements import Ink, Shape, Text
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.sentences import naming
+from copydesk_server.decks.story import assembling, recap
+from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from unit.test_deck_look import page_of
@@ -180,6 +182,7 @@ def test_what_claims_nothing_is_not_to_take_away():
         statement("Features: The kiln is hot"),
         *(statement(f"{name} closes the kiln") for name in ("Rope", "Iron", "Clay")),
         statement("Is it hot?"),
+        statement("How hot is it?"),
     ]
 
     assert recap.points(made, "The kiln", "en") == [f"{name} closes the kiln" for name in ("Rope", "Iron", "Clay")]

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from copydesk_server.decks import drawing, fitting
-from copydesk_server.decks.design import STYLES
+from copydesk_server.decks.drawing.design import STYLES
 from copydesk_server.decks.elements import Chart, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Template

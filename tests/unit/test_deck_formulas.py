@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import formulas, ideas
+from copydesk_server.decks.rules import ideas
+from copydesk_server.decks.sentences import formulas
 from copydesk_server.scripts.body.parsing import BodySentence
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from copydesk_server.core.colours import AA, contrast
 from copydesk_server.decks import drawing, fitting
-from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.elements import Box, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Deck

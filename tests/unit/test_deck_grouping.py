@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import (
-    contrasts,
-    endings,
-    grouping,
-    naming,
-    patterns,
-    planning,
-    pointing,
-    signposts,
-    terms,
-    wording,
-)
-from copydesk_server.decks.choosing import scene_of
-from copydesk_server.decks.ideas import Idea, ideas
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import contrasts, wording
+from copydesk_server.decks.rules.choosing import scene_of
+from copydesk_server.decks.rules.ideas import Idea, ideas
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import naming, patterns, pointing, signposts, terms
+from copydesk_server.decks.story import endings, grouping, planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 

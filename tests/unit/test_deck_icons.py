@@ -9,7 +9,8 @@ import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
-from copydesk_server.decks import drawing, icons, outlines, powerpoint
+from copydesk_server.decks import drawing, powerpoint
+from copydesk_server.decks.drawing import icons, outlines
 from copydesk_server.decks.elements import Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.media import typst

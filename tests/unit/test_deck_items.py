@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, contrasts, dates, remarks, wording
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import contrasts, wording
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, dates, remarks
 from copydesk_server.decks.types import SlideMode
 from support.slides import planned
 from unit.test_deck_look import page_of

@@ -12,9 +12,10 @@ from pptx import Presentation
 from pptx.oxml.ns import qn
 
 from copydesk_server.core.colours import contrast, shaded
-from copydesk_server.decks import checks, drawing, fitting, keywords, powerpoint
+from copydesk_server.decks import checks, drawing, fitting, powerpoint
 from copydesk_server.decks.elements import Box, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.sentences import keywords
 from copydesk_server.decks.types import Deck, Slide
 from copydesk_server.media import typst
 from support.slides import BRANDS, LONG, SHORT, deck

@@ -11,10 +11,12 @@ from lxml import etree
 from pptx import Presentation
 from pptx.enum.text import PP_ALIGN
 
-from copydesk_server.decks import checks, drawing, fitting, layouts, patterns, planning, powerpoint, sourced, speech
+from copydesk_server.decks import checks, drawing, fitting, layouts, powerpoint
 from copydesk_server.decks.elements import Ink, Text
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.sentences import patterns
+from copydesk_server.decks.story import planning, sourced, speech
 from copydesk_server.decks.types import Deck, SlideMode
 from copydesk_server.scripts.body import parsing
 from copydesk_server.strategy.snapshots.types import SnapshotPassage

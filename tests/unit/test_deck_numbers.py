@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, contrasts, figures, patterns, planning, wording
 from copydesk_server.decks.layouts import BigNumberContent, ChartContent, Column, Layout, TwoColumnContent
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import contrasts, wording
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, figures, patterns
+from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 

@@ -7,25 +7,17 @@ from types import SimpleNamespace
 
 import pytest
 
-from copydesk_server.decks import (
-    assembling,
-    clauses,
-    consequences,
-    contrasts,
-    drawing,
-    layouts,
-    numbers,
-    planning,
-    terms,
-    wording,
-)
-from copydesk_server.decks.assembling import Ingredients
-from copydesk_server.decks.choosing import scene_of
+from copydesk_server.decks import drawing, layouts
 from copydesk_server.decks.elements import Text
-from copydesk_server.decks.ideas import Idea, is_shown
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import consequences, contrasts, wording
+from copydesk_server.decks.rules.choosing import scene_of
+from copydesk_server.decks.rules.ideas import Idea, is_shown
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, numbers, terms
+from copydesk_server.decks.story import assembling, planning
+from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import Slide, SlideMode
 from copydesk_server.projects.ctas.types import CtaIntent
 from copydesk_server.scripts.body import parsing

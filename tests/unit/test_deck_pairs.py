@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import enumerations, opposites, pairing
-from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import (
     BulletsContent,
     Column,
@@ -14,6 +12,9 @@ from copydesk_server.decks.layouts import (
     Layout,
     StatementContent,
 )
+from copydesk_server.decks.rules import opposites, pairing
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.sentences import enumerations
 from copydesk_server.scripts.body import parsing
 from support.slides import planned
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, enumerations, remains, shorter, terms, wording
-from copydesk_server.decks.choosing import scene_of
-from copydesk_server.decks.ideas import Idea, is_shown
 from copydesk_server.decks.layouts import BulletsContent, Layout, StatementContent
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules.choosing import scene_of
+from copydesk_server.decks.rules.ideas import Idea, is_shown
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, enumerations, remains, shorter, terms
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import planned

@@ -7,7 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from copydesk_server.decks import remarks, speech
+from copydesk_server.decks.sentences import remarks
+from copydesk_server.decks.story import speech
 from copydesk_server.scripts.body import parsing
 from unit.test_deck_endings import slides
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import dates, sequences, shorter
 from copydesk_server.decks.layouts import (
     BigNumberContent,
     BulletsContent,
@@ -13,6 +12,8 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TimelineContent,
 )
+from copydesk_server.decks.rules import sequences
+from copydesk_server.decks.sentences import dates, shorter
 from support.slides import planned
 
 GLUE = (

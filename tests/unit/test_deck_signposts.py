@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, signposts, wording
-from copydesk_server.decks.ideas import is_shown
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules.ideas import is_shown
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, signposts
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 

@@ -7,15 +7,18 @@ from typing import Any, cast
 
 import pytest
 
-from copydesk_server.decks import assembling, checks, clauses, drawing, fitting, ideas, layouts, patterns
-from copydesk_server.decks.choosing import scene_of
-from copydesk_server.decks.design import Look
+from copydesk_server.decks import checks, drawing, fitting, layouts
 from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.elements import Text
-from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import ideas
+from copydesk_server.decks.rules.choosing import scene_of
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, patterns
+from copydesk_server.decks.story import assembling
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import deck

@@ -6,13 +6,15 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.decks import clauses, figures, grouping, leaning, naming, planning, signposts, wording
 from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.elements import Chart, Ink, Shape, Text
-from copydesk_server.decks.ideas import Idea
 from copydesk_server.decks.layouts import ChartContent, Layout
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import leaning, wording
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, figures, naming, signposts
+from copydesk_server.decks.story import grouping, planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.body.parsing import BodySentence

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import contrasts, figures, ideas, layouts, planning, sourced
-from copydesk_server.decks.charts import chart_of
-from copydesk_server.decks.choosing import scene_of
-from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks import layouts
 from copydesk_server.decks.layouts import ChartKind, Layout
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules import contrasts, ideas
+from copydesk_server.decks.rules.charts import chart_of
+from copydesk_server.decks.rules.choosing import scene_of
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import figures
+from copydesk_server.decks.story import planning, sourced
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from copydesk_server.strategy.snapshots.types import SnapshotPassage

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks import clauses, endings, grouping, layouts, recap, signposts
-from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks import layouts
 from copydesk_server.decks.layouts import AgendaContent, Layout
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, signposts
+from copydesk_server.decks.story import endings, grouping, recap
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import planned

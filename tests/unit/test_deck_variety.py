@@ -9,9 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from copydesk_server.decks import checks, consequences, drawing, forms, layouts, planning, sourced, speech, varying
+from copydesk_server.decks import checks, drawing, layouts
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.scenes import Scene
+from copydesk_server.decks.rules import consequences, forms
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.story import planning, sourced, speech, varying
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from copydesk_server.strategy.snapshots.types import SnapshotPassage

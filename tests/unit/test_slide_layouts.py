@@ -7,12 +7,14 @@ from itertools import pairwise
 
 import pytest
 
-from copydesk_server.decks import clauses, layouts, patterns, planning, terms
-from copydesk_server.decks.choosing import scene_of
-from copydesk_server.decks.ideas import Idea
+from copydesk_server.decks import layouts
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.scenes import Scene
-from copydesk_server.decks.telling import Telling
+from copydesk_server.decks.rules.choosing import scene_of
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import clauses, patterns, terms
+from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 

@@ -13,8 +13,10 @@ import pytest
 from PIL import Image
 from pptx import Presentation
 
-from copydesk_server.decks import ideas, layouts, planning, rendering
+from copydesk_server.decks import layouts, rendering
 from copydesk_server.decks.elements import Box, Drawing, Ink, Picture, SlidePage, Table
+from copydesk_server.decks.rules import ideas
+from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import DeckExport, SlideMode
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.scripts.body import parsing

@@ -8,8 +8,9 @@ from hypothesis import strategies as st
 
 from copydesk_server.articles import building, markup
 from copydesk_server.core.text.claims import numbers
-from copydesk_server.decks import figures, fitting
-from copydesk_server.decks.numbers import striking
+from copydesk_server.decks import fitting
+from copydesk_server.decks.sentences import figures
+from copydesk_server.decks.sentences.numbers import striking
 from copydesk_server.providers.text import SourcePassage, Writing
 from copydesk_server.providers.text.verifying import Claim, locate, verify
 from copydesk_server.scripts.body import parsing

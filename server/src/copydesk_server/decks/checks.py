@@ -6,9 +6,10 @@ from statistics import median
 
 from copydesk_server.artifacts.types import Check, check
 from copydesk_server.core.colours import AA, GRAPHIC, contrast, shaded
-from copydesk_server.decks import fitting, varying
+from copydesk_server.decks import fitting
 from copydesk_server.decks.elements import Art, Box, Drawing, Shape, SlidePage, Table, Text
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.story import varying
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck
 from copydesk_server.queue.types import ErrorCode, JobFailed

@@ -12,9 +12,10 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
-from copydesk_server.decks import assembling, checks, drawing, editing, illustrating, outlining, rendering, speech
-from copydesk_server.decks.assembling import Ingredients
+from copydesk_server.decks import checks, drawing, outlining, rendering
 from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.story import assembling, editing, illustrating, speech
+from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.templates.service import ReadTemplate
 from copydesk_server.decks.types import (

@@ -1,7 +1,7 @@
 """How much of a text a deck says anew, and what that costs at most."""
 
 from copydesk_server.core.context import Context
-from copydesk_server.decks import editing
+from copydesk_server.decks.story import editing
 from copydesk_server.decks.types import SlideMode, SlidesGenerateInput
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import pricing

@@ -8,14 +8,14 @@ from dataclasses import replace
 
 import msgspec
 
-from copydesk_server.decks import icons, layouts
-from copydesk_server.decks.design import Look, stage_key
-from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, orders, statements, texts
+from copydesk_server.decks import layouts
+from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, icons, orders, statements, texts
 from copydesk_server.decks.drawing import own as own_template
+from copydesk_server.decks.drawing.design import Look, stage_key
+from copydesk_server.decks.drawing.stages import BESIDE
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.stages import BESIDE
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck, Slide
 

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import (
     TITLE_LINES,
     balanced,

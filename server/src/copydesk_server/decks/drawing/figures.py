@@ -5,9 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.charts import caption_of, shown
-from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import (
     above,
     card,
@@ -21,6 +20,7 @@ from copydesk_server.decks.drawing.frame import (
 from copydesk_server.decks.drawing.grounds import ground_of
 from copydesk_server.decks.drawing.rings import ring
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Table, Text
+from copydesk_server.decks.labels import caption_of, shown
 from copydesk_server.decks.types import Slide
 
 # Categories of a chart that leaves room for a text beside it.

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.decks import keywords, layouts
-from copydesk_server.decks.design import Look
+from copydesk_server.decks import layouts
 from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import balanced, card, height_of, moved, settled, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.sentences import keywords
 from copydesk_server.decks.types import Slide
 
 # The circle with the arrow, the ring around it, and the room beside it.

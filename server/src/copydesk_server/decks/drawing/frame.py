@@ -9,12 +9,12 @@ from typing import Literal
 import msgspec
 
 from copydesk_server.decks import fitting
-from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import own
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.grounds import BELOW_LINE, Ground, ground_of, has_block
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Role, Shape, Text
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.numbers import SCALES, UNITS
+from copydesk_server.decks.sentences.numbers import SCALES, UNITS
 from copydesk_server.decks.types import Slide
 
 # Slides without a footer: they begin, part and end a deck.

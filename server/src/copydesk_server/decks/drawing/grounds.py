@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from copydesk_server.decks.design import Look
 from copydesk_server.decks.drawing import motifs
+from copydesk_server.decks.drawing.design import Look
+from copydesk_server.decks.drawing.stages import Stage
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
-from copydesk_server.decks.stages import Stage
 from copydesk_server.decks.types import Slide
 
 # From the edge of a field to what stands on it and beside it, in points.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from copydesk_server.core.colours import Rgb, luminance
-from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
 
 # Corners in a quarter of a circle: at 300 points no edge is further from it than a tenth of a point.

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head, height_of, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.types import Slide

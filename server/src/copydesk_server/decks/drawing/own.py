@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.elements import Box, Element, Held, Ink, Picture, Role, Text
 from copydesk_server.decks.layouts import Layout, Use
 from copydesk_server.decks.templates.types import Spot, Surface, TemplateFacts

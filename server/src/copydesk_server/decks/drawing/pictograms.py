@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from copydesk_server.decks import outlines
-from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing import outlines
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.grounds import Ground
+from copydesk_server.decks.drawing.outlines import Weight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
-from copydesk_server.decks.outlines import Weight
 
 # The picture of a sentence: its side at most and at least, as a share of the width, and the room between the two.
 _LARGEST, _LEAST, _SHARE, _BETWEEN = 230.0, 110.0, 0.27, 48.0

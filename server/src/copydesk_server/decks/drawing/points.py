@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import msgspec
 
-from copydesk_server.decks import fitting, keywords
-from copydesk_server.decks.design import Look
+from copydesk_server.decks import fitting
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, even, height_of, moved, settled, sheet, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.sentences import keywords
 
 # Columns in which so many points stand side by side; others stand below each other.
 GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}

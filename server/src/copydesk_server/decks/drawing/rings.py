@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape
 

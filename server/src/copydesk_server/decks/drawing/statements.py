@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.decks import fitting, keywords, layouts
-from copydesk_server.decks.design import Look
+from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import frame, pictograms, signs
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import above, balanced, even, moved, settled, sheet, stacked, text, tight
 from copydesk_server.decks.drawing.grounds import Ground, ground_of, has_block
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.sentences import keywords
 from copydesk_server.decks.types import Slide
 
 # Words of a sentence that is set one or two sizes larger than others, and of one that is set smaller.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.design import Look
+from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import balanced, head, height_of, moved, settled, sheet, text
 from copydesk_server.decks.drawing.points import emphatic, points
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text

@@ -1,0 +1,297 @@
+"""The design system of decks: one type scale, one grid and colours by role, for each template, shape and brand."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import Any, Literal
+
+from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
+from copydesk_server.decks.drawing.stages import BESIDE, MARGIN, OPEN, STAGES, Stage
+from copydesk_server.decks.elements import Box, Ink
+from copydesk_server.decks.layouts import Layout, Use
+from copydesk_server.decks.templates.types import TemplateFacts
+from copydesk_server.decks.types import Appearance, Slide, Template
+from copydesk_server.projects.kit.types import DeckTheme
+
+# Steps on the way to black or white in which a colour is made to read.
+_STEPS = 20
+# Under this contrast a brand's colour is no colour for text.
+_FAINT = 1.9
+# Under this luminance a ground is dark (WCAG's middle between black and white).
+_DARK = 0.18
+# Widths of a slide in its heights from which fields stand beside texts.
+_WIDE = 1.5
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    """Sizes of letters in points on a slide whose shorter side is 540 points: 7.5 inches.
+
+    Nothing but the source and the number of a slide is under 18 points, which the last row of a room still reads
+    (docs/decisions/0033).
+    """
+
+    cover: float
+    title: float
+    statement: float
+    figure: float
+    point: float = 34.0
+    support: float = 34.0
+    note: float = 24.0
+    small: float = 18.0
+    foot: float = 11.0
+    foot_on_fill: float = 14.0
+
+
+@dataclass(frozen=True, slots=True)
+class Style:
+    """What makes a template itself.
+
+    Args:
+        scale: Its sizes.
+        serif: Whether headings have serifs where the brand has no font of its own.
+        tinted: How much of the brand's colour is mixed into the ground.
+        tints_white: Whether it is mixed into white grounds alone: others were chosen.
+        radius: Of the corners of cards and tiles, in points.
+        edge: Whether cards have an edge of the brand's colour on top.
+        band: A band of the brand's colour: at the left, at the top, or none.
+        rule: Whether a thin line parts the footer.
+        bold_titles: Whether titles are set bold.
+        low: Whether a sentence that stands alone stands low on its slide, below a line.
+        forms: Which forms stand on its fields.
+        head: Where the title of a wide slide is: on top, beside its points, or on a block of the brand's colour.
+        points: What points have: a line above, a bar beside, a dot before, or a panel behind them.
+        margin: At the left and right of a wide slide, in points.
+        is_dark: Whether a ground that nobody chose is dark.
+    """
+
+    scale: Scale
+    serif: bool = False
+    tinted: float = 0.0
+    tints_white: bool = False
+    radius: float = 12.0
+    edge: bool = False
+    band: str = ""
+    rule: bool = False
+    bold_titles: bool = True
+    low: bool = False
+    forms: Literal["circles", "arcs", "tiles", "dots"] = "circles"
+    head: Literal["top", "side", "block"] = "top"
+    points: Literal["line", "bar", "dot", "panel"] = "dot"
+    margin: float = 66.0
+    is_dark: bool = False
+
+    @property
+    def cards(self) -> bool:
+        """Whether content stands on panels."""
+        return self.points == "panel"
+
+
+STYLES = {
+    Template.MINIMAL: Style(
+        Scale(cover=80, title=40, statement=56, figure=200), tinted=0.06, tints_white=True, radius=14, margin=78
+    ),
+    Template.EDITORIAL: Style(
+        Scale(cover=80, title=40, statement=56, figure=200, support=28), serif=True, tinted=0.07, rule=True,
+        bold_titles=False, low=True, forms="arcs", radius=2, head="side", points="line", margin=72,
+    ),
+    Template.BOLD: Style(
+        Scale(cover=80, title=40, statement=66, figure=200), band="left", forms="tiles", radius=0,
+        head="block", points="bar", margin=56,
+    ),
+    Template.DATA: Style(
+        Scale(cover=66, title=40, statement=47, figure=200, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
+        points="panel", margin=48, is_dark=True,
+    ),
+}  # fmt: skip
+
+
+# What a style adds to a slide that a master of the user's own would have too.
+_UNDRESSED: dict[str, Any] = {  # type: ignore[explicit-any]  # arguments of ``replace``
+    "serif": False, "band": "", "rule": False, "edge": False, "low": False, "head": "top",
+}  # fmt: skip
+# From this luminance on a ground is white that nobody chose.
+_WHITE = 0.97
+
+
+@dataclass(frozen=True)
+class Look:
+    """What the drawing of a slide needs to know of its deck: sizes, grid and colours.
+
+    Args:
+        theme, template, appearance: Of the deck.
+        width, height: Of a slide, in points.
+        above, below: Points at the top and bottom that are left free, for captions of a film.
+        own: The user's own template, whose places and colours come before all of these.
+        language: Of the deck.
+        turns: Which of the slides of its stage each is, by its id: they look different by turns.
+        parts: Number of each part, by its heading, where an agenda or sections number them.
+        icons: The icon of what a slide's sentence is about, by the slide's id, where there is one.
+        is_plain: Whether slides have no fields: the text of one does not fit beside them.
+        is_formless: Whether fields have no forms: the text of one would lie on them.
+    """
+
+    theme: DeckTheme
+    template: Template
+    appearance: Appearance
+    width: int
+    height: int
+    above: float = 0.0
+    below: float = 0.0
+    own: TemplateFacts | None = None
+    language: str = "en"
+    turns: Mapping[str, int] = field(default_factory=dict)
+    parts: Mapping[str, int] = field(default_factory=dict)
+    icons: Mapping[str, str] = field(default_factory=dict)
+    is_plain: bool = False
+    is_formless: bool = False
+
+    def stage(self, slide: Slide) -> Stage:
+        """What a slide stands on."""
+        if self.own is not None:
+            return OPEN
+        stages = STAGES[self.template].get(stage_key(slide), (OPEN,))
+        stage = stages[self.turns.get(slide.id, 0) % len(stages)]
+        if slide.layout is Layout.SECTION and not slide.content.get("number"):  # Nothing else stands on its field.
+            stage = replace(stage, has_forms=True)
+        if stage is MARGIN and slide.layout is Layout.STATEMENT and slide.section in {None, "", slide.title}:
+            stage = OPEN  # Nothing would stand in the margin.
+        if slide.id in self.icons and stage.side in BESIDE:
+            stage = OPEN  # Its icon stands where a field would.
+        if self.is_formless and stage.side in BESIDE:
+            stage = replace(stage, has_forms=False)
+        return OPEN if self.is_plain and stage.side in BESIDE else stage
+
+    @property
+    def style(self) -> Style:
+        """The template's; on masters of the user's own, what dresses a slide is theirs."""
+        return STYLES[self.template] if self.own is None else replace(STYLES[self.template], **_UNDRESSED)
+
+    @property
+    def is_tall(self) -> bool:
+        """Whether a slide is higher than wide: things stand below each other."""
+        return self.height > self.width
+
+    @property
+    def is_narrow(self) -> bool:
+        """Whether there is no room for two columns of text."""
+        return self.width < 1.2 * self.height
+
+    @property
+    def is_wide(self) -> bool:
+        """Whether a field stands beside the text: 4:3 is too narrow for it."""
+        return self.width >= _WIDE * self.height
+
+    @property
+    def is_dark(self) -> bool:
+        """Whether the ground is."""
+        return _is_dark(self.palette[Ink.GROUND])
+
+    @property
+    def margin(self) -> float:
+        """At the left and right: an eleventh of the shorter side on a tall slide, on a wide one the template's."""
+        return 44.0 if self.is_tall else 54.0 if self.is_narrow else self.style.margin if self.is_wide else 56.0
+
+    @property
+    def top(self) -> float:
+        """Above what comes first."""
+        if self.is_tall:
+            return self.above + 64.0
+        # Under a line, where the template has one over its slides; on a block, nearer to the edge.
+        return self.above + (66.0 if self.has_line else 34.0 if self.style.head == "block" else 46.0)
+
+    @property
+    def has_line(self) -> bool:
+        """Whether a line stands over the slides, from which they hang."""
+        return self.style.head == "side" and self.is_wide
+
+    @property
+    def inner(self) -> Box:
+        """The slide without its margins and its footer."""
+        if self.own is not None:
+            top, body = self.own.surfaces[Use.FREE].title.box.y, self.own.body
+            top = max(self.above, min(top, body.y))
+            return Box(body.x, top, body.w, min(body.bottom, self.foot.y - 8) - top)
+        return Box(self.margin, self.top, self.width - 2 * self.margin, self.foot.y - 14 - self.top)
+
+    @property
+    def foot(self) -> Box:
+        """Where sources and the number stand."""
+        if self.own is not None:  # Within the body: below it may be what the masters show.
+            body = self.own.body
+            return Box(body.x, min(body.bottom, self.height - self.below) - 18.0, body.w, 18.0)
+        return Box(self.margin, self.height - self.below - 44.0, self.width - 2 * self.margin, 18.0)
+
+    @cached_property
+    def palette(self) -> dict[Ink, str]:
+        """The colour of each role."""
+        ground, text = self._grounds()
+        fill = self.theme.primary
+        if contrast(fill, ground) < 1.3:  # A brand of the ground's own colour has no fill to be seen.
+            fill = mix(text, ground, 0.15)
+        # A colour as light as the ground marks and fills; darkened until it reads it would be another colour.
+        faint = contrast(fill, ground) < _FAINT
+        brand = text if faint else _until(fill, ground, AA)
+        own = text if faint else next((one for one in self.theme.graph if one != self.theme.primary), fill)
+        if contrast(own, ground) < _FAINT:  # Darkened until it reads, yellow would be brown.
+            own = brand
+        # White on a strong colour is what brands do; the colour is darkened a little until small letters read on it too.
+        is_strong = contrast(WHITE_HEX, fill) >= GRAPHIC
+        fill = _until(fill, WHITE_HEX, AA) if is_strong else fill
+        on_fill = WHITE_HEX if is_strong else readable(fill, self.theme.primary_text)
+        card = mix(ground, text, 0.07) if _is_dark(ground) else mix(ground, WHITE_HEX, 0.8)
+        if contrast(card, ground) < 1.02:
+            card = mix(ground, fill, 0.05)
+        return {
+            Ink.GROUND: ground,
+            Ink.TEXT: text,
+            Ink.MUTED: _until(mix(text, ground, 0.48), ground, AA + 0.3),
+            Ink.CARD: card,
+            Ink.BRAND: brand,
+            Ink.ACCENT: _until(own, ground, AA),
+            Ink.FILL: fill,
+            Ink.ON_FILL: on_fill,
+            Ink.LINE: mix(ground, text, 0.16),
+            Ink.QUIET: mix(ground, text, 0.2) if faint else _until(mix(ground, brand, 0.3), ground, 1.45),
+        }
+
+    @property
+    def graph(self) -> list[str]:
+        """Colours of parts and series that are told apart and seen on the ground."""
+        ground = self.palette[Ink.GROUND]
+        return [self.palette[Ink.BRAND], *(one for one in self.theme.graph[1:] if contrast(one, ground) >= GRAPHIC)]
+
+    def _grounds(self) -> tuple[str, str]:
+        """The ground and the text: the brand's, turned where the deck is asked to be light or dark and it is not."""
+        ground, text = self.theme.background.lower(), self.theme.background_text
+        dark = _is_dark(ground)
+        if self.own is not None:
+            ground, text = self.own.surfaces[Use.FREE].background, self.own.scheme["tx1"]
+        elif self.appearance is Appearance.DARK and not dark:
+            ground, text = mix(BLACK_HEX, self.theme.primary, 0.28), "#f4f4f6"
+        elif self.appearance is Appearance.LIGHT and dark:
+            ground, text = WHITE_HEX, "#1d2433"
+        white = luminance(Rgb.of_hex(ground)) >= _WHITE
+        if self.own is None and self.appearance is Appearance.BRAND and self.style.is_dark and white:
+            return mix(BLACK_HEX, self.theme.primary, 0.2), "#f4f4f6"
+        if self.own is None and not _is_dark(ground) and (white or not self.style.tints_white):
+            ground = mix(ground, self.theme.primary, self.style.tinted)
+        return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
+
+
+def stage_key(slide: Slide) -> str:
+    """What slides stand on the same stages as this: those of its layout; of sentences those with what supports them."""
+    return f"{slide.layout.value}+" if slide.content.get("support") else slide.layout.value
+
+
+def _is_dark(colour: str) -> bool:
+    return luminance(Rgb.of_hex(colour)) < _DARK
+
+
+def _until(colour: str, ground: str, ratio: float) -> str:
+    """The colour, made darker or lighter until it stands out from a ground."""
+    away = WHITE_HEX if _is_dark(ground) else BLACK_HEX
+    steps = (mix(colour, away, step / _STEPS) for step in range(_STEPS + 1))
+    return next((one for one in steps if contrast(one, ground) >= ratio), away)

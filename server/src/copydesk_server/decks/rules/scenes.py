@@ -1,0 +1,35 @@
+"""A slide before it has an id."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from copydesk_server.decks.layouts import Content, Layout
+from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.scripts.body.parsing import BodySentence
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A slide before it has an id.
+
+    Args:
+        layout: How it is laid out.
+        title: Its title.
+        content: What it holds.
+        said: The sentences of its speaker note.
+        section: The heading that it stands under.
+    """
+
+    layout: Layout
+    title: str
+    content: Content
+    said: Sequence[BodySentence] = ()
+    section: str | None = None
+
+
+def scene(layout: Layout, content: Content, title: str, idea: Idea) -> Scene:
+    """The slide of an idea."""
+    return Scene(layout, title[: wording.MOST_TITLE_CHARS], content, idea.said)

@@ -1,0 +1,310 @@
+"""Numbers that a text states side by side, as charts and tables. Nothing is computed: each value stands in the text."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+
+from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.sentences import sentences
+from copydesk_server.decks.sentences import bracketed, naming
+from copydesk_server.decks.sentences.numbers import YEAR, Number, numbers_of
+
+# Two values are a sentence, more than a dozen no chart that is read from afar.
+FEWEST, MOST = 3, 12
+# What stays legible on a slide.
+MOST_COLUMNS, MOST_ROWS = 6, 10
+# A bar of a smaller share of the longest one cannot be seen: 5 of 500 points.
+MOST_RATIO = 100
+# Where a sentence of numbers is cut; "from 412 in 2022 to 468 in 2023" at its "to" as well.
+_CLAUSE = re.compile(
+    r";\s+|,\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+"
+    r"|(?<=\d)\s+(?:to|auf|à|a)\s+(?=[$€£]?\d[\d.,]*(?: [\w%]+)? (?:in|im Jahr|en) (?:19|20)\d\d)"
+)
+_SAMPLE = re.compile(r"(?:in|of|among|from|asked|von|unter|bei|sur|parmi|dans|de|en|entre)\b", re.IGNORECASE)
+# Who was asked, before what they said: "Von 2.150 Töpfern verbrennen 17 Prozent Eiche".
+_WHO = re.compile(r"^(?:von|unter|of|sur)\s+\d[\d.,\u202f]*\s+[^\W\d]+\s+(?=[^\W\d]+\s+\d)", re.IGNORECASE)
+# What follows numbers and only says where they are from.
+_FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|laut)\b[^;]*$", re.IGNORECASE)
+# Of these a number is never the value.
+_NO_VALUE = re.compile(r"\b(?:at|after|with|bei|nach|mit)$", re.IGNORECASE)
+# What a number stands under that is no value: "at 2 bar", "bei 20 °C".
+_UNDER = re.compile(r"\b(?:at|with|after|under|in|bei|mit|nach|à|avec|con)$", re.IGNORECASE)
+_ROW = re.compile(r"^[ \t]*\|(.+)\|[ \t]*$", re.MULTILINE)
+_RULE = re.compile(r"^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$")
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """Numbers that stand in ``text[start:end]``.
+
+    Args:
+        start, end: Where.
+        unit: Of all values.
+        points: Label and value, in the order of the text.
+    """
+
+    start: int
+    end: int
+    unit: str
+    points: tuple[tuple[str, float], ...]
+
+    @property
+    def is_series(self) -> bool:
+        """Whether the labels are years, in order."""
+        years = [label for label, _ in self.points]
+        return all(YEAR.fullmatch(year) for year in years) and years == sorted(years)
+
+    @property
+    def is_even(self) -> bool:
+        """Whether they are years at one distance, which a line joins without hiding any."""
+        years = [int(label) for label, _ in self.points] if self.is_series else []
+        return len({after - before for before, after in pairwise(years)}) == 1
+
+    @property
+    def is_one_scale(self) -> bool:
+        """Whether the smallest value can be seen beside the largest."""
+        values = [abs(value) for _, value in self.points]
+        return max(values) <= MOST_RATIO * min(values)
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether they are parts of a whole."""
+        return self.unit == "%" and abs(sum(value for _, value in self.points) - 100) < 0.5
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A table that stands in ``text[start:end]``."""
+
+    start: int
+    end: int
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[Figure]:
+    """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
+    for start, end in sentences(text):
+        told = _FROM.sub("", text[start:end].rstrip(".!?"))
+        points, unit = bracketed.points(told, language)
+        if not points:
+            points, unit = _points(_clauses(told, language), language)
+        if not points:
+            rest = _WHO.sub("", without_sample(told, language))
+            points, unit = _points(_clauses(rest, language), language)
+        labels = {label.casefold() for label, _ in points}
+        if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
+            figure = Figure(start, end, unit, tuple(points))
+            if figure.is_one_scale:
+                yield figure
+
+
+def grids(text: str) -> Iterator[Grid]:
+    """Tables in Markdown."""
+    rows = list(_ROW.finditer(text))
+    at = 0
+    while at + 2 < len(rows):
+        head, rule = rows[at], rows[at + 1]
+        if not _RULE.match(rule[0]) or rule.start() != head.end() + 1:
+            at += 1
+            continue
+        last = at + 2
+        while last < len(rows) and rows[last].start() == rows[last - 1].end() + 1:
+            last += 1
+        columns = _cells(head[1])
+        body = [_cells(row[1]) for row in rows[at + 2 : last]]
+        if 2 <= len(columns) <= MOST_COLUMNS and body and all(len(row) == len(columns) for row in body):
+            yield Grid(head.start(), rows[last - 1].end(), columns, tuple(body[:MOST_ROWS]))
+        at = last
+
+
+def of_column(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], str] | None:
+    """The first column of a table whose cells are all numbers of one unit: its place, values and unit."""
+    for at in range(1, len(grid.columns)):
+        cells = [numbers_of(_SPACED.sub("\u202f", row[at]), language) for row in grid.rows]
+        plain = [re.sub(r"[\s*_]", "", row[at]) for row in grid.rows]
+        whole = all(len(found) == 1 for found in cells) and all(len(text) <= 12 for text in plain)
+        if len(cells) >= FEWEST and whole and len({found[0].unit for found in cells}) == 1:
+            return at, tuple(found[0].value for found in cells), cells[0][0].unit
+    return None
+
+
+def charted(grid: Grid, language: str = "en") -> tuple[int, tuple[float, ...], str] | None:
+    """The numbers of a table that a chart shows whole: of two columns, no name twice, on one scale."""
+    names = {row[0] for row in grid.rows}
+    found = of_column(grid, language) if len(grid.columns) == 2 and len(names) == len(grid.rows) else None
+    is_one_scale = found is not None and max(map(abs, found[1])) <= MOST_RATIO * min(map(abs, found[1]))
+    return found if is_one_scale else None
+
+
+def without_total(grid: Grid) -> Grid:
+    """A table without the row of its sums: beside a bar of all the others are small. The note says it."""
+    left = tuple(row for row in grid.rows if not _TOTAL.fullmatch(row[0].strip(" *_:")))
+    return replace(grid, rows=left) if len(left) >= FEWEST and of_column(replace(grid, rows=left)) else grid
+
+
+_TOTAL = re.compile(r"(?:grand |sub)?total|sum|summe|gesamt|insgesamt|somme|ensemble|suma|totale?", re.IGNORECASE)
+
+# Columns of numbers that stand side by side in a chart, and rows of them: more columns are told apart in a table.
+MOST_SERIES, MOST_GROUPS = 3, 6
+
+
+def grouped(grid: Grid, language: str = "en") -> tuple[list[tuple[float, ...]], str] | None:
+    """The numbers of a table of several columns that a chart shows whole: all of one unit, no name twice, on one scale."""
+    names = {row[0] for row in grid.rows}
+    if not 2 <= len(grid.columns) - 1 <= MOST_SERIES or not len(names) == len(grid.rows) <= MOST_GROUPS:
+        return None
+    found = [
+        of_column(
+            Grid(grid.start, grid.end, (grid.columns[0], name), tuple((row[0], row[at]) for row in grid.rows)), language
+        )
+        for at, name in enumerate(grid.columns)
+        if at
+    ]
+    series = [one[1] for one in found if one is not None]
+    units = {one[2] for one in found if one is not None}
+    if len(series) < len(grid.columns) - 1 or len(units) != 1:
+        return None
+    sizes = [abs(value) for values in series for value in values]
+    return (series, units.pop()) if max(sizes) <= MOST_RATIO * min(sizes) else None
+
+
+def _clauses(sentence: str, language: str) -> list[str]:
+    """The clauses of a sentence of numbers; "14 percent from doors, weather and the rest" is one of them."""
+    spoken = languages().get(language[:2], languages()["en"])
+    found, start = list[str](), 0
+    for match in [*_CLAUSE.finditer(sentence), None]:
+        end = match.start() if match else len(sentence)
+        part = sentence[start:end]
+        if (
+            found
+            and numbers_of(found[-1], language)
+            and not numbers_of(part, language)
+            and not spoken.verbs & set(part.split())
+        ):
+            found[-1] = sentence[sentence.rindex(found[-1], 0, start) : end]
+        else:
+            found.append(part)
+        start = match.end() if match else end
+    return found
+
+
+def without_sample(sentence: str, language: str) -> str:
+    """A sentence without the clause that only says who was asked: "In a survey of 2,150 visitors"."""
+    first, comma, rest = sentence.partition(", ")
+    return rest if comma and _is_sample(first, language) else sentence
+
+
+def _is_sample(first: str, language: str) -> bool:
+    spoken = languages().get(language[:2], languages()["en"])
+    single = len(numbers_of(first, language)) < 2  # Of two the second is what was counted.
+    return single and bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
+
+
+def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]], str]:
+    """A label and a value for each clause with one number, or two of which one says when; the units must agree."""
+    clauses = [(clause, numbers_of(clause, language)) for clause in parts]
+    told = [(clause, numbers) for clause, numbers in clauses if numbers]
+    if not told or any(len(numbers) > 2 for _, numbers in told):
+        return [], ""
+    under = [_under(clause, numbers) for clause, numbers in told]
+    if all(under) and len({label.split(" ", 1)[1] for label in under}) == 1:
+        return _conditioned(told, under)
+    dated = all(YEAR.search(clause) for clause, _ in told)
+    chosen = [_valued(clause, numbers, dated=dated) for clause, numbers in told]
+    unit = _shared_unit(told) if len(told) >= FEWEST else None
+    if unit is not None:
+        first, *others = told
+        own = chosen[0][1] if dated else (naming.subject(first[0][: chosen[0][0].start]), "")
+        chosen = [(chosen[0][0], own), *chosen[1:]]
+        spoken = languages().get(language[:2], languages()["en"]).verbs
+        if any(word in spoken for clause, _ in others for word in clause.split()):
+            return [], ""
+    units = {number.unit for number, _ in chosen} if unit is None else {unit}
+    before, after = ([labels[at] for _, labels in chosen] for at in (0, 1))
+    labels = before if all(before) else after
+    if any(naming.AGAINST.match(clause) for clause, _ in told):
+        labels = naming.unlike(labels)
+    labels = naming.without_shared_verb(labels)
+    # Of two numbers a name or a month tells what each is of: "$1,900 in March and $4,700 in August".
+    if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
+        return [], ""
+    years = all(YEAR.fullmatch(label) for label in labels)
+    if years and units == {""}:
+        units = {naming.subject(told[0][0][: chosen[0][0].start])}
+    if not all(labels) or len(units) != 1 or (units == {""} and not years):
+        return [], ""
+    return [(label, number.value) for label, (number, _) in zip(labels, chosen, strict=True)], units.pop()
+
+
+def _under(clause: str, numbers: Sequence[Number]) -> str:
+    """What the first of two numbers is a condition of the second by: "2 bar"."""
+    if len(numbers) != 2 or not _UNDER.search(clause[: numbers[0].start].rstrip()):
+        return ""
+    first, second = numbers
+    word = first.unit or next(iter(clause[first.end : second.start].split()), "")
+    return (
+        f"{first.shown.removesuffix(first.unit).strip()} {word}"
+        if word and not naming.is_loose(word) and not naming.is_verb(word)
+        else ""
+    )
+
+
+def _conditioned(told: Sequence[tuple[str, list[Number]]], labels: list[str]) -> tuple[list[tuple[str, float]], str]:
+    """Values by the conditions that they hold under, where they have one unit."""
+    values = [(clause, numbers[1:]) for clause, numbers in told]
+    units = {numbers[0].unit for _, numbers in values}
+    unit = next(iter(units)) if len(units) == 1 else ""
+    unit = unit or _shared_unit(values) or ""
+    if not unit:
+        return [], ""
+    return [(label, numbers[0].value) for label, (_, numbers) in zip(labels, values, strict=True)], unit
+
+
+def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
+    """The unit of the first clause, where the others end with a bare number: "lawns feed 2 species, meadows 45"."""
+    if any(len(numbers) != 1 for _, numbers in told):
+        return None
+    (first, [number]), *others = told
+    bare = all(not one.unit and not clause[one.end :].strip() for clause, [one] in others)
+    noun = first[number.end :].strip()
+    if not bare or not (
+        number.unit or re.fullmatch(r"[^\W\d_]{3,20}(?: (?:an?|per|pro|im|je|par|por) [^\W\d_]{3,12})?", noun)
+    ):
+        return None
+    return number.unit if number.unit and not noun else noun if not number.unit else None
+
+
+def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Number, tuple[str, str]]:
+    """The number of a clause that is its value, and what it may be labelled: by its year, what stands before it, or after."""
+    if len(numbers) == 2 and (numbers[0].measures == "when") != (numbers[1].measures == "when"):
+        number, when = sorted(numbers, key=lambda one: one.measures == "when")
+        return number, (when.shown, when.shown)
+    if len(numbers) == 2:
+        return numbers[0], ("", "")
+    number = numbers[0]
+    if _NO_VALUE.search(clause[: number.start].rstrip()):
+        return number, ("", "")
+    year = YEAR.search(clause)
+    if year is not None and dated:
+        return number, (year[1], year[1])
+    after = clause[number.end :]
+    purpose = _PURPOSE.match(after)
+    told = purpose["what"] if purpose and len(purpose["what"]) <= _MOST_PURPOSE else naming.label(after)
+    return number, (naming.label(clause[: number.start]), told)
+
+
+# What so many do something for: "27 percent to borrow something", "44 percent came to study".
+_PURPOSE = re.compile(r"\s(?:[a-z]+(?:ed|me|nt) )?to (?P<what>[a-z]+(?: [\w’'-]+){0,4})\W*$")
+_MOST_PURPOSE = 40
+
+
+def _cells(row: str) -> tuple[str, ...]:
+    return tuple(" ".join(cell.replace("**", "").replace("`", "").split()) for cell in row.split("|"))
+
+
+# A space in a number of a cell: "1 130".
+_SPACED = re.compile(r"(?<=\d)[ \u00a0](?=\d{3}(?!\d))")

@@ -1,0 +1,289 @@
+"""The numbers of a sentence, with scale, currency and unit, and the one that it is about."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+# Words and signs after a number, by what they measure; a word may be in the plural.
+_UNITS = {
+    "share": ["%", "percent", "per cent", "Prozent", "pour cent", "por ciento", "percentage points"],
+    "when": [
+        "hours?", "minutes?", "seconds?", "days?", "weeks?", "months?", "years?", "Stunden?", "Minuten?", "Sekunden?", "Tagen?", "Wochen?",
+        "Monaten?", "Jahren?", "heures?", "secondes?", "jours?", "semaines?", "mois", "ans", "années", "horas?", "días?", "semanas?", "años?",
+        "°C", "°F", "degrees", "Grad", "degrés", "grados",
+    ],
+    "measure": [
+        "(?:kilo|mega|giga)?(?:bytes|watts|grams|metres|meters)", "[kMGT]?Wh", "[kMG]W", "kg", "mg", "ml", "km/h", "km²", "km", "cm", "mm", "ms", "[kMGT]B", "m²",
+        "Gramm", "grammes", "gramos", "tonnes", "tons", "Tonnen", "litres?", "liters?", "Liter", "litros", "miles", "pages", "Seiten", "points?",
+        "people", "users", "visitors", "patients", "students", "customers", "members", "Menschen", "personnes", "euros?", "Euro", "dollars",
+        "pounds", "calories", "kcal", "[Ll]ux", "lumens?", "cents?", "Cent",
+    ],
+}  # fmt: skip
+SCALES = (
+    "thousand|million|billion|trillion|Tausend|Millionen|Million|Milliarden|Milliarde|mille|millions|milliards|millones"
+)
+UNITS = "|".join(rf"{word}(?!\w)" for kinds in _UNITS.values() for word in kinds)
+_NUMBER = re.compile(
+    r"(?:(?P<before>[$€£])\s?)?(?P<value>\d{1,3}(?:[,.\u202f\u00a0]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)"
+    rf"(?:\s(?P<scale>(?:{SCALES})\b))?\s?(?P<unit>{UNITS}|€)?",
+    re.IGNORECASE,
+)
+_PERCENT = frozenset({"%", "percent", "per cent", "prozent", "pour cent", "por ciento"})
+_CURRENCIES = frozenset("$€£")
+YEAR = re.compile(r"\b(1[89]\d\d|20\d\d)\b")
+_MONTHS = (
+    "January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember"
+    "|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto"
+    "|septiembre|octubre|noviembre|diciembre"
+)
+_DAY = re.compile(rf"\b\d{{1,2}}\.? (?:de )?(?={_MONTHS})|(?<=\w) (?:{_MONTHS}) \d{{1,2}}\b(?! ?%)")
+# What stands before the first of two numbers and between them, where they are a range or a change.
+_PAIR = re.compile(r"\b(?:between|zwischen|entre)#(?:and|und|et|y)$|#(?:to|bis|à|a|–|-|auf)$", re.IGNORECASE)
+_CHANGE = re.compile(r"\b(?:from|von|de|desde)#", re.IGNORECASE)
+# What stands between a number that is news and the one that it is held against.
+_COMPARED = re.compile(
+    r"^,? (?:[^\W\d]+ ){0,3}?(?:compared (?:with|to)|against|instead of|after|up|down|up from|down from|up by|down by|gegenüber|statt|nach|contre|frente a) $", re.IGNORECASE
+)  # fmt: skip
+# A count of things among others, and what its unit is called.
+OF = "of"
+_OF = re.compile(r" (?:out )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?")
+_OF_WHICH = re.compile(r", of which ")
+_OUT_OF = re.compile(
+    r"(?:.*: )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?", re.IGNORECASE
+)
+_PART = re.compile(r" (?:[^\W\d]+ ){0,4}?[^\W\d]+, ")
+# Signs of what limits the number that follows.
+_LIMITS = tuple(
+    (re.compile(rf"\b(?:{words})$", re.IGNORECASE), sign)
+    for words, sign in (
+        ("less than|fewer than|under|below|weniger als|unter|moins de|menos de", "<"),
+        ("more than|over|above|mehr als|über|plus de|más de", ">"),
+        ("at least|mindestens|au moins|al menos", "≥"),
+        ("up to|at most|bis zu|höchstens|jusqu'à|hasta", "≤"),
+        (
+            "about|around|roughly|some|nearly|almost|approximately|etwa|rund|circa|fast|knapp|environ|près de|unos|unas|casi",
+            "~",
+        ),
+    )
+)
+_NOW = re.compile(r"\b(?:now|jetzt|heute|inzwischen|maintenant|désormais|ahora)\b[^,;.]{0,30}$", re.IGNORECASE)
+
+# A number that is only supposed: "we do not know if 100 % red is pure".
+_SUPPOSED = re.compile(
+    r"\b(?:know|say|tell|sure|clear|ask|wissen|sagen|fragen|savoir|dire|saber|decir)\b[^.;:]{0,12}\b(?:if|whether|ob|si)\b[^,;:.]*$", re.IGNORECASE
+)  # fmt: skip
+# A number that is denied, but for a limit: "no software is 100 % perfect" is about none; "no more than 30 %" is.
+_DENIED = re.compile(
+    r"(?:\b(?:no|not|never|none|nobody|nothing|hardly|kein\w*|nicht|nie|niemand|aucune?|pas|jamais|nunca|ningun\w*|ningún)\b|n[’']t\b)"
+    r"(?! (?:more|less|fewer|only|just|mehr|weniger|nur|plus|moins|más|menos|solo))[^,;:.]*$", re.IGNORECASE
+)  # fmt: skip
+# How long ago something was says when, and is no number to look at.
+_AGO = re.compile(r" (?:ago|earlier|later|before|old|of age)\b", re.IGNORECASE)
+_CIRCUMSTANCE = re.compile(
+    r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A number of a sentence.
+
+    Args:
+        shown: As it is written.
+        value: What it says.
+        unit: Of what: ``%``, ``€ million``, ``hours``.
+        measures: ``share``, ``when``, ``measure`` or ``amount``.
+        start, end: Where it stands.
+    """
+
+    shown: str
+    value: float
+    unit: str
+    measures: str
+    start: int
+    end: int
+
+
+def striking(sentence: str, language: str) -> Number | None:
+    """The number that a sentence is about: one with a unit or money. Where others stand beside it, what is so now is the news.
+
+    A range is one number, and so are the two between which something changed. What stands before a number and limits it
+    ("less than", "up to", "about") is part of it, as a sign. Years and days of a month are no such numbers, and no bare count is.
+    """
+    found = numbers_of(_DAY.sub(lambda day: "x" * len(day[0]), sentence), language)
+    named = [number for number in found if number.unit]
+    joined = _pair(sentence, *found) if len(found) == 2 else None
+    now = next((one for one in named if _NOW.search(sentence[: one.start])), None)
+    if now is not None:
+        return joined or now
+    if (grown := _grown(sentence, found)) is not None:
+        return grown
+    if len(found) == 2:
+        first, second = found
+        if share := _share(sentence, first, second):
+            return share
+        is_news = bool(first.unit) and _COMPARED.search(sentence[first.end : second.start]) is not None
+        return _limited(sentence, first) if is_news else joined
+    return _limited(sentence, named[0]) if len(found) == len(named) == 1 else None
+
+
+def leading(sentence: str, language: str) -> Number | None:
+    """The number that a slide may be about: not one that only says when or how warm, "hold the kiln at 600 °C"."""
+    number = striking(sentence, language)
+    only_when = (
+        number is not None and number.measures == "when" and _CIRCUMSTANCE.search(sentence[: number.start].rstrip())
+    )
+    if number is None or only_when or (number.measures == "when" and _AGO.match(sentence[number.end :])):
+        return None
+    before = sentence[: number.start]
+    return None if _SUPPOSED.search(before) or _DENIED.search(before) else number
+
+
+def holds_against(one: str, other: str, language: str) -> bool:
+    """Whether a sentence holds its number against that of the one before: "The previous range was …", "A box costs him 95"."""
+    first = striking(one, language)
+    if first is None or first.measures == "when" or first.unit == OF or "→" in first.shown:
+        return False
+    found = numbers_of(other, language)
+    if BEFORE.match(other):
+        return 0 < len(found) <= 2 and {one.unit for one in found} <= {"", first.unit}
+    bare = BARE_END.search(other)
+    single = len(found) == 1 and not found[0].unit and bare is not None and not YEAR.fullmatch(bare["number"])
+    return single and _PRICED.search(one) is not None and _PRICED.search(other) is not None
+
+
+# "The previous range was …": what a sentence holds against the one before it.
+BEFORE = re.compile(
+    r"(?:the (?:previous|former|old|earlier|last) [\w-]+(?: [\w-]+)?|(?:before|previously|until then|a year (?:ago|earlier|before)|(?:last|the previous) (?:year|quarter|month|season)),? (?:it|that|this|they) )"
+    r"|(?:zuvor|vorher|davor|früher) |(?:auparavant|avant|l['’]an dernier),? |(?:antes|el año pasado),? ",
+    re.IGNORECASE,
+)
+# "A box costs him 95": a number without its unit, which the sentence before has.
+BARE_END = re.compile(r"\s(?:only |just |about |around |rund |nur |environ )?(?P<number>[$€£]?\d[\d.,]*?)[.!]?$")
+_PRICED = re.compile(
+    r"\b(?:pays?|costs?|charges?|sells?|earns?|saves?|kostet|zahlt|verdient|coûte|paie|gagne|cuesta|paga|gana)\b",
+    re.IGNORECASE,
+)
+
+
+def _pair(sentence: str, first: Number, second: Number) -> Number | None:
+    """Two numbers as one: "between €1.9 and €2.1 million" is a range, "from 41 % to 37 %" a change."""
+    words = f"{sentence[: first.start].rstrip()}#{sentence[first.end : second.start].strip()}"
+    changes = _CHANGE.search(words) is not None
+    counts = changes and not first.unit and not second.unit  # "From 530,000 to 493,000".
+    if not (second.unit or counts) or not second.unit.startswith(first.unit) or not _PAIR.search(words):
+        return None
+    # "Rose from 86 to 91 percent" is a change; what can "range from 0 to 50" is none.
+    moves = _MOVES.search(sentence[: first.start]) is not None
+    ranges = _RANGES.search(sentence[: first.start]) is not None
+    is_change = changes and not ranges and (first.unit == second.unit or (moves and not first.unit))
+    if changes and ranges and counts:
+        return None
+    same = first.unit not in _CURRENCIES and first.unit != "%"
+    before = first.shown.removesuffix(first.unit).rstrip() if same else first.shown
+    joined = f"{before} → {second.shown}" if is_change else f"{first.shown}–{second.shown.lstrip('$€£ ')}"
+    if not is_change and first.unit and first.unit == second.unit and first.unit not in _CURRENCIES:
+        joined = f"{first.shown.removesuffix(first.unit).rstrip()}–{second.shown}"
+    return Number(joined, second.value, second.unit, second.measures, first.start, second.end)
+
+
+def _grown(sentence: str, found: list[Number]) -> Number | None:
+    """What is, and what was before that: "41.8 million, an increase of 6.1 percent from 39.4 million" is "39.4 → 41.8 million"."""
+    units = [one.unit for one in found]
+    if not (
+        2 <= len(found) <= _MOST_GROWN and found[0].unit and units[0] == units[-1] and len(set(units)) == len(found) - 1
+    ):
+        return None
+    now, before = found[0], found[-1]
+    if not _GROWN.fullmatch(sentence[now.end : before.start]):
+        return None
+    bare = before.shown if now.unit in _CURRENCIES or now.unit == "%" else before.shown.removesuffix(now.unit).rstrip()
+    return Number(f"{bare} → {now.shown}", now.value, now.unit, now.measures, now.start, before.end)
+
+
+# Numbers of such a sentence: what is, by how much it changed, what was. The words between what is and what was.
+_MOST_GROWN = 3
+_GROWN = re.compile(
+    r",? (?:(?:an? )?(?:increase|rise|growth|gain|decrease|fall|drop|decline|reduction) of |(?:up|down|rising|falling|ein Plus von|ein Minus von|soit une hausse de|soit une baisse de) (?:by )?)?"
+    r"(?:about |around )?(?:\d[\d.,]* ?(?:%|percent|per cent|Prozent|pour cent|por ciento)[ ,]*)?(?:up from|down from|from|gegenüber|contre|frente a) ",
+    re.IGNORECASE,
+)
+# What changed, and what only may be one or the other.
+_MOVES = re.compile(
+    r"\b(?:rose|risen|rises?|fell|fallen|falls?|went|gone|goes|grew|grown|grows?|increased?s?|decreased?s?|dropped|drops?|declined?s?|raised|reduced|cut|lowered|shrank|climbed|moved|jumped|improved|stieg\w*|sank|gestiegen|gesunken|fiel|gefallen|wuchs|passée?s?|montée?s?|baissée?s?|subi[óe]\w*|baj[óo]\w*|pas[óo]\w*|aument\w+|creci\w+)\b[^.;:]{0,60}$",
+    re.IGNORECASE,
+)
+_RANGES = re.compile(
+    r"\b(?:range[sd]?|ranging|runs?|running|goes|scale|scored|rated|reicht|läuft|va|var(?:y|ies|ied|ying)|anything|anywhere|reich\w+|schwank\w+|varie\w*|oscil\w+)\b[^.;:]{0,30}$",
+    re.IGNORECASE,
+)
+
+
+def _share(sentence: str, first: Number, second: Number) -> Number | None:
+    """Two bare counts as one number: "41 of 64 shops" and "of 64 shops, 41 answered" are "41 of 64"."""
+    if first.unit and first.unit == second.unit and _OF_WHICH.fullmatch(sentence[first.end : second.start]):
+        shown = (
+            second.shown.removesuffix(second.unit).rstrip() if second.unit not in _CURRENCIES | {"%"} else second.shown
+        )
+        return Number(f"{shown} of {first.shown}", second.value, OF, "share", first.start, second.end)
+    before, between = sentence[: first.start], f" {sentence[first.end : second.start].strip()} "
+    if (match := _OF.fullmatch(between)) and not first.unit:
+        part, whole, word = first, second, match["of"]
+    elif (match := _OUT_OF.fullmatch(before)) and _PART.fullmatch(between) and not second.unit:
+        part, whole, word = second, first, match["of"].lower()
+    else:
+        return None
+    if not 0 < part.value < whole.value:
+        return None
+    return Number(f"{part.shown} {word} {whole.shown}", part.value, OF, "share", first.start, second.end)
+
+
+def _limited(sentence: str, number: Number) -> Number:
+    """A number with the sign of what limits it."""
+    before = sentence[: number.start].rstrip()
+    sign = next((sign for pattern, sign in _LIMITS if pattern.search(before)), "")
+    return replace(number, shown=f"{sign}{number.shown}")
+
+
+def numbers_of(text: str, language: str = "en") -> list[Number]:
+    """All numbers of a text but bare years."""
+    made = []
+    for match in _NUMBER.finditer(text):
+        if not (match["unit"] or match["before"] or match["scale"]) and YEAR.fullmatch(match["value"]):
+            continue
+        if match.start() and (text[match.start() - 1].isalnum() or text[match.start() - 1] in "-.,/"):
+            continue
+        made.append(_number(match, language))
+    return made
+
+
+def _number(match: re.Match[str], language: str) -> Number:
+    unit = match["unit"] or ""
+    unit = "%" if unit.lower() in _PERCENT else unit
+    before = match["before"] or (unit if unit in _CURRENCIES else "")
+    unit = "" if unit in _CURRENCIES else unit
+    scale = f" {match['scale']}" if match["scale"] else ""
+    after = unit if unit in {"", "%"} else f" {unit}"
+    sign = "−" if re.search(r"(?:^|\s)[-−–]\s?$", match.string[: match.start()]) else ""
+    shown = f"{sign}{before}{match['value']}{scale}{after}"
+    named = f"{before}{scale}{after}".strip()
+    return Number(shown, _value(match["value"], language), named, _measures(unit), match.start(), match.end())
+
+
+def _value(text: str, language: str) -> float:
+    """What digits say; a comma before other than three digits is a decimal one, in any language."""
+    plain = re.sub(r"[\u202f\u00a0]", "", text)
+    comma = language[:2] not in {"en", "zh", "ja", "he", "th"}
+    if comma:
+        plain = re.sub(r"\.(?=\d{3}(?!\d))", "", plain).replace(",", ".")
+    elif re.fullmatch(r"\d+,(?!\d{3}$)\d+", plain):
+        plain = plain.replace(",", ".")
+    return float(plain.replace(",", ""))
+
+
+def _measures(unit: str) -> str:
+    """What a unit measures, as `_UNITS` has it; money and bare counts are amounts."""
+    return next(
+        (kind for kind, units in _UNITS.items() for one in units if re.fullmatch(one, unit, re.IGNORECASE)), "amount"
+    )

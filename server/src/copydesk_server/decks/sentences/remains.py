@@ -1,0 +1,230 @@
+"""What is left of a sentence that lost a part: whether a person would write it so on a slide.
+
+A clause that is cut keeps what its verb needs: "describes" and "range" say nothing alone. Abbreviations and initials end no
+sentence. Where neither can be told for sure the whole sentence is shown, or another one.
+"""
+
+from __future__ import annotations
+
+import re
+
+from copydesk_server.core.text.sentences import words
+from copydesk_server.decks.sentences.clause_rules import Rules, has_verb, rules_of
+
+# Verbs that say nothing without what follows them, in the forms that a cut leaves at its end.
+_NEEDING = frozenset(
+    [
+        "describe",
+        "describes",
+        "described",
+        "include",
+        "includes",
+        "contain",
+        "contains",
+        "provide",
+        "provides",
+        "require",
+        "requires",
+        "mean",
+        "means",
+        "give",
+        "gives",
+        "make",
+        "makes",
+        "made",
+        "let",
+        "lets",
+        "allow",
+        "allows",
+        "enable",
+        "enables",
+        "offer",
+        "offers",
+        "become",
+        "becomes",
+        "became",
+        "represent",
+        "represents",
+        "range",
+        "ranges",
+        "ranged",
+        "consist",
+        "consists",
+        "depend",
+        "depends",
+        "belong",
+        "belongs",
+        "refer",
+        "refers",
+        "lead",
+        "leads",
+        "relate",
+        "relates",
+        "rely",
+        "relies",
+        "amount",
+        "amounts",
+        "tend",
+        "tends",
+        "seem",
+        "seems",
+        "appear",
+        "want",
+        "wants",
+        "keep",
+        "keeps",
+        "use",
+        "uses",
+        "need",
+        "needs",
+        "involve",
+        "involves",
+        "cause",
+        "causes",
+        "remain",
+        "remains",
+        "prevent",
+        "prevents",
+        "create",
+        "creates",
+        "say",
+        "says",
+        "said",
+        "call",
+        "calls",
+        "ensure",
+        "ensures",
+        "incluent",
+        "inclut",
+        "comprend",
+        "comprennent",
+        "contient",
+        "contiennent",
+        "signifie",
+        "permet",
+        "permettent",
+        "est",
+        "sont",
+        "incluye",
+        "incluyen",
+        "contiene",
+        "contienen",
+        "significa",
+        "permite",
+        "permiten",
+        "es",
+        "son",
+    ]
+)
+# What a subject may or must, with nothing of what that is, at the end of a text.
+_OPEN_END = re.compile(
+    r"\b(?:vous|nous|on|ils?|elles?|je) (?:pouvez|pouvons|peu[tx]|peuvent|devez|devons|doit|doivent|allez|allons|va|vont|voulez|voulons|veut)$"
+    r"|\b(?:puede[ns]?|podemos|debe[ns]?|debemos|hay que|vamos a|va a|tiene que)$|\b(?:können|müssen|sollten|dürfen|wollen|sollen) (?:Sie|wir|sie)$|\b(?:kann|muss|sollte|darf) man$"
+    r"|\b(?:so long as|as long as|if|when|that|because|while|since|whether|until|as|where|which|what|how) (?:it|they|he|she|we|you|i|there|this)$"
+    r"|\b(?:lautet|lauten|(?:sehen|finden|brauchen|benötigen|erhalten) Sie)$"
+    # "… to read mail, but since they are unmanaged": what follows from it is gone.
+    r"|, (?:but|and|so|aber|und|mais|et|pero|y) (?:since|because|if|when|although|while|weil|wenn|obwohl|parce que|comme|porque|como) [^,]*$"
+    # "A program designed to financially": the verb is gone.
+    r"|\bto [a-z]+ly$"
+    # "Would still be a useful": what it is has lost its noun.
+    r"|\b(?:an?|the) (?:\w+ly )?(?!handful|mouthful|spoonful|cupful|earful|famous)[a-z]+(?:ful|ous|less)$"
+    r"|\b(?:such|due|according|because)$|\b(?:see|cf\.?|vgl\.?|voir|véase|siehe)(?: also)?(?: [A-Z]\.?)?$",
+    re.IGNORECASE,
+)
+# A first name and a letter: the surname is gone, "Michael R".
+_INITIAL_END = re.compile(
+    r"\b(?!(?:Plan|Option|Type|Class|Part|Section|Appendix|Group|Grade|Model|Level|Phase|Figure|Table|Vitamin|Hepatitis|Team|Case|Form|Typ|Teil|Klasse|Gruppe|Fall|Partie|Annexe|Parte|Series|Version|Platform|Block|Building|Room|Hall|Gate|Visual|Objective|Generation|Schedule|Exhibit|Annex|Tier|Route|Line|Stage|Drive|Point|Serie|Sección|Apéndice)\b)[A-ZÄÖÜÉ][a-zà-ÿ]+ [B-HJ-Z]$"
+    r"|; see(?: also)? [A-Z]$"
+)
+# What begins in the midst of a sentence, or adds to one that is not there.
+_ADDS = re.compile(
+    r"(?:such as|including|especially(?! in\b)|as well as|rather than|or rather|of which|of whom|in which|among (?:which|them)|and|or|nor|even more so|wie zum beispiel|etwa(?= \w+ und)|ainsi que|y compris|notamment|así como|incluid[oa]s?)\b(?!-)",
+    re.IGNORECASE,
+)
+# What a sentence begins with before its subject, and that alone is none.
+_BEFORE_SUBJECT = re.compile(
+    r"(?:besides|despite|without|unlike|beyond|alongside|apart from|aside from|in addition to|along with|together with|thanks to|due to|because of|given|as opposed to|in spite of|instead of|regardless of"
+    r"|(?:based|inspired|driven|followed|supported|encouraged|faced|combined|written|made|built|designed|named|known|used|founded|born|armed|surrounded|(?!compared)[a-z]{3,}ed) (?:by|with|on|in|from|to|for|as|at|of)"
+    r"|trotz|außer|neben|dank|aufgrund|wegen|malgré|hormis|outre|grâce à|à cause de|en raison de|a pesar de|además de|gracias a|debido a) ",
+    re.IGNORECASE,
+)
+# A second verb without its subject after a first that shares an auxiliary: of "may ask, or need help" the second.
+_FEWEST = 2
+
+
+# The reason of a sentence before it: "Because it is cheap."
+_REASON_ALONE = re.compile(r"(?:because|weil|parce que|parce qu['’]|porque) [^,;:]*$", re.IGNORECASE)
+
+
+def is_torn(sentence: str) -> bool:
+    """Whether a sentence of the text itself lost its end, in whatever language: "It can still be a useful."."""
+    told = sentence.rstrip(" .")
+    whole = sentence.rstrip().endswith(("?", ":", "…", "!"))
+    if _REASON_ALONE.match(sentence):
+        return True
+    return not whole and (_OPEN_END.search(told) is not None or _INITIAL_END.search(told) is not None)
+
+
+def is_broken(text: str, language: str) -> bool:
+    """Whether a text, as a slide would show it, misses what a reader waits for: its end, its beginning or its main clause.
+
+    Args:
+        text: It, without its full stop.
+        language: Of it.
+    """
+    told = text.rstrip(" .,;:—–-")
+    if not told or text.rstrip().endswith("?"):
+        return not told
+    return (
+        _OPEN_END.search(told) is not None
+        or _INITIAL_END.search(told) is not None
+        or (_ADDS.match(told) is not None and ":" not in text)
+        or told.count("(") != told.count(")")
+        or _lacks_main(told, rules_of(language))
+    )
+
+
+def lost_object(text: str, sentence: str, language: str) -> bool:
+    """Whether a cut took away what the last verb of a text needs: of "describes and implements a language" the language.
+
+    Args:
+        text: What is left.
+        sentence: All of it.
+        language: Of both.
+    """
+    spoken = words(text)
+    if len(spoken) < _FEWEST or language[:2] in _VERB_LAST or len(spoken) >= len(words(sentence)):
+        return False
+    return _needs_more(spoken, rules_of(language))
+
+
+# Languages that have the verb of many clauses at their end.
+_VERB_LAST = frozenset(["de", "nl"])
+
+
+def _needs_more(spoken: list[str], rules: Rules) -> bool:
+    """Whether the last word is a verb that needs more, and no noun or infinitive: "what it needs", "the use"."""
+    *before, last = spoken
+    if last not in _NEEDING:
+        return False
+    # "All that it needs", "the way it seems": the object stands before.
+    relative = bool({"what", "that", "which", "whatever", "as", "que", "ce"} & set(before[-4:]))
+    noun = before[-1] in rules.language.articles | rules.language.determiners | {
+        "of",
+        "your",
+        "its",
+        "their",
+        "our",
+        "no",
+        "any",
+    }
+    return not relative and not noun
+
+
+def _lacks_main(text: str, rules: Rules) -> bool:
+    """Whether a text is a phrase that a main clause should follow: "Inspired by GPM while visiting his lab"."""
+    match = _BEFORE_SUBJECT.match(text)
+    if match is None:
+        return False
+    _, comma, rest = text.partition(", ")
+    return not (comma and has_verb(rest, rules))

@@ -1,0 +1,136 @@
+"""Change a deck: keep slides of an earlier one, make others anew, and give slides a title or content of the caller's own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from copydesk_server.artifacts import service as artifacts
+from copydesk_server.artifacts.types import ArtifactKind
+from copydesk_server.core.context import Context
+from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
+from copydesk_server.decks import layouts
+from copydesk_server.decks.rules import choosing
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.story import speech
+from copydesk_server.decks.story.assembling import Ingredients, slide_of
+from copydesk_server.decks.templates import service as templates
+from copydesk_server.decks.types import Deck, KeptSlides, OwnTemplate, Slide, SlideChange, SlidesGenerateInput
+from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
+
+
+async def require(ctx: Context, input_: SlidesGenerateInput) -> None:
+    """Refuse changes that cannot be made.
+
+    Raises:
+        ValidationFailed: When content is not as its layout says, or two changes are of one slide.
+        UnknownReference: When there is no such deck of the script.
+    """
+    faults = [fault for at, change in enumerate(input_.slides) for fault in _faults(at, change, input_)]
+    if isinstance(input_.template, OwnTemplate):
+        faults += await templates.faults(ctx, input_.template)
+    if faults:
+        raise ValidationFailed(errors=faults)
+    if input_.keep is not None:
+        await earlier(ctx, input_)
+
+
+def _faults(at: int, change: SlideChange, input_: SlidesGenerateInput) -> list[Fault]:
+    pointer = f"/input/slides/{at}"
+    if any(other.index == change.index for other in input_.slides[:at]):
+        return [Fault(f"{pointer}/index", "duplicate", f"slide {change.index} is changed twice")]
+    if change.layout is None and change.content is None:
+        missing = change.title is None
+        return [Fault(pointer, "required", "needs a title, or a layout and its content")] if missing else []
+    if change.layout is None:
+        return [Fault(f"{pointer}/layout", "required", "says which layout the content is of")]
+    if change.content is None:
+        return [Fault(f"{pointer}/content", "required", f"holds what a {change.layout.value!r} slide shows")]
+    try:
+        msgspec.convert(_titled(change.content, change.title), layouts.CONTENT[change.layout])
+    except msgspec.ValidationError as error:
+        return [Fault(f"{pointer}/content", "invalid", f"is not content of {change.layout.value!r}: {error}")]
+    return []
+
+
+async def earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
+    """The deck that is changed.
+
+    Raises:
+        UnknownReference: When there is no such deck of the script.
+    """
+    if input_.keep is None:
+        return None
+    wanted = input_.keep.artifact_id
+    try:
+        found = await artifacts.outputs.load(ctx, wanted)
+    except NotFound:
+        found = None
+    if found is None or found.kind is not ArtifactKind.SLIDES or found.script_id != input_.script_id:
+        detail = f"there is no deck {wanted!r} of this script"
+        raise UnknownReference(errors=[Fault("/input/keep/artifact_id", "unknown_reference", detail)])
+    return msgspec.convert(found.content, Deck)
+
+
+def again(deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot, made: Ingredients) -> list[Slide]:
+    """The slides of an earlier deck: those that are kept as they are, the others anew from what is said over them."""
+    keep = input_.keep or KeptSlides(artifact_id="")
+    changed = {change.index for change in input_.slides}
+    kept = set(keep.indexes) if keep.indexes is not None else {slide.index for slide in deck.slides} - changed
+    titles = {slide.title.casefold() for slide in deck.slides if slide.index in kept}
+    telling = Telling(deck.language, input_.mode, titles=titles)
+    slides = list[Slide]()
+    for slide in deck.slides:
+        telling.before = [one.layout for one in slides]
+        slides.append(slide if slide.index in kept else _anew(slide, snapshot, telling, made))
+    return slides
+
+
+def _anew(slide: Slide, snapshot: Snapshot, telling: Telling, made: Ingredients) -> Slide:
+    said = tuple(one for one in snapshot.said if slide.source_span is not None and _is_over(one, slide))
+    if not said:
+        return slide
+    telling.unlike = slide.layout
+    scene = choosing.scene_of(Idea(slide.section, said), telling)
+    fresh = slide_of(slide.index, scene, made, speech.language_of(snapshot))
+    return msgspec.structs.replace(fresh, section=slide.section)
+
+
+def _is_over(one: BodySentence, slide: Slide) -> bool:
+    """Whether a sentence is said over a slide, or is the program that it shows."""
+    shown = f"\n\n{slide.content.get('code')}\n\n"
+    return (bool(one.code) and f"\n\n{one.code}\n\n" in shown) or one.text in slide.speaker_note
+
+
+def changed(slides: Sequence[Slide], changes: Sequence[SlideChange]) -> list[Slide]:
+    """The slides with what the caller gave.
+
+    Raises:
+        JobFailed: When the deck has no such slide.
+    """
+    made = list(slides)
+    for change in changes:
+        if change.index >= len(made):
+            told = f"There is no slide {change.index} to change: the deck has {len(made)}, from 0."
+            raise JobFailed(ErrorCode.OUTPUT_INVALID, told)
+        slide = made[change.index]
+        layout = change.layout or slide.layout
+        content = _titled(slide.content if change.content is None else change.content, change.title)
+        title = change.title or str(content.get("title") or slide.title)
+        made[change.index] = msgspec.structs.replace(slide, layout=layout, title=title[:200], content=content)
+    return made
+
+
+def _titled(content: dict[str, object], title: str | None) -> dict[str, object]:
+    return (
+        content
+        if title is None or ("title" not in content and _UNTITLED & set(content))
+        else {**content, "title": title}
+    )
+
+
+# What layouts without a title of their own show instead.
+_UNTITLED = frozenset({"quote", "outcome"})
