@@ -81,6 +81,15 @@ def test_counted_amounts_are_named_by_what_counts_them():
     assert made.title == "The profit was eaten up by three items"
 
 
+def test_what_points_back_names_no_chart():
+    """ "This was offset by three items" says of nothing what was; the heading does."""
+    made = chart(
+        "## Profit\n\nStorage earned more than before. This was more than offset by three items. Electricity cost 0.5 million more."
+        " Drivers cost 0.3 million more. The move cost 0.4 million.\n"
+    )
+    assert (made.title, made.categories[0]) == ("Profit", "Electricity")
+
+
 def test_amounts_by_different_verbs_are_no_chart():
     """What costs and what holds something is not of one kind; a pronoun is no name."""
     [part] = parsing.read("Wood cost 2 million. Sheds hold 3 million. Trucks burn 4 million.")

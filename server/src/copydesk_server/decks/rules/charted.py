@@ -67,7 +67,11 @@ def _given(idea: Idea, said: Sequence[BodySentence], telling: Telling) -> Iterat
         return
     title = next((claim for _, claim in wording.claims(before[-1:], telling)), None)
     # What says how many come says of what they are: the heading may be of something that they took away from.
-    counted = [one.text.rstrip(" .:") for one in before[-1:] if patterns.announced(one.text)]
+    counted = [
+        one.text.rstrip(" .:")
+        for one in before[-1:]
+        if patterns.announced(one.text) and not clauses.begins_back(one.text, telling.language)
+    ]
     title = title or next((one for one in counted if telling.is_new(one)), None) or wording.heading(idea, telling)
     title = title or wording.continued(idea.heading, telling, [given[0].name])
     figure = figures.Figure(0, 0, unit, tuple((one.name, one.value) for one in given))
