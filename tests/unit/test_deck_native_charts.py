@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import io
 
+import msgspec
 import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
-from copydesk_server.decks.elements import Box, Chart
+from copydesk_server.decks.elements import Box, Chart, Ink
 from copydesk_server.decks.powerpoint import graphics
+from copydesk_server.decks.powerpoint.units import THEME
 
 NAMES = ["Storage", "Transport", "Packing"]
 
@@ -85,3 +87,16 @@ def test_a_chart_of_nothing_has_an_axis():
     """Its largest value is no more than where the axis begins."""
     axis = native(chart("column", [0.0, 0.0, 0.0])).value_axis
     assert axis.maximum_scale > axis.minimum_scale == 0.0
+
+
+def test_the_value_that_stands_out_has_its_colour():
+    """As in the PDF; it is written as the others are, which keep their values."""
+    drawn = msgspec.structs.replace(chart("bar", [24.0, 12.0, 43.0]), unit="€ million")
+    made = native(drawn)
+    label = made.plots[0].series[0].points[0].data_label
+
+    assert label.font.color.theme_color == THEME[Ink.ACCENT][2]
+    assert label._dLbl.find(qn("c:numFmt")).get("formatCode") == made.plots[0].data_labels.number_format
+    others = made.plots[0].series[0].data_labels
+    assert (label._dLbl.find(qn("c:showVal")).get("val"), others.show_value) == ("1", True)
+    assert others.number_format == made.plots[0].data_labels.number_format

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from xml.sax.saxutils import escape
+
 from pptx.chart.chart import Chart as NativeChart
 from pptx.chart.data import CategoryChartData
+from pptx.chart.datalabel import DataLabels
 from pptx.chart.plot import _BasePlot
+from pptx.chart.point import Point
 from pptx.dml.color import RGBColor
 from pptx.dml.fill import FillFormat
 from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_MARK
@@ -82,11 +86,8 @@ def chart(slide: Slide, drawn: Chart) -> None:
         _ring(made, plot, drawn)
         return
     plot.has_data_labels = True
-    plot.data_labels.number_format, plot.data_labels.number_format_is_linked = number_format(drawn.unit), False
-    plot.data_labels.font.bold, plot.data_labels.font.size = True, Pt(drawn.size)
-    if drawn.kind == "line":
-        plot.data_labels.position = XL_LABEL_POSITION.ABOVE
-    else:
+    _label(plot.data_labels, drawn)
+    if drawn.kind != "line":
         # Columns take seven tenths of their place, as in the PDF; the gap is told in parts of one of them.
         plot.gap_width = round(100 * 0.3 / 0.7 * len(drawn.values))
     _colour(plot, drawn)
@@ -151,6 +152,29 @@ def _colour(plot: _BasePlot, drawn: Chart) -> None:
                 _fill(series.points[point].format.fill, ink)
             elif point == drawn.highlight:
                 _fill(series.points[point].marker.format.fill, ink)
+        if drawn.highlight is not None:
+            # A label of one value makes the series forget those of the plot.
+            _label(series.data_labels, drawn)
+            _emphasize(series.points[drawn.highlight], drawn)
+
+
+def _label(labels: DataLabels, drawn: Chart) -> None:
+    labels.show_value = True
+    labels.number_format, labels.number_format_is_linked = number_format(drawn.unit), False
+    labels.font.bold, labels.font.size = True, Pt(drawn.size)
+    if drawn.kind == "line":
+        labels.position = XL_LABEL_POSITION.ABOVE
+
+
+def _emphasize(point: Point, drawn: Chart) -> None:
+    """The value that stands out has its colour, too; a label of its own has nothing of the others' but what it is given."""
+    told = point.data_label
+    told.font.bold, told.font.size = True, Pt(drawn.size)
+    told.font.color.theme_color = THEME[Ink.ACCENT][2]
+    told.position = XL_LABEL_POSITION.ABOVE if drawn.kind == "line" else XL_LABEL_POSITION.OUTSIDE_END
+    label = told._dLbl
+    number = f'<c:numFmt {nsdecls("c")} formatCode="{escape(number_format(drawn.unit), {chr(34): "&quot;"})}" sourceLinked="0"/>'
+    label.find(qn("c:idx")).addnext(parse_xml(number))
 
 
 def _axes(made: NativeChart, drawn: Chart) -> None:
