@@ -115,7 +115,8 @@ def _placed(slide: Slide, text: Text, held: Shape | None) -> Shape:
 
 def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, turned: bool) -> None:
     paragraph.alignment = (_TURNED if turned else _ALIGN)[text.align]
-    paragraph.line_spacing, paragraph.space_before = Pt(size * LINE), Pt(size * gap)
+    # The box of a large number has no room for descenders; a line that is higher would be made smaller.
+    paragraph.line_spacing, paragraph.space_before = Pt(min(size * LINE, text.box.h)), Pt(size * gap)
     properties = paragraph._p.get_or_add_pPr()
     if not text.bullets:
         properties.append(properties.makeelement(qn("a:buNone"), {}))
