@@ -8,10 +8,20 @@ import pytest
 
 from copydesk import Copydesk
 from copydesk_server.core.settings import Settings
-from copydesk_server.providers.text import Draft, ModelChoice, ModelWriter, Sentence, SourcePassage
+from copydesk_server.providers.text import (
+    Draft,
+    DraftBlock,
+    ModelChoice,
+    ModelWriter,
+    Section,
+    Sentence,
+    SourcePassage,
+    Writing,
+)
+from copydesk_server.providers.text.second_opinion import Verdict, judged
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import checking
+from copydesk_server.scripts import second_opinion
 from copydesk_server.workspaces import providers as writers
 from support import language_model as models
 from support import leaks
@@ -81,9 +91,9 @@ def again(text: str):
 
 
 def opinion(*verdicts: str) -> Reply:
-    """A verdict for each statement: yes or no."""
+    """A verdict for each statement: yes, no, or none."""
     told = {"yes": {"why": "", "supported": True}, "no": {"why": "not said", "supported": False}}
-    return Reply({"verdicts": [told[verdict] for verdict in verdicts]})
+    return Reply({"verdicts": [{"number": at, **told[one]} for at, one in enumerate(verdicts, 1) if one in told]})
 
 
 def test_a_restated_sentence_that_is_confirmed_is_cited(desk, model):
@@ -104,7 +114,7 @@ def test_what_is_doubted_is_said_anew(desk, model):
     model.replies = [said(RESTATED), opinion("no"), again(FIRST)]
     written = queue(desk).result(60).script
 
-    assert [row["reason"] for row in model.asked(2)["sentences"]] == ["judged_unsupported"]
+    assert [row["reason"] for row in model.asked(2)["sentences"]] == ["unconfirmed"]
     assert ([citation.quote for citation in written.citations], written.unsupported_spans) == ([FIRST], [])
     assert RESTATED not in written.body
     assert len(model.requests) == 3
@@ -117,7 +127,7 @@ def test_what_is_doubted_twice_is_marked(desk, model):
     written = queue(desk).result(60).script
 
     [span] = written.unsupported_spans
-    assert (span.reason, written.body[span.start_char : span.end_char]) == ("judged_unsupported", twice)
+    assert (span.reason, written.body[span.start_char : span.end_char]) == ("unconfirmed", twice)
     assert [citation.quote for citation in written.citations] == [FIRST]
 
 
@@ -130,15 +140,67 @@ def test_only_what_is_restated_is_judged(desk, model):
     assert [citation.quote for citation in written.citations] == [FIRST, RESTATED]
 
 
-@pytest.mark.parametrize("verdicts", [(), ("yes",)], ids=["none", "too few"])
+@pytest.mark.parametrize("verdicts", [(), ("yes",), ("none", "yes"), ("no", "yes")], ids=" ".join)
 def test_a_verdict_that_is_not_given_is_none_in_favour(desk, model, verdicts):
-    """A model that judges fewer sentences than it was asked about has confirmed no more than those."""
+    """A verdict is of the statement of its number: a model that leaves one out has confirmed no other one by that."""
     other = "A network of fine cracks in a fired glaze is crazing."
     model.replies = [said(FIRST, RESTATED, other), opinion(*verdicts), again("")]
     written = queue(desk).result(60).script
 
-    assert len(written.citations) == 1 + len(verdicts)
-    assert len(model.asked(2)["sentences"]) == 2 - len(verdicts)
+    confirmed = [text for text, one in zip((RESTATED, other), verdicts, strict=False) if one == "yes"]
+    assert [citation.quote for citation in written.citations] == [FIRST, *confirmed]
+    assert len(model.asked(2)["sentences"]) == 2 - len(confirmed)
+
+
+async def test_a_heading_goes_with_the_sentence_that_said_it():
+    """A heading that claims something stands on the sentences below it; one that was asked for stays."""
+    passage = SourcePassage("psg_1", "doc_1", "Crazing", None, 0, FIRST, 0.0)
+    sentence = Sentence(RESTATED, passage, 0, len(FIRST))
+    claimed, asked_for = "Crazing is a network of cracks", "The whole story of it"
+    writing = Writing("crazing", (Section("point", 20, heading=asked_for), Section("point", 20)), (passage,))
+    blocks = [DraftBlock("point", heading, (sentence,)) for heading in (asked_for, claimed)]
+
+    for confirmed, headings in ((True, [asked_for, claimed]), (False, [asked_for, None])):
+        found = await second_opinion.checked(Paying(), Opinionated(confirmed=confirmed), writing, blocks, 50)
+        assert [block.heading for block in found] == headings
+        assert [block.sentences[0].passage is not None for block in found] == [confirmed] * 2
+
+
+class Paying(Work):
+    """Work that can pay for everything, and keeps no record."""
+
+    def __init__(self) -> None:
+        """It has no job."""
+
+    async def can_afford(self, worst_usd: float) -> bool:
+        return True
+
+    async def step(self, *_, **__) -> None:
+        """Tell nobody."""
+
+    async def call(self, provider, worst_usd, send):
+        return await send()
+
+
+class Opinionated(ModelWriter):
+    """A writer that confirms all sentences, or none, and says none anew."""
+
+    def __init__(self, *, confirmed: bool) -> None:
+        super().__init__(chosen("http://127.0.0.1:9/v1", second_opinion=True), "none")
+        self.confirmed = confirmed
+
+    def worst_review(self, sentences) -> float:
+        return 0.0
+
+    def worst_mend(self, writing, doubtful) -> float:
+        return 0.0
+
+    async def review(self, sentences) -> Draft:
+        verdicts = [Verdict(number=at, why="", supported=self.confirmed) for at in range(1, len(sentences) + 1)]
+        return Draft((DraftBlock("note", None, judged(sentences, verdicts)),))
+
+    async def mend(self, writing, doubtful) -> Draft:
+        return Draft((DraftBlock("note", None, tuple(doubtful)),))
 
 
 # The tokenizer's package reads its table in a way that Python has deprecated.
@@ -147,9 +209,9 @@ async def test_an_opinion_that_cannot_be_afforded_is_none_in_favour():
     """Where the cost limit has no room, nothing is sent, and what nobody has confirmed is in doubt; quotations stand."""
     passage = SourcePassage("psg_1", "doc_1", "Crazing", None, 0, FIRST, 0.0)
     quoted, restated = (Sentence(text, passage, 0, len(FIRST)) for text in (FIRST, RESTATED))
-    found = await checking.reviewed(Broke(), writer(), [quoted, restated])
+    found = await second_opinion.reviewed(Broke(), writer(), [quoted, restated], 50)
 
-    assert found == [quoted, Sentence(RESTATED, doubt=Doubt.JUDGED_UNSUPPORTED)]
+    assert found == [quoted, Sentence(RESTATED, doubt=Doubt.UNCONFIRMED)]
 
 
 class Broke(Work):

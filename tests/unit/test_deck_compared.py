@@ -199,3 +199,31 @@ def test_nothing_is_taken_away_that_speaks_of_something_else():
     told = recap.points(made, "How a yard works", "en")
 
     assert all("sea" not in one for one in told)
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Tea costs 3 euros less than coffee.",
+        "Milk costs 30 euros a year.",
+        "Storage costs 20 to 30 euros.",
+        "Storage brought 24 million euros in 2020 and 30 million euros in 2021.",
+        "Wages grew 8 percent in ten years.",
+    ],
+)
+def test_an_amount_that_goes_on_is_another_one(sentence):
+    """A difference, a rate, a range and two years are no bar beside plain sums."""
+    assert amounts.amount(sentence, "en") is None
+    assert amounts.amount("Tea costs 3 euros, which is fair.", "en") is not None
+
+
+def test_a_bare_number_beside_a_sum_is_written_as_that_is():
+    """The sign stands before it, and the scale after it."""
+    [made] = [
+        one.content
+        for one in planned(
+            "## Sums\n\nThe storage arm brought in €24.6 million, compared with 12.9 for the whole of transport.\n"
+        )
+        if isinstance(one.content, TwoColumnContent)
+    ]
+    assert (made.left.heading, made.right.heading) == ("€24.6 million", "€12.9 million")

@@ -100,6 +100,15 @@ def test_a_clause_does_not_break_off():
     assert patterns.is_lead("It is also important, since:")
 
 
+def test_a_word_that_ends_like_a_shell_is_a_term():
+    """A locomotive is no motive."""
+    assert terms.defined("A locomotive is a rail vehicle that pulls a train.") == (
+        "Locomotive",
+        "A rail vehicle that pulls a train",
+    )
+    assert terms.defined("The difficulty is the surface of the frames that are taken.") is None
+
+
 @pytest.mark.parametrize("term", ["Now here", "Size of its community"])
 def test_a_remark_is_no_definition(term):
     """Neither what leans on the sentence before nor a turn of speech."""

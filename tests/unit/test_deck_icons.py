@@ -91,6 +91,7 @@ def test_the_noun_that_a_sentence_is_about_has_its_icon(language, told, icon):
         ("de", "Die Wasser Messung dauert lange"),
         ("fr", "Nous avons pris le train"),
         ("it", "La batteria dura tre giorni"),
+        ("en", "The manual's two faults are known"),
     ],
 )
 def test_a_noun_that_the_sentence_is_not_about_has_none(language, told):

@@ -13,7 +13,7 @@ from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import Draft, DraftBlock, Section, Sentence, TextProvider, Writing
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, checking, outlined, planning, retrieval, sequence
+from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, second_opinion, sequence
 from copydesk_server.scripts.drafted_text import block_words, count_words, new_sentences, plain_text
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_of
@@ -360,8 +360,7 @@ async def _write(state: _State, writing: Writing, done: int) -> None:
     answer: Draft = await state.work.call(writer.name, writer.worst(writing), lambda: writer.write(writing))
     blocks = list(answer.blocks)
     if state.strategy.mends:
-        await state.work.step("check", "Checking each sentence against its source", done, STEPS)
-        blocks = await checking.checked(state.work, writer, writing, blocks)
+        blocks = await second_opinion.checked(state.work, writer, writing, blocks, done)
     said = {plain_text(one) for block in state.blocks for one in block.sentences}
     blocks = [replace(block, sentences=new_sentences(block, said)) for block in blocks]
     for block in blocks:

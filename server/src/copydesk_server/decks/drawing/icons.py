@@ -74,6 +74,10 @@ _PRONOUNS = _words("you we they i")
 _DENIED = _words("no not never without kein keine keinen nicht ohne ni pas sans sin ningún ninguna aucun aucune")
 
 
+# "L'eau", "d'eau" are two words.
+_ELIDED = re.compile(r"\b([ld])'", re.IGNORECASE)
+
+
 def icon_of(told: str, language: str) -> str | None:
     """The icon of what a sentence or a point is about; none where that is no noun of the table.
 
@@ -84,7 +88,8 @@ def icon_of(told: str, language: str) -> str | None:
     code = language[:2]
     if code not in _ARTICLES:
         return None
-    words = _WORD.findall(told.replace("’", "'").replace("l'", "l ").replace("d'", "de "))
+    told = told.replace("’", "'")
+    words = _WORD.findall(_ELIDED.sub(lambda one: "de " if one[1] in "dD" else "l ", told) if code == "fr" else told)
     lower = [one.lower() for one in words]
     starts = [0]
     if lower and lower[0] in _ORDERS[code]:

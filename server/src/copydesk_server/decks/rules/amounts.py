@@ -24,6 +24,13 @@ _NUMBER = r"[$€£]?\d[\d.,]*"
 _GIVES = re.compile(
     rf"^(?P<name>[^\d,;:()]{{2,60}}?) (?P<verb>\S+) (?:about |around |etwa |rund |environ |unos )?(?={_NUMBER})"
 )
+# What makes an amount another one, in its clause: "3 euros less than coffee", "20 to 30", "5 euros a cup", "24 in 2020 and 30 in 2021".
+_GOES_ON = re.compile(
+    r"\W{0,2}(?:less|fewer|more than|to|or|per|an?|each|every|at (?:most|least)|than|in \w+ (?:years?|months?|weeks?|days?)|since"
+    r"|weniger|mehr als|bis|oder|pro|je|jede[rsn]?|als|seit|de moins|plus que|à|ou|par|depuis|menos|más que|hasta|o|por|cada|desde)\b"
+    r"|[^,;:.(]*\d",
+    re.IGNORECASE,
+)
 # "900,000 is for crates": the amount, and what it is for.
 _IS_FOR = re.compile(
     rf"^(?:the (?:remaining|other|last) )?(?P<number>{_NUMBER})(?: [^\W\d]+){{0,2}}? (?P<verb>(?:is|are|goes|go|went|will go) (?:for|to|into)|(?:ist|sind) für|gehen? an|(?:est|sont) pour|(?:es|son) para) (?P<name>[^,;:.]{{2,60}})",
@@ -84,6 +91,8 @@ def amount(sentence: str, language: str) -> Amount | None:
         return None
     found = [one for one in numbers.numbers_of(sentence, language) if one.start >= match.end("verb")]
     near = [one for one in found[:1] if one.start - match.end() <= 1]
+    if near and _GOES_ON.match(sentence[near[0].end :]):
+        return None
     return _made(match["name"], verb, near, language)
 
 

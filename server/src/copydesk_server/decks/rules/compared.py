@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
+from copydesk_server.decks import labels
 from copydesk_server.decks.layouts import Column, Layout, TwoColumnContent
 from copydesk_server.decks.rules import contrasts, wording
 from copydesk_server.decks.rules.ideas import Idea
@@ -113,16 +114,6 @@ def _paired(found: Sequence[tuple[numbers.Number, str]]) -> list[tuple[str, str]
     unit = next((number.unit for number, _ in found if number.unit), "")
     if not all(1 < len(text.split()) <= _MOST_WORDS and re.match(r"\w", text) for _, text in found):
         return None
-    shown = []
-    for number, text in found:
-        lacks = bool(unit) and not number.unit
-        sign = unit if unit in {"%", "$", "€", "£"} else f" {unit}"
-        value = (
-            f"{sign}{number.shown}"
-            if lacks and unit in {"$", "€", "£"}
-            else f"{number.shown}{sign}"
-            if lacks
-            else number.shown
-        )
-        shown.append((value, text))
-    return shown
+    return [
+        (labels.shown(number.value, unit) if unit and not number.unit else number.shown, text) for number, text in found
+    ]

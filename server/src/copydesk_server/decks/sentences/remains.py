@@ -1,7 +1,6 @@
 """What is left of a sentence that lost a part: whether a person would write it so on a slide.
 
-A clause that is cut keeps what its verb needs: "describes" and "range" say nothing alone. Abbreviations and initials end no
-sentence. Where neither can be told for sure the whole sentence is shown, or another one.
+A clause that is cut keeps what its verb needs: "describes" and "range" say nothing alone. Where that cannot be told for sure the whole sentence is shown, or another one.
 """
 
 from __future__ import annotations
@@ -12,110 +11,108 @@ from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.sentences.clause_rules import Rules, has_verb, rules_of
 
 # Verbs that say nothing without what follows them, in the forms that a cut leaves at its end.
-_NEEDING = frozenset(
-    [
-        "describe",
-        "describes",
-        "described",
-        "include",
-        "includes",
-        "contain",
-        "contains",
-        "provide",
-        "provides",
-        "require",
-        "requires",
-        "mean",
-        "means",
-        "give",
-        "gives",
-        "make",
-        "makes",
-        "made",
-        "let",
-        "lets",
-        "allow",
-        "allows",
-        "enable",
-        "enables",
-        "offer",
-        "offers",
-        "become",
-        "becomes",
-        "became",
-        "represent",
-        "represents",
-        "range",
-        "ranges",
-        "ranged",
-        "consist",
-        "consists",
-        "depend",
-        "depends",
-        "belong",
-        "belongs",
-        "refer",
-        "refers",
-        "lead",
-        "leads",
-        "relate",
-        "relates",
-        "rely",
-        "relies",
-        "amount",
-        "amounts",
-        "tend",
-        "tends",
-        "seem",
-        "seems",
-        "appear",
-        "want",
-        "wants",
-        "keep",
-        "keeps",
-        "use",
-        "uses",
-        "need",
-        "needs",
-        "involve",
-        "involves",
-        "cause",
-        "causes",
-        "remain",
-        "remains",
-        "prevent",
-        "prevents",
-        "create",
-        "creates",
-        "say",
-        "says",
-        "said",
-        "call",
-        "calls",
-        "ensure",
-        "ensures",
-        "incluent",
-        "inclut",
-        "comprend",
-        "comprennent",
-        "contient",
-        "contiennent",
-        "signifie",
-        "permet",
-        "permettent",
-        "est",
-        "sont",
-        "incluye",
-        "incluyen",
-        "contiene",
-        "contienen",
-        "significa",
-        "permite",
-        "permiten",
-        "es",
-        "son",
-    ]
-)
+_NEEDING = {
+    "en": frozenset(
+        [
+            "describe",
+            "describes",
+            "described",
+            "include",
+            "includes",
+            "contain",
+            "contains",
+            "provide",
+            "provides",
+            "require",
+            "requires",
+            "mean",
+            "means",
+            "give",
+            "gives",
+            "make",
+            "makes",
+            "made",
+            "let",
+            "lets",
+            "allow",
+            "allows",
+            "enable",
+            "enables",
+            "offer",
+            "offers",
+            "become",
+            "becomes",
+            "became",
+            "represent",
+            "represents",
+            "range",
+            "ranges",
+            "ranged",
+            "consist",
+            "consists",
+            "depend",
+            "depends",
+            "belong",
+            "belongs",
+            "refer",
+            "refers",
+            "lead",
+            "leads",
+            "relate",
+            "relates",
+            "rely",
+            "relies",
+            "amount",
+            "amounts",
+            "tend",
+            "tends",
+            "seem",
+            "seems",
+            "appear",
+            "want",
+            "wants",
+            "keep",
+            "keeps",
+            "use",
+            "uses",
+            "need",
+            "needs",
+            "involve",
+            "involves",
+            "cause",
+            "causes",
+            "remain",
+            "remains",
+            "prevent",
+            "prevents",
+            "create",
+            "creates",
+            "say",
+            "says",
+            "said",
+            "call",
+            "calls",
+            "ensure",
+            "ensures",
+        ]
+    ),
+    "fr": frozenset(
+        [
+            "incluent",
+            "inclut",
+            "comprend",
+            "comprennent",
+            "contient",
+            "contiennent",
+            "signifie",
+            "permet",
+            "permettent",
+            "est",
+            "sont",
+        ]
+    ),
+    "es": frozenset(["incluye", "incluyen", "contiene", "contienen", "significa", "permite", "permiten", "es", "son"]),
+}
 # What a subject may or must, with nothing of what that is, at the end of a text.
 _OPEN_END = re.compile(
     r"\b(?:vous|nous|on|ils?|elles?|je) (?:pouvez|pouvons|peu[tx]|peuvent|devez|devons|doit|doivent|allez|allons|va|vont|voulez|voulons|veut)$"
@@ -131,11 +128,6 @@ _OPEN_END = re.compile(
     r"|\b(?:such|due|according|because)$|\b(?:see|cf\.?|vgl\.?|voir|véase|siehe)(?: also)?(?: [A-Z]\.?)?$",
     re.IGNORECASE,
 )
-# A first name and a letter: the surname is gone, "Michael R".
-_INITIAL_END = re.compile(
-    r"\b(?!(?:Plan|Option|Type|Class|Part|Section|Appendix|Group|Grade|Model|Level|Phase|Figure|Table|Vitamin|Hepatitis|Team|Case|Form|Typ|Teil|Klasse|Gruppe|Fall|Partie|Annexe|Parte|Series|Version|Platform|Block|Building|Room|Hall|Gate|Visual|Objective|Generation|Schedule|Exhibit|Annex|Tier|Route|Line|Stage|Drive|Point|Serie|Sección|Apéndice)\b)[A-ZÄÖÜÉ][a-zà-ÿ]+ [B-HJ-Z]$"
-    r"|; see(?: also)? [A-Z]$"
-)
 # What begins in the midst of a sentence, or adds to one that is not there.
 _ADDS = re.compile(
     r"(?:such as|including|especially(?! in\b)|as well as|rather than|or rather|of which|of whom|in which|among (?:which|them)|and|or|nor|even more so|wie zum beispiel|etwa(?= \w+ und)|ainsi que|y compris|notamment|así como|incluid[oa]s?)\b(?!-)",
@@ -148,9 +140,11 @@ _BEFORE_SUBJECT = re.compile(
     r"|trotz|außer|neben|dank|aufgrund|wegen|malgré|hormis|outre|grâce à|à cause de|en raison de|a pesar de|además de|gracias a|debido a) ",
     re.IGNORECASE,
 )
-# A second verb without its subject after a first that shares an auxiliary: of "may ask, or need help" the second.
+# Words of which one may have lost what it needs.
 _FEWEST = 2
-
+# Verbs that are nouns, too: "energy use", "a phone call"; verbs only after many things or a pronoun: "the lamps use".
+_NOUNS_TOO = frozenset(["use", "call", "lead", "cause", "need", "amount", "want"])
+_MANY = frozenset(["they", "we", "you", "i", "these", "those", "who"])
 
 # The reason of a sentence before it: "Because it is cheap."
 _REASON_ALONE = re.compile(r"(?:because|weil|parce que|parce qu['’]|porque) [^,;:]*$", re.IGNORECASE)
@@ -162,7 +156,7 @@ def is_torn(sentence: str) -> bool:
     whole = sentence.rstrip().endswith(("?", ":", "…", "!"))
     if _REASON_ALONE.match(sentence):
         return True
-    return not whole and (_OPEN_END.search(told) is not None or _INITIAL_END.search(told) is not None)
+    return not whole and _OPEN_END.search(told) is not None
 
 
 def is_broken(text: str, language: str) -> bool:
@@ -177,8 +171,8 @@ def is_broken(text: str, language: str) -> bool:
         return not told
     return (
         _OPEN_END.search(told) is not None
-        or _INITIAL_END.search(told) is not None
-        or (_ADDS.match(told) is not None and ":" not in text)
+        # "OR gates" are a name.
+        or (_ADDS.match(told) is not None and ":" not in text and not told[:2].isupper())
         or told.count("(") != told.count(")")
         or _lacks_main(told, rules_of(language))
     )
@@ -195,17 +189,17 @@ def lost_object(text: str, sentence: str, language: str) -> bool:
     spoken = words(text)
     if len(spoken) < _FEWEST or language[:2] in _VERB_LAST or len(spoken) >= len(words(sentence)):
         return False
-    return _needs_more(spoken, rules_of(language))
+    return _needs_more(spoken, rules_of(language), _NEEDING.get(language[:2], frozenset()))
 
 
 # Languages that have the verb of many clauses at their end.
 _VERB_LAST = frozenset(["de", "nl"])
 
 
-def _needs_more(spoken: list[str], rules: Rules) -> bool:
+def _needs_more(spoken: list[str], rules: Rules, needing: frozenset[str]) -> bool:
     """Whether the last word is a verb that needs more, and no noun or infinitive: "what it needs", "the use"."""
     *before, last = spoken
-    if last not in _NEEDING:
+    if last not in needing or (last in _NOUNS_TOO and not (before[-1].endswith("s") or before[-1] in _MANY)):
         return False
     # "All that it needs", "the way it seems": the object stands before.
     relative = bool({"what", "that", "which", "whatever", "as", "que", "ce"} & set(before[-4:]))

@@ -11,13 +11,13 @@ _DEFINED = re.compile(
 # What would be a remark on a thing, not what the thing is.
 _REMARK = re.compile(
     r"^(?:since|because|although|after|before|whether|how|why|where|of|in|at|on|for|to|by|with|from|if|when|not|this|that|it|there|these|those|he|she|they|we|you|i|what|which|who|here|now|then|also|but|and|perhaps|one|such|dies|das|es|er|sie|wir|hier|ceci|ça|celui-ci|celle-ci|dieses|diese|éste|ésta|ce|cela|il"
-    r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|result|latter"
+    r"|elle|on|esto|eso|the (?:problem|reason|result|point|answer|idea|best|first|last|only|biggest|main|next|other|same|latter"
     r"|former|following|default|one))\b|\b(?:reason|problem|example|way|place|time|day|lot|bit|result|matter|question|sign|mistake|good idea|(?:important|good|valid|key) point)s?\b|\b(?:its|their|his|her|my|our)\b",
     re.IGNORECASE,
 )
 # What is no term: "Every point that", "Listed below".
 _UNFINISHED = re.compile(
-    r"\b(?:that|which|who|qui|que)\b|^(?:each|every|any|yet|another|jede[rs]?|chaque|cada)\b|^(?:manchmal|oft|häufig|meist|meistens|manchmal|normalerweise|gewöhnlich|parfois|souvent|normalement|a veces|normalmente)\s*$|\b(?:aspect|factor|issue|concern|thing|step|cause|advantage|drawback|goal|aim|consequence|alternative|faktor|aspekt|vorteil|nachteil|ziel|facteur|avantage|inconvénient|but|ventaja|objetivo)s?\s*$|\b(?:below|above|here|following|case-in-point|der|die|das)\s*$",
+    r"\b(?:that|which|who|qui|que)\b|^(?:each|every|any|yet|another|jede[rs]?|chaque|cada)\b|^(?:manchmal|oft|häufig|meist|meistens|normalerweise|gewöhnlich|parfois|souvent|normalement|a veces|normalmente)\s*$|\b(?:aspect|factor|issue|concern|thing|step|cause|advantage|drawback|goal|aim|consequence|alternative|faktor|aspekt|vorteil|nachteil|ziel|facteur|avantage|inconvénient|but|ventaja|objetivo)s?\s*$|\b(?:below|above|here|following|case-in-point|der|die|das)\s*$",
     re.IGNORECASE,
 )
 # A meaning that needs what was named before: "the solution for this group of people".
@@ -28,7 +28,7 @@ _NAMED_BEFORE = re.compile(
 _ADJECTIVE = re.compile(r"(?!\w*(?:teig|essig|honig|könig)$)\w+(?:end|ig|lich|isch|bar|sam|haft)")
 # A noun that only stands for what is said of it, and a deed: neither is a term.
 _SHELL = re.compile(
-    r"(?:^|\s)(?:\w*(?:difficult(?:y|ies)|solutions?|problems?|differences?|trouble|approach(?:es)?|means?|purpose|task|job|role|rule|trick|lesson|secret|reaction|version|answer|question|advice|catch|threat|reason|risk|motive|change|weakness|strength)|lösung|unterschied|schwierigkeit|aufgabe|reaktion|grund|regel|différence|solution|difficulté|rôle|diferencia|solución|dificultad)(?: (?:of|to|for|with|in|der|des|von|de|du|d['’]\w+|para)\b.*)?$|^\w+ing\b(?= \w)|^(?:or|and|so|most|some|many|few|all|both|several|meist\w*|viele|plusieurs|muchos|algunos)\b",
+    r"(?:^|\s)(?:(?:difficult(?:y|ies)|solutions?|problems?|differences?|trouble|approach(?:es)?|means?|purpose|task|job|role|rule|trick|lesson|secret|reaction|version|answer|question|advice|catch|threat|reason|risk|motive|change|weakness|strength)|lösung|unterschied|schwierigkeit|aufgabe|reaktion|grund|regel|différence|solution|difficulté|rôle|diferencia|solución|dificultad)(?: (?:of|to|for|with|in|der|des|von|de|du|d['’]\w+|para)\b.*)?$|^\w+ing\b(?= \w)|^(?:or|and|so|most|some|many|few|all|both|several|meist\w*|viele|plusieurs|muchos|algunos)\b",
     re.IGNORECASE,
 )
 # What tells which of a kind a thing is.

@@ -20,7 +20,7 @@ from copydesk_server.core.spending import ProviderFailed, UnusableAnswer, token_
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.failures import failure_of
-from copydesk_server.providers.text import cutting, prompting, reviewing, tokens, verifying
+from copydesk_server.providers.text import cutting, prompting, second_opinion, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
 from copydesk_server.providers.text.offline.outlining import POINT
@@ -92,9 +92,10 @@ class ModelWriter:
         kind = f"{words} words"
         if self.reviews:
             count = math.ceil(words / FEWEST_WORDS)
-            each = self._prompt(reviewing.messages(()), reviewing.ReviewAnswer) + CALL_TOKENS
-            asked += (words + count * REVIEWED_WORDS) * TOKENS_PER_WORD + calls * each
-            answered += count * VERDICT_WORDS * TOKENS_PER_WORD + calls * TOKENS_SPARE
+            each = self._prompt(second_opinion.messages(()), second_opinion.ReviewAnswer) + CALL_TOKENS
+            # What is said anew is judged again.
+            asked += 2 * ((words + count * REVIEWED_WORDS) * TOKENS_PER_WORD + calls * each)
+            answered += 2 * (count * VERDICT_WORDS * TOKENS_PER_WORD + calls * TOKENS_SPARE)
             kind += ", with a second opinion"
         return self._usd(asked, answered), f"{self.name}: {asked} tokens in, at most {answered} out, {kind}"
 
@@ -112,7 +113,7 @@ class ModelWriter:
 
     def worst_review(self, sentences: Sequence[Sentence]) -> float:
         """The most that a second opinion on these sentences can cost, in USD."""
-        return self._worst(reviewing.messages(sentences), reviewing.ReviewAnswer, _review_limit(sentences))
+        return self._worst(second_opinion.messages(sentences), second_opinion.ReviewAnswer, _review_limit(sentences))
 
     def worst_cuts(self, order: CutOrder) -> float:
         """The most that it can cost to ask what a recording can do without, in USD."""
@@ -150,9 +151,9 @@ class ModelWriter:
 
     async def review(self, sentences: Sequence[Sentence]) -> Draft:
         """Say of sentences whether their passages say so; those of which it does not are doubted."""
-        asked = reviewing.messages(sentences)
-        answer, spent = await self._ask(asked, reviewing.ReviewAnswer, _review_limit(sentences))
-        found = reviewing.judged(sentences, answer.verdicts)
+        asked = second_opinion.messages(sentences)
+        answer, spent = await self._ask(asked, second_opinion.ReviewAnswer, _review_limit(sentences))
+        found = second_opinion.judged(sentences, answer.verdicts)
         return Draft((DraftBlock("note", None, found),), spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
     async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:

@@ -37,8 +37,8 @@ class Doubt(StrEnum):
     NOT_IN_SOURCE = "not_in_source"
     CONTRADICTS_SOURCE = "contradicts_source"
     FORBIDDEN = "forbidden"
-    # A second opinion: of a model, on what the rules believe.
-    JUDGED_UNSUPPORTED = "judged_unsupported"
+    # A second opinion was asked for, and did not confirm what the rules believe.
+    UNCONFIRMED = "unconfirmed"
 
 
 class Claim(msgspec.Struct, frozen=True, kw_only=True):

@@ -20,7 +20,7 @@ from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, Writing
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import checking
+from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.scripts.writing import is_same
 
@@ -74,11 +74,12 @@ async def _answers(
             yield part, claims, []
             continue
         count = len(snapshot.parts)
-        await work.step("draft", f"Writing part {number + 1} of {count}", 10 + 50 * number // count, 100)
+        done = 10 + 50 * number // count
+        await work.step("draft", f"Writing part {number + 1} of {count}", done, 100)
         order = replace(_order(snapshot, part, claims, share, notes), judge=judge, avoid=avoid)
         answer: Draft = await work.call(writer.name, writer.worst(order), partial(writer.write, order))
         said = [sentence for block in answer.blocks for sentence in block.sentences]
-        yield part, claims, await checking.reviewed(work, writer, said)
+        yield part, claims, await second_opinion.reviewed(work, writer, said, done)
 
 
 def _order(
