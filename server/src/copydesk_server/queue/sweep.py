@@ -62,6 +62,8 @@ async def _resend(
     pooled = queue.concurrency > 1
     if pooled and not await claims.any_claimable(database, queue):
         return 0
+    # Some may have begun while the queues before it were worked on.
+    waiting = (await backlog.queued(database)).get(queue.name, backlog.Waiting()).count
     async with asyncio.timeout(ANSWER_SECONDS):
         missing = waiting - await asyncio.to_thread(dispatcher.depth, queue.name)
     most = min(missing, queue.concurrency if pooled else MOST_RESENT)
