@@ -11,7 +11,7 @@ from copydesk_server.providers.text.second_opinion import doubted
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.writing import is_same
 
-# Sentences of one call: a model that judges many at once reads the last ones less well, and its answer grows long.
+# Sentences of one call, so that its answer stays short: one that is cut off ends the job.
 MOST_REVIEWED = 20
 
 

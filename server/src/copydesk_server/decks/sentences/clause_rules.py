@@ -29,6 +29,7 @@ class Rules:
     tie: frozenset[str]
     remark: re.Pattern[str] | None
     verb: frozenset[str]
+    needing: frozenset[str]
     ending: re.Pattern[str]
     doubt: re.Pattern[str]
 
@@ -87,6 +88,7 @@ def rules_of(code: str) -> Rules:
         tie=frozenset(listed("tie")),
         remark=_remarks(listed("remark")),
         verb=frozenset(listed("verb")),
+        needing=frozenset(listed("needing")),
         ending=_any(listed("ending"), before="^"),
         doubt=_any(listed("doubt")),
     )

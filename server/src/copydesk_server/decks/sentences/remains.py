@@ -10,109 +10,6 @@ import re
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.sentences.clause_rules import Rules, has_verb, rules_of
 
-# Verbs that say nothing without what follows them, in the forms that a cut leaves at its end.
-_NEEDING = {
-    "en": frozenset(
-        [
-            "describe",
-            "describes",
-            "described",
-            "include",
-            "includes",
-            "contain",
-            "contains",
-            "provide",
-            "provides",
-            "require",
-            "requires",
-            "mean",
-            "means",
-            "give",
-            "gives",
-            "make",
-            "makes",
-            "made",
-            "let",
-            "lets",
-            "allow",
-            "allows",
-            "enable",
-            "enables",
-            "offer",
-            "offers",
-            "become",
-            "becomes",
-            "became",
-            "represent",
-            "represents",
-            "range",
-            "ranges",
-            "ranged",
-            "consist",
-            "consists",
-            "depend",
-            "depends",
-            "belong",
-            "belongs",
-            "refer",
-            "refers",
-            "lead",
-            "leads",
-            "relate",
-            "relates",
-            "rely",
-            "relies",
-            "amount",
-            "amounts",
-            "tend",
-            "tends",
-            "seem",
-            "seems",
-            "appear",
-            "want",
-            "wants",
-            "keep",
-            "keeps",
-            "use",
-            "uses",
-            "need",
-            "needs",
-            "involve",
-            "involves",
-            "cause",
-            "causes",
-            "remain",
-            "remains",
-            "prevent",
-            "prevents",
-            "create",
-            "creates",
-            "say",
-            "says",
-            "said",
-            "call",
-            "calls",
-            "ensure",
-            "ensures",
-        ]
-    ),
-    "fr": frozenset(
-        [
-            "incluent",
-            "inclut",
-            "comprend",
-            "comprennent",
-            "contient",
-            "contiennent",
-            "signifie",
-            "permet",
-            "permettent",
-            "est",
-            "sont",
-        ]
-    ),
-    "es": frozenset(["incluye", "incluyen", "contiene", "contienen", "significa", "permite", "permiten", "es", "son"]),
-}
 # What a subject may or must, with nothing of what that is, at the end of a text.
 _OPEN_END = re.compile(
     r"\b(?:vous|nous|on|ils?|elles?|je) (?:pouvez|pouvons|peu[tx]|peuvent|devez|devons|doit|doivent|allez|allons|va|vont|voulez|voulons|veut)$"
@@ -189,17 +86,17 @@ def lost_object(text: str, sentence: str, language: str) -> bool:
     spoken = words(text)
     if len(spoken) < _FEWEST or language[:2] in _VERB_LAST or len(spoken) >= len(words(sentence)):
         return False
-    return _needs_more(spoken, rules_of(language), _NEEDING.get(language[:2], frozenset()))
+    return _needs_more(spoken, rules_of(language))
 
 
 # Languages that have the verb of many clauses at their end.
 _VERB_LAST = frozenset(["de", "nl"])
 
 
-def _needs_more(spoken: list[str], rules: Rules, needing: frozenset[str]) -> bool:
+def _needs_more(spoken: list[str], rules: Rules) -> bool:
     """Whether the last word is a verb that needs more, and no noun or infinitive: "what it needs", "the use"."""
     *before, last = spoken
-    if last not in needing or (last in _NOUNS_TOO and not (before[-1].endswith("s") or before[-1] in _MANY)):
+    if last not in rules.needing or (last in _NOUNS_TOO and not (before[-1].endswith("s") or before[-1] in _MANY)):
         return False
     # "All that it needs", "the way it seems": the object stands before.
     relative = bool({"what", "that", "which", "whatever", "as", "que", "ce"} & set(before[-4:]))

@@ -30,7 +30,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to a request for a second opinion: a verdict for each statement, in order."""
+    """The answer to a request for a second opinion: a verdict for each statement."""
 
     verdicts: list[Verdict]
 
