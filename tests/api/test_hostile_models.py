@@ -8,9 +8,6 @@ from collections.abc import Iterator
 import pytest
 
 from copydesk import Copydesk, JobFailed
-from copydesk_server.core.settings import Settings
-from copydesk_server.providers.text import ModelChoice
-from copydesk_server.workspaces import providers as writers
 from support import language_model as models
 from support import leaks
 from support.factories import SOURCE, TOPIC, brand, document, script
@@ -29,11 +26,7 @@ def workspace(server: Server) -> Workspace:
 def model(workspace: Workspace) -> Iterator[Model]:
     """A model that writes for the workspace."""
     with models.served() as found:
-        choice = ModelChoice(
-            base_url=found.url, model="gpt-4o-mini", usd_per_million_in=0.15, usd_per_million_out=0.60, seconds=2.0
-        )
-        settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text())
-        with_database(workspace.server, lambda database: writers.choose(database, settings, workspace.id, choice, KEY))
+        models.choose(workspace, found, usd_per_million_in=0.15, usd_per_million_out=0.60)
         yield found
 
 

@@ -10,9 +10,6 @@ from collections.abc import Iterator
 import pytest
 
 from copydesk import Copydesk, JobFailed, errors
-from copydesk_server.core.settings import Settings
-from copydesk_server.providers.text import ModelChoice
-from copydesk_server.workspaces import providers as writers
 from support import language_model as models
 from support import leaks
 from support.factories import SOURCE, TOPIC, brand, document, script, until
@@ -37,24 +34,8 @@ def workspace(server: Server) -> Workspace:
 def model(workspace: Workspace) -> Iterator[Model]:
     """A model that writes for the workspace."""
     with models.served() as found:
-        choose(workspace, found)
+        models.choose(workspace, found)
         yield found
-
-
-def choose(workspace: Workspace, model: Model, **fields) -> None:
-    choice = ModelChoice(
-        **{
-            "base_url": model.url,
-            "model": "gpt-4o-mini",
-            "usd_per_million_in": PRICE_IN,
-            "usd_per_million_out": PRICE_OUT,
-            "seconds": 2.0,
-            **fields,
-        }
-    )
-    secret = (workspace.server.home / "secret.key").read_text()
-    settings = Settings(secret_key=secret)
-    with_database(workspace.server, lambda database: writers.choose(database, settings, workspace.id, choice, KEY))
 
 
 @pytest.fixture
@@ -240,7 +221,7 @@ def test_an_estimate_over_the_ceiling_is_refused_before_anything_runs(desk, work
     assert caught.value.code == "cost_limit_exceeded"
     with pytest.raises(errors.ValidationError):
         queue(desk, cost_limit_usd=0.06)
-    choose(workspace, model, usd_per_million_in=500.0)
+    models.choose(workspace, model, usd_per_million_in=500.0)
     with pytest.raises(errors.ValidationError) as caught:
         queue(desk)
     assert caught.value.code == "cost_limit_exceeded"
@@ -295,7 +276,7 @@ def test_a_long_script_is_outlined_and_written_part_by_part(desk, model):
 
 def test_what_fills_a_long_script_up_repeats_nothing_of_its_end(workspace, desk, model):
     """The model ends the text with one sentence, which is too short, and says it again in each part that follows."""
-    choose(workspace, model, usd_per_million_in=PRICE_IN / 10, usd_per_million_out=PRICE_OUT / 10)
+    models.choose(workspace, model, usd_per_million_in=PRICE_IN / 10, usd_per_million_out=PRICE_OUT / 10)
     project = brand(desk)
     last = "Most potters keep a record of each firing."
     texts = {word: f"{SOURCE.replace('laze', f'laze {word}')} {last}\n" for word in GLAZES}

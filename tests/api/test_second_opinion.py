@@ -7,7 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from copydesk import Copydesk
-from copydesk_server.core.settings import Settings
 from copydesk_server.providers.text import (
     Draft,
     DraftBlock,
@@ -22,12 +21,10 @@ from copydesk_server.providers.text.second_opinion import Verdict, judged
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
-from copydesk_server.workspaces import providers as writers
 from support import language_model as models
-from support import leaks
 from support.factories import TOPIC, brand, document, script
 from support.language_model import Model, Reply
-from support.server import Server, Workspace, new_workspace, with_database
+from support.server import Server, Workspace, new_workspace
 
 FIRST = "Crazing is a network of fine cracks in a fired glaze."
 RESTATED = "In a fired glaze, crazing is a network of cracks."
@@ -43,15 +40,8 @@ def workspace(server: Server) -> Workspace:
 def model(workspace: Workspace) -> Iterator[Model]:
     """A model that writes for the workspace, and is asked for a second opinion."""
     with models.served() as found:
-        choose(workspace, found, second_opinion=True)
+        models.choose(workspace, found, second_opinion=True)
         yield found
-
-
-def choose(workspace: Workspace, model: Model, *, second_opinion: bool) -> None:
-    choice = chosen(model.url, second_opinion=second_opinion)
-    settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text())
-    key = leaks.PROVIDER_KEY
-    with_database(workspace.server, lambda database: writers.choose(database, settings, workspace.id, choice, key))
 
 
 def chosen(url: str, *, second_opinion: bool) -> ModelChoice:
@@ -247,7 +237,7 @@ def test_an_estimate_has_the_price_of_the_opinion(desk, workspace, model):
     """It is higher than without, says so, and is more than what a job with an opinion on all it says is charged."""
     input_ = wish(desk)
     found = desk.jobs.estimate(operation="script.generate", input=input_)
-    choose(workspace, model, second_opinion=False)
+    models.choose(workspace, model, second_opinion=False)
     without = desk.jobs.estimate(operation="script.generate", input=input_)
 
     assert found.cost_usd > without.cost_usd
@@ -256,7 +246,7 @@ def test_an_estimate_has_the_price_of_the_opinion(desk, workspace, model):
 
 def test_without_the_setting_nobody_is_asked(desk, workspace, model):
     """What rules believe is cited after one call."""
-    choose(workspace, model, second_opinion=False)
+    models.choose(workspace, model, second_opinion=False)
     model.replies = [said(RESTATED)]
     written = queue(desk).result(60).script
 

@@ -13,7 +13,12 @@ from typing import Any
 
 import attrs
 
+from copydesk_server.core.settings import Settings
 from copydesk_server.core.text.sentences import sentences
+from copydesk_server.providers.text import ModelChoice
+from copydesk_server.workspaces import providers
+from support import leaks
+from support.server import Workspace, with_database
 
 Asked = dict[str, Any]
 
@@ -129,6 +134,15 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
     finally:
         server.shutdown()
         server.server_close()
+
+
+def choose(workspace: Workspace, model: Model, **fields: Any) -> None:
+    """Let a model write for a workspace, at 1 USD for a million tokens that it reads and 4 for those that it writes."""
+    prices = {"usd_per_million_in": 1.0, "usd_per_million_out": 4.0}
+    choice = ModelChoice(**{"base_url": model.url, "model": "gpt-4o-mini", "seconds": 2.0, **prices, **fields})
+    settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text())
+    key = leaks.PROVIDER_KEY
+    with_database(workspace.server, lambda database: providers.choose(database, settings, workspace.id, choice, key))
 
 
 def _answer(request: dict[str, Any], reply: Reply) -> bytes:
