@@ -47,6 +47,32 @@ CONTENT: list[tuple[str, dict[str, Any]]] = [
     ("quote", {"quote": LONG, "attribution": "Mara Lindt, who leads the studio"}),
     ("big_number", {"title": LONG[:70], "value": "€48.2 million", "label": LONG[:70], "support": SHORT}),
     ("big_number", {"title": SHORT, "value": "17%", "label": SHORT, "support": None}),
+    (
+        "key_figures",
+        {
+            "title": SHORT,
+            "figures": [
+                {
+                    "value": "€48.2 million",
+                    "label": "A grant of the county pays €48.2 million, on condition that work begins in May",
+                },
+                {"value": "€360,000", "label": "The owners of the station quarter give €360,000"},
+                {"value": "€9", "label": "The town pays €9"},
+            ],
+        },
+    ),
+    (
+        "key_figures",
+        {
+            "title": LONG[:70],
+            "figures": [
+                {"value": "61%", "label": "61% of all potters cool it for a day"},
+                {"value": "412", "label": "412 pots"},
+                {"value": "≥1,200 °C", "label": "At least 1,200 °C at the door"},
+                {"value": "38 → 17", "label": SHORT},
+            ],
+        },
+    ),
     *(
         (
             "chart",

@@ -8,7 +8,13 @@ import pytest
 
 from copydesk_server.decks import drawing
 from copydesk_server.decks.elements import Text
-from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, ComparisonContent, Layout, TwoColumnContent
+from copydesk_server.decks.layouts import (
+    BigNumberContent,
+    BulletsContent,
+    ComparisonContent,
+    KeyFiguresContent,
+    Layout,
+)
 from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
@@ -75,13 +81,12 @@ def test_a_pronoun_heads_no_column():
 
 
 def test_two_numbers_of_a_sentence_stand_large_beside_each_other():
-    """Each over what stands after it, under the heading."""
+    """Each in its clause, under the heading."""
     [scene] = planned("## A week\n\nOne charge lasts 14 hours in steady mode and 36 hours when it blinks.")
 
-    assert scene.layout is Layout.TWO_COLUMN
-    assert isinstance(scene.content, TwoColumnContent)
-    shown = [(column.heading, column.bullets) for column in (scene.content.left, scene.content.right)]
-    assert shown == [("14 hours", ["In steady mode"]), ("36 hours", ["When it blinks"])]
+    assert isinstance(scene.content, KeyFiguresContent)
+    shown = [(one.value, one.label) for one in scene.content.figures]
+    assert shown == [("14 hours", "One charge lasts 14 hours in steady mode"), ("36 hours", "36 hours when it blinks")]
 
 
 def test_a_count_of_things_among_others_is_one_number():
@@ -94,30 +99,6 @@ def test_a_count_of_things_among_others_is_one_number():
         "1,021 of 1,140",
         "Of 1,140 returned lights, 1,021 went back to their owners",
     )
-
-
-@pytest.mark.parametrize("template", ["minimal", "data"])
-def test_columns_headed_by_numbers_are_drawn_as_numbers(template):
-    """In one size, larger than the title, and all there in each shape of slide."""
-    content = {
-        "title": "A week",
-        "left": {"heading": "14 hours", "bullets": ["In steady mode"]},
-        "right": {"heading": "36 hours", "bullets": ["When it blinks"]},
-    }
-    for ratio in ("16:9", "9:16", "1:1"):
-        made = deck(template=template, ratio=ratio)
-        slide = next(slide for slide in made.slides if slide.layout is Layout.TWO_COLUMN)
-        page = drawing.draw(
-            type(made)(**{**as_dict(made), "slides": [type(slide)(**{**as_dict(slide), "content": content})]})
-        ).pages[0]
-        texts = [one for one in page.elements if isinstance(one, Text)]
-        title = next(one for one in texts if one.role == "title")
-        numbers = [one for one in texts if one.texts[0].replace("\u00a0", " ") in {"14 hours", "36 hours"}]
-
-        assert len({one.size for one in numbers}) == 1
-        assert len(numbers) == 2
-        assert numbers[0].size > title.size
-        assert all(one.fits for one in texts)
 
 
 def as_dict(made: Any) -> dict[str, Any]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks.layouts import BigNumberContent, ChartContent, TwoColumnContent
+from copydesk_server.decks.layouts import BigNumberContent, ChartContent, KeyFiguresContent
 from copydesk_server.decks.rules import amounts
 from copydesk_server.decks.sentences import numbers
 from copydesk_server.decks.story import endings, recap
@@ -107,10 +107,10 @@ def test_a_table_is_drawn_without_its_sums():
     assert made.categories == ["North", "South", "West"]
 
 
-def columns(body: str) -> list[tuple[str | None, str]]:
+def columns(body: str) -> list[tuple[str, str]]:
     """What the one slide of two numbers shows."""
-    [found] = [one.content for one in planned(body) if isinstance(one.content, TwoColumnContent)]
-    return [(side.heading, side.bullets[0]) for side in (found.left, found.right)]
+    [found] = [one.content for one in planned(body) if isinstance(one.content, KeyFiguresContent)]
+    return [(one.value, one.label) for one in found.figures]
 
 
 def test_a_number_held_against_another_stands_beside_it():
@@ -140,7 +140,7 @@ def test_sentences_that_do_not_compare_are_no_pair():
     """Two numbers in a row are not held against each other by that."""
     made = planned("## Yard\n\nThe yard pays us 62 cents per trip. The gate opened again in 95.\n")
 
-    assert not [one for one in made if isinstance(one.content, TwoColumnContent) and one.content.left.heading]
+    assert not [one for one in made if isinstance(one.content, KeyFiguresContent)]
 
 
 def test_what_follows_a_semicolon_is_no_label():
@@ -219,11 +219,7 @@ def test_an_amount_that_goes_on_is_another_one(sentence):
 
 def test_a_bare_number_beside_a_sum_is_written_as_that_is():
     """The sign stands before it, and the scale after it."""
-    [made] = [
-        one.content
-        for one in planned(
-            "## Sums\n\nThe storage arm brought in €24.6 million, compared with 12.9 for the whole of transport.\n"
-        )
-        if isinstance(one.content, TwoColumnContent)
-    ]
-    assert (made.left.heading, made.right.heading) == ("€24.6 million", "€12.9 million")
+    made = columns(
+        "## Sums\n\nThe storage arm brought in €24.6 million, compared with 12.9 for the whole of transport.\n"
+    )
+    assert [number for number, _ in made] == ["€24.6 million", "€12.9 million"]

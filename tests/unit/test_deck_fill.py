@@ -95,30 +95,6 @@ def test_a_word_hangs_from_the_line_and_its_meaning_stands_at_the_foot():
     assert min(one.box.x for one in body(page)) > word.box.x + 100
 
 
-@pytest.mark.parametrize("template", ["minimal", "editorial", "data"])
-def test_a_long_number_has_the_width_of_the_slide(template):
-    """Beside its sentence it would be half as large."""
-    number = {
-        "title": "T",
-        "value": "11.0–11.5%",
-        "label": "The margin is between 11.0 and 11.5 percent",
-        "support": None,
-    }
-    page = page_of(template, Layout.BIG_NUMBER, number)
-    (large,) = [one for one in texts(page) if one.texts == ["11.0–11.5%"]]
-    (label,) = texts(page, "title")
-    assert large.size >= 116
-    assert label.box.y >= large.box.bottom
-    assert large.fits
-
-
-@pytest.mark.parametrize("template", TEMPLATES)
-def test_the_sentence_of_a_number_is_no_small_print(template):
-    """A short one has 47 points beside the number."""
-    number = {"title": "T", "value": "62", "label": "Each trip costs us 62 cents", "support": None}
-    assert texts(page_of(template, Layout.BIG_NUMBER, number), "title")[0].size == 47
-
-
 @pytest.mark.parametrize("template", TEMPLATES)
 @pytest.mark.parametrize(
     ("layout", "content"),

@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.core.colours import AA, contrast
 from copydesk_server.decks import drawing, fitting
-from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing import typesetting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.elements import Box, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
@@ -240,13 +240,13 @@ def test_a_text_becomes_smaller_before_it_ends_in_a_stub():
     made = deck()
     look = Look(made.theme, made.template, made.appearance, made.size.width, made.size.height)
     told = Text(box=Box(0, 0, 500, 400), texts=["Extraordinarily unintelligible oak"], size=66, color=Ink.TEXT)
-    left, line = frame.balanced(look, told), msgspec.structs.replace(told, texts=["Oak burns"], size=28)
-    even = frame.balanced(look, told, shrinks=True)
+    left, line = typesetting.balanced(look, told), msgspec.structs.replace(told, texts=["Oak burns"], size=28)
+    even = typesetting.balanced(look, told, shrinks=True)
 
-    assert frame.ending(look, left) < frame.STUB
+    assert typesetting.ending(look, left) < typesetting.STUB
     assert (left.size, even.size) == (66, 56)
-    assert frame.ending(look, even) >= frame.STUB
-    assert frame.even(look, line) == line
+    assert typesetting.ending(look, even) >= typesetting.STUB
+    assert typesetting.even(look, line) == line
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks.layouts import BigNumberContent, ChartContent, Column, Layout, TwoColumnContent
+from copydesk_server.decks.layouts import BigNumberContent, ChartContent, Column, KeyFigure, KeyFiguresContent, Layout
 from copydesk_server.decks.rules import contrasts, wording
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
@@ -47,10 +47,12 @@ def test_two_numbers_against_each_other_stand_side_by_side():
     """Under a heading that no slide has yet."""
     [scene] = planned(f"## Repairs\n\n{AGAINST}")
 
-    assert scene.content == TwoColumnContent(
+    assert scene.content == KeyFiguresContent(
         title="Repairs",
-        left=Column(heading="75%", bullets=["Of all riders say that they can mend a tube"]),
-        right=Column(heading="27%", bullets=["Say that it is at times a struggle"]),
+        figures=[
+            KeyFigure(value="75%", label="75% of all riders say that they can mend a tube"),
+            KeyFigure(value="27%", label="27% say that it is at times a struggle"),
+        ],
     )
 
 
@@ -80,11 +82,11 @@ def test_what_is_said_of_some_is_not_shown_of_all():
     """Who was asked is in no column, so that the two numbers are none."""
     [scene] = planned("## Repairs\n\nOf those who ride, 81% mend a tube and 72% carry a pump.")
 
-    assert scene.layout is not Layout.TWO_COLUMN
+    assert scene.layout is not Layout.KEY_FIGURES
 
 
 def test_a_list_of_names_and_numbers_is_a_chart():
-    """With all of them; where one item says more, the list stays one."""
+    """With all of them; where one item says more, its numbers stand large."""
     items = ["English: 69.6%", "Chinese: 10.8%", "German: 4.3%"]
     [scene] = planned("## Languages\n\n" + "\n".join(f"- {one}" for one in items))
     [other] = planned("## Languages\n\n" + "\n".join(f"- {one}" for one in [*items[:2], "German: 4.3%, and rising"]))
@@ -94,7 +96,7 @@ def test_a_list_of_names_and_numbers_is_a_chart():
         ["English", "Chinese", "German"],
         [69.6, 10.8, 4.3],
     )
-    assert other.layout is Layout.BULLETS
+    assert other.layout is Layout.KEY_FIGURES
 
 
 def test_a_greeting_is_said_over_the_slide_that_comes():

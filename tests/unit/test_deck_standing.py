@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing import typesetting
 from copydesk_server.decks.elements import Chart, Ink, Shape, Text
 from copydesk_server.decks.layouts import ChartContent, Layout
 from copydesk_server.decks.rules import leaning, wording
@@ -227,7 +227,7 @@ def test_several_series_are_named_beside_their_colours():
 )
 def test_no_line_ends_in_a_short_name_or_an_option(told, found):
     """Long compounds and addresses are parted where they must be."""
-    assert frame.unbroken(told) == found
+    assert typesetting.unbroken(told) == found
 
 
 def said(*texts: str) -> list[BodySentence]:

@@ -117,6 +117,7 @@ def _inks(drawn: Drawing, one: Text) -> list[tuple[str, float, bool]]:
         return [(one.held.color, one.size, one.bold)]
     inks = {color for _, color in one.runs()} if one.texts else {one.color}
     after = [(drawn.palette[one.after_color.value], one.after_size, False)] if one.after else []
+    after += [(drawn.palette[one.key_color.value], one.figure[1], True)] if one.figure[0] >= 0 else []
     return [*((drawn.palette[ink.value], one.size, one.bold) for ink in inks | {one.color}), *after]
 
 

@@ -76,7 +76,7 @@ class Held(msgspec.Struct, frozen=True):
 
 
 class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
-    """Paragraphs of one size.
+    """Paragraphs of one size, but for a number among them and for what follows them.
 
     Args:
         box: Where.
@@ -90,6 +90,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
         valign: Down.
         role: What it is to a reader: the slide's title, its body, its source, the credit of a picture, its number, or none of these.
         fits: Whether it fits its box.
+        figure: Which of them is a number that is set large in the colour of key words, and its size; below 0 where none is.
         after: Smaller paragraphs that follow in the same box.
         after_size: Their size.
         after_color: Their colour.
@@ -105,6 +106,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     texts: list[str]
     size: float
     color: Ink
+    figure: tuple[int, float] = (-1, 0.0)
     after: list[str] = []
     after_size: float = 0.0
     after_color: Ink = Ink.MUTED
@@ -124,6 +126,8 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
 
     def runs(self) -> list[tuple[str, Ink]]:
         """Its first paragraph in runs of one colour each."""
+        if self.figure[0] == 0:
+            return [(self.texts[0], self.key_color)]
         told, (first, after) = self.texts[0], self.key
         runs = [(told[:first], self.color), (told[first:after], self.key_color), (told[after:], self.color)]
         return [run for run in runs if run[0]]

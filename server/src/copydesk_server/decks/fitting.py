@@ -19,6 +19,8 @@ from PIL import ImageFont
 LINE = 1.2
 GAP = 0.45
 INDENT = 1.15
+# The same of a number that is set large between smaller paragraphs: digits have no descenders.
+FIGURE_LINE, FIGURE_GAP = 0.9, 0.14
 # The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0033). Bold letters of Arimo are 5 % wider than
 # those of the face that was measured before, regular ones as wide, so that bold ones have as much room as they had.
 ROOM, BOLD_ROOM = 1.10, 1.05
@@ -160,6 +162,11 @@ def _set_in(text: str, ems: float, *, bold: bool, face: str) -> tuple[int, float
             lines += (1 if at else 0) + int(width // ems)
             at = width % ems if width > ems else width
     return lines, at
+
+
+def width_of(text: str, *, bold: bool = False, face: str = SANS) -> float:
+    """How long a text is in one line, in sizes of its letters."""
+    return _width(text, bold=bold, face=face)
 
 
 def missing(text: str) -> int:

@@ -32,6 +32,7 @@ class Layout(StrEnum):
     IMAGE_TEXT = "image_text"
     QUOTE = "quote"
     BIG_NUMBER = "big_number"
+    KEY_FIGURES = "key_figures"
     CHART = "chart"
     TABLE = "table"
     CODE = "code"
@@ -126,13 +127,34 @@ class QuoteContent(Schema, frozen=True, kw_only=True):
     attribution: str | None
 
 
+Figure = Annotated[str, Meta(min_length=1, max_length=20)]
+
+
 class BigNumberContent(Schema, frozen=True, kw_only=True):
-    """One number, and what it says."""
+    """One number, in the midst of the sentence that it is of."""
 
     title: Head
-    value: Annotated[str, Meta(min_length=1, max_length=20)]
-    label: Line
+    value: Figure
+    label: Annotated[
+        Line, Meta(description="A sentence with the number, which is set around it; one without it stands below.")
+    ]
     support: Line | None
+
+
+class KeyFigure(Schema, frozen=True, kw_only=True):
+    """One of several numbers."""
+
+    value: Figure
+    label: Annotated[
+        Line, Meta(description="A clause with the number, which is set around it; one without it stands below.")
+    ]
+
+
+class KeyFiguresContent(Schema, frozen=True, kw_only=True):
+    """Several numbers side by side, each with what it is."""
+
+    title: Head
+    figures: Annotated[list[KeyFigure], Meta(min_length=2, max_length=4)]
 
 
 class Series(Schema, frozen=True, kw_only=True):
@@ -246,6 +268,7 @@ Content = (
     | ImageTextContent
     | QuoteContent
     | BigNumberContent
+    | KeyFiguresContent
     | ChartContent
     | TableContent
     | CodeContent
@@ -266,6 +289,7 @@ CONTENT: dict[Layout, type[msgspec.Struct]] = {
     Layout.IMAGE_TEXT: ImageTextContent,
     Layout.QUOTE: QuoteContent,
     Layout.BIG_NUMBER: BigNumberContent,
+    Layout.KEY_FIGURES: KeyFiguresContent,
     Layout.CHART: ChartContent,
     Layout.TABLE: TableContent,
     Layout.CODE: CodeContent,

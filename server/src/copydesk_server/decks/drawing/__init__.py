@@ -3,13 +3,25 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from statistics import median_low
 
 import msgspec
 
 from copydesk_server.decks import layouts
-from copydesk_server.decks.drawing import covers, figures, flows, frame, grounds, icons, orders, statements, texts
+from copydesk_server.decks.drawing import (
+    covers,
+    figures,
+    flows,
+    frame,
+    grounds,
+    icons,
+    key_figures,
+    orders,
+    statements,
+    texts,
+)
 from copydesk_server.decks.drawing import own as own_template
 from copydesk_server.decks.drawing.design import Look, stage_key
 from copydesk_server.decks.drawing.stages import BESIDE
@@ -40,6 +52,9 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     )  # fmt: skip
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
+    pages = evened(
+        pages, lambda at, caps: _roomy(replace(look, caps=caps), roomy and replace(roomy, caps=caps), deck.slides[at])
+    )
     return Drawing(
         title=deck.title,
         language=deck.language,
@@ -55,6 +70,37 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
         scheme=own.scheme if own is not None else None,
         scale=own.scale if own is not None else 1.0,
     )
+
+
+# Layouts whose letters are compared, and slides of one from which they are.
+_EVENED = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.TWO_COLUMN, Layout.COMPARISON, Layout.STEPS})
+_SEVERAL = 3
+
+
+def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]], SlidePage]) -> list[SlidePage]:
+    """Slides of one layout without letters that are larger than on half of them: what is alike looks alike.
+
+    Args:
+        pages: The slides.
+        drawn: One of them, by its place, with no larger letters of a role than these.
+    """
+    caps: dict[str, dict[str, float]] = {}
+    for layout in _EVENED:
+        sizes = [_sizes(page) for page in pages if page.kind == layout.value]
+        for role in ("title", "body") if len(sizes) >= _SEVERAL else ():
+            found = [one[role] for one in sizes if role in one]
+            if len(found) >= _SEVERAL:
+                caps.setdefault(layout.value, {})[role] = median_low(found)
+    return [
+        drawn(at, caps[page.kind]) if any(size > caps.get(page.kind, {}).get(role, size) for role, size in _sizes(page).items()) else page
+        for at, page in enumerate(pages)
+    ]  # fmt: skip
+
+
+def _sizes(page: SlidePage) -> dict[str, float]:
+    """The largest letters of each role."""
+    texts = [one for one in page.elements if isinstance(one, Text) and one.role]
+    return {role: max(one.size for one in texts if one.role == role) for role in {one.role for one in texts}}
 
 
 def _turns(deck: Deck) -> dict[str, int]:
@@ -178,7 +224,8 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.TWO_COLUMN: texts.two_columns,
     Layout.IMAGE_TEXT: texts.image_text,
     Layout.QUOTE: statements.quote,
-    Layout.BIG_NUMBER: figures.big_number,
+    Layout.BIG_NUMBER: key_figures.big_number,
+    Layout.KEY_FIGURES: key_figures.key_figures,
     Layout.CHART: figures.chart,
     Layout.TABLE: figures.table,
     Layout.CODE: figures.code,

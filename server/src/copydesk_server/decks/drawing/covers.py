@@ -8,20 +8,10 @@ import msgspec
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import (
-    TITLE_LINES,
-    balanced,
-    even,
-    head,
-    moved,
-    paired,
-    settled,
-    stacked,
-    text,
-    tight,
-)
+from copydesk_server.decks.drawing.frame import TITLE_LINES, head
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.drawing.statements import marked, sentence
+from copydesk_server.decks.drawing.typesetting import balanced, even, moved, paired, settled, stacked, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Slide

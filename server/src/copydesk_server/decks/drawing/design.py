@@ -129,6 +129,7 @@ class Look:
         turns: Which of the slides of its stage each is, by its id: they look different by turns.
         parts: Number of each part, by its heading, where an agenda or sections number them.
         icons: The icon of what a slide's sentence is about, by the slide's id, where there is one.
+        caps: The largest letters of what a slide is about and of its body, as other slides of its layout have them.
         is_plain: Whether slides have no fields: the text of one does not fit beside them.
         is_formless: Whether fields have no forms: the text of one would lie on them.
     """
@@ -145,6 +146,7 @@ class Look:
     turns: Mapping[str, int] = field(default_factory=dict)
     parts: Mapping[str, int] = field(default_factory=dict)
     icons: Mapping[str, str] = field(default_factory=dict)
+    caps: Mapping[str, float] = field(default_factory=dict)
     is_plain: bool = False
     is_formless: bool = False
 

@@ -5,20 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing import frame, typesetting
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import (
-    above,
-    card,
-    head,
-    moved,
-    settled,
-    stacked,
-    text,
-    tight,
-)
-from copydesk_server.decks.drawing.grounds import ground_of
+from copydesk_server.decks.drawing.frame import card, head
 from copydesk_server.decks.drawing.rings import ring
+from copydesk_server.decks.drawing.typesetting import moved, settled, text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Table, Text
 from copydesk_server.decks.labels import caption_of, shown
 from copydesk_server.decks.types import Slide
@@ -46,72 +37,6 @@ _FEW_LINES = 3
 _CELL_PADDING = 10.0
 # From the edge of a card to the table on it.
 _TABLE_PADDING = 18.0
-
-
-def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
-    """One number, as large as it goes, and the sentence that it is of beside it; on a panel where the template has them."""
-    ground = ground_of(look, slide)
-    color, top = ground.on_field, list[Element]()
-    if ground.aside is None:
-        top, area = frame.named(look, slide, ground)
-        if look.style.cards and look.own is None:
-            top += frame.sheet(look, area)
-            area = area.inset(_NUMBER_PADDING, _NUMBER_PADDING / 2)
-        left, right = area.rows(2, 10) if look.is_narrow else area.part(0.5, 48)
-        color = Ink.ACCENT
-        value, units = _valued(look, content.value, left, color)
-        if look.is_wide and value.size < _LARGE_FIGURE and look.own is None:
-            return [*top, *_over(look, content, area)]
-    else:
-        left, area = ground.aside, ground.area
-        top = frame.eyebrow(look, slide, ground, area) if look.is_wide else []
-        right = Box(area.x, area.y + 34, area.w, area.h - 34) if look.is_wide else area
-    value, units = _valued(look, content.value, left, color)
-    label, texts = _labelled(look, content, right)
-    if look.is_narrow and ground.aside is None:
-        return [*top, *stacked([value, *units, label, *texts], area)]
-    placed = above(label, *texts, box=right, gap=20)
-    high = value.box.h + sum(one.box.h for one in units)
-    middle = (
-        (placed[0].box.y + placed[-1].box.bottom) / 2 if look.is_wide or ground.aside is None else left.y + left.h / 2
-    )
-    numbered = moved(value, max(left.y, min(middle - high / 2, left.bottom - high)))
-    return [*top, numbered, *(moved(one, numbered.box.bottom) for one in units), *placed]
-
-
-def _over(look: Look, content: layouts.BigNumberContent, area: Box) -> list[Element]:
-    """A number that is long, over the whole width, and below it the sentence that it is of."""
-    high = area.h * 0.5
-    room = Box(area.x, 0, area.w, high)
-    value = text(look, room, [content.value], look.style.scale.figure, 40, Ink.ACCENT, bold=True, heading=True)
-    value = msgspec.structs.replace(value, box=Box(area.x, 0, area.w, value.size * _DIGITS_HIGH))
-    label, texts = _labelled(look, content, Box(area.x, 0, area.w, area.h - value.box.h - 20))
-    return [*stacked([value, label, *texts], area)]
-
-
-def _valued(look: Look, told: str, left: Box, color: Ink) -> tuple[Text, list[Text]]:
-    """A number, and its unit where it stands below it."""
-    number, _, unit = told.partition(" ") if len(told) > _ONE_LINE_CHARS else (told, "", "")
-    largest = min(look.style.scale.figure, 116) if look.is_narrow else look.style.scale.figure
-    room = min(290, left.h - (62 if unit else 0)) / _DIGITS_HIGH * fitting.LINE
-    value = text(look, Box(left.x, 0, left.w, room), [number], largest, 40, color, bold=True, heading=True)
-    # Digits have no descenders: their box ends at the line they stand on.
-    value = msgspec.structs.replace(value, box=Box(left.x, 0, left.w, value.size * _DIGITS_HIGH))
-    return value, [text(look, Box(left.x, 0, left.w, 62), [unit], 47, 28, color)] if unit else []
-
-
-def _labelled(look: Look, content: layouts.BigNumberContent, right: Box) -> tuple[Text, list[Text]]:
-    """The sentence of a number, and what supports it."""
-    scale = look.style.scale
-    box = Box(right.x, 0, right.w, right.h * (0.54 if content.support else 0.9))
-    largest = fitting.larger(scale.title) if len(content.label) <= _SHORT_LABEL else scale.title
-    label = frame.balanced(look, text(look, box, [content.label], largest, 20, Ink.TEXT, role="title"), shrinks=True)
-    if not content.support:
-        return label, []
-    box = Box(right.x, 0, right.w, right.h * 0.4)
-    return label, [
-        tight(look, text(look, box, [content.support], fitting.larger(scale.note), 18, Ink.MUTED, role="body"))
-    ]
 
 
 def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
@@ -151,7 +76,7 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     if beside:
         place = Box(right.x, around.y, right.w, around.h)
         told_beside = text(look, place, [beside], 28, 18, Ink.TEXT, role="body")
-        told_beside = frame.balanced(look, told_beside)
+        told_beside = typesetting.balanced(look, told_beside)
         said = [moved(told_beside, settled(place, told_beside.box.h, 0.5).y)]
     shapes = ring(look, drawn) if is_ring else [drawn]
     told_apart = _legend(look, content, Box(box.x, box.y - high, left.w - 2 * pad, high)) if high else []

@@ -7,8 +7,9 @@ import msgspec
 from copydesk_server.decks import layouts
 from copydesk_server.decks.drawing import frame
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import balanced, card, height_of, moved, settled, text, tight
+from copydesk_server.decks.drawing.frame import card
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
+from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 from copydesk_server.decks.types import Slide

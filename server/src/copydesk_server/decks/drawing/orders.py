@@ -8,7 +8,8 @@ import msgspec
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import card, head, height_of, settled, text
+from copydesk_server.decks.drawing.frame import card, head
+from copydesk_server.decks.drawing.typesetting import height_of, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.types import Slide
 

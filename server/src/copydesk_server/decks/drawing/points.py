@@ -8,7 +8,8 @@ import msgspec
 
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import card, even, height_of, moved, settled, sheet, text, tight
+from copydesk_server.decks.drawing.frame import card, sheet
+from copydesk_server.decks.drawing.typesetting import even, height_of, moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 
@@ -170,7 +171,7 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     y = whole.y
     for at, (one, number, step) in enumerate(zip(fitted, numbers, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
-        made += _row_mark(look, row, is_first=at == 0)
+        made += row_mark(look, row, is_first=at == 0)
         made += _figure(look, Box(body.x + left, row.y, _NUMBERS - 20, row.h), number) if number else []
         place = Box(room.x, row.y + pad, room.w, row.h - pad * 2)
         placed = even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))
@@ -227,7 +228,7 @@ def _figure(look: Look, box: Box, told: str) -> list[Text]:
     ]
 
 
-def _row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:
+def row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:
     """What marks a row."""
     match look.style.points:
         case "line":

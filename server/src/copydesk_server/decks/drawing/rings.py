@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import text
+from copydesk_server.decks.drawing.typesetting import text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape
 
 # Of a wide box a ring takes half the width; of its height what leaves air above and below.

@@ -46,7 +46,6 @@ CONDITION, PALE_CONDITION = Stage("start", 0.39), Stage("start", 0.39, Ink.CARD)
 TERM = Stage("start", 0.42)
 COVER = Stage("end", 0.37, Ink.GROUND, has_forms=True, is_bare=True)
 COVER_ON_CARD = Stage("end", 0.37, Ink.CARD, has_forms=True, is_bare=True)
-NUMBER = Stage("start", 0.5)
 
 # By layout, with "+" where something supports it; where there are several, slides have them by turns. What is not here is open.
 STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
@@ -79,8 +78,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "definition": (TERM,),
         "definition+": (TERM,),
         "quote": (INK,),
-        "big_number": (NUMBER,),
-        "big_number+": (NUMBER,),
+        "big_number": (WHOLE, INK),
         "consequence": (CONDITION,),
     },
     Template.DATA: {

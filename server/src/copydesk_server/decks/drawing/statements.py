@@ -5,12 +5,14 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import frame, pictograms, signs
+from copydesk_server.decks.drawing import frame, pictograms, signs, typesetting
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import above, balanced, even, moved, settled, sheet, stacked, text, tight
+from copydesk_server.decks.drawing.frame import sheet
 from copydesk_server.decks.drawing.grounds import Ground, ground_of, has_block
+from copydesk_server.decks.drawing.typesetting import above, balanced, even, moved, settled, stacked, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
+from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.types import Slide
 
 # Words of a sentence that is set one or two sizes larger than others, and of one that is set smaller.
@@ -21,6 +23,9 @@ _SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 60
 _BAR, _BAR_ROOM = (64.0, 7.0), 30.0
 # Where a low sentence is settled: as titles stand on the pages of magazines.
 _LOW = 0.92
+# Sizes of a number and of the words around it: the number first gives way, and is never less than twice the words.
+_FIGURES = ((168.0, 40.0), (140.0, 40.0), (140.0, 34.0), (116.0, 40.0), (116.0, 34.0), (116.0, 28.0), (96.0, 34.0),
+            (96.0, 28.0), (80.0, 28.0), (66.0, 24.0), (47.0, 20.0))  # fmt: skip
 # The sign of a quotation: its size beside the quotation, and above it.
 _SIGN, _SIGN_ABOVE = 230.0, 130.0
 
@@ -42,9 +47,9 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     return [*top, *_headed(content.title, named, ground, area)]
 
 
-def _icon(look: Look, told: str, slide: Slide) -> str:
-    """The icon of a sentence; what has a sign has none."""
-    return look.icons.get(slide.id, "") if not signs.sign_of(told) else ""
+def _icon(look: Look, told: str | Around, slide: Slide) -> str:
+    """The icon of a sentence; what has a sign or a large number has none."""
+    return look.icons.get(slide.id, "") if isinstance(told, str) and not signs.sign_of(told) else ""
 
 
 def _shown(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
@@ -89,24 +94,28 @@ def _headed(told: str, named: Text, ground: Ground, area: Box) -> list[Element]:
 
 
 def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
-    """A sentence on a panel that fills the slide; a number that it has stands over it, large."""
+    """A sentence on a panel that fills the slide; around the number that it has, which stands large."""
     inner = area.inset(_PANEL, 14)
     first, after = keywords.key(told, look.language, (0, len(told)))
     if after and not look.is_narrow and not signs.sign_of(told):
-        figure = text(
-            look, Box(inner.x, 0, inner.w, inner.h * 0.42), [told[first:after]], 140, 66, Ink.ACCENT, bold=True, heading=True
-        )  # fmt: skip
-        box = Box(inner.x, 0, inner.w, inner.h - figure.size * fitting.LINE - 10)
-        named = sentence(look, told, ground, box, most=look.style.scale.title)
-        if figure.fits and named.fits:
-            pair = [tight(look, figure), balanced(look, msgspec.structs.replace(named, key=(0, 0)))]
-            return [*sheet(look, area), *stacked(pair, inner, gap=6)]
+        parts = around(told, told[first:after], look.language)
+        figure = numbered(look, parts, ground, inner) if parts else None
+        if figure is not None and figure.fits and figure.figure[1] >= _SEEN:
+            return [*sheet(look, area), moved(figure, settled(inner, figure.box.h).y)]
     named = _even(look, sentence(look, told, ground, Box(inner.x, 0, inner.w, inner.h - signs.ROOM)))
     return [*sheet(look, area), *_headed(told, named, ground, inner)]
 
 
-def sentence(look: Look, told: str, ground: Ground, box: Box, *, most: float = 0.0, is_last: bool = False) -> Text:
+# The size from which a number is seen before its sentence.
+_SEEN = 66.0
+
+
+def sentence(
+    look: Look, told: str | Around, ground: Ground, box: Box, *, most: float = 0.0, is_last: bool = False
+) -> Text:
     """A sentence in the size of its length, or smaller where it does not fit; a number with its unit stands out."""
+    if isinstance(told, Around):
+        return numbered(look, told, ground, box)
     words, size = len(told.split()), look.style.scale.statement
     if words <= _SHORT_WORDS:
         size = fitting.larger(size)
@@ -124,7 +133,18 @@ def sentence(look: Look, told: str, ground: Ground, box: Box, *, most: float = 0
     return named if ground.is_filled else msgspec.structs.replace(named, key=found)
 
 
-def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
+def numbered(look: Look, told: Around, ground: Ground, box: Box) -> Text:
+    """A sentence around its number, which is as large as the box lets it be."""
+    color = ground.text if ground.is_filled else Ink.ACCENT
+    at = 1 if told.before else 0
+    made = Text(box=box, texts=told.texts, size=_FIGURES[-1][1], color=ground.text, bold=look.style.bold_titles,
+                heading=True, role="title", key_color=color, figure=(at, _FIGURES[-1][0]), fits=False)  # fmt: skip
+    tried = (msgspec.structs.replace(made, figure=(at, figure), size=size, fits=True) for figure, size in _FIGURES)
+    fitted = next((one for one in tried if typesetting.fits_in(look, one, box)), made)
+    return tight(look, fitted)
+
+
+def supported(look: Look, told: str | Around, support: str, slide: Slide, ground: Ground) -> list[Element]:
     """A sentence over the whole slide, and below it what supports it, as each template parts the two."""
     if look.own is None and look.is_wide:
         if has_block(look):
@@ -144,7 +164,7 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
     return [*top, *marked(named, [said], ground, area)]
 
 
-def _pair(look: Look, told: str, support: str, ground: Ground, area: Box, share: float) -> tuple[Text, Text]:
+def _pair(look: Look, told: str | Around, support: str, ground: Ground, area: Box, share: float) -> tuple[Text, Text]:
     """A sentence and what supports it, which has a share of its width."""
     said = _said(look, Box(area.x, 0, area.w * share, area.h * 0.36), support, ground)
     room = Box(area.x, 0, area.w, area.h - said.box.h - _BETWEEN)
@@ -164,11 +184,11 @@ def _said(look: Look, room: Box, support: str, ground: Ground, most: float = 0.0
 
 
 def _even(look: Look, made: Text) -> Text:
-    """A sentence in even lines."""
-    return balanced(look, made, shrinks=True)
+    """A sentence in even lines; one around a number has those that it has."""
+    return made if made.figure[0] >= 0 else balanced(look, made, shrinks=True)
 
 
-def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
+def _lined(look: Look, told: str | Around, support: str, slide: Slide, ground: Ground) -> list[Element]:
     """A sentence below a line, what supports it in the column of texts at the foot: as magazines have it."""
     top, area = frame.named(look, slide, ground)
     _, column = area.part(frame.SIDE, frame.SIDE_GAP)
@@ -188,7 +208,7 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
     return [*top, moved(named, above.y), rule, moved(said, y)]
 
 
-def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]:
+def _blocked(look: Look, told: str | Around, support: str, slide: Slide) -> list[Element]:
     """A sentence on a block over most of the slide, what supports it below it on the ground."""
     inner, turn = look.inner, look.turns.get(slide.id, 0)
     ink = (Ink.FILL, Ink.TEXT)[turn % 2]
@@ -219,7 +239,7 @@ def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]
 _BLOCK_SHARE = 0.64
 
 
-def _parted(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
+def _parted(look: Look, told: str | Around, support: str, slide: Slide, ground: Ground) -> list[Element]:
     """A sentence and what supports it on one panel, a line between them."""
     top, area = frame.named(look, slide, ground)
     pad = 34.0

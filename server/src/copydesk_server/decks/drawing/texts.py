@@ -6,23 +6,20 @@ import msgspec
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import balanced, head, height_of, moved, settled, sheet, text
+from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.points import emphatic, points
+from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.types import Slide
 
 # What stands below a title is no larger than it; the same where no title is above.
 _MOST_SIZE = 40.0
-# Sizes of two numbers side by side, and the letters of one at most.
-_PAIR_LARGEST, _PAIR_LEAST, _PAIR_CHARS = 140.0, 40.0, 14
 # Headings of columns, from the line below them to what follows, and between columns.
 _HEADING, _BELOW_LINE, _BETWEEN = 34.0, 16.0, 64.0
 # A row of a column at most, and the room within it.
 _ROW, _ROW_PAD = 118.0, 14.0
 # Points that want the room of a title.
 _MANY = 4
-# What a number begins with that is shown large.
-_FIGURES = frozenset("0123456789$€£<>≥≤~−")
 
 
 def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[Element]:
@@ -56,45 +53,12 @@ def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
 
 
 def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
-    """Two lists, or two numbers and what they are."""
-    columns = (content.left, content.right)
-    if all(one.heading and one.heading[0] in _FIGURES and len(one.heading) <= _PAIR_CHARS for one in columns):
-        return _numbers(look, content, slide)
+    """Two lists."""
     if content.left.heading is None and content.right.heading is None:
         told = [*content.left.bullets, *content.right.bullets]
         made, body = head(look, slide, content.title, beside=True, dense=len(told) >= _MANY)
         return [*made, *points(look, body, told, _size_of(made))]
     return _columned(look, content.left, content.right, content.title, slide)
-
-
-def _numbers(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
-    """Two numbers, large, and below each what it is."""
-    made, body = head(look, slide, content.title)
-    pad = 26.0 if look.style.cards else 0.0
-    places = body.rows(2, 24) if look.is_narrow else body.columns(2, 18 if pad else _BETWEEN)
-    columns, width, room = (content.left, content.right), places[0].w - 2 * pad, places[0].h - 2 * pad - 20
-    told = [[str(one.heading).replace(" ", "\u00a0")] for one in columns]
-    fitted = [
-        text(look, Box(0, 0, width, room * 0.6), one, _PAIR_LARGEST, _PAIR_LEAST, Ink.ACCENT, bold=True) for one in told
-    ]
-    large = min(one.size for one in fitted)
-    fitted_below = [
-        text(look, Box(0, 0, width, room * 0.42), one.bullets, look.style.scale.support, 18, Ink.TEXT)
-        for one in columns
-    ]
-    size = min(one.size for one in fitted_below)
-    high = large * fitting.LINE
-    below = max(height_of(look, msgspec.structs.replace(one, size=size)) for one in fitted_below) + 2
-    whole = min(room, high + 10 + below) + 2 * pad + 20
-    for at, (place, column) in enumerate(zip(places, columns, strict=True)):
-        around = Box(place.x, settled(place, whole).y, place.w, whole)
-        made += sheet(look, around) if pad else [Shape(box=Box(around.x, around.y, around.w, 2), fill=Ink.LINE)]
-        number = Box(place.x + pad, around.y + pad + 10, width, high)
-        ink = (Ink.ACCENT, Ink.BRAND)[at]
-        made.append(text(look, number, told[at], large, _PAIR_LEAST, ink, bold=True, heading=True, role="body"))
-        under = Box(number.x, number.bottom + 10, width, below)
-        made.append(text(look, under, column.bullets, size, 18, Ink.TEXT, role="body"))
-    return made
 
 
 def comparison(look: Look, content: layouts.ComparisonContent, slide: Slide) -> list[Element]:

@@ -14,7 +14,7 @@ from pptx.util import Pt
 
 from copydesk_server.decks.drawing import is_rtl
 from copydesk_server.decks.elements import Drawing, Ink, Text
-from copydesk_server.decks.fitting import GAP, INDENT, LINE
+from copydesk_server.decks.fitting import FIGURE_GAP, FIGURE_LINE, GAP, INDENT, LINE
 from copydesk_server.decks.powerpoint.masters import NUMBER_INDEX, SOURCE_INDEX
 from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
@@ -46,11 +46,17 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
     frame.margin_left = frame.margin_right = frame.margin_top = frame.margin_bottom = 0
     frame.vertical_anchor = _ANCHOR[text.valign]
     turned = is_rtl(drawing.language) and not text.is_code
-    told = [(one, text.size, text.color, text.bold, GAP) for one in text.texts]
+    told = [
+        (one, text.figure[1], text.key_color, True, FIGURE_GAP)
+        if at == text.figure[0]
+        else (one, text.size, text.color, text.bold, GAP if text.figure[0] < 0 else 0.0)
+        for at, one in enumerate(text.texts)
+    ]
     told += [(one, text.after_size, text.after_color, False, AFTER_GAP) for one in text.after]
     for number, (words, size, color, bold, gap) in enumerate(told):
         paragraph = frame.paragraphs[0] if number == 0 else frame.add_paragraph()
-        _paragraph(paragraph, text, size, gap if number and not text.is_code else 0.0, turned=turned)
+        high = FIGURE_LINE if number == text.figure[0] else LINE
+        _paragraph(paragraph, text, size, (gap if number and not text.is_code else 0.0, high), turned=turned)
         if turned and any(bidirectional(letter) in _FROM_RIGHT for letter in words):
             # Numbers alone would be set in the font of the other script, which is wider.
             paragraph._p.get_or_add_pPr().set("rtl", "1")
@@ -113,10 +119,11 @@ def _placed(slide: Slide, text: Text, held: Shape | None) -> Shape:
     return held
 
 
-def _paragraph(paragraph: _Paragraph, text: Text, size: float, gap: float, *, turned: bool) -> None:
+def _paragraph(paragraph: _Paragraph, text: Text, size: float, spacing: tuple[float, float], *, turned: bool) -> None:
     paragraph.alignment = (_TURNED if turned else _ALIGN)[text.align]
     # The box of a large number has no room for descenders; a line that is higher would be made smaller.
-    paragraph.line_spacing, paragraph.space_before = Pt(min(size * LINE, text.box.h)), Pt(size * gap)
+    before, line = spacing
+    paragraph.line_spacing, paragraph.space_before = Pt(min(size * line, text.box.h)), Pt(size * before)
     properties = paragraph._p.get_or_add_pPr()
     if not text.bullets:
         properties.append(properties.makeelement(qn("a:buNone"), {}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from copydesk_server.decks.layouts import BigNumberContent, Column, Layout, TableContent, TwoColumnContent
+from copydesk_server.decks.layouts import BigNumberContent, KeyFigure, KeyFiguresContent, Layout, TableContent
 from copydesk_server.decks.rules import amounts, charts, sequences, wording
 from copydesk_server.decks.rules.charts import chart_of, chart_title
 from copydesk_server.decks.rules.ideas import Idea
@@ -16,6 +16,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of the label of a number, letters of a number that is shown large, and words of what each of two numbers is.
 MOST_LABEL_WORDS, MOST_FIGURE_CHARS, MOST_PAIR_WORDS = 20, 20, 12
+# Words of a label that are tried before longer ones: its own clause, then more of the sentence.
+_LABELS = (14, 20, 28)
 # Letters of a sentence that names its chart where nothing shorter does: two lines of a title.
 MOST_TITLE_CHARS = 110
 # Words of a label that holds a share or a sum: the number is seen, the rest is read.
@@ -145,13 +147,16 @@ def _leading(text: str, telling: Telling) -> tuple[str, str, None] | None:
     written = text[number.start : number.end].strip()
     told = text if text.find(": ") < 0 or number.unit != numbers.OF else text.split(": ", 1)[1]
     told = wording.capital(clauses.opened(told, telling.language))
-    most = MOST_LABEL_WORDS if number.measures == "when" else MOST_LONG_LABEL_WORDS
+    last = MOST_LABEL_WORDS if number.measures == "when" else MOST_LONG_LABEL_WORDS
     # What follows a semicolon may lean on what stands before it: "a trip; with that it is nine".
     first = told.partition("; ")[0]
     told = first if written in first and clauses.is_clause(first, telling.language) else told
-    label = clauses.claim(told, telling.language, most, loose=True)
     apart = text[number.start - 1 : number.start] == "(" and text[number.end : number.end + 1] == ")"
-    return (number.shown, label, None) if label and (apart or written.casefold() in label.casefold()) else None
+    for most in (*(one for one in _LABELS if one < last), last):
+        label = clauses.claim(told, telling.language, most, loose=True)
+        if label and (apart or written.casefold() in label.casefold()):
+            return number.shown, label, None
+    return None
 
 
 def _first_of_more(text: str, telling: Telling) -> tuple[str, str, str] | None:
@@ -182,9 +187,9 @@ def pair(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in idea.shown:
         found = None if one.number is not None else _paired(one.text, telling.language)
         title = found and (wording.heading(idea, telling) or wording.title(idea, telling, [one]))
-        if found and title and not any(wording.repeats(f"{shown} {told}", title) for shown, told in found):
-            left, right = (Column(heading=shown, bullets=[wording.capital(told)]) for shown, told in found)
-            yield scene(Layout.TWO_COLUMN, TwoColumnContent(title=title, left=left, right=right), title, idea)
+        if found and title and not any(wording.repeats(told, title) for _, told in found):
+            both = [KeyFigure(value=shown, label=wording.capital(told)) for shown, told in found]
+            yield scene(Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=both), title, idea)
 
 
 _AND = re.compile(
@@ -195,7 +200,7 @@ _AND = re.compile(
 
 
 def _paired(text: str, language: str) -> list[tuple[str, str]] | None:
-    """Two numbers with their units, and what stands after each of them up to the other and to the end."""
+    """Two numbers with their units, each in its clause; nothing where one of them has no words after it."""
     found = numbers.numbers_of(text, language)
     if len(found) != 2 or not all(one.unit for one in found):
         return None
@@ -209,4 +214,7 @@ def _paired(text: str, language: str) -> list[tuple[str, str]] | None:
     said = [text[first.end : first.end + joint.start()].strip(" ,"), after]
     if any(not 2 <= len(one.split()) <= MOST_PAIR_WORDS or not one[0].isalpha() for one in said):
         return None
-    return [(number.shown, told) for number, told in zip(found, said, strict=True)]
+    return [
+        (first.shown, text[: first.end + joint.start()].strip(" ,")),
+        (second.shown, text[second.start :].strip(" .")),
+    ]

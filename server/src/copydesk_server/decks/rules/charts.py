@@ -23,6 +23,7 @@ def chart_title(said: BodySentence, figure: figures.Figure, idea: Idea, telling:
     values = [value for _, value in figure.points]
     written = f"{values[0]:,.10g}"
     opening = _OF_THEM.sub("", next((clause for clause in said.text.split(", ") if written in clause), ""))
+    opening = "" if ": " in opening else opening  # Before the colon stands what was counted, without who did.
     opening = opening[:1].upper() + opening[1:]
     first = clauses.claim(opening, telling.language, wording.LONGEST_TITLE_WORDS)
     near = wording.related(said, idea.shown) if figure.is_series else []

@@ -29,6 +29,7 @@ from copydesk_server.decks.rules import (
     consequences,
     contrasts,
     forms,
+    key_figures,
     kinds,
     leaning,
     listing,
@@ -289,8 +290,13 @@ def _topic(idea: Idea, telling: Telling) -> Iterator[Scene]:
     for one in _own(idea)[:1]:
         text = clauses.unconnected(one.text, telling.language).rstrip(" .:")
         name = None if one.number is not None else contrasts.subject(text, telling)
-        if name and telling.is_new(name) and len(text.split()) <= wording.MOST_SHOWN_WORDS and len(text) <= MOST_LINE:
+        named = name is not None and telling.is_new(name) and name.casefold() not in _WHEN
+        if name and named and len(text.split()) <= wording.MOST_STATEMENT_WORDS and len(text) <= MOST_LINE:
             yield scene(Layout.BULLETS, BulletsContent(title=name, bullets=[text]), name, idea)
+
+
+# What says when, and names nothing.
+_WHEN = frozenset(["today", "tonight", "tomorrow", "yesterday", "now", "here", "then", "heute", "morgen", "gestern", "hier", "aujourd’hui", "demain", "hier", "hoy", "mañana", "ayer"])  # fmt: skip
 
 
 def _is_open(one: BodySentence, telling: Telling) -> bool:
@@ -336,7 +342,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, compared.compared, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
+    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, compared.compared, key_figures.key_figures, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
     _claimed, _paired, _statement, _headed,
 )  # fmt: skip
 
@@ -344,6 +350,7 @@ _RULES: tuple[_Rule, ...] = (
 _LIST_RULES: tuple[_Rule, ...] = (
     charted.table,
     charted.items,
+    key_figures.key_figures,
     _quote,
     charted.chart,
     ordered.timeline,

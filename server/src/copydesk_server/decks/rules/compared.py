@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import labels
-from copydesk_server.decks.layouts import Column, Layout, TwoColumnContent
+from copydesk_server.decks.layouts import KeyFigure, KeyFiguresContent, Layout
 from copydesk_server.decks.rules import contrasts, wording
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
@@ -38,7 +38,7 @@ def compared(idea: Idea, telling: Telling) -> Iterator[Scene]:
 def _drawn(
     found: Sequence[tuple[str, str]] | None, said: Sequence[BodySentence], idea: Idea, telling: Telling
 ) -> Iterator[Scene]:
-    """Both numbers as columns, below what another sentence claims, the heading, or the claim of the first."""
+    """Both numbers, below what another sentence claims, the heading, or the claim of the first."""
     if found is None or any(len(number) > _MOST_CHARS or telling.was_large(number) for number, _ in found):
         return
     claim = clauses.claim(said[0].text, telling.language, wording.TOPIC_TITLE_WORDS)
@@ -49,8 +49,8 @@ def _drawn(
     title = title or next((own for _, own in wording.claims(wording.related(said[0], others), telling)), None)
     title = title or wording.continued(idea.heading, telling, [said[0].text.split(",")[0].rstrip(" .")])
     if not any(text.casefold() == title.casefold() for _, text in found):
-        left, right = (Column(heading=number, bullets=[wording.capital(text)]) for number, text in found)
-        yield scene(Layout.TWO_COLUMN, TwoColumnContent(title=title, left=left, right=right), title, idea)
+        pair = [KeyFigure(value=number, label=wording.capital(text)) for number, text in found]
+        yield scene(Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=pair), title, idea)
 
 
 def _within(text: str, telling: Telling) -> list[tuple[str, str]] | None:

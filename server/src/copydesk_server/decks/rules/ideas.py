@@ -9,7 +9,17 @@ from functools import lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
-from copydesk_server.decks.sentences import clauses, figures, formulas, numbers, patterns, remains, signposts, terms
+from copydesk_server.decks.sentences import (
+    asides,
+    clauses,
+    figures,
+    formulas,
+    numbers,
+    patterns,
+    remains,
+    signposts,
+    terms,
+)
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -74,7 +84,8 @@ def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide: the brand's own ways to begin and end, and where to read more, are said."""
     if is_large_program(sentence.code) or formulas.is_raw(sentence.text):
         return False
-    written = sentence.number is None and not (sentence.rows or sentence.code) and patterns.has_address(sentence.text)
+    plain = sentence.number is None and not (sentence.rows or sentence.code)
+    written = plain and (patterns.has_address(sentence.text) or asides.is_aside(sentence.text))
     return sentence.reason not in NOT_SHOWN and not (_only_said(sentence.text) or written)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from copydesk_server.decks.layouts import BigNumberContent, Content, Layout
+from copydesk_server.decks.layouts import BigNumberContent, Content, KeyFiguresContent, Layout
 from copydesk_server.decks.types import SlideMode
 
 # What stands before a number that is not exact.
@@ -47,3 +47,5 @@ class Telling:
         self.before.append(layout)
         if isinstance(content, BigNumberContent):
             self.values.add(content.value.lstrip(_ABOUT))
+        elif isinstance(content, KeyFiguresContent):
+            self.values |= {one.value.lstrip(_ABOUT) for one in content.figures}

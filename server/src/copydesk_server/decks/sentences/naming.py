@@ -216,8 +216,18 @@ def without_shared_verb(labels: list[str]) -> list[str]:
     return [name.split(" ", 1)[1] for name in labels] if shared else labels
 
 
+# What names something only with its first word: "54 percent in favour", "28 percent by car".
+_WHOLE = re.compile(
+    r"in favou?r|(?:on|in) time|at (?:home|work|school)|by (?:car|bike|bicycle|bus|train|plane|post|phone|e-?mail)|on (?:foot|paper|loan|site)"
+    r"|zu (?:Hause|Fuß)|à (?:pied|vélo|domicile)|en (?:voiture|train|ligne|contra)|a (?:favor|pie)|en (?:coche|tren|línea|casa)",
+    re.IGNORECASE,
+)
+
+
 def label(text: str) -> str:
     """The name of a thing: a few words, without verbs and small words around them."""
+    if _WHOLE.fullmatch(text.strip()):
+        return text.strip()
     spoken = AGAINST.sub("", text.strip(" :(–—-")).split()
     if spoken and spoken[0].lower() in _RELATIVE:
         return ""

@@ -68,11 +68,18 @@ def is_broken(text: str, language: str) -> bool:
         return not told
     return (
         _OPEN_END.search(told) is not None
+        or _CALLED.fullmatch(told) is not None
         # "OR gates" are a name.
         or (_ADDS.match(told) is not None and ":" not in text and not told[:2].isupper())
         or told.count("(") != told.count(")")
         or _lacks_main(told, rules_of(language))
     )
+
+
+# Somebody with a name, of whom nothing is said: "A boy called Tyler".
+_CALLED = re.compile(
+    r"(?i:(?:an?|the|ein|eine|der|die|das|une?|el|la|un) (?:[\w’'-]+ ){1,3}?(?:called|named|known as|namens|nommée?|appelée?|llamad[oa])) [A-ZÀ-Þ][\w’'-]*(?: [A-ZÀ-Þ][\w’'-]*)*"
+)
 
 
 def lost_object(text: str, sentence: str, language: str) -> bool:

@@ -78,11 +78,11 @@ def concluded(
         title: Of the deck.
         language: Of the body.
     """
-    kept = list(parts)
+    kept, trailing = _without_asides(parts)
     last = kept[-1].paragraphs[-1] if kept and kept[-1].said else []
     concludes = len(kept) > 1 and _CONCLUDING.match(kept[-1].heading or "") is not None
     if not last or (len(kept[-1].said) < FEWEST_BEFORE_END and not concludes):
-        return kept, [], None
+        return list(parts), [], None
     for at in range(0 if concludes else max(0, len(last) - _LAST), len(last)):
         after = last[at:]
         # What only goes on from it is said with it: "This is done by …".
@@ -97,8 +97,17 @@ def concluded(
         if any(one.number is not None or one.rows or one.code for one in after):
             continue
         left = [*kept[-1].paragraphs[:-1], *([last[:at]] if at else [])]
-        return [*kept[:-1], replace(kept[-1], paragraphs=left)], list(after), claim
-    return kept, [], None
+        return [*kept[:-1], replace(kept[-1], paragraphs=left)], [*after, *trailing], claim
+    return list(parts), [], None
+
+
+def _without_asides(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], list[BodySentence]]:
+    """The parts without the last paragraphs that are only said, "With thanks," and a name, and the sentences of those."""
+    kept, trailing = list(parts), list[BodySentence]()
+    while kept and len(kept[-1].paragraphs) > 1 and not any(is_shown(one) for one in kept[-1].paragraphs[-1]):
+        trailing[:0] = kept[-1].paragraphs[-1]
+        kept[-1] = replace(kept[-1], paragraphs=kept[-1].paragraphs[:-1])
+    return kept, trailing
 
 
 def promoted(
@@ -182,6 +191,11 @@ _WEIGHING = re.compile(
     re.IGNORECASE,
 )
 _DATED = re.compile(r"\b(?:more|less|fewer) than \d|\bmust have been\b", re.IGNORECASE)
+
+
+def advises(claim: str) -> bool:
+    """Whether a claim weighs one thing against another, or says what should be done."""
+    return (_WEIGHING.search(claim) or _ADVISING.search(claim)) is not None and _DATED.search(claim) is None
 
 
 def _conclusion(

@@ -11,12 +11,12 @@ from itertools import groupby
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import stem, words
-from copydesk_server.decks.layouts import BulletsContent, Layout, StatementContent
+from copydesk_server.decks.layouts import BulletsContent, KeyFiguresContent, Layout, StatementContent
 from copydesk_server.decks.rules import choosing, coded, wording
 from copydesk_server.decks.rules.ideas import MOST_TOGETHER, Idea
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, patterns
+from copydesk_server.decks.sentences import clauses, numbers, patterns
 from copydesk_server.providers.text.offline.standing import stands_alone
 
 # Ideas that share a slide at most, and words that are spoken over it: 44 s, or 56 s where it has several points or one of the
@@ -30,6 +30,8 @@ _TELLING, _CONSEQUENCE, _TWICE, _SUPPORTED, _LONE = 1.0, 1.8, 1.5, 2.0, 2.4
 _NO_CLAIM, _LONG_TITLE, _UNSHOWN = 1.5, 0.3, 0.3
 # A sentence so short is seen at a glance: it may stand alone.
 _SHORT_WORDS, _SHORT = 9, 0.6
+# Slides of one number or a few.
+_OF_NUMBERS = frozenset({Layout.BIG_NUMBER, Layout.KEY_FIGURES})
 # Points that make a list.
 _FEWEST_POINTS = 2
 
@@ -107,6 +109,11 @@ def _together(some: Sequence[Idea], alone: Sequence[Scene], telling: Telling) ->
     """What a slide of several ideas costs; nothing where they may not share one."""
     whole = _joined(some)
     pictures = [scene for scene in alone if _is_picture(scene)]
+    if len(pictures) > 1 and all(scene.layout in _OF_NUMBERS for scene in pictures):
+        # Numbers of one part stand side by side, where none of them is left out.
+        made = choosing.fitting(whole, telling)[0]
+        beside = isinstance(made.content, KeyFiguresContent) and whole.words <= MOST_GROUPED_WORDS
+        return _TELLING if beside and _numbers_of(made) >= sum(map(_numbers_of, pictures)) else None
     if whole.words > MOST_GROUPED_WORDS or len(pictures) > 1:
         return None
     if any(patterns.is_objection(one.text) for one in whole.said) or coded.together(whole.said) is None:
@@ -121,6 +128,14 @@ def _together(some: Sequence[Idea], alone: Sequence[Scene], telling: Telling) ->
     made = choosing.fitting(whole, telling)[0]
     long = whole.words > MOST_TOGETHER and not (any(empties) or _base(made)[0] < _LONE)
     return None if _is_picture(made) or long else cost_of(made, whole, telling)
+
+
+def _numbers_of(scene: Scene) -> int:
+    """How many numbers stand large on a slide, or name it."""
+    content = scene.content
+    if not isinstance(content, KeyFiguresContent):
+        return 1
+    return len(content.figures) + (numbers.leading(content.title, "en") is not None)
 
 
 def cost_of(scene: Scene, idea: Idea, telling: Telling) -> float:

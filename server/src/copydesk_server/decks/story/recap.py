@@ -4,15 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import content_stems, stem, words
-from copydesk_server.decks.layouts import BigNumberContent, BulletsContent, Layout, SectionContent, StatementContent
+from copydesk_server.decks.layouts import (
+    BigNumberContent,
+    BulletsContent,
+    KeyFiguresContent,
+    Layout,
+    SectionContent,
+    StatementContent,
+)
 from copydesk_server.decks.rules import sequences, wording
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.sentences import clauses, naming, patterns, shorter, signposts
 from copydesk_server.decks.sentences.clause_rules import doubts
+from copydesk_server.decks.story import endings
 from copydesk_server.providers.text.offline.standing import stands_alone
 
 # Claims that are read at a glance, at most and at least: fewer say again what was just seen.
@@ -28,6 +36,11 @@ LONGEST_WORDS, _MOST_CHARS = 20, 150
 # What a claim is worth: that it speaks of what the deck's title names, or its part's heading, that it has points or a number of
 # its own, that it begins its part; and what each word costs from the tenth on.
 _TITLED, _HEADED, _SHOWN, _FIRST, _LOOSE, _LONG = 2.0, 1.0, 1.0, 0.5, 1.5, 0.15
+# That it is of the last part, where a text comes to its end; that it weighs or advises; that it only tells what was once, or
+# stands before any heading, where a text only begins.
+_LAST, _ADVISES, _ONCE, _OPENS = 1.5, 1.0, 1.5, 1.0
+# What a claim is worth at least, of several and alone: what is worth less concludes nothing.
+_LEAST, _LEAST_ALONE = 1.0, 2.0
 _SHORT_WORDS = 10
 # What the slide of them is called.
 _TITLES = {
@@ -41,6 +54,7 @@ _CLAIMING = frozenset(
         Layout.BULLETS,
         Layout.TWO_COLUMN,
         Layout.BIG_NUMBER,
+        Layout.KEY_FIGURES,
         Layout.CHART,
         Layout.STEPS,
         Layout.TIMELINE,
@@ -55,11 +69,18 @@ _FILLER = re.compile(
     r"\b(?:we (?:will|shall|have|can)\b|(?:the|this) discussion\b|here are\b|general guidelines?\b|thus\b"
     r"|^(?:we|you|i) (?:say|call|see|will see|told|were|had|ran)\b|^think of\b|^let['’]?s\b|^(?:nobody|somebody|someone|everyone) (?:will|always|says?)\b|\b(?:are|is) at work$|^(?:two|three|four|five) \w+s? "
     r"|\b(?:is|are|was|were) (?:scattered|important|here|there|different|easy|hard|nice|fine)$|^(?:the )?(?:first|second|third|next|last) (?:line|step|part|reason|thing|point)\b"
+    r"|^(?:the |la |el |der |die |das |le )?(?:first|second|third|primer[oa]?|segund[oa]|tercer[oa]?|erste|zweite|dritte|premi[eè]re?|deuxième)\b"
     r"|(?:this|these|such) (?!is\b|year|month|week|day|century)[a-z])",
     re.IGNORECASE,
 )
 
 _NUMBER = re.compile(r"\d")
+# What was, and is told: "In 1987 the shop closed", "The study ran for eight weeks".
+_PAST = re.compile(
+    r"^(?:in|on|by|since|until|im|am|en|el|le) (?:\w+ )?(?:1[5-9]|20)\d\d\b|\b(?:began|ran|came|went|took|made|said|told|met|got|gave|built|opened|closed|started|joined|moved|asked|tried|studied|listened|visited|worked|wanted)\b"
+    r"|\b(?:begann|musste|kam|ging|wurde|wurden)\b|\b(?:fut|furent)\b|\b(?:fue|fueron|tuvo)\b",
+    re.IGNORECASE,
+)
 # That something exists is no claim: "there are additional queries".
 _THERE = re.compile(
     r"\b(?:there (?:is|are|was|were)|es gibt|il y a|hay|c['’]è|ci sono|há|er (?:is|zijn))\b", re.IGNORECASE
@@ -90,9 +111,9 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
     ordering = [scene.layout in _ORDERING or (scene.layout is Layout.TIMELINE and not scene.said) for scene in scenes]
     if ordering.count(False) < FEWEST_SLIDES:
         return []
-    tried = (list(_claims(scenes, title, language, words)) for words in (MOST_WORDS, LONGEST_WORDS))
+    tried = (_ending(scenes, title, language, words) for words in (MOST_WORDS, LONGEST_WORDS))
     found = next((one for one in tried if len(one) >= FEWEST), [])
-    found = sorted(found or _claims(scenes, title, language, LONGEST_WORDS), key=lambda one: (-one.worth, one.at))
+    found = sorted(found or _ending(scenes, title, language, LONGEST_WORDS), key=lambda one: (-one.worth, one.at))
     most = MOST if len(scenes) > SHORT else MOST_OF_SHORT
     chosen: list[_Claim] = []
     # The best of each part, then of what is left: no part says all.
@@ -104,6 +125,16 @@ def points(scenes: Sequence[Scene], title: str, language: str) -> list[str]:
                 chosen.append(one)
     told = [one.text for one in sorted(chosen, key=lambda one: one.at)]
     return told if len(told) >= FEWEST else []
+
+
+def _ending(scenes: Sequence[Scene], title: str, language: str, most: int) -> list[_Claim]:
+    """The claims of a deck by what they are worth at its end; those that conclude nothing left out."""
+    end, found = scenes[-1].section, list[_Claim]()
+    for one in _claims(scenes, title, language, most):
+        worth = one.worth + _LAST * (one.part is not None and one.part == end) + _ADVISES * endings.advises(one.text)
+        worth -= _ONCE * (_PAST.search(one.text) is not None) + _OPENS * (one.part is None and end is not None)
+        found += [replace(one, worth=worth)] if worth >= _LEAST else []
+    return found
 
 
 def strongest(scenes: Sequence[Scene], title: str, language: str, most: int = MOST_WORDS) -> str | None:
@@ -122,8 +153,12 @@ _MOSTLY = re.compile(
 
 def conclusion(scenes: Sequence[Scene], title: str, language: str) -> str | None:
     """The claim that a deck ends with which concludes nothing and has too few to list: the strongest, where it holds always."""
-    tried = (strongest(scenes, title, language, most) for most in (MOST_WORDS, LONGEST_WORDS))
-    found = next((one for one in tried if one and not _MOSTLY.match(one)), None)
+    about = set(content_stems(title))
+    tried = [
+        one for most in (MOST_WORDS, LONGEST_WORDS) for one in _ending(scenes, title, language, most)
+        if about & set(content_stems(one.text)) and not _MOSTLY.match(one.text) and one.worth >= _LEAST_ALONE
+    ]  # fmt: skip
+    found = max(tried, key=lambda one: (one.worth, -one.at)).text if tried else None
     titles = {scene.title.casefold() for scene in scenes}
     # No two slides have one title: what one says already is said shorter.
     told = [found, shorter.shorter(found, language, len(found.split()) - 1)] if found else []
@@ -160,6 +195,8 @@ def _texts(scene: Scene) -> Iterator[str]:
     if isinstance(content, BulletsContent):
         listed = any(one.number is not None for one in scene.said) or content.title.endswith(":")
         yield from () if listed else content.bullets
+    elif isinstance(content, KeyFiguresContent):
+        yield from (one.label for one in content.figures)
     elif isinstance(content, StatementContent) and content.support:
         yield from content.support.split(". ")
 
@@ -181,7 +218,7 @@ def _is_claim(text: str, title: str, section: str | None, language: str, most: i
 def _is_shown(scene: Scene) -> bool:
     content = scene.content
     return (
-        isinstance(content, BigNumberContent)
+        isinstance(content, BigNumberContent | KeyFiguresContent)
         or scene.layout is Layout.CHART
         or (isinstance(content, BulletsContent) and len(content.bullets) > 1)
     )

@@ -1,0 +1,197 @@
+"""Slides of numbers that stand large: one with its sentence around it, or several side by side."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import msgspec
+
+from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.drawing import frame, statements, typesetting
+from copydesk_server.decks.drawing.design import Look
+from copydesk_server.decks.drawing.frame import head, sheet
+from copydesk_server.decks.drawing.grounds import ground_of
+from copydesk_server.decks.drawing.points import row_mark
+from copydesk_server.decks.drawing.typesetting import height_of, moved, settled, text
+from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.types import Slide
+
+# Room within the panel of a number.
+_PADDING = 40.0
+
+
+def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
+    """One number, as large as it goes, in the midst of its sentence; what supports it below."""
+    ground = ground_of(look, slide)
+    told = around(content.label, content.value, look.language) or Around("", content.value, content.label)
+    if content.support:
+        return statements.supported(look, told, content.support, slide, ground)
+    top, area = frame.named(look, slide, ground)
+    pad = _PADDING if look.style.cards and look.own is None and not ground.is_filled else 0.0
+    behind = sheet(look, area) if pad else []
+    inner = area.inset(pad, pad / 2)
+    named = statements.numbered(look, told, ground, inner)
+    return [*top, *behind, moved(named, settled(inner, named.box.h).y)]
+
+
+# Sizes of numbers side by side and of the words around them, and the room between columns and within a panel.
+_SIZES = (
+    (116.0, 28.0),
+    (96.0, 28.0),
+    (96.0, 24.0),
+    (80.0, 24.0),
+    (66.0, 24.0),
+    (66.0, 20.0),
+    (56.0, 20.0),
+    (47.0, 20.0),
+    (40.0, 18.0),
+    (34.0, 18.0),
+)
+_BETWEEN, _PANEL_GAP, _PANEL = 44.0, 16.0, 22.0
+# From the line over a number to the words.
+_MARK = 18.0
+
+
+def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) -> list[Element]:
+    """Several numbers side by side on one line, each in the midst of its clause; four long ones in two rows."""
+    made, body = head(look, slide, content.title)
+    told = [_told(look, one) for one in content.figures]
+    ledger = _ledger(look, told, body) if not look.is_narrow and all(one.before for one in told) else []
+    if ledger:
+        return [*made, *ledger]
+    told = [_read_on(one) for one in told]
+    pad = _PANEL if look.style.cards else 0.0
+    count, gap = len(told), _PANEL_GAP if pad else _BETWEEN
+    across = {1, count // 2} if look.is_narrow else {count, count // 2, 1} if count > _IN_ONE_ROW else {count, 1}
+    rows = [_row(look, told, body, one, gap, pad) for one in sorted(across, reverse=True)]
+    best = max(rows, key=lambda row: (row.fits, row.columns[0][1].figure[1]))
+    boxes = _boxes(body, count, best.across, gap)
+    high = best.lead + best.rest + _MARK + pad
+    lines = -(-count // best.across)
+    top = settled(body, high * lines + gap * (lines - 1), 0.36).y
+    for at, (box, (before, number)) in enumerate(zip(boxes, best.columns, strict=True)):
+        place = Box(box.x, top + at // best.across * (high + gap), box.w, high)
+        made += sheet(look, place) if pad else [Shape(box=Box(place.x, place.y, place.w, 2), fill=Ink.BRAND)]
+        over = Box(place.x + pad, place.y + _MARK, place.w - 2 * pad, best.lead)
+        made += [msgspec.structs.replace(before, box=over, valign="bottom")] if before else []
+        made.append(msgspec.structs.replace(number, box=Box(over.x, over.bottom, over.w, best.rest)))
+    return made
+
+
+# More numbers may stand in two rows.
+_IN_ONE_ROW = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """Clauses around their numbers, what stands over each number apart, and how high both are; so many side by side."""
+
+    across: int
+    columns: list[tuple[Text | None, Text]]
+    lead: float
+    rest: float
+    fits: bool
+
+
+def _boxes(body: Box, count: int, across: int, gap: float) -> list[Box]:
+    rows = body.rows(-(-count // across), gap)
+    return [box for row in rows for box in row.columns(across, gap)][:count]
+
+
+def _told(look: Look, one: layouts.KeyFigure) -> Around:
+    return around(one.label, one.value, look.language) or Around("", one.value, one.label)
+
+
+def _scaled(told: Around) -> tuple[str, str]:
+    """The digits of a number, and its scale or unit: "£1.3" and "million"."""
+    number, _, scale = told.number.partition(" ")
+    return (told.number, "") if "→" in scale else (number, scale)
+
+
+def _read_on(told: Around) -> Around:
+    """A clause whose scale is read with the words after its number."""
+    number, scale = _scaled(told)
+    joint = " " if told.after[:1].isalnum() else ", " if told.after else ""
+    return Around(told.before, number, f"{scale}{joint}{told.after}" if scale else told.after)
+
+
+def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float, pad: float) -> _Row:
+    """Clauses in the largest letters in which all fit."""
+    place = _boxes(body, len(told), across, gap)[0]
+    box = Box(0, 0, place.w - 2 * pad, place.h - _MARK - pad)
+    for figure, size in _SIZES:
+        over = [
+            text(look, box, [one.before], size, size, Ink.TEXT, role="body") if one.before else None for one in told
+        ]
+        numbers = [
+            Text(box=box, texts=[one.number, *([one.after] if one.after else [])], size=size, color=Ink.TEXT, heading=False,
+                 role="body", key_color=Ink.ACCENT, figure=(0, figure)) for one in told
+        ]  # fmt: skip
+        lead = max((height_of(look, one) + 4 for one in over if one), default=0.0)
+        rest = max(height_of(look, one) + 4 for one in numbers)
+        fits = all(one.fits for one in over if one) and all(typesetting.fits_in(look, one, box) for one in numbers)
+        if fits and lead + rest <= box.h:
+            return _Row(across, list(zip(over, numbers, strict=True)), lead, rest, fits=True)
+    cut = [msgspec.structs.replace(one, fits=False) for one in numbers]
+    return _Row(across, list(zip(over, cut, strict=True)), lead, min(rest, box.h - lead), fits=False)
+
+
+# Sizes of numbers that have a row each, of the words beside them, and the least width of those; the room between them, and of a row at most.
+_ROW_SIZES = (
+    (96.0, 28.0),
+    (80.0, 28.0),
+    (80.0, 24.0),
+    (66.0, 24.0),
+    (56.0, 24.0),
+    (56.0, 20.0),
+    (47.0, 20.0),
+    (40.0, 18.0),
+)
+_LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 132.0
+
+
+def _ledger(look: Look, told: Sequence[Around], body: Box) -> list[Element]:
+    """Clauses in rows, read from left to right: what stands before each number, the numbers below each other, and what follows."""
+    pad = _PANEL if look.style.cards else 0.0
+    gap = _PANEL_GAP / 2 if pad else 0.0
+    step = min(_HIGHEST, (body.h + gap) / len(told))
+    high = step - gap
+    fitted = (_columned(look, told, Box(0, 0, body.w - 2 * pad, high - 12), *sizes) for sizes in _ROW_SIZES)
+    rows = next((one for one in fitted if one), None)
+    if rows is None:
+        return []
+    made: list[Element] = []
+    top = settled(body, step * len(told) - gap, 0.36).y
+    for at, row in enumerate(rows):
+        place = Box(body.x, top + at * step, body.w, high)
+        line = Shape(box=Box(place.x, place.y, place.w, 1 if at else 2), fill=Ink.LINE if at else Ink.BRAND)
+        made += row_mark(look, place, is_first=not at) if pad else [line]
+        made += [
+            msgspec.structs.replace(one, box=Box(place.x + pad + one.box.x, place.y + 6, one.box.w, high - 12)) for one in row
+        ]  # fmt: skip
+    return made
+
+
+def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size: float) -> list[list[Text]]:
+    """The texts of each row in columns, in letters of these sizes; none where one does not fit."""
+    face = fitting.SERIF if look.style.serif else fitting.SANS
+    widest = max(fitting.width_of(_scaled(one)[0], bold=True, face=face) for one in told)
+    numbers = widest * fitting.BOLD_ROOM * figure + 4
+    rest = row.w - numbers - _BESIDE
+    left = (rest - _BESIDE) / 2 if any(one.after for one in told) else rest
+    if left < _LEAST_WORDS:
+        return []
+    columns = Box(0, 0, left, row.h), Box(left + _BESIDE, 0, numbers, row.h), Box(row.w - left, 0, left, row.h)
+    rows: list[list[Text]] = []
+    for one in told:
+        texts = [one for one in _scaled(one) if one]
+        number = Text(box=columns[1], texts=texts, size=size, color=Ink.ACCENT, heading=True, valign="middle", role="body",
+                      key_color=Ink.ACCENT, figure=(0, figure))  # fmt: skip
+        before = text(look, columns[0], [one.before], size, size, Ink.TEXT, valign="middle", role="body")
+        after = text(look, columns[2], [one.after], size, size, Ink.MUTED, valign="middle", role="body")
+        if not (before.fits and after.fits and typesetting.fits_in(look, number, columns[1])):
+            return []
+        rows.append([before, number, *([after] if one.after else [])])
+    return rows

@@ -1,0 +1,194 @@
+"""How texts are set: the largest letters of the type scale that fit, lines that end evenly, and where a text stands in its room."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from copydesk_server.decks import fitting
+from copydesk_server.decks.drawing.design import Look
+from copydesk_server.decks.elements import Box, Ink, Role, Text
+from copydesk_server.decks.sentences.numbers import SCALES, UNITS
+
+# Where a body is settled in what is left for it: a little above the middle, where the eye looks for it.
+SETTLED = 0.46
+# A word of several that is short enough for any column, and an option of a program; addresses and long compounds are parted.
+_JOINED = re.compile(
+    r"(?<![^\s(“\"'„«])(?=\S{2,16}(?:\s|$))(?:--?)?[^\s/-]*(?:[-/][^\s/-]+)+(?=\s|$)|(?<!\S)--?\w[\w-]{0,14}(?!\S)"
+)
+# The space between a number and its unit, at which no line ends.
+_UNIT = re.compile(rf"(?<=\d) (?=[%°€$£]|{UNITS}|(?:{SCALES})\b)")
+# Widths that are tried to balance the lines of a text; a bold capital is as wide, in sizes of the letters.
+_BALANCE, _WIDEST_LETTER = 32, 0.75
+# The least share of a line that the last one of a balanced text has.
+_LAST = 0.45
+# What is shorter is a stub; the least size of letters that become smaller for it.
+STUB, _LEAST_SHRUNK = 0.3, 40.0
+
+
+def text(
+    look: Look,
+    box: Box,
+    told: Sequence[str],
+    largest: float,
+    least: float,
+    color: Ink,
+    *,
+    bold: bool = False,
+    bullets: bool = False,
+    heading: bool = False,
+    align: Literal["left", "center", "right"] = "left",
+    valign: Literal["top", "middle", "bottom"] = "top",
+    role: Role = "",
+) -> Text:
+    """A text at the largest size at which it fits."""
+    plain = [_UNIT.sub("\u00a0", one) for one in told if one]
+    kept = [unbroken(one) for one in plain]
+    face = fitting.SERIF if heading and look.style.serif else fitting.SANS
+    largest = max(least, min(largest, look.caps.get(role, largest)))
+    size, fits = fitting.stepped(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
+    if not fits and kept != plain:  # Names are parted before a text is too long.
+        kept = plain
+        size, fits = fitting.stepped(kept, box.w, box.h, largest, least, bold=bold, bullets=bullets, face=face)
+    return Text(
+        box=box,
+        texts=kept,
+        size=size,
+        color=color,
+        bold=bold,
+        bullets=bullets,
+        heading=heading,
+        align=align,
+        valign=valign,
+        role=role,
+        fits=fits,
+    )
+
+
+def unbroken(told: str) -> str:
+    """A text in whose names and options no line ends: "rdiff-backup", "--vault", "PDF/A"."""
+    return _JOINED.sub(lambda match: match[0].replace("-", "\u2011").replace("/", "/\u2060"), told)
+
+
+def height_of(look: Look, made: Text) -> float:
+    """How high a text is."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    at, figure = made.figure
+    if at >= 0:
+        words = [one for place, one in enumerate(made.texts) if place != at]
+        lines = sum(fitting.lines_of(one, made.box.w / made.size, bold=made.bold, face=face) for one in words)
+        return figure * (fitting.FIGURE_LINE + fitting.FIGURE_GAP * (at > 0)) + made.size * fitting.LINE * lines
+    return fitting.height_of(made.texts, made.box.w, made.size, bold=made.bold, bullets=made.bullets, face=face)
+
+
+def fits_in(look: Look, made: Text, box: Box) -> bool:
+    """Whether a text around a number fits a box: the number in one line, the words in a few."""
+    at, figure = made.figure
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    wide = fitting.lines_of(made.texts[at].replace(" ", "\u00a0"), box.w / figure, bold=True, face=face) == 1
+    words = [one for place, one in enumerate(made.texts) if place != at]
+    parted = any(
+        not fitting.stepped([one], box.w, box.h, made.size, made.size, bold=made.bold, face=face)[1] for one in words
+    )
+    return wide and not parted and height_of(look, made) + 2 <= box.h
+
+
+def tight(look: Look, made: Text) -> Text:
+    """A text in a box that is as high as it is."""
+    return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, made.box.w, height_of(look, made) + 2))
+
+
+def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
+    """A text in a box as high as it is, as narrow as its lines let it be while the last of them is no stub: no word stands alone.
+
+    Args:
+        look: Of the deck.
+        made: The text.
+        shrinks: Whether it may be one size smaller where its last line would be a stub.
+    """
+    made = tight(look, made)
+    widths = [made.box.w * step / _BALANCE for step in range(_BALANCE // 2, _BALANCE + 1)]
+    boxes = (msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, width, made.box.h)) for width in widths)
+    longest = max((len(word) for one in made.texts for word in one.split()), default=0) * made.size * _WIDEST_LETTER
+    same = [one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2] or [made]
+    ends = [ending(look, one) for one in same]
+    best = next((one for one, end in zip(same, ends, strict=True) if end >= _LAST), same[ends.index(max(ends))])
+    smaller = fitting.smaller(made.size)
+    if shrinks and max(ends) < STUB and smaller >= _LEAST_SHRUNK:
+        other = balanced(look, msgspec.structs.replace(made, size=smaller))
+        return other if ending(look, other) >= STUB else best
+    return best
+
+
+def ending(look: Look, made: Text) -> float:
+    """The last line of a text as a share of its width, in the font of the PDF or in a wider one, whichever is shorter; of one line 1."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    ems, found = made.box.w / made.size, [1.0]
+    for width in (ems, ems * fitting.room(bold=made.bold)):
+        told = made.texts[-1]
+        if fitting.lines_of(told, width, bold=made.bold, face=face) > 1:
+            found.append(fitting.last_line(told, width, bold=made.bold, face=face) / width)
+    return min(found)
+
+
+def even(look: Look, made: Text) -> Text:
+    """A text in its box, made narrower where a word would stand alone in the last line."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    ems = made.box.w * fitting.room(bold=made.bold) / made.size
+    is_line = fitting.lines_of(made.texts[-1], ems, bold=made.bold, face=face) == 1
+    if is_line or ending(look, made) >= STUB:
+        return made
+    box = balanced(look, made).box
+    return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, box.w, made.box.h))
+
+
+def paired(look: Look, told: str, width: float, size: float) -> str:
+    """A title of several lines whose last two words stay together: none of them has the last line to itself."""
+    before, _, last = told.rpartition(" ")
+    pair = f"{before.rpartition(' ')[2]}\u00a0{last}"
+    face = fitting.SERIF if look.style.serif else fitting.SANS
+    lines, ends = (fitting.lines_of(one, width / size, bold=look.style.bold_titles, face=face) for one in (told, pair))
+    return f"{before}\u00a0{last}" if before and ends == 1 < lines else told
+
+
+def above(one: Text, *others: Text, box: Box, gap: float, mark: float = 0.0) -> list[Text]:
+    """Texts below each other, settled in a box as one; the first sits on what follows, however few lines it has.
+
+    Args:
+        one: The first.
+        others: The rest.
+        box: Where.
+        gap: Between them.
+        mark: Room for a mark below the first.
+    """
+    whole = one.box.h + mark + sum(other.box.h + gap for other in others)
+    at = settled(box, whole).y
+    placed = [msgspec.structs.replace(moved(one, at), valign="bottom")]
+    at += one.box.h + mark
+    for other in others:
+        placed.append(moved(other, at + gap))
+        at += gap + other.box.h
+    return placed
+
+
+def stacked(made: Sequence[Text], box: Box, *, top: float = 0.0, gap: float = 20.0) -> list[Text]:
+    """Texts below each other, settled in a box as one, with room for a mark on top."""
+    at = settled(box, top + sum(one.box.h for one in made) + gap * (len(made) - 1)).y + top
+    placed = []
+    for one in made:
+        placed.append(moved(one, at))
+        at += one.box.h + gap
+    return placed
+
+
+def moved(made: Text, y: float) -> Text:
+    """A text at another height."""
+    return msgspec.structs.replace(made, box=Box(made.box.x, y, made.box.w, made.box.h))
+
+
+def settled(box: Box, height: float, at: float = SETTLED) -> Box:
+    """A box of a height in a larger one."""
+    return Box(box.x, box.y + max(0.0, box.h - height) * at, box.w, min(height, box.h))

@@ -1,0 +1,37 @@
+"""What a speaker says beside the matter: cries, answers to nobody, openings of letters and the names below them. It is said and not shown."""
+
+from __future__ import annotations
+
+import re
+
+# What is called out, or said of the talk itself.
+_CRY = re.compile(
+    r"^(?:that['’]s (?:it|all|that|me|my \w+ \w+)|not ever|no kidding|go on|(?:great|good|fair) (?:question|point)|so (?:what|there)|i know|i do|trust me|believe me|you guessed it|count me in"
+    r"|anyway|right|okay|ok|well|now|yes|no|oh|sure|true|exactly|of course|indeed|listen|guess what|any questions|thank you(?: very much)?|thanks(?: a lot)?"
+    r"|das war['’]?s|genau|richtig|gut|also|na ja|danke(?: schön)?|eben|voilà|bon|bref|exactement|merci(?: beaucoup)?|bien|vale|claro|exacto|gracias)\W*$",
+    re.IGNORECASE,
+)
+# A word that answers somebody, before what a sentence says.
+_ANSWER = re.compile(
+    r"^(?:true|right|well|yes|no|oh|okay|ok|sure|anyway|exactly|honestly|frankly|look|listen|fair enough|i (?:mean|admit|confess|know|must say)|don['’]t (?:ask|laugh|tell \w+)|and (?:yes|no)|but (?:yes|no)|ja|nein|gut|na ja|ehrlich gesagt|oui|non|bon|bref|sí|bueno|vale)\b[,:!] ",
+    re.IGNORECASE,
+)
+# Words of a sentence that only answers: a longer one says something.
+_MOST_WORDS = 8
+# How letters begin and end.
+_LETTER = re.compile(
+    r"^(?:dear (?:\w+[ ,]*){1,6}|(?:with )?(?:many |kind |best |warm )?(?:thanks|regards|wishes)(?: again| to all)?|(?:yours|sincerely)(?: (?:sincerely|faithfully|truly|ever))?|(?:see|meet) you (?:then|there|soon)"
+    r"|liebe[r]? (?:\w+[ ,]*){1,6}|(?:mit )?(?:freundlichen|herzlichen|besten) grüßen?|cordialement|bien à vous|chère?s? (?:\w+[ ,]*){1,6}|atentamente|(?:un )?cordial saludo|estimad[oa]s? (?:\w+[ ,]*){1,6})\W*$",
+    re.IGNORECASE,
+)
+# A name, and what somebody is: "Ruth Adeyemi-Clarke, Chair of Trustees".
+_NAME = re.compile(
+    r"^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )?[A-ZÀ-Þ][\w’'-]+(?: [A-ZÀ-Þ][\w’'.-]*){1,3},(?: (?:of|for|and|the|de|la|von|der|des|für|und|et)| [A-ZÀ-Þ][\w’'&-]*)+$"
+)
+
+
+def is_aside(sentence: str) -> bool:
+    """Whether a sentence is only called out, answers nobody, or greets: "That's it!", "True, at 640 a day", "With thanks,"."""
+    told = sentence.strip(' *_"“”')
+    answers = _ANSWER.match(told) is not None and len(told.split()) <= _MOST_WORDS
+    return answers or any(one.match(told) for one in (_CRY, _LETTER, _NAME))

@@ -1,0 +1,187 @@
+"""Numbers that stand large in the midst of their sentences, alone and side by side."""
+
+from __future__ import annotations
+
+import io
+
+import msgspec
+import pytest
+from pptx import Presentation
+
+from copydesk_server.decks import checks, drawing, powerpoint
+from copydesk_server.decks.layouts import KeyFiguresContent, Layout
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.story import planning
+from copydesk_server.decks.types import SlideMode
+from copydesk_server.scripts.body import parsing
+from unit.test_deck_look import TEMPLATES, of, page_of, texts
+
+PAID = "The total is £1.86 million. A national grant pays £1.3 million. The owners of the quarter give £360,000. The town itself pays £200,000, about £9 for each of us."
+
+
+def planned(text: str, language: str = "en") -> list[Scene]:
+    return planning.scenes(parsing.read(text), "A title", SlideMode.PRESERVE, None, language)[0]
+
+
+def row(text: str, language: str = "en") -> list[tuple[str, str]]:
+    """The numbers of the one slide that has several."""
+    [found] = [one.content for one in planned(text, language) if isinstance(one.content, KeyFiguresContent)]
+    return [(one.value, one.label) for one in found.figures]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shown", "before", "number", "after"),
+    [
+        ("Painted lanes would cost £210,000", "£210,000", "Painted lanes would cost", "£210,000", ""),
+        ("61 percent of the pots crack", "61%", "", "61%", "of the pots crack"),
+        ("The road runs for 2.4 kilometres to the mill", "2.4 kilometres", "The road runs for", "2.4", "kilometres to the mill"),
+        ("Of the 148 spaces on the road, 61 would go", "61 of 148", "Of the 148 spaces on the road", "61", "would go"),
+        ("In the end 41 of 64 shops answered", "41 of 64", "In the end", "41 of 64", "shops answered"),
+        ("The limit drops from 30 to 20 miles an hour", "30 → 20 miles", "The limit drops", "30 → 20", "miles an hour"),
+        ("The margin is between 11.0 and 11.5 percent", "11.0–11.5%", "The margin is", "11.0–11.5%", ""),
+        ("It burns about 5 euros a month", "~5 euros", "It burns", "~5", "euros a month"),
+        ("The grant is £1.86 million, half of it new", "£1.86 million", "The grant is", "£1.86 million", "half of it new"),
+        ("Sales were 41.8 million, an increase of 6.1 percent from 39.4 million", "39.4 → 41.8 million",
+         "Sales were", "41.8 million", "an increase of 6.1 percent from 39.4 million"),
+        ("Each trip costs us 62 cents", "62", "Each trip costs us", "62", "cents"),
+    ],
+)  # fmt: skip
+def test_a_sentence_is_read_around_its_number(sentence, shown, before, number, after):
+    """Nothing of it is said twice, and what its number or sign says already is not said again."""
+    assert around(sentence, shown, "en") == Around(before, number, after)
+
+
+@pytest.mark.parametrize("shown", ["41", "62 cents", "2%"])
+def test_a_number_that_a_sentence_does_not_have_has_none_around_it(shown):
+    """Nor one that is only the end of a longer number."""
+    assert around("The yard sold 241 pots at 12%", shown, "en") is None
+
+
+def test_numbers_of_one_part_stand_side_by_side():
+    """Below the first of them, which says what they are of; what only adds to one is said over the slide."""
+    [scene] = planned(f"## Who pays\n\n{PAID}")
+
+    assert scene.title == "The total is £1.86 million"
+    assert row(f"## Who pays\n\n{PAID}") == [
+        ("£1.3 million", "A national grant pays £1.3 million"),
+        ("£360,000", "The owners of the quarter give £360,000"),
+        ("£200,000", "The town itself pays £200,000"),
+    ]
+    assert [one.text for one in scene.said] == [f"{one.rstrip('.')}." for one in PAID.split(". ")]
+
+
+def test_what_a_sentence_counts_stands_side_by_side():
+    """Each with its own noun; the words before the first are read before it."""
+    assert row("## The road\n\nOn a working day it carries 11,300 cars, 96 buses and 640 bicycles.") == [
+        ("11,300", "On a working day it carries 11,300 cars"), ("96", "96 buses"), ("640", "640 bicycles"),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "Of those who ride, 81 riders mend a tube and 72 riders carry a pump.",
+        "Open page 12, and then page 40.",
+        "The port is 8080 and the version 2.",
+        "Heat the kiln to 600 °C, hold it for 2 hours and open it at 80 °C.",
+        "In 1979 it moved, and in 1984 it closed.",
+    ],
+)
+def test_what_only_names_or_orders_is_no_number_to_look_at(said):
+    """Pages, ports, orders and years; and what is said of some only."""
+    assert not any(isinstance(one.content, KeyFiguresContent) for one in planned(f"## The kiln\n\n{said}"))
+
+
+def test_a_clause_without_its_subject_is_no_label():
+    """ "Let 140 people go" would be an order."""
+    said = "## The year\n\nThe yard lost 11 million euros, closed a hall and let 140 people go."
+    assert not any(isinstance(one.content, KeyFiguresContent) for one in planned(said))
+
+
+def test_a_slide_of_numbers_has_no_more_words_than_others():
+    """Long sentences are shortened, else each number has a slide of its own."""
+    long = " ".join(
+        f"The {name} of the old works by the river pays us {at}00 euros for each of the many firings of a year."
+        for at, name in enumerate(("owner", "tenant", "keeper", "steward"), 2)
+    )
+    for scene in planned(f"## Who pays\n\n{long}"):
+        shown = scene.content.figures if isinstance(scene.content, KeyFiguresContent) else []
+        assert sum(len(one.label.split()) for one in shown) + len(scene.title.split()) <= checks.MOST_WORDS
+
+
+NUMBER = {"title": "T", "value": "£210,000", "label": "Painted lanes would cost £210,000 a year", "support": None}
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize("support", [None, "The grant does not cover them"])
+def test_a_number_stands_in_its_sentence(template, support):
+    """Once on the slide, in one text that a reader of screens reads as the title, and much larger than its words."""
+    page = page_of(template, Layout.BIG_NUMBER, {**NUMBER, "support": support})
+    [title] = texts(page, "title")
+
+    assert title.texts == ["Painted lanes would cost", "£210,000", "a year"]
+    assert title.figure[0] == 1
+    assert title.figure[1] >= 116
+    assert title.figure[1] >= 2.5 * title.size
+    assert not [one for one in texts(page) if one is not title and any("210,000" in told for told in one.texts)]
+
+
+def test_a_number_reads_on_what_is_behind_it():
+    """The check of contrast sees its colour, which no other text of the slide has."""
+    deck = of("minimal", (Layout.BIG_NUMBER, NUMBER))
+    drawn = drawing.draw(deck)
+    pale = msgspec.structs.replace(drawn, palette={**drawn.palette, "accent": drawn.palette["ground"]})
+
+    assert checked(deck, drawn) >= 0 > checked(deck, pale)
+
+
+def checked(deck, drawn) -> float:
+    return next(one for one in checks.checked(deck, drawn, None) if one.id == "contrast").metrics["above_needed"]
+
+
+FIGURES = [
+    {"value": "£1.3 million", "label": "A national grant pays £1.3 million, on condition that work begins in May"},
+    {"value": "£360,000", "label": "The owners of the quarter give £360,000"},
+    {"value": "£200,000", "label": "The town itself pays £200,000"},
+]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_clauses_that_end_in_their_numbers_are_rows(template):
+    """Read from left to right: the numbers stand below each other, with their scales, in one size."""
+    page = page_of(template, Layout.KEY_FIGURES, {"title": "The total is £1.86 million", "figures": FIGURES})
+    large = [one for one in texts(page) if one.figure[0] == 0]
+
+    assert [one.texts for one in large] == [["£1.3", "million"], ["£360,000"], ["£200,000"]]
+    assert len({one.box.x for one in large}) == len({one.figure for one in large}) == 1
+    assert large[0].figure[1] >= 47
+    words = {told: one for one in texts(page) for told in one.texts}
+    assert words["A national grant pays"].box.right <= large[0].box.x
+    assert words["on condition that work begins in May"].box.x >= large[0].box.right
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_numbers_before_their_nouns_are_columns(template):
+    """On one line, in one size, each over what it counts."""
+    counted = [
+        {"value": one, "label": f"{one} {noun}"}
+        for one, noun in (("54%", "in favour"), ("37%", "against"), ("9", "spoilt votes"))
+    ]
+    page = page_of(template, Layout.KEY_FIGURES, {"title": "What people told us", "figures": counted})
+    large = [one for one in texts(page) if one.figure[0] == 0]
+
+    assert [one.texts for one in large] == [["54%", "in favour"], ["37%", "against"], ["9", "spoilt votes"]]
+    assert len({one.box.y for one in large}) == len({one.figure for one in large}) == 1
+    assert len({one.box.x for one in large}) == len(large)
+    assert large[0].figure[1] >= 96
+
+
+def test_powerpoint_has_the_sentence_in_its_title():
+    """In three paragraphs, of which the number is the large one."""
+    drawn = drawing.draw(of("minimal", (Layout.BIG_NUMBER, NUMBER)))
+    title = Presentation(io.BytesIO(powerpoint.pptx(drawn, {}))).slides[0].shapes.title
+    sizes = [one.runs[0].font.size.pt for one in title.text_frame.paragraphs]
+
+    assert title.text_frame.text.split("\n") == ["Painted lanes would cost", "£210,000", "a year"]
+    assert sizes[1] >= 3 * sizes[0] == 3 * sizes[2]
