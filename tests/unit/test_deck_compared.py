@@ -123,7 +123,7 @@ def test_a_number_held_against_another_stands_beside_it():
 def test_what_was_before_stands_beside_what_is():
     """In two sentences, of which the second says that it tells what was."""
     made = columns(
-        "## Outlook\n\nThe margin is now expected between 11.0 and 11.5 percent. The previous range was 11.5 to 12.5 percent.\n"
+        "## The margin\n\nThe margin is now expected between 11.0 and 11.5 percent. The previous range was 11.5 to 12.5 percent.\n"
     )
 
     assert [number for number, _ in made] == ["11.0–11.5%", "11.5–12.5%"]

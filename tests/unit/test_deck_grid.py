@@ -117,19 +117,6 @@ def test_points_of_one_length_stand_side_by_side():
     assert first.box.right < second.box.x
 
 
-def test_panels_show_numbers_first():
-    """Two points with a number and its unit have it large before them; one number alone stays in its sentence."""
-    numbered = ["Heat the water to 170 degrees before it is poured", "Let it sit for 60 minutes in the closed kiln"]
-    both, one = (
-        page_of("data", Layout.BULLETS, {"title": SHORT, "bullets": points}, brand="dark")
-        for points in (numbered, [numbered[0], SHORT])
-    )
-    shown = [[one.texts[0] for one in texts(page, "") if one.color is Ink.ACCENT] for page in (both, one)]
-
-    assert shown == [["170", "degrees", "60", "minutes"], []]
-    assert max(one.size for one in texts(both, "")) >= 1.5 * max(one.size for one in texts(both, "body"))
-
-
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_both_sides_of_a_comparison_have_their_rows_on_one_line(template):
     """Their names too, whichever says more."""

@@ -11,7 +11,18 @@ from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import TITLE_LINES, head
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
 from copydesk_server.decks.drawing.statements import marked, sentence
-from copydesk_server.decks.drawing.typesetting import balanced, even, moved, paired, settled, stacked, text, tight
+from copydesk_server.decks.drawing.typesetting import (
+    STUB,
+    balanced,
+    ending,
+    even,
+    moved,
+    paired,
+    settled,
+    stacked,
+    text,
+    tight,
+)
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Slide
@@ -62,7 +73,8 @@ def _balanced_title(look: Look, told: str, box: Box, size: float, ground: Ground
         lines = round((fitted := tight(look, named)).box.h / (named.size * fitting.LINE))
         # A word a line is read as a list.
         words = len(told.split())
-        is_torn = lines > TITLE_LINES and lines * _WORDS_A_LINE > words and named.size > _TORN_LEAST
+        crowded = lines * _WORDS_A_LINE > words or ending(look, fitted) < STUB
+        is_torn = lines > TITLE_LINES and crowded and named.size > _TORN_LEAST
         if not is_torn and (named.size == size or not named.fits):
             return balanced(look, fitted)
         size = fitting.smaller(named.size) if is_torn else named.size

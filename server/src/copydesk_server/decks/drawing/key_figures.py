@@ -140,15 +140,8 @@ def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float,
 
 # Sizes of numbers that have a row each, of the words beside them, and the least width of those; the room between them, and of a row at most.
 _ROW_SIZES = (
-    (96.0, 28.0),
-    (80.0, 28.0),
-    (80.0, 24.0),
-    (66.0, 24.0),
-    (56.0, 24.0),
-    (56.0, 20.0),
-    (47.0, 20.0),
-    (40.0, 18.0),
-)
+    (96.0, 28.0), (80.0, 28.0), (66.0, 28.0), (80.0, 24.0), (66.0, 24.0), (56.0, 24.0), (56.0, 20.0), (47.0, 20.0), (40.0, 18.0),
+)  # fmt: skip
 _LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 132.0
 
 

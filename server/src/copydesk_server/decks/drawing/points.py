@@ -37,8 +37,6 @@ _DOT, _DOT_ROOM, _DOT_OVER = 16.0, 40.0, 36.0
 _PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
 # Panels below each other that have so much between them; more have half.
 _FEW_PANELS = 4
-# The column of numbers that stand before points, their size at most, and that of their units.
-_NUMBERS, _NUMBER, _UNIT = 170.0, 56.0, 24.0
 # Share of its room that a row of columns fills, and how many times as high as its text it is for that.
 _FILLED, _STRETCHED = 0.62, 1.9
 
@@ -157,25 +155,21 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     if len(told) > _MOST_ROWS:
         return []
     gap = 0.0 if not look.style.cards else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
-    numbers = _numbers(look, told)
     left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
-    before = left + (_NUMBERS if any(numbers) else 0.0)
-    room = Box(body.x + before, 0, body.w - before - (_PANEL if gap else 0.0), body.h)
+    room = Box(body.x + left, 0, body.w - left - (_PANEL if gap else 0.0), body.h)
     fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
         return []
     whole = settled(body, sum(steps) - gap, 0.0 if look.style.head == "side" else 0.4)
     made: list[Element] = []
     y = whole.y
-    for at, (one, number, step) in enumerate(zip(fitted, numbers, steps, strict=True)):
+    for at, (one, step) in enumerate(zip(fitted, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
         made += row_mark(look, row, is_first=at == 0)
-        made += _figure(look, Box(body.x + left, row.y, _NUMBERS - 20, row.h), number) if number else []
         place = Box(room.x, row.y + pad, room.w, row.h - pad * 2)
-        placed = even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))
-        made.append(placed if any(numbers) else emphatic(look, placed))
+        made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))))
         y += step
     return made
 
@@ -202,30 +196,6 @@ def _stepped(
 
 # What rows as high as what they hold have beside that, at least and at most.
 _LEAST_SPARE, _MOST_SPARE = 4.0, 24.0
-
-
-def _numbers(look: Look, told: Sequence[str]) -> list[str]:
-    """The number of each point, where panels show them first and two points at least have one."""
-    if not look.style.cards or look.is_narrow:
-        return [""] * len(told)
-    keys = [keywords.key(one, look.language, (0, len(one))) for one in told]
-    found = [one[first:after] for one, (first, after) in zip(told, keys, strict=True)]
-    room = Box(0, 0, _NUMBERS - 20, 120)
-    fits = all(one.fits for number in found if number for one in _figure(look, room, number))
-    return found if sum(map(bool, found)) > 1 and fits else [""] * len(told)
-
-
-def _figure(look: Look, box: Box, told: str) -> list[Text]:
-    """A number, large, and its unit below it where there is room."""
-    number, _, unit = told.replace("\u00a0", " ").partition(" ")
-    if not unit or box.h < _NUMBER * fitting.LINE + _UNIT * fitting.LINE:
-        return [text(look, box, [told], _NUMBER, 24, Ink.ACCENT, bold=True, heading=True, valign="middle")]
-    high = (_NUMBER + _UNIT) * fitting.LINE
-    top = Box(box.x, box.y + (box.h - high) / 2, box.w, _NUMBER * fitting.LINE)
-    return [
-        text(look, top, [number], _NUMBER, 34, Ink.ACCENT, bold=True, heading=True),
-        text(look, Box(box.x, top.bottom, box.w, _UNIT * fitting.LINE + 1), [unit], _UNIT, 18, Ink.ACCENT),
-    ]
 
 
 def row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:

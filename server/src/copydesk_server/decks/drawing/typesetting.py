@@ -146,12 +146,17 @@ def even(look: Look, made: Text) -> Text:
 
 
 def paired(look: Look, told: str, width: float, size: float) -> str:
-    """A title of several lines whose last two words stay together: none of them has the last line to itself."""
+    """A title of several lines whose last two words stay together: none of them has the last line to itself, nor the one before it."""
     before, _, last = told.rpartition(" ")
-    pair = f"{before.rpartition(' ')[2]}\u00a0{last}"
+    rest, _, word = before.rpartition(" ")
+    pair = f"{word}\u00a0{last}"
     face = fitting.SERIF if look.style.serif else fitting.SANS
-    lines, ends = (fitting.lines_of(one, width / size, bold=look.style.bold_titles, face=face) for one in (told, pair))
-    return f"{before}\u00a0{last}" if before and ends == 1 < lines else told
+    ems, bold = width / size, look.style.bold_titles
+    whole = f"{before}\u00a0{last}"
+    lines, ends, others, after = (fitting.lines_of(one, ems, bold=bold, face=face) for one in (told, pair, rest, whole))
+    # Where the pair begins a line of its own, what stands before it may be left alone.
+    torn = after > others > 1 and fitting.last_line(rest, ems, bold=bold, face=face) < _LAST * ems
+    return whole if before and ends == 1 < lines and not torn else told
 
 
 def above(one: Text, *others: Text, box: Box, gap: float, mark: float = 0.0) -> list[Text]:

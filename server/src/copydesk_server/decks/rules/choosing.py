@@ -342,7 +342,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, compared.compared, key_figures.key_figures, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
+    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, key_figures.several, charted.pair, compared.compared, key_figures.key_figures, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
     _claimed, _paired, _statement, _headed,
 )  # fmt: skip
 

@@ -48,7 +48,7 @@ def _drawn(
     others = [one for one in idea.shown if one not in said]
     title = title or next((own for _, own in wording.claims(wording.related(said[0], others), telling)), None)
     title = title or wording.continued(idea.heading, telling, [said[0].text.split(",")[0].rstrip(" .")])
-    if not any(text.casefold() == title.casefold() for _, text in found):
+    if not any(title.casefold().rpartition(": ")[2] == text.casefold() for _, text in found):
         pair = [KeyFigure(value=number, label=wording.capital(text)) for number, text in found]
         yield scene(Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=pair), title, idea)
 

@@ -11,7 +11,7 @@ from copydesk_server.decks.rules import sequences, wording
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, naming, numbers, patterns
+from copydesk_server.decks.sentences import clauses, figures, naming, numbers, patterns
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Numbers that are read at a glance, at least and at most; words of what one is, and letters of one.
@@ -51,6 +51,13 @@ def key_figures(idea: Idea, telling: Telling) -> Iterator[Scene]:
         if made is not None:
             yield made
             return
+
+
+def several(idea: Idea, telling: Telling) -> Iterator[Scene]:
+    """More numbers than two, which are not held against each other: before two of them are."""
+    for one in key_figures(idea, telling):
+        if isinstance(one.content, KeyFiguresContent) and len(one.content.figures) > FEWEST:
+            yield one
 
 
 def _row(
@@ -112,17 +119,13 @@ def _is_own(clause: str, number: numbers.Number, last: numbers.Number, telling: 
     """Whether a clause says another thing than the one before: with a subject and a verb, or by what it counts."""
     if number.start == 0:
         return bool(clause[number.end :].strip()) and (number.unit in {"", "%"} or number.unit != last.unit)
-    if _ELLIPTIC.fullmatch(clause):
+    if figures.is_elliptic(clause):
         return True
     verbs = languages().get(telling.language[:2], languages()["en"])
     if naming.is_verb(clause.split(maxsplit=1)[0].lower()):
         return False  # Its subject stands in the clause before: "and sold 40,000 buckets a year".
     whole = verbs.has_verb(clause) and not sequences.is_order(wording.capital(clause), telling.language)
     return whole and clauses.claim(clause, telling.language, MOST_WORDS, loose=True) is not None
-
-
-# A clause that has the verb of the one before: "Brandt asks 21.4 cents, Ecopouch 18.7".
-_ELLIPTIC = re.compile(r"[A-ZÀ-Ý][\w’'-]*(?: [\w’'-]+){0,3} [$€£]?[\d.,]*\d")
 
 
 def _parts(text: str) -> Iterator[str]:

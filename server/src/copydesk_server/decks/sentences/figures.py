@@ -218,7 +218,8 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
         return _conditioned(told, under)
     dated = all(YEAR.search(clause) for clause, _ in told)
     chosen = [_valued(clause, numbers, dated=dated) for clause, numbers in told]
-    unit = _shared_unit(told) if len(told) >= FEWEST else None
+    elliptic = all(is_elliptic(clause) for clause, _ in told[1:])
+    unit = _shared_unit(told) if len(told) >= FEWEST or (len(told) > 1 and elliptic) else None
     if unit is not None:
         first, *others = told
         own = chosen[0][1] if dated else (naming.subject(first[0][: chosen[0][0].start]), "")
@@ -274,11 +275,23 @@ def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
     (first, [number]), *others = told
     bare = all(not one.unit and not clause[one.end :].strip() for clause, [one] in others)
     noun = first[number.end :].strip()
+    if bare and number.unit and _RATE.fullmatch(noun):
+        return f"{number.unit} {noun}"  # "21.4 cents per bag", and of the other thing "18.7".
     if not bare or not (
         number.unit or re.fullmatch(r"[^\W\d_]{3,20}(?: (?:an?|per|pro|im|je|par|por) [^\W\d_]{3,12})?", noun)
     ):
         return None
     return number.unit if number.unit and not noun else noun if not number.unit else None
+
+
+# A clause that has the verb and the unit of the one before it: "Ecopouch 18.7".
+_ELLIPTIC = re.compile(r"[A-ZÀ-Þ][\w’'-]*(?: [\w’'-]+){0,3} [$€£]?[\d.,]*\d")
+_RATE = re.compile(r"(?:an?|per|a|each|pro|je|par|por|al?|im|die|das) [^\W\d]{2,14}")
+
+
+def is_elliptic(clause: str) -> bool:
+    """Whether a clause is only a name and a number, with the verb and the unit of the one before it."""
+    return _ELLIPTIC.fullmatch(clause) is not None
 
 
 def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Number, tuple[str, str]]:

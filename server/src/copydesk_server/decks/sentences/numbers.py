@@ -39,7 +39,14 @@ _MONTHS = (
 )
 _DAY = re.compile(rf"\b\d{{1,2}}\.? (?:de )?(?={_MONTHS})|(?<=\w) (?:{_MONTHS}) \d{{1,2}}\b(?! ?%)")
 # What stands before the first of two numbers and between them, where they are a range or a change.
-_PAIR = re.compile(r"\b(?:between|zwischen|entre)#(?:and|und|et|y)$|#(?:to|bis|à|a|–|-|auf)$", re.IGNORECASE)
+_PAIR = re.compile(
+    r"\b(?:between|zwischen|entre)#(?:and|und|et|y)$|#(?:(?:an?|per|pro|im|par|por|al?) \w+ )?(?:to|bis|à|a|–|-|auf)$", re.IGNORECASE
+)  # fmt: skip
+# What says a change again: "from 31.5 to 34.1 points, a gain of 2.6".
+_GAIN = re.compile(
+    r",? (?:an?|up|down|eine?[mr]?|une?) ?(?:gain|increase|rise|growth|decrease|fall|drop|decline|reduction|loss|plus|minus|zunahme|abnahme|hausse|baisse|aumento|descenso)? ?(?:of|by|von|um|de)? ?(?:about |around )?$",
+    re.IGNORECASE,
+)
 _CHANGE = re.compile(r"\b(?:from|von|de|desde)#", re.IGNORECASE)
 # What stands between a number that is news and the one that it is held against.
 _COMPARED = re.compile(
@@ -119,6 +126,8 @@ def striking(sentence: str, language: str) -> Number | None:
         return joined or now
     if (grown := _grown(sentence, found)) is not None:
         return grown
+    if len(found) == _MOST_GROWN and _GAIN.match(sentence[found[1].end : found[2].start].rstrip() + " "):
+        return _pair(sentence, *found[:2])
     if len(found) == 2:
         first, second = found
         if share := _share(sentence, first, second):

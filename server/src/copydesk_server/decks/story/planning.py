@@ -5,6 +5,7 @@ Nothing is shown that the body does not say, and every sentence of the body is i
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 
@@ -262,11 +263,13 @@ def _divided(
 ) -> list[Scene]:
     """A long deck with an agenda, and a slide before each part of several slides, which says what the part says first."""
     found: list[Scene] = []
-    listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST and _have_weight(made, chapters)
+    years = _years(chapters)
+    weighty = years or _have_weight(made, chapters)
+    listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST and bool(weighty)
     if listed:
         title = _AGENDA.get(language[:2], _AGENDA["en"])
         # Not before another line of time: it would look like a part of that.
-        events = [] if made[0].layout is Layout.TIMELINE else _events(made, chapters, language)
+        events = [] if made[0].layout is Layout.TIMELINE else years or _events(made, chapters, language)
         agenda = AgendaContent(title=title, items=list(chapters))
         found.append(
             Scene(Layout.TIMELINE, title, TimelineContent(title=title, events=events))
@@ -279,6 +282,20 @@ def _divided(
             found.append(_section(scene.section, openings.get(scene.section), numbered, language))
         found.append(scene)
     return found
+
+
+def _years(chapters: Sequence[str]) -> list[Event]:
+    """The parts of a history whose headings begin with their years, on a line of time; the last may be what is now."""
+    found = [_YEAR.fullmatch(chapter) for chapter in chapters]
+    dated = found if found and found[-1] else found[:-1]
+    events = [Event(when=match["when"], what=match["what"]) for match in dated if match]
+    years = [event.when[:4] for event in events]
+    whole = len(events) == len(dated) and DIVIDED_PARTS <= len(events) <= MOST_EVENTS
+    return events if whole and years == sorted(set(years)) else []
+
+
+# A heading with the year of its part: "1926: The signs", "1908–1912 – A kiln in a dairy".
+_YEAR = re.compile(r"(?P<when>(?:1[5-9]|20)\d\d(?:[–-](?:\d\d){1,2})?)(?:s)?\s?[:,–—-]\s*(?P<what>\S.*)")
 
 
 def _events(made: Sequence[Scene], chapters: Sequence[str], language: str) -> list[Event]:

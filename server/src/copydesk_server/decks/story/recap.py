@@ -152,11 +152,12 @@ _MOSTLY = re.compile(
 
 
 def conclusion(scenes: Sequence[Scene], title: str, language: str) -> str | None:
-    """The claim that a deck ends with which concludes nothing and has too few to list: the strongest, where it holds always."""
+    """The claim that a deck ends with which concludes nothing and has too few to list: one on half of what the title names."""
     about = set(content_stems(title))
+    named = -(-len(about) // 2)
     tried = [
         one for most in (MOST_WORDS, LONGEST_WORDS) for one in _ending(scenes, title, language, most)
-        if about & set(content_stems(one.text)) and not _MOSTLY.match(one.text) and one.worth >= _LEAST_ALONE
+        if len(about & set(content_stems(one.text))) >= max(1, named) and not _MOSTLY.match(one.text) and one.worth >= _LEAST_ALONE
     ]  # fmt: skip
     found = max(tried, key=lambda one: (one.worth, -one.at)).text if tried else None
     titles = {scene.title.casefold() for scene in scenes}
