@@ -6,7 +6,7 @@ import pytest
 
 from copydesk_server.decks import drawing
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.sentences import asides, remains
+from copydesk_server.decks.sentences import asides, clauses, dates, remains
 from copydesk_server.decks.story import endings, planning, recap
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
@@ -105,3 +105,45 @@ def test_slides_of_a_kind_have_letters_of_a_size(template):
 
     assert together[0] < alone
     assert together[0] <= sorted(together)[len(together) // 2]
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ('The plan said "monitor response", but nobody did.', Layout.QUOTE),
+        ("## Ride\n\nLook at what a car costs you each month. Replace that car.", Layout.STEPS),
+        ("Under the island there is a hot spot, whereas the plate moves over it.", Layout.COMPARISON),
+        ("Rolf, who has run the shift for 26 years, says so openly.", Layout.BIG_NUMBER),
+        ("Nurses sleep one hour less per 24 hours than others.", Layout.BIG_NUMBER),
+    ],
+)
+def test_what_only_looks_like_something_is_not_drawn_as_it(said, kind):
+    """A term in quotation marks, two orders that are no steps, a place, and a number that is said beside the matter."""
+    made, _ = planning.scenes(parsing.read(said), "A title", SlideMode.PRESERVE, None, "en")
+    assert kind not in {one.layout for one in made}
+
+
+def test_what_happened_several_times_is_no_event_of_one_year():
+    """Three votes are not one of 1991."""
+    assert dates.event("Three times, in 1991, 1998 and 2006, the county proposed a bridge.", "en") is None
+    assert dates.event("In 1991 the county proposed a bridge.", "en") is not None
+
+
+@pytest.mark.parametrize(
+    "cut", ["My father had", "For forty years the line grew along", "Inside the tap a washer sits"]
+)
+def test_a_clause_that_waits_for_more_is_broken(cut):
+    """What it had, along what it grew, and where it sits."""
+    assert not clauses.clauses(f"{cut} it and much else of the sea.", "en", len(cut.split())) or remains.is_broken(
+        cut, "en"
+    )
+    assert remains.is_broken(cut, "en") or remains.lost_object(cut, f"{cut} at the end of it", "en")
+
+
+def test_figures_of_several_sentences_come_before_a_chart_of_two_of_them():
+    """Two of four who pay would be half of the truth."""
+    said = "## Who pays\n\nThe region gives 6 million, the Garrow Foundation 4.5 million. Donors gave 1.8 million. The town gives 2.3 million."
+    made, _ = planning.scenes(parsing.read(said), "A title", SlideMode.PRESERVE, None, "en")
+    [figures] = [one.content.figures for one in made if one.layout is Layout.KEY_FIGURES]
+
+    assert [one.value for one in figures] == ["6 million", "4.5 million", "1.8 million", "2.3 million"]

@@ -20,7 +20,7 @@ LINE = 1.2
 GAP = 0.45
 INDENT = 1.15
 # The same of a number that is set large between smaller paragraphs: digits have no descenders.
-FIGURE_LINE, FIGURE_GAP = 0.9, 0.14
+FIGURE_LINE, FIGURE_GAP = 0.9, 0.24
 # The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0033). Bold letters of Arimo are 5 % wider than
 # those of the face that was measured before, regular ones as wide, so that bold ones have as much room as they had.
 ROOM, BOLD_ROOM = 1.10, 1.05

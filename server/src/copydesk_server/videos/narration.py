@@ -111,7 +111,9 @@ def _strings(value: object) -> Iterator[str]:
         yield value
     elif isinstance(value, Mapping):
         if pair := next((pair for pair in _TOGETHER if set(pair) <= value.keys()), None):
-            yield f"{value[pair[0]]}: {value[pair[1]]}"
+            first, told = (str(value[name]) for name in pair)
+            # A number that stands in its sentence is said there.
+            yield told if first.lstrip("~<>≥≤") in told else f"{first}: {told}"
         for name, item in value.items():
             if name not in _UNSPOKEN and not (pair and name in pair):
                 yield from _strings(item)

@@ -13,6 +13,7 @@ class Layout(StrEnum):
     CONSEQUENCE = "consequence"
     DEFINITION = "definition"
     IMAGE_TEXT = "image_text"
+    KEY_FIGURES = "key_figures"
     QUOTE = "quote"
     SECTION = "section"
     STATEMENT = "statement"

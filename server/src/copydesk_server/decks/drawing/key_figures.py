@@ -2,38 +2,121 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import frame, statements, typesetting
+from copydesk_server.decks.drawing import frame, typesetting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.grounds import ground_of
 from copydesk_server.decks.drawing.points import row_mark
-from copydesk_server.decks.drawing.typesetting import height_of, moved, settled, text
-from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, stacked, text
+from copydesk_server.decks.elements import Box, Element, Ink, Role, Shape, Text
 from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.sentences.numbers import numbers_of
 from copydesk_server.decks.types import Slide
 
-# Room within the panel of a number.
-_PADDING = 40.0
+# Lines of words beside a number: more stand below it.
+_MOST_LINES = 4
+# Room within the panel of a number, and between it and the words beside it.
+_PADDING, _TO_WORDS = 36.0, 44.0
+# The least size of a number beside words, and the least share of the width that these have.
+_LEAST_BESIDE = 96.0
+_LEAST_SHARE = 0.34
 
 
 def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
-    """One number, as large as it goes, in the midst of its sentence; what supports it below."""
-    ground = ground_of(look, slide)
+    """One number in the midst of its sentence: what stands before it as the title, and beside it what follows and what supports it."""
     told = around(content.label, content.value, look.language) or Around("", content.value, content.label)
-    if content.support:
-        return statements.supported(look, told, content.support, slide, ground)
-    top, area = frame.named(look, slide, ground)
-    pad = _PADDING if look.style.cards and look.own is None and not ground.is_filled else 0.0
-    behind = sheet(look, area) if pad else []
-    inner = area.inset(pad, pad / 2)
-    named = statements.numbered(look, told, ground, inner)
-    return [*top, *behind, moved(named, settled(inner, named.box.h).y)]
+    small = languages().get(look.language[:2], languages()["en"])
+    # "On 46 days": the small word says nothing without what follows it.
+    if told.before and told.before.lower() not in small.prepositions | small.articles:
+        made, body = head(look, slide, told.before)
+        titled = True
+    else:
+        ground = ground_of(look, slide)
+        (made, body), titled = frame.named(look, slide, ground), False
+    pad = _PADDING if look.style.cards and look.own is None else 0.0
+    made += sheet(look, body) if pad else []
+    inner = body.inset(pad, pad / 2)
+    beside = [one for one in (told.after, content.support) if one]
+    share = share_of(content.value, told)
+    room = Box(inner.x, inner.y, inner.w, inner.h - (_SHARE + _TO_SHARE if share else 0.0))
+    drawn = _figured(look, told.number, beside, room, titled=titled)
+    if share:
+        low = max(one.box.bottom for one in drawn) + _TO_SHARE
+        bar = Box(inner.x, min(low, inner.bottom - _SHARE), inner.w, _SHARE)
+        made += [Shape(box=bar, fill=Ink.LINE), Shape(box=Box(bar.x, bar.y, bar.w * share, bar.h), fill=Ink.ACCENT)]
+    return [*made, *drawn]
+
+
+def share_of(value: str, told: Around) -> float | None:
+    """Which part of a whole a number says: "61 of 148", "70% of sales"; a growth is none."""
+    found = numbers_of(value)
+    if len(found) == _OF_TWO and _OF.search(value):
+        part, whole = (one.value for one in found)
+    elif len(found) == 1 and found[0].unit == "%" and value[:1].isdigit() and _OF.match(f" {told.after} "):
+        part, whole = found[0].value, 100.0
+    else:
+        return None
+    return part / whole if 0 < part < whole else None
+
+
+# The words between a part and its whole, and the numbers of both.
+_OF, _OF_TWO = re.compile(r"\s(?:of|von|der|des|de|du|des|del|sur)\s", re.IGNORECASE), 2
+# How high the bar of a share is, and the room above it.
+_SHARE, _TO_SHARE = 18.0, 26.0
+
+
+def _figured(look: Look, number: str, beside: Sequence[str], box: Box, *, titled: bool) -> list[Element]:
+    """A number and the words beside it, as large as they go; the words below it where it or they are long or the slide narrow."""
+    if not beside:
+        return [moved(one := _large(look, number, box, box.w), settled(box, one.box.h, 0.4).y)]
+    large = _large(look, number, box, box.w * (1 - _LEAST_SHARE))
+    left = large.box.w + _TO_WORDS
+    words = _words(look, beside, Box(box.x + left, 0, box.w - left, box.h), titled=titled)
+    long = any(height_of(look, one) > _MOST_LINES * one.size * fitting.LINE + 4 for one in words)
+    if look.is_narrow or long or not large.fits:
+        large = _large(look, number, Box(box.x, 0, box.w, box.h * 0.5), box.w)
+        room = Box(box.x, 0, box.w, box.h - large.box.h - 16)
+        return [*stacked([large, *_words(look, beside, room, titled=titled)], box, gap=16)]
+    high = max(large.box.h, sum(one.box.h for one in words) + 16 * (len(words) - 1))
+    place = settled(box, high, 0.4)
+    return [
+        moved(large, place.y + (place.h - large.box.h) / 2),
+        *stacked(words, Box(0, place.y - 4, 0, place.h), gap=16),
+    ]
+
+
+def _large(look: Look, number: str, box: Box, width: float) -> Text:
+    """A number as large as a width lets it be, in a box as wide as it is."""
+    face = fitting.SERIF if look.style.serif else fitting.SANS
+    ems = fitting.width_of(number, bold=True, face=face) * fitting.BOLD_ROOM
+    least = _LEAST_BESIDE if width < box.w else 28.0
+    sizes = [one for one in fitting.SCALE if least <= one <= look.style.scale.figure]
+    size = next((one for one in sizes if ems * one <= width and one * fitting.FIGURE_LINE <= box.h), least)
+    fits = ems * size <= width
+    place = Box(box.x, 0, min(width, ems * size + 2), size * fitting.FIGURE_LINE)
+    return Text(box=place, texts=[number], size=size, color=Ink.ACCENT, bold=True, heading=True, fits=fits, figure=(0, size),
+                key_color=Ink.ACCENT)  # fmt: skip
+
+
+def _words(look: Look, beside: Sequence[str], room: Box, *, titled: bool) -> list[Text]:
+    """What follows a number, and below it, smaller, what supports it."""
+    high = room.h / len(beside) - 8
+    made: list[Text] = []
+    for one in beside:
+        largest = fitting.smaller(made[-1].size) if made else look.style.scale.title
+        role: Role = "body" if titled or made else "title"
+        ink = Ink.MUTED if made else Ink.TEXT
+        told = text(look, Box(room.x, 0, room.w, high), [one], largest, 18, ink, role=role)
+        made.append(balanced(look, told))
+    return made
 
 
 # Sizes of numbers side by side and of the words around them, and the room between columns and within a panel.

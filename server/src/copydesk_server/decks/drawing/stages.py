@@ -78,7 +78,6 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "definition": (TERM,),
         "definition+": (TERM,),
         "quote": (INK,),
-        "big_number": (WHOLE, INK),
         "consequence": (CONDITION,),
     },
     Template.DATA: {

@@ -47,9 +47,9 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     return [*top, *_headed(content.title, named, ground, area)]
 
 
-def _icon(look: Look, told: str | Around, slide: Slide) -> str:
-    """The icon of a sentence; what has a sign or a large number has none."""
-    return look.icons.get(slide.id, "") if isinstance(told, str) and not signs.sign_of(told) else ""
+def _icon(look: Look, told: str, slide: Slide) -> str:
+    """The icon of a sentence; what has a sign has none."""
+    return look.icons.get(slide.id, "") if not signs.sign_of(told) else ""
 
 
 def _shown(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
@@ -99,7 +99,7 @@ def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> l
     first, after = keywords.key(told, look.language, (0, len(told)))
     if after and not look.is_narrow and not signs.sign_of(told):
         parts = around(told, told[first:after], look.language)
-        figure = numbered(look, parts, ground, inner) if parts else None
+        figure = _numbered(look, parts, ground, inner) if parts else None
         if figure is not None and figure.fits and figure.figure[1] >= _SEEN:
             return [*sheet(look, area), moved(figure, settled(inner, figure.box.h).y)]
     named = _even(look, sentence(look, told, ground, Box(inner.x, 0, inner.w, inner.h - signs.ROOM)))
@@ -110,12 +110,8 @@ def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> l
 _SEEN = 66.0
 
 
-def sentence(
-    look: Look, told: str | Around, ground: Ground, box: Box, *, most: float = 0.0, is_last: bool = False
-) -> Text:
+def sentence(look: Look, told: str, ground: Ground, box: Box, *, most: float = 0.0, is_last: bool = False) -> Text:
     """A sentence in the size of its length, or smaller where it does not fit; a number with its unit stands out."""
-    if isinstance(told, Around):
-        return numbered(look, told, ground, box)
     words, size = len(told.split()), look.style.scale.statement
     if words <= _SHORT_WORDS:
         size = fitting.larger(size)
@@ -133,7 +129,7 @@ def sentence(
     return named if ground.is_filled else msgspec.structs.replace(named, key=found)
 
 
-def numbered(look: Look, told: Around, ground: Ground, box: Box) -> Text:
+def _numbered(look: Look, told: Around, ground: Ground, box: Box) -> Text:
     """A sentence around its number, which is as large as the box lets it be."""
     color = ground.text if ground.is_filled else Ink.ACCENT
     at = 1 if told.before else 0
@@ -144,7 +140,7 @@ def numbered(look: Look, told: Around, ground: Ground, box: Box) -> Text:
     return tight(look, fitted)
 
 
-def supported(look: Look, told: str | Around, support: str, slide: Slide, ground: Ground) -> list[Element]:
+def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
     """A sentence over the whole slide, and below it what supports it, as each template parts the two."""
     if look.own is None and look.is_wide:
         if has_block(look):
@@ -164,7 +160,7 @@ def supported(look: Look, told: str | Around, support: str, slide: Slide, ground
     return [*top, *marked(named, [said], ground, area)]
 
 
-def _pair(look: Look, told: str | Around, support: str, ground: Ground, area: Box, share: float) -> tuple[Text, Text]:
+def _pair(look: Look, told: str, support: str, ground: Ground, area: Box, share: float) -> tuple[Text, Text]:
     """A sentence and what supports it, which has a share of its width."""
     said = _said(look, Box(area.x, 0, area.w * share, area.h * 0.36), support, ground)
     room = Box(area.x, 0, area.w, area.h - said.box.h - _BETWEEN)
@@ -184,11 +180,11 @@ def _said(look: Look, room: Box, support: str, ground: Ground, most: float = 0.0
 
 
 def _even(look: Look, made: Text) -> Text:
-    """A sentence in even lines; one around a number has those that it has."""
-    return made if made.figure[0] >= 0 else balanced(look, made, shrinks=True)
+    """A sentence in even lines."""
+    return balanced(look, made, shrinks=True)
 
 
-def _lined(look: Look, told: str | Around, support: str, slide: Slide, ground: Ground) -> list[Element]:
+def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
     """A sentence below a line, what supports it in the column of texts at the foot: as magazines have it."""
     top, area = frame.named(look, slide, ground)
     _, column = area.part(frame.SIDE, frame.SIDE_GAP)
@@ -208,7 +204,7 @@ def _lined(look: Look, told: str | Around, support: str, slide: Slide, ground: G
     return [*top, moved(named, above.y), rule, moved(said, y)]
 
 
-def _blocked(look: Look, told: str | Around, support: str, slide: Slide) -> list[Element]:
+def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]:
     """A sentence on a block over most of the slide, what supports it below it on the ground."""
     inner, turn = look.inner, look.turns.get(slide.id, 0)
     ink = (Ink.FILL, Ink.TEXT)[turn % 2]
@@ -239,7 +235,7 @@ def _blocked(look: Look, told: str | Around, support: str, slide: Slide) -> list
 _BLOCK_SHARE = 0.64
 
 
-def _parted(look: Look, told: str | Around, support: str, slide: Slide, ground: Ground) -> list[Element]:
+def _parted(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
     """A sentence and what supports it on one panel, a line between them."""
     top, area = frame.named(look, slide, ground)
     pad = 34.0

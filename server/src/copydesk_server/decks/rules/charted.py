@@ -163,7 +163,8 @@ def _first_of_more(text: str, telling: Telling) -> tuple[str, str, str] | None:
     """The first of several numbers of one unit, its clause, and what the sentence says of the others."""
     found = [one for one in numbers.numbers_of(text, telling.language) if one.unit]
     match = _BESIDE.search(text, found[0].end) if len(found) > 1 and len({one.unit for one in found}) == 1 else None
-    if match is None or match.start() > found[1].start or found[0].measures == "when":
+    unfit = match is None or match.start() > found[1].start or found[0].measures == "when"
+    if match is None or unfit or numbers.is_denied(text[: found[0].start]):
         return None
     label = clauses.claim(text[: match.start()], telling.language, MOST_LABEL_WORDS, loose=True)
     rest = text[match.end() if match["joint"] else match.start() :].strip(" ,.")

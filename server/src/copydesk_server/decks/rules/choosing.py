@@ -54,6 +54,8 @@ MOST_LARGE_WORDS = 12
 TOPIC_WORDS = 22
 # Sentences that stand side by side.
 MOST_PAIRED = 3
+# Words of what somebody says.
+_FEWEST_QUOTED = 4
 
 
 def fitting(idea: Idea, telling: Telling) -> list[Scene]:
@@ -126,7 +128,8 @@ def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
         more = next((patterns.only_quoted(other.text) for other in idea.shown[at + 1 : at + 2]), None)
         if more is not None:
             quote = f"{quote if quote[-1] in '.!?' else quote + '.'} {more}"
-        if len(quote.split()) <= wording.MOST_SHOWN_WORDS:
+        # A few words in quotation marks are a name or a term.
+        if _FEWEST_QUOTED <= len(quote.split()) <= wording.MOST_SHOWN_WORDS:
             yield scene(Layout.QUOTE, QuoteContent(quote=quote, attribution=who), quote, idea)
 
 
@@ -342,7 +345,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, key_figures.several, charted.pair, compared.compared, key_figures.key_figures, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
+    charted.table, _quote, key_figures.several, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, compared.compared, key_figures.key_figures, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
     _claimed, _paired, _statement, _headed,
 )  # fmt: skip
 

@@ -24,7 +24,7 @@ _SHORT_ANSWER = 3
 _GERMAN_SUBJECT = re.compile(
     r"(?:[Dd]er|[Dd]ie|[Dd]as|[Ee]in|[Ee]ine|[Vv]iele|[Mm]anche) (?:[a-zäöüß]+ ){0,2}[A-ZÄÖÜ][\w-]+(?= [a-zäöüß\d])"
 )
-_UNNAMED = re.compile(r"^[$€£]?\d[\d.,]*\s?%?$|,")
+_UNNAMED = re.compile(r"^[$€£]?\d[\d.,]*\s?%?$|,|\b(?:there|here|dort|hier|là|ici|allí|aquí)$")
 # What stands over an objection and over its answer.
 _HEADS = {
     "en": ("Some say", "The answer"), "de": ("Manche sagen", "Die Antwort"), "fr": ("On entend dire", "La réponse"),

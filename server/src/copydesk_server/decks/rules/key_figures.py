@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
-from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.languages import Language, languages
 from copydesk_server.decks.layouts import KeyFigure, KeyFiguresContent, Layout
 from copydesk_server.decks.rules import sequences, wording
 from copydesk_server.decks.rules.ideas import Idea
@@ -54,10 +54,17 @@ def key_figures(idea: Idea, telling: Telling) -> Iterator[Scene]:
 
 
 def several(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """More numbers than two, which are not held against each other: before two of them are."""
+    """More numbers than two, of several sentences: before two of them are drawn alone."""
+    told = [one.text for one in idea.shown]
+    drawn = [one for text in told for one in figures.figures(text, telling.language, FEWEST)]
+    if any(len(one.points) > FEWEST for one in drawn):
+        return
     for one in key_figures(idea, telling):
         if isinstance(one.content, KeyFiguresContent) and len(one.content.figures) > FEWEST:
-            yield one
+            labels = [figure.label.casefold() for figure in one.content.figures]
+            own = sum(any(label in text.casefold() for label in labels) for text in told)
+            units = {number.unit for label in labels for number in numbers.numbers_of(label, telling.language)[:1]}
+            yield from [one] if own > 1 and not (drawn and len(units) > 1) else []
 
 
 def _row(
@@ -89,6 +96,7 @@ def _figures(one: BodySentence, telling: Telling, most: int) -> list[KeyFigure]:
         return []
     number = numbers.leading(text, telling.language)
     label = clauses.claim(text, telling.language, most, loose=True) if number else None
+    label = None if label and clauses.begins_back(label, telling.language) else label
     if number and label and len(number.shown) <= MOST_CHARS and numbers.leading(label, telling.language):
         return [KeyFigure(value=number.shown, label=wording.capital(label))]
     return _clauses(text, telling, most)
@@ -109,10 +117,17 @@ def _clauses(text: str, telling: Telling, most: int) -> list[KeyFigure]:
         made.append((clause, found[0]))
     # Of whom or when the first is said would be gone from the others.
     apart = bool(made) and "," in made[0][0][: made[0][1].start]
+    # "At an average of 42 cents": what is said of it comes only then.
+    placed = bool(made) and made[0][0].split(maxsplit=1)[0].lower() in _spoken(telling).prepositions
+    apart = apart or (placed and not clauses.is_clause(made[0][0], telling.language))
     short = not apart and all(len(clause.split()) <= most and len(one.shown) <= MOST_CHARS for clause, one in made)
     if len(made) < (1 if adds else FEWEST) or not short or clauses.begins_back(made[0][0], telling.language):
         return []
     return [KeyFigure(value=number.shown, label=wording.capital(clause)) for clause, number in made]
+
+
+def _spoken(telling: Telling) -> Language:
+    return languages().get(telling.language[:2], languages()["en"])
 
 
 def _is_own(clause: str, number: numbers.Number, last: numbers.Number, telling: Telling) -> bool:
@@ -121,10 +136,9 @@ def _is_own(clause: str, number: numbers.Number, last: numbers.Number, telling: 
         return bool(clause[number.end :].strip()) and (number.unit in {"", "%"} or number.unit != last.unit)
     if figures.is_elliptic(clause):
         return True
-    verbs = languages().get(telling.language[:2], languages()["en"])
     if naming.is_verb(clause.split(maxsplit=1)[0].lower()):
         return False  # Its subject stands in the clause before: "and sold 40,000 buckets a year".
-    whole = verbs.has_verb(clause) and not sequences.is_order(wording.capital(clause), telling.language)
+    whole = _spoken(telling).has_verb(clause) and not sequences.is_order(wording.capital(clause), telling.language)
     return whole and clauses.claim(clause, telling.language, MOST_WORDS, loose=True) is not None
 
 

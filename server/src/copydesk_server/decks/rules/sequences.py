@@ -19,7 +19,7 @@ from copydesk_server.decks.sentences.clause_parts import SAME_PAST
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # Sentences that make a row, and those between two of them that only say more of the first.
-FEWEST, _FEWEST_STEPS, _MOST_BETWEEN = 3, 2, 2
+FEWEST, _FEWEST_STATIONS, _MOST_BETWEEN = 3, 2, 2
 # Share of the orders after the first that go on with a thing of those before: "Put the bowl …". Fewer are duties, not steps.
 _LINKED = 0.5
 # Share of orders in a text that tells how something is done.
@@ -104,7 +104,6 @@ def _orders(part: ScriptPart, language: str) -> list[int]:
         said,
         lambda at: is_shown(said[at]) and _is_plain(said, at, language),
         lambda at, other: other == at + 1 or not any(at + 1 < end <= other for end in ends),
-        _FEWEST_STEPS,
     )
 
 
@@ -118,7 +117,7 @@ def _stations(part: ScriptPart) -> list[int]:
             row = [at]
         elif row and patterns.goes_on(text) and at - row[-1] - 1 <= _MOST_BETWEEN:
             row.append(at)
-    return row if len(row) >= _FEWEST_STEPS else []
+    return row if len(row) >= _FEWEST_STATIONS else []
 
 
 def _are_apart(said: Sequence[BodySentence], row: Sequence[int], language: str) -> bool:

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import re
 
+from copydesk_server.core.text.sentences import words
+from copydesk_server.decks.sentences import naming
+
 # What is called out, or said of the talk itself.
 _CRY = re.compile(
     r"^(?:that['’]s (?:it|all|that|me|my \w+ \w+)|not ever|no kidding|go on|(?:great|good|fair) (?:question|point)|so (?:what|there)|i know|i do|trust me|believe me|you guessed it|count me in"
@@ -31,7 +34,8 @@ _NAME = re.compile(
 
 
 def is_aside(sentence: str) -> bool:
-    """Whether a sentence is only called out, answers nobody, or greets: "That's it!", "True, at 640 a day", "With thanks,"."""
+    """Whether a sentence is only called out, answers nobody, or greets: "Two years!", "True, at 640 a day", "With thanks,"."""
     told = sentence.strip(' *_"“”')
+    cries = told.endswith("!") and not any(naming.is_verb(word) for word in words(told))
     answers = _ANSWER.match(told) is not None and len(told.split()) <= _MOST_WORDS
-    return answers or any(one.match(told) for one in (_CRY, _LETTER, _NAME))
+    return cries or answers or any(one.match(told) for one in (_CRY, _LETTER, _NAME))

@@ -46,6 +46,8 @@ def event(sentence: str, language: str) -> Dated | None:
     when, what = found
     what = what.strip(" ,.;:")
     size = len(what.split())
+    if _YEAR.search(what):
+        return None  # "Three times, in 1991, 1998 and 2006, the county voted": no one time.
     whole = size == _FEWEST_WORDS or (size > _FEWEST_WORDS and clauses.is_clause(what, language))
     if not whole or clauses.is_tied(what, language):
         return None

@@ -10,7 +10,7 @@ from itertools import pairwise
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.decks.sentences import bracketed, naming
-from copydesk_server.decks.sentences.numbers import YEAR, Number, numbers_of
+from copydesk_server.decks.sentences.numbers import SCALES, YEAR, Number, numbers_of
 
 # Two values are a sentence, more than a dozen no chart that is read from afar.
 FEWEST, MOST = 3, 12
@@ -285,7 +285,9 @@ def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
 
 
 # A clause that has the verb and the unit of the one before it: "Ecopouch 18.7".
-_ELLIPTIC = re.compile(r"[A-ZÀ-Þ][\w’'-]*(?: [\w’'-]+){0,3} [$€£]?[\d.,]*\d")
+_ELLIPTIC = re.compile(
+    rf"(?:the |die |der |das |la |le |les |el |los )?[A-ZÀ-Þ][\w’'-]*(?: [\w’'-]+){{0,3}} [$€£]?[\d.,]*\d(?: (?:{SCALES}))?"
+)
 _RATE = re.compile(r"(?:an?|per|a|each|pro|je|par|por|al?|im|die|das) [^\W\d]{2,14}")
 
 

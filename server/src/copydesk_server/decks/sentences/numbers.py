@@ -85,10 +85,11 @@ _DENIED = re.compile(
     r"(?:\b(?:no|not|never|none|nobody|nothing|hardly|kein\w*|nicht|nie|niemand|aucune?|pas|jamais|nunca|ningun\w*|ningún)\b|n[’']t\b)"
     r"(?! (?:more|less|fewer|only|just|mehr|weniger|nur|plus|moins|más|menos|solo))[^,;:.]*$", re.IGNORECASE
 )  # fmt: skip
+_INSERTED = re.compile(r", (?:who|whose|which|der|die|das|dessen|deren|qui|dont|que|cuy[oa]s?)\b[^,]*$")
 # How long ago something was says when, and is no number to look at.
 _AGO = re.compile(r" (?:ago|earlier|later|before|old|of age)\b", re.IGNORECASE)
 _CIRCUMSTANCE = re.compile(
-    r"\b(?:at|in|after|within|by|to|under|over|below|above|from|until|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
+    r"\b(?:at|in|after|within|by|to|per|every|each|under|over|below|above|from|until|seit|je|pro|par|por|cada|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
 )  # fmt: skip
 
 
@@ -146,7 +147,15 @@ def leading(sentence: str, language: str) -> Number | None:
     if number is None or only_when or (number.measures == "when" and _AGO.match(sentence[number.end :])):
         return None
     before = sentence[: number.start]
-    return None if _SUPPOSED.search(before) or _DENIED.search(before) else number
+    # "Rolf, who has worked here for 26 years, says so": what is said of him is another thing.
+    if _INSERTED.search(before) and "," in sentence[number.end :]:
+        return None
+    return None if is_denied(before) else number
+
+
+def is_denied(before: str) -> bool:
+    """Whether what stands before a number denies it, or only supposes it."""
+    return (_SUPPOSED.search(before) or _DENIED.search(before)) is not None
 
 
 def holds_against(one: str, other: str, language: str) -> bool:

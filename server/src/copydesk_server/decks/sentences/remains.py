@@ -22,6 +22,9 @@ _OPEN_END = re.compile(
     r"|\bto [a-z]+ly$"
     # "Would still be a useful": what it is has lost its noun.
     r"|\b(?:an?|the) (?:\w+ly )?(?!handful|mouthful|spoonful|cupful|earful|famous)[a-z]+(?:ful|ous|less)$"
+    # "My father had", "the line grew along": what comes next is gone.
+    r"|^(?:my|his|her|our|their|your|the|mein|meine|sein|ihr|mon|ma|mi) [\w’'-]+ (?:had|has|have|did|does|do|was|were|is|are|hatte|hat|ist|war|avait|a|était|est|tenía|tiene|era|es)$"
+    r"|\b(?:along|towards?|against|beneath|beside|among|amid|onto|upon|via|than|throughout)$"
     r"|\b(?:such|due|according|because)$|\b(?:see|cf\.?|vgl\.?|voir|véase|siehe)(?: also)?(?: [A-Z]\.?)?$",
     re.IGNORECASE,
 )

@@ -17,7 +17,7 @@ _REMARK = re.compile(
 )
 # What is no term: "Every point that", "Listed below".
 _UNFINISHED = re.compile(
-    r"\b(?:that|which|who|qui|que)\b|^(?:each|every|any|yet|another|jede[rs]?|chaque|cada)\b|^(?:manchmal|oft|häufig|meist|meistens|normalerweise|gewöhnlich|parfois|souvent|normalement|a veces|normalmente)\s*$|\b(?:aspect|factor|issue|concern|thing|step|cause|advantage|drawback|goal|aim|consequence|alternative|faktor|aspekt|vorteil|nachteil|ziel|facteur|avantage|inconvénient|but|ventaja|objetivo)s?\s*$|\b(?:below|above|here|following|case-in-point|der|die|das)\s*$",
+    r"\b(?:that|which|who|qui|que)\b|^(?:each|every|any|yet|another|jede[rs]?|chaque|cada)\b|^(?:manchmal|oft|häufig|meist|meistens|normalerweise|gewöhnlich|parfois|souvent|normalement|a veces|normalmente)\s*$|\b(?:aspect|factor|issue|concern|thing|step|cause|advantage|drawback|goal|aim|consequence|alternative|faktor|aspekt|vorteil|nachteil|ziel|facteur|avantage|inconvénient|but|ventaja|objetivo)s?\s*$|\b(?:below|above|here|there|following|case-in-point|der|die|das)\s*$",
     re.IGNORECASE,
 )
 # A meaning that needs what was named before: "the solution for this group of people".

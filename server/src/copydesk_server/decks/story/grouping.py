@@ -11,7 +11,7 @@ from itertools import groupby
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import stem, words
-from copydesk_server.decks.layouts import BulletsContent, KeyFiguresContent, Layout, StatementContent
+from copydesk_server.decks.layouts import BulletsContent, ChartContent, KeyFiguresContent, Layout, StatementContent
 from copydesk_server.decks.rules import choosing, coded, wording
 from copydesk_server.decks.rules.ideas import MOST_TOGETHER, Idea
 from copydesk_server.decks.rules.scenes import Scene
@@ -30,8 +30,6 @@ _TELLING, _CONSEQUENCE, _TWICE, _SUPPORTED, _LONE = 1.0, 1.8, 1.5, 2.0, 2.4
 _NO_CLAIM, _LONG_TITLE, _UNSHOWN = 1.5, 0.3, 0.3
 # A sentence so short is seen at a glance: it may stand alone.
 _SHORT_WORDS, _SHORT = 9, 0.6
-# Slides of one number or a few.
-_OF_NUMBERS = frozenset({Layout.BIG_NUMBER, Layout.KEY_FIGURES})
 # Points that make a list.
 _FEWEST_POINTS = 2
 
@@ -109,7 +107,7 @@ def _together(some: Sequence[Idea], alone: Sequence[Scene], telling: Telling) ->
     """What a slide of several ideas costs; nothing where they may not share one."""
     whole = _joined(some)
     pictures = [scene for scene in alone if _is_picture(scene)]
-    if len(pictures) > 1 and all(scene.layout in _OF_NUMBERS for scene in pictures):
+    if len(pictures) > 1 and all(map(_numbers_of, pictures)):
         # Numbers of one part stand side by side, where none of them is left out.
         made = choosing.fitting(whole, telling)[0]
         beside = isinstance(made.content, KeyFiguresContent) and whole.words <= MOST_GROUPED_WORDS
@@ -131,11 +129,17 @@ def _together(some: Sequence[Idea], alone: Sequence[Scene], telling: Telling) ->
 
 
 def _numbers_of(scene: Scene) -> int:
-    """How many numbers stand large on a slide, or name it."""
+    """How many numbers stand large on a slide, or name it, or are the two bars of its chart; 0 where it shows something else."""
     content = scene.content
+    if isinstance(content, ChartContent):
+        return _PAIR if len(content.categories) == _PAIR and len(content.series) == 1 else 0
     if not isinstance(content, KeyFiguresContent):
-        return 1
+        return int(scene.layout is Layout.BIG_NUMBER)
     return len(content.figures) + (numbers.leading(content.title, "en") is not None)
+
+
+# Bars of a chart that are no more than two numbers.
+_PAIR = 2
 
 
 def cost_of(scene: Scene, idea: Idea, telling: Telling) -> float:
