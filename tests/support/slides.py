@@ -45,8 +45,11 @@ CONTENT: list[tuple[str, dict[str, Any]]] = [
     ),
     ("image_text", {"title": SHORT, "text": LONG, "caption": None}),
     ("quote", {"quote": LONG, "attribution": "Mara Lindt, who leads the studio"}),
+    (
+        "big_number",
+        {"title": SHORT, "value": "17%", "label": "Our log shows that 17% of the pots crack", "support": SHORT},
+    ),
     ("big_number", {"title": LONG[:70], "value": "€48.2 million", "label": LONG[:70], "support": SHORT}),
-    ("big_number", {"title": SHORT, "value": "17%", "label": SHORT, "support": None}),
     (
         "key_figures",
         {
