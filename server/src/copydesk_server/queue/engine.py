@@ -5,7 +5,7 @@ Nothing here sends a message or imports Celery; the broker only carries ids, and
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TypedDict, cast
@@ -199,18 +199,25 @@ async def interrupt(database: Database, job_id: str, token: str) -> bool:
     return await _transition(database, guard, _interrupted(), maxTimeMS=LOCKED_MS) is not None
 
 
+async def leases_on(database: Database, node: str) -> list[tuple[str, str, str]]:
+    """Job, token and owner of the leases held on a node."""
+    return _leases(await database[jobs.name].find(*_held_on(node)).to_list(None))
+
+
+async def interrupt_orphan(database: Database, job_id: str, token: str) -> bool:
+    """End the job of an owner that is known to be dead; whether it was still the owner's."""
+    return await _transition(database, _held(job_id, token), _interrupted(), maxTimeMS=LOCKED_MS) is not None
+
+
 def leases_of(handle: SyncDatabase, node: str) -> list[tuple[str, str, str]]:
-    """Job, token and owner of the leases held on a node, through a synchronous handle."""
-    where = {"status": JobStatus.RUNNING.value, "lease.owner": {"$gte": f"{node}/", "$lt": f"{node}0"}}
-    rows = (cast("JobRow", row) for row in handle[jobs.name].find(where, {"lease": 1}))
-    return [(row["_id"], row["lease"]["token"], row["lease"]["owner"]) for row in rows]
+    """``leases_on`` through a synchronous handle."""
+    return _leases(cast("JobRow", row) for row in handle[jobs.name].find(*_held_on(node)))
 
 
 def interrupt_sync(handle: SyncDatabase, job_id: str, token: str) -> bool:
-    """End the job of an owner that is known to be dead, through a synchronous handle."""
-    guard = {"_id": job_id, "status": JobStatus.RUNNING.value, "lease.token": token}
-    found = handle[jobs.name].find_one_and_update(guard, _update(_interrupted()), maxTimeMS=LOCKED_MS)
-    return found is not None
+    """``interrupt_orphan`` through a synchronous handle."""
+    update = _update(_interrupted())
+    return handle[jobs.name].find_one_and_update(_held(job_id, token), update, maxTimeMS=LOCKED_MS) is not None
 
 
 def fail_sync(handle: SyncDatabase, lease: Lease, code: ErrorCode, error: Changes) -> bool:
@@ -273,6 +280,19 @@ def _require_going(found: JobRow | None) -> None:
 def in_seconds(seconds: float) -> dict[str, object]:
     """The database's time so many seconds from now, in an aggregation expression."""
     return {"$dateAdd": {"startDate": "$$NOW", "unit": "millisecond", "amount": int(seconds * 1000)}}
+
+
+def _held_on(node: str) -> tuple[Where, Where]:
+    owner = {"$gte": f"{node}/", "$lt": f"{node}0"}
+    return {"status": JobStatus.RUNNING.value, "lease.owner": owner}, {"lease": 1}
+
+
+def _leases(rows: Iterable[JobRow]) -> list[tuple[str, str, str]]:
+    return [(row["_id"], row["lease"]["token"], row["lease"]["owner"]) for row in rows]
+
+
+def _held(job_id: str, token: str) -> Where:
+    return {"_id": job_id, "status": JobStatus.RUNNING.value, "lease.token": token}
 
 
 def _ended(status: JobStatus) -> dict[str, object]:

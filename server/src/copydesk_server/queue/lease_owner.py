@@ -56,7 +56,7 @@ def is_dead(owner: str) -> bool:
 class Watchdog:
     """A thread that ends the jobs of processes killed on this node, without waiting for the lease.
 
-    A worker has one, for its processes; the sweep has one, for a worker that was killed whole.
+    A worker has one, for its processes; for a worker that was killed whole the sweep looks itself.
 
     Args:
         connect: Opens a synchronous database handle; called by the thread that uses it, never before a fork.
