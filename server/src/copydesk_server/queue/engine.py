@@ -5,7 +5,7 @@ Nothing here sends a message or imports Celery; the broker only carries ids, and
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TypedDict, cast
@@ -78,15 +78,28 @@ async def claim(
     Raises:
         DuplicateKeyError: When a running job of the workspace holds that place of the queue.
     """
-    lease = Lease(job_id, new_id("lease"))
+    return await _claim(database, {"_id": job_id}, owner, lease_seconds, {} if place is None else {"place": place})
+
+
+async def claim_first(
+    database: Database, queue: str, order: Sequence[tuple[str, int]], owner: str, lease_seconds: float
+) -> tuple[JobRow, Lease] | None:
+    """``claim`` for the first queued job of a queue in an order, in the one command that finds it."""
+    return await _claim(database, {"queue": queue}, owner, lease_seconds, {}, sort=list(order))
+
+
+async def _claim(
+    database: Database, where: Where, owner: str, lease_seconds: float, place: Changes, **options: object
+) -> tuple[JobRow, Lease] | None:
+    token = new_id("lease")
     values = {
         "status": JobStatus.RUNNING.value,
         "started_at": "$$NOW",
-        "lease": {"owner": owner, "token": lease.token, "expires_at": in_seconds(lease_seconds)},
-        **({} if place is None else {"place": place}),
+        "lease": {"owner": owner, "token": token, "expires_at": in_seconds(lease_seconds)},
+        **place,
     }
-    found = await _transition(database, {"_id": job_id, "status": JobStatus.QUEUED.value}, values)
-    return (found, lease) if found else None
+    found = await _transition(database, {**where, "status": JobStatus.QUEUED.value}, values, **options)
+    return (found, Lease(found["_id"], token)) if found else None
 
 
 def look(handle: SyncDatabase, lease: Lease) -> Seen | None:
