@@ -10,6 +10,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ log = get_logger("copydesk.queue")
 LOOK_SECONDS = 0.2
 
 
+@cache
 def node() -> str:
     """The boot of the machine and the pid namespace of this process."""
     boot = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
