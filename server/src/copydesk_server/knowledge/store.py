@@ -9,7 +9,6 @@ from typing import NotRequired, TypedDict, TypeVar
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import TEXT, IndexModel, Session, Where
-from copydesk_server.core.reads import Read, read_together
 from copydesk_server.core.references import OnDelete, Reference
 
 
@@ -254,7 +253,6 @@ async def clear(ctx: Context, document_id: str) -> None:
 
 
 async def across(services: Services, collection: Collection[R], where: Where, most: int) -> list[R]:
-    """Documents of all workspaces, for the sweep; what it looks for at the same moment is one command."""
-    read: Read[R] = Read(collection.name, [{"$match": where}, {"$limit": most}])
-    [found] = await read_together(services.database, read)
+    """Documents of all workspaces, for the sweep."""
+    found: list[R] = await services.database[collection.name].find(where).limit(most).to_list(None)
     return found

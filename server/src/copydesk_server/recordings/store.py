@@ -7,7 +7,6 @@ from typing import NotRequired, TypedDict
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import Where
-from copydesk_server.core.reads import Read, read_together
 from copydesk_server.core.references import OnDelete, Reference
 from copydesk_server.core.wire import JsonObject
 
@@ -103,6 +102,5 @@ async def bytes_used(ctx: Context) -> int:
 async def processing(services: Services, most: int) -> list[RecordingRow]:
     """Recordings of all workspaces that are being worked on."""
     where: Where = {"is_processing": True}
-    read: Read[RecordingRow] = Read(recordings.name, [{"$match": where}, {"$limit": most}])
-    [found] = await read_together(services.database, read)
+    found: list[RecordingRow] = await services.database[recordings.name].find(where).limit(most).to_list(None)
     return found
