@@ -16,6 +16,9 @@ from typing import get_type_hints
 import pytest
 
 from copydesk_server import registry
+from copydesk_server.catalog import CATALOG
+from copydesk_server.chores import CHORES
+from copydesk_server.core.collection import Collection
 from copydesk_server.core.settings import Settings, variable
 from copydesk_server.projects.kit import raster
 from copydesk_server.projects.kit.website import findings
@@ -173,7 +176,7 @@ SHOWN = {
     "knowledge.history": {"scripts"},
     "knowledge.passages": {"scripts"},
     "knowledge.revisions": {"scripts"},
-    "knowledge.searching.indexing": {"capabilities"},
+    "knowledge.searching.embedder": {"capabilities"},
     "projects.kit.importing": {"capabilities"},
     "projects.kit.raster": {"capabilities"},
     "projects.kit.theme": {"decks"},
@@ -217,8 +220,22 @@ def test_what_is_declared_can_be_loaded():
     """Jobs and chores name their work by module and function, and there is one."""
     for job in registry.JOBS.values():
         assert callable(job.load()), job.name
-    for chore in registry.CHORES:
+    for chore in CHORES:
         assert callable(resolve_name(chore.run)), chore.said
+
+
+def test_every_collection_is_in_the_catalog():
+    """What a store declares is in the list that indexes and references are taken from, once."""
+    modules = [path.relative_to(SERVER).with_suffix("") for path in sorted(SERVER.rglob("*.py"))]
+    stores = [
+        import_module(f"copydesk_server.{'.'.join(one.parts)}") for one in modules if one.name in {"store", "blobs"}
+    ]
+    declared = {
+        id(value): value.name for one in stores for value in vars(one).values() if isinstance(value, Collection)
+    }
+
+    assert len(declared) == len(CATALOG.collections)
+    assert {id(one) for one in CATALOG.collections} == set(declared)
 
 
 @pytest.mark.parametrize(

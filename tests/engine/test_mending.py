@@ -5,20 +5,23 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 import threading
 import time
 from typing import Any
 
 import attrs
+import msgspec
 import pytest
 
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import load
-from copydesk_server.queue import engine, sweep
+from copydesk_server.queue import engine, lease_owner, sweep
 from copydesk_server.queue.broker import Dispatcher, broker_url
 from copydesk_server.queue.liveness import Liveness
+from copydesk_server.queue.messages import LazyDispatcher
 from copydesk_server.queue.queues import TEXT, Queue
 from copydesk_server.queue.staffing import Need, Team
 from copydesk_server.worker import keep_running
@@ -130,6 +133,71 @@ async def test_a_broker_that_hangs_holds_up_no_lease(rig):
     await sweeping
 
     assert (job["status"], job["error_code"]) == ("error", "worker_interrupted")
+
+
+async def test_the_job_of_a_killed_process_ends_before_its_lease(rig):
+    """The sweep ends the jobs of processes of its node that are no more, of a worker killed whole; the others go on."""
+    dead, alive, elsewhere = await rig.queue(), await rig.queue(), await rig.queue()
+    owners = {
+        dead: f"{lease_owner.node()}/{os.getpid()}/1.00",
+        alive: lease_owner.name(),
+        elsewhere: "elsewhere/1/1.00",
+    }
+    for job_id, owner in owners.items():
+        await engine.claim(rig.ctx.database, job_id, owner, 60)
+    stopped = asyncio.Event()
+    sweeping = asyncio.create_task(sweep.run(rig.ctx.database, Messages(), rig.settings, stopped))
+    deadline = time.monotonic() + 5
+    while (await rig.job(dead))["status"] == "running" and time.monotonic() < deadline:
+        await asyncio.sleep(0.02)
+    stopped.set()
+    await sweeping
+
+    assert [(await rig.job(job_id))["status"] for job_id in owners] == ["error", "running", "running"]
+
+
+async def test_the_sweep_opens_a_broker_when_jobs_wait_too_long(rig):
+    """Where none does the broker is never asked; then a message goes out as from any other process."""
+    messages = LazyDispatcher(rig.settings)
+    messages.close()
+    await resend(rig, messages)
+    unopened = "_dispatcher" not in vars(messages)
+    settings = msgspec.structs.replace(rig.settings, broker_url="memory://", broker_prefix=rig.lane.name)
+    messages = LazyDispatcher(settings)
+    await rig.queue()
+    sent = [await resend(rig, messages) for _ in range(4)]
+    held = messages.depth(TEXT.name)
+    messages.close()
+
+    assert unopened
+    assert (sum(sent), sent[-1], held) == (1, 0, 1)
+
+
+def test_the_sweep_loads_nothing_before_there_is_something_to_do(server):
+    """After a second of looking at a database in which nothing waits: no broker, no slice, no other driver, no command line."""
+    unwanted = (
+        *("celery", "kombu", "motor", "gridfs", "click", "tornado", "numpy", "httpcore"),
+        *("copydesk_server.registry", "copydesk_server.catalog", "copydesk_server.web"),
+        *(f"copydesk_server.knowledge.{name}" for name in ("importing", "citations", "types")),
+    )
+    program = f"""
+import asyncio, os, signal, sys, threading
+from copydesk_server import beat
+from copydesk_server.core.settings import load
+threading.Timer(1.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
+asyncio.run(beat.run(load()))
+looked = [name for name in ("knowledge.sweeps", "recordings.sweeps", "videos.cache") if "copydesk_server." + name in sys.modules]
+print(looked, [name for name in {unwanted!r} if name in sys.modules])
+"""
+    environment = {
+        **os.environ,
+        "COPYDESK_MONGODB_URI": server.mongodb_uri,
+        "COPYDESK_MONGODB_DATABASE": f"empty_{os.getpid()}",
+        "COPYDESK_LOG_LEVEL": "error",
+    }
+    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, env=environment)
+
+    assert found.stdout.strip() == "['knowledge.sweeps', 'recordings.sweeps', 'videos.cache'] []"
 
 
 class Stopped(Exception):

@@ -10,7 +10,8 @@ import pytest
 
 from copydesk_server.core.context import Context
 from copydesk_server.knowledge.searching.nearness import Nearness, nearness
-from copydesk_server.providers.embedding import CompatibleEmbedder, OfflineEmbedder
+from copydesk_server.providers.embedding import OfflineEmbedder
+from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 
 BACKUPS = [
     (

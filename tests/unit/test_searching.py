@@ -26,7 +26,8 @@ from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, buc
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined
 from copydesk_server.knowledge.searching.service import highlights
 from copydesk_server.knowledge.searching.terms import spans, terms, words
-from copydesk_server.providers.embedding import CompatibleEmbedder, OfflineEmbedder
+from copydesk_server.providers.embedding import OfflineEmbedder
+from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 
 OFFLINE = OfflineEmbedder()
 vectors = st.lists(

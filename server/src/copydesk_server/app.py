@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from copydesk_server import registry
+from copydesk_server.catalog import CATALOG
 from copydesk_server.console.pages import site as console
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
@@ -38,7 +39,7 @@ async def main(settings: Settings) -> None:
         dispatcher.dispatch,
         watcher,
         operation_ids=tuple(operation.id for operation in registry.OPERATIONS),
-        catalog=registry.CATALOG,
+        catalog=CATALOG,
         embedder=embedding.of_settings(settings),
         vault=files.of_settings(settings),
     )

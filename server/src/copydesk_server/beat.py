@@ -1,35 +1,36 @@
-"""Composition root of the sweep: the queue's own mending, and the chores of the slices."""
+"""Composition root of the sweep: the queue's own mending, and the chores of the slices.
+
+It imports little, to stay small; `up` starts it by its module, without the command line.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import signal
-from functools import partial
 from pkgutil import resolve_name
 
-from copydesk_server import registry
 from copydesk_server.background import services_of
+from copydesk_server.chores import CHORES, Chore
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
-from copydesk_server.core.mongo import connect, connect_sync
-from copydesk_server.core.settings import Settings
-from copydesk_server.queue import lease_owner, sweep
-from copydesk_server.queue.broker import Dispatcher
-from copydesk_server.slice import Chore
+from copydesk_server.core.mongo import connect
+from copydesk_server.core.settings import Settings, load
+from copydesk_server.queue import sweep
+from copydesk_server.queue.messages import LazyDispatcher
 
 
 async def run(settings: Settings) -> None:
     """Sweep until told to stop."""
     log.configure(settings)
-    database = connect(settings.mongodb_uri, settings.mongodb_database, settings.mongodb_driver)
-    dispatcher, stopped = Dispatcher(settings), asyncio.Event()
-    lease_owner.Watchdog(partial(connect_sync, settings.mongodb_uri, settings.mongodb_database)).start()
+    # PyMongo's own client is loaded also where motor serves, whose threads are 2 MiB.
+    database = connect(settings.mongodb_uri, settings.mongodb_database, "pymongo")
+    dispatcher, stopped = LazyDispatcher(settings), asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stopped.set)
     log.get_logger("copydesk.beat").info("sweeping", seconds=settings.sweep_seconds)
     services = services_of(settings, database)
     try:
-        await sweep.run(database, dispatcher, settings, stopped, [_repeated(services, one) for one in registry.CHORES])
+        await sweep.run(database, dispatcher, settings, stopped, [_repeated(services, one) for one in CHORES])
     finally:
         dispatcher.close()
         await database.close()
@@ -44,3 +45,7 @@ def _repeated(services: Services, chore: Chore) -> sweep.Chore:
             log.get_logger("copydesk.beat").info(chore.said, count=count)
 
     return repeat, services.settings.sweep_seconds if chore.seconds is None else chore.seconds
+
+
+if __name__ == "__main__":
+    asyncio.run(run(load()))

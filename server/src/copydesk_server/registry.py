@@ -5,12 +5,12 @@ from __future__ import annotations
 from copydesk_server.articles.slice import SLICE as ARTICLES
 from copydesk_server.artifacts.slice import SLICE as ARTIFACTS
 from copydesk_server.capabilities.slice import slice_of as capabilities_of
+from copydesk_server.catalog import CATALOG
 from copydesk_server.collections.slice import SLICE as COLLECTIONS
 from copydesk_server.compositions.slice import SLICE as COMPOSITIONS
 from copydesk_server.console import store as console
 from copydesk_server.core import integrity, vault
 from copydesk_server.core.mongo import Database
-from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.decks.slice import SLICE as DECKS
 from copydesk_server.editing.slice import SLICE as EDITING
 from copydesk_server.jobs.slice import slice_of as jobs_of
@@ -22,7 +22,7 @@ from copydesk_server.projects.slice import SLICE as PROJECTS
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.recordings.slice import SLICE as RECORDINGS
 from copydesk_server.scripts.slice import SLICE as SCRIPTS
-from copydesk_server.slice import Chore, Slice
+from copydesk_server.slice import Slice
 from copydesk_server.strategy.slice import SLICE as STRATEGY
 from copydesk_server.videos.slice import SLICE as VIDEOS
 from copydesk_server.web.meta import Discovery
@@ -36,8 +36,6 @@ JOBS: dict[str, JobOperation] = {job.name: job for one in (*_BEFORE_JOBS, *_AFTE
 _DECLARED: tuple[Slice, ...] = (*_BEFORE_JOBS, jobs_of(tuple(JOBS.values())), *_AFTER_JOBS)
 SLICES: tuple[Slice, ...] = (capabilities_of(_DECLARED), *_DECLARED)
 
-CATALOG = CollectionRegistry(tuple(collection for one in SLICES for collection in one.collections))
-CHORES: tuple[Chore, ...] = tuple(chore for one in SLICES for chore in one.chores)
 _GROUPS: tuple[Routes, ...] = tuple(routes for one in SLICES for routes in one.routes)
 DISCOVERY = Discovery(_GROUPS, CATALOG.collections)
 GROUPS: tuple[Routes, ...] = (*_GROUPS, DISCOVERY.routes)

@@ -6,19 +6,22 @@ import json
 import random
 import tempfile
 import time
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+import attrs
 import httpx
 
 from benchmarks.limits import celery_latencies
 from benchmarks.load import request
+from benchmarks.peers import floor
 from benchmarks.peers.contestants import DATABASE, Arena, Contestant
 from benchmarks.peers.rounds import SECONDS, Task
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.keys import service as keys
-from support.cluster import Plan, cluster
+from support.cluster import Cluster, Plan, cluster
 from support.factories import brand, document, job_body, key, script, until
 from support.server import Workspace, new_workspace, with_database
 
@@ -126,23 +129,57 @@ def _bodies(space: Workspace) -> list[dict[str, Any]]:
     return [job_body(each.id, each.updated_at, document_ids=[source.id], target={"words": 60}) for each in drafts]
 
 
-def starts(broker: str) -> tuple[list[float], list[float]]:
-    """Milliseconds from POST to running of jobs one at a time on an idle deployment, and of bare Celery tasks; sorted."""
-    found, pauses = [], random.Random(1)
+@attrs.frozen
+class Starts:
+    """Milliseconds from POST to running of jobs one at a time on an idle deployment, of the floor, and of bare Celery tasks; sorted."""
+
+    ours: list[float]
+    floor: list[float]
+    bare: list[float]
+
+
+def starts(broker: str) -> Starts:
+    """A job, then one of the floor, and so on; the bare tasks after that."""
+    ours, least, pauses = [], [], random.Random(1)
     plan = Plan(broker=broker, settings={"log_level": "warning", "worker_processes": "1", "strict": "false"})
     with tempfile.TemporaryDirectory() as home, cluster(Path(home), plan) as deployment:
         space = new_workspace(deployment)
-        with space.desk() as desk, space.http() as http:
+        url = deployment.broker.url if deployment.broker else deployment.mongodb_uri
+        with space.desk() as desk, space.http() as http, ExitStack() as stack:
             project = brand(desk)
             source = document(desk, project)
+            row = _one_job(deployment, http, _job(desk, project, source))
+            beside = stack.enter_context(floor.running(deployment.mongodb_uri, url, row, space.key, Path(home)))
             for _ in range(FIRST + STARTS):
-                draft = script(desk, project)
-                body = job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
+                body = _job(desk, project, source)
                 time.sleep(pauses.uniform(0, 0.1))  # Not in step with the polling of the broker.
-                before = time.time()
-                job = http.post("/jobs", json=body, headers={"Idempotency-Key": key()}).raise_for_status().json()
-                while job["status"] in ("queued", "running"):  # The next one comes when nobody is at work.
-                    job = http.get(f"/jobs/{job['id']}", headers={"Prefer": "wait=20"}).raise_for_status().json()
-                found.append((datetime.fromisoformat(job["started_at"]).timestamp() - before) * 1000)
-        bare = celery_latencies(deployment.broker.url if deployment.broker else deployment.mongodb_uri, STARTS)
-    return sorted(found[FIRST:]), sorted(bare)
+                ours.append(_start(http, body))
+                time.sleep(pauses.uniform(0, 0.1))
+                least.append(beside.start(body, key()))
+        bare = celery_latencies(url, STARTS)
+    return Starts(sorted(ours[FIRST:]), sorted(least[FIRST:]), sorted(bare))
+
+
+def _job(desk: Any, project: Any, source: Any) -> dict[str, Any]:
+    draft = script(desk, project)
+    return job_body(draft.id, draft.updated_at, document_ids=[source.id], target={"words": 60})
+
+
+def _start(http: httpx.Client, body: dict[str, Any]) -> float:
+    before = time.time()
+    job = http.post("/jobs", json=body, headers={"Idempotency-Key": key()}).raise_for_status().json()
+    while job["status"] in ("queued", "running"):  # The next one comes when nobody is at work.
+        job = http.get(f"/jobs/{job['id']}", headers={"Prefer": "wait=20"}).raise_for_status().json()
+    return (datetime.fromisoformat(job["started_at"]).timestamp() - before) * 1000
+
+
+def _one_job(deployment: Cluster, http: httpx.Client, body: dict[str, Any]) -> dict[str, Any]:
+    """A job's document, as the deployment stores it."""
+    _start(http, body)
+    handle = connect_sync(deployment.mongodb_uri, deployment.database_name)
+    try:
+        row = handle["jobs"].find_one({})
+    finally:
+        handle.client.close()
+    assert row is not None
+    return row

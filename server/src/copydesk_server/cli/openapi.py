@@ -8,6 +8,7 @@ import click
 import msgspec
 
 from copydesk_server import registry
+from copydesk_server.catalog import CATALOG
 from copydesk_server.web import openapi as schema
 
 
@@ -15,7 +16,7 @@ from copydesk_server.web import openapi as schema
 @click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="File to write; standard output else.")
 def openapi(output: Path | None) -> None:
     """Print openapi.json, made from the declared operations."""
-    made = schema.build(registry.GROUPS, registry.CATALOG.collections)
+    made = schema.build(registry.GROUPS, CATALOG.collections)
     document = msgspec.json.format(msgspec.json.encode(made), indent=2).decode() + "\n"
     if output is None:
         click.echo(document, nl=False)

@@ -1,7 +1,6 @@
 """Collections of scripts and documents."""
 
 from copydesk_server.collections.routes import routes
-from copydesk_server.collections.store import collections
 from copydesk_server.slice import Slice
 
-SLICE = Slice(routes=(routes,), collections=(collections,))
+SLICE = Slice(routes=(routes,))

@@ -3,7 +3,6 @@
 from copydesk_server.compositions.jobs import COMPOSITION_RENDER
 from copydesk_server.compositions.render_routes import routes as render_routes
 from copydesk_server.compositions.routes import routes
-from copydesk_server.compositions.store import composition_states, compositions, edits
 from copydesk_server.compositions.timeline.model import MOST_FRAMES, MOST_ITEMS, MOST_TRACKS
 from copydesk_server.compositions.timeline.ops import MOST_UNDO
 from copydesk_server.compositions.types import MOST_OPS
@@ -23,7 +22,6 @@ def _limits(settings: Settings) -> dict[str, object]:
 
 SLICE = Slice(
     routes=(routes, render_routes),
-    collections=(compositions, edits, composition_states),
     jobs=(COMPOSITION_RENDER,),
     limits=_limits,
 )

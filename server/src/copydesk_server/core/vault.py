@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterable, AsyncIterator
-from contextlib import suppress
 from typing import Protocol
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.mongo import Database, IndexModel, NoFile, PyMongoError
+from copydesk_server.core.mongo import Database, IndexModel, PyMongoError
 
 DATABASE = "database"
 BUCKET = "files"
@@ -137,5 +136,4 @@ class DatabaseVault:
 
     async def delete(self, key: str) -> None:
         """Delete content; pieces that an upload left are deleted too, where there is no file of them."""
-        with suppress(NoFile):
-            await self._database.driver.delete_file(BUCKET, key)
+        await self._database.driver.delete_file(BUCKET, key)

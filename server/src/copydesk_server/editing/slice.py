@@ -3,9 +3,7 @@
 from copydesk_server.core.settings import Settings
 from copydesk_server.editing.runs.jobs import EDITING_RUN
 from copydesk_server.editing.runs.routes import routes as run_routes
-from copydesk_server.editing.runs.store import runs, stages
 from copydesk_server.editing.styles.routes import routes as style_routes
-from copydesk_server.editing.styles.store import styles
 from copydesk_server.slice import Slice
 
 
@@ -13,6 +11,4 @@ def _limits(settings: Settings) -> dict[str, object]:
     return {"editing_runs_active": EDITING_RUN.family.slots}
 
 
-SLICE = Slice(
-    routes=(style_routes, run_routes), collections=(styles, runs, stages), jobs=(EDITING_RUN,), limits=_limits
-)
+SLICE = Slice(routes=(style_routes, run_routes), jobs=(EDITING_RUN,), limits=_limits)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Awaitable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar, Protocol
+from typing import ClassVar, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import StructConfig
@@ -23,6 +24,7 @@ from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import Estimate, Job
 from copydesk_server.queue.waiting import until_changed
 
+T = TypeVar("T")
 _KEY = re.compile(r"[\x21-\x7e]{8,128}")
 
 
@@ -72,11 +74,18 @@ class JobService:
         key, operation = _require_key(key), self._operation(body)
         input_ = msgspec.json.decode(to_json(body.input))
         print_ = creation.fingerprint(operation.name, input_)
-        place = await creation.look(ctx, operation, key, print_)
+        # Beside each other, in one command as far as they can be; what is found in vain for a replay is told to nobody.
+        prepared = _begun(operation.prepare(ctx, body.input))
+        try:
+            place = await creation.look(ctx, operation, key, print_)
+        except BaseException:
+            prepared.cancel()
+            raise
         if not isinstance(place, creation.Place):
+            prepared.cancel()
             return represent(place, Job), True
         try:
-            estimate = await operation.prepare(ctx, body.input)
+            estimate = await prepared
         except Problem:
             # Its job may have run, and moved the script on, since.
             twin = await creation.find_replay(ctx, key, print_)
@@ -137,6 +146,13 @@ class JobService:
 
     def _operation(self, body: JobRequest) -> JobOperation:
         return self.operations[str(body.__struct_config__.tag)]
+
+
+def _begun(work: Awaitable[T]) -> asyncio.Future[T]:
+    """Work that goes on beside the caller, who may never ask how it ended."""
+    begun = asyncio.ensure_future(work)
+    begun.add_done_callback(lambda done: done.cancelled() or done.exception())
+    return begun
 
 
 def _seen(job: JobRow) -> tuple[object, ...]:

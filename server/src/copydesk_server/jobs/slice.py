@@ -25,7 +25,6 @@ from copydesk_server.jobs.service import JobRequest, JobService
 from copydesk_server.jobs.types import JobQuery, QueueHeaders
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.store import calls, jobs
 from copydesk_server.queue.types import ACTIVE, Estimate, Job
 from copydesk_server.queue.waiting import LONGEST_WAIT, WaitHeaders, wait_of
 from copydesk_server.slice import Slice
@@ -61,7 +60,7 @@ def slice_of(operations: Sequence[JobOperation]) -> Slice:
             "job_seconds": {operation.name: operation.limit(settings) for operation in queued},
         }
 
-    return Slice(routes=(_routes(service),), collections=(jobs, calls), limits=limits)
+    return Slice(routes=(_routes(service),), limits=limits)
 
 
 def _bodies(operations: Iterable[JobOperation]) -> dict[str, dict[str, object]]:

@@ -124,6 +124,9 @@ class DeletedRow(Row):
 
 R = TypeVar("R", bound=Row)
 
+# Of a document that is being imported.
+PROCESSING: Where = {"status": "processing"}
+
 documents = Collection[DocumentRow](
     "knowledge",
     "doc",
@@ -131,7 +134,7 @@ documents = Collection[DocumentRow](
         index("upload_id", unique=True, where={"upload_id": {"$type": "string"}}),
         index("updated_at"),
         # Across workspaces: what the sweep looks after.
-        IndexModel([("status", 1)], partialFilterExpression={"status": "processing"}),
+        IndexModel([("status", 1)], partialFilterExpression=PROCESSING),
         IndexModel([("unfollowed", 1)], partialFilterExpression={"unfollowed": True}),
     ],
     references=(

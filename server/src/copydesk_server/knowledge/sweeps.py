@@ -3,17 +3,25 @@
 from __future__ import annotations
 
 from datetime import timedelta
+from typing import TYPE_CHECKING
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context, Services
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.mongo import Session
-from copydesk_server.knowledge import citations, history, importing
 from copydesk_server.knowledge.jobs import INDEX
-from copydesk_server.knowledge.searching import indexing
-from copydesk_server.knowledge.store import DocumentRow, across, clear, deleted, documents, entries
-from copydesk_server.knowledge.types import DocumentStatus, EventKind
+from copydesk_server.knowledge.searching import embedder
+from copydesk_server.knowledge.store import PROCESSING, DocumentRow, across, clear, deleted, documents, entries
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
+
+if TYPE_CHECKING:
+    from copydesk_server.knowledge import citations, history, importing, types
+else:  # 8 MiB, for when a look has found something to do.
+    citations = LazyModule("copydesk_server.knowledge.citations")
+    history = LazyModule("copydesk_server.knowledge.history")
+    importing = LazyModule("copydesk_server.knowledge.importing")
+    types = LazyModule("copydesk_server.knowledge.types")
 
 # Of one sweep; the next one takes the rest.
 MOST = 500
@@ -25,15 +33,15 @@ REST_SECONDS = 60.0
 
 def failing(ctx: Context, document: DocumentRow, code: ErrorCode, message: str) -> Finish:
     """The end of an import that could not be done; a text that was there stays."""
-    status = DocumentStatus.READY if document["revision"] else DocumentStatus.FAILED
+    status = types.DocumentStatus.READY if document["revision"] else types.DocumentStatus.FAILED
     values = {"status": status.value, "error_code": code.value, "error_message": message[:500]}
 
     async def finish(session: Session) -> dict[str, object]:
-        guard = {"status": DocumentStatus.PROCESSING.value, "job_id": document["job_id"]}
+        guard = {**PROCESSING, "job_id": document["job_id"]}
         stored = await documents.change(ctx, document["_id"], values, guard=guard, session=session)
         if stored is not None:
             told = {"error_code": code.value, "note": message[:500]}
-            await history.note(ctx, stored, EventKind.FAILED, session, **told)
+            await history.note(ctx, stored, types.EventKind.FAILED, session, **told)
         return {"document_id": document["_id"], "error_code": code.value}
 
     return finish
@@ -42,7 +50,7 @@ def failing(ctx: Context, document: DocumentRow, code: ErrorCode, message: str) 
 async def end_lost(services: Services) -> int:
     """End the imports whose job ended without them: its worker died, or took too long; returns how many."""
     ended = 0
-    processing = await across(services, documents, {"status": DocumentStatus.PROCESSING.value}, MOST)
+    processing = await across(services, documents, PROCESSING, MOST)
     if not processing:
         return 0
     going = {"_id": {"$in": [document["job_id"] for document in processing]}, "status": {"$in": sorted(ACTIVE)}}
@@ -82,7 +90,7 @@ async def index_anew(services: Services) -> int:
 
     After a failure it rests: a service that is away should not be asked all the time.
     """
-    current = indexing.made_by(Context(services, ""))
+    current = embedder.made_by(Context(services, ""))
     lately = now().plain() - timedelta(seconds=REST_SECONDS)
     going = [{"status": {"$in": sorted(ACTIVE)}}, {"status": JobStatus.ERROR.value, "finished_at": {"$gte": lately}}]
     if await across(services, jobs, {"operation": INDEX.name, "$or": going}, 1):

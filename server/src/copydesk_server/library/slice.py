@@ -4,7 +4,6 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.library.blocks.routes import routes as block_routes
 from copydesk_server.library.media.routes import routes as media_routes
 from copydesk_server.library.media.service import MOST_MEDIA
-from copydesk_server.library.media.store import media
 from copydesk_server.media.intake_types import MOST_UNPACKED
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.slice import Slice
@@ -21,4 +20,4 @@ def _limits(settings: Settings) -> dict[str, object]:
     }
 
 
-SLICE = Slice(routes=(media_routes, block_routes), collections=(media,), limits=_limits)
+SLICE = Slice(routes=(media_routes, block_routes), limits=_limits)

@@ -1,18 +1,12 @@
 """Brands with their kits, offerings, calls to action and styles."""
 
 from copydesk_server.projects.ctas.routes import routes as cta_routes
-from copydesk_server.projects.ctas.store import ctas
 from copydesk_server.projects.kit.routes import routes as kit_routes
-from copydesk_server.projects.kit.store import kits
 from copydesk_server.projects.offerings.routes import routes as offering_routes
-from copydesk_server.projects.offerings.store import offerings
 from copydesk_server.projects.routes import routes
-from copydesk_server.projects.store import projects
 from copydesk_server.projects.styles.routes import routes as style_routes
-from copydesk_server.projects.styles.store import styles
 from copydesk_server.slice import Slice
 
 SLICE = Slice(
     routes=(routes, kit_routes, offering_routes, cta_routes, style_routes),
-    collections=(projects, offerings, ctas, styles, kits),
 )

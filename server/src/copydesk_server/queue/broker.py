@@ -22,14 +22,14 @@ from kombu import Producer
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.settings import Settings
+from copydesk_server.queue.messages import ANSWER_SECONDS
 from copydesk_server.queue.queues import TEXT
 
 log = get_logger("copydesk.queue")
 
 TASK = "copydesk.run"
-# Every call to a broker ends: one that is there answers well within these times, and one
-# that is not must not hold up the sweep. Two heartbeats that are missed tell AMQP that a connection is dead.
-CONNECT_SECONDS, ANSWER_SECONDS, HEARTBEAT_SECONDS = 3, 10, 20
+# A broker that is there takes a connection well within this time. Two heartbeats that are missed tell AMQP that one is dead.
+CONNECT_SECONDS, HEARTBEAT_SECONDS = 3, 20
 # Messages that wait to be sent while a broker hangs: memory stays bounded, and the sweep sends what is dropped.
 MOST_PENDING = 1_000
 # Messages of one command: a batch of jobs has fewer, and what a hanging broker leaves behind is sent in a moment.

@@ -17,8 +17,21 @@ async def claim_next(
     database: Database, queue: Queue, owner: str, lease_seconds: float
 ) -> tuple[JobRow, engine.Lease] | None:
     """Take the next job of a queue; ``None`` where none waits, or only jobs of workspaces that have all their places."""
+    if queue.per_workspace is None:  # Nothing has to be known of it before: one round trip less for whoever waits.
+        claimed = await engine.claim_first(database, queue.name, fairness.ORDER, owner, lease_seconds)
+    else:
+        claimed = await _claim_place(database, queue, owner, lease_seconds)
+    if claimed is not None:
+        await fairness.advance(database, claimed[0])
+    return claimed
+
+
+async def _claim_place(
+    database: Database, queue: Queue, owner: str, lease_seconds: float
+) -> tuple[JobRow, engine.Lease] | None:
+    """Take the next job whose workspace has a place left, with that place."""
     while True:
-        taken = _taken(await database[jobs.name].find(*_running(queue)).to_list(None)) if queue.per_workspace else {}
+        taken = _taken(await database[jobs.name].find(*_running(queue)).to_list(None))
         found: JobRow | None = await database[jobs.name].find_one(_claimable(queue, taken), sort=fairness.ORDER)
         if found is None:
             return None
@@ -29,7 +42,6 @@ async def claim_next(
         except DuplicateKeyError:
             continue  # Another process has taken that place in this moment.
         if claimed is not None:
-            await fairness.advance(database, claimed[0])
             return claimed
 
 
@@ -67,6 +79,6 @@ def _claimable(queue: Queue, taken: Mapping[str, set[int]]) -> Where:
     return {**where, "workspace_id": {"$nin": full}} if full else where
 
 
-def _free_place(queue: Queue, taken: set[int]) -> int | None:
-    """The first place that a workspace has left, where places are counted."""
-    return None if queue.per_workspace is None else min(set(range(queue.per_workspace)) - taken)
+def _free_place(queue: Queue, taken: set[int]) -> int:
+    """The first place that a workspace has left."""
+    return min(set(range(queue.per_workspace or 0)) - taken)

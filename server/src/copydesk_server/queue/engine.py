@@ -5,7 +5,7 @@ Nothing here sends a message or imports Celery; the broker only carries ids, and
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from typing import TypedDict, cast
@@ -78,15 +78,28 @@ async def claim(
     Raises:
         DuplicateKeyError: When a running job of the workspace holds that place of the queue.
     """
-    lease = Lease(job_id, new_id("lease"))
+    return await _claim(database, {"_id": job_id}, owner, lease_seconds, {} if place is None else {"place": place})
+
+
+async def claim_first(
+    database: Database, queue: str, order: Sequence[tuple[str, int]], owner: str, lease_seconds: float
+) -> tuple[JobRow, Lease] | None:
+    """``claim`` for the first queued job of a queue in an order, in the one command that finds it."""
+    return await _claim(database, {"queue": queue}, owner, lease_seconds, {}, sort=list(order))
+
+
+async def _claim(
+    database: Database, where: Where, owner: str, lease_seconds: float, place: Changes, **options: object
+) -> tuple[JobRow, Lease] | None:
+    token = new_id("lease")
     values = {
         "status": JobStatus.RUNNING.value,
         "started_at": "$$NOW",
-        "lease": {"owner": owner, "token": lease.token, "expires_at": in_seconds(lease_seconds)},
-        **({} if place is None else {"place": place}),
+        "lease": {"owner": owner, "token": token, "expires_at": in_seconds(lease_seconds)},
+        **place,
     }
-    found = await _transition(database, {"_id": job_id, "status": JobStatus.QUEUED.value}, values)
-    return (found, lease) if found else None
+    found = await _transition(database, {**where, "status": JobStatus.QUEUED.value}, values, **options)
+    return (found, Lease(found["_id"], token)) if found else None
 
 
 def look(handle: SyncDatabase, lease: Lease) -> Seen | None:
@@ -199,18 +212,25 @@ async def interrupt(database: Database, job_id: str, token: str) -> bool:
     return await _transition(database, guard, _interrupted(), maxTimeMS=LOCKED_MS) is not None
 
 
+async def leases_on(database: Database, node: str) -> list[tuple[str, str, str]]:
+    """Job, token and owner of the leases held on a node."""
+    return _leases(await database[jobs.name].find(*_held_on(node)).to_list(None))
+
+
+async def interrupt_orphan(database: Database, job_id: str, token: str) -> bool:
+    """End the job of an owner that is known to be dead; whether it was still the owner's."""
+    return await _transition(database, _held(job_id, token), _interrupted(), maxTimeMS=LOCKED_MS) is not None
+
+
 def leases_of(handle: SyncDatabase, node: str) -> list[tuple[str, str, str]]:
-    """Job, token and owner of the leases held on a node, through a synchronous handle."""
-    where = {"status": JobStatus.RUNNING.value, "lease.owner": {"$gte": f"{node}/", "$lt": f"{node}0"}}
-    rows = (cast("JobRow", row) for row in handle[jobs.name].find(where, {"lease": 1}))
-    return [(row["_id"], row["lease"]["token"], row["lease"]["owner"]) for row in rows]
+    """``leases_on`` through a synchronous handle."""
+    return _leases(cast("JobRow", row) for row in handle[jobs.name].find(*_held_on(node)))
 
 
 def interrupt_sync(handle: SyncDatabase, job_id: str, token: str) -> bool:
-    """End the job of an owner that is known to be dead, through a synchronous handle."""
-    guard = {"_id": job_id, "status": JobStatus.RUNNING.value, "lease.token": token}
-    found = handle[jobs.name].find_one_and_update(guard, _update(_interrupted()), maxTimeMS=LOCKED_MS)
-    return found is not None
+    """``interrupt_orphan`` through a synchronous handle."""
+    update = _update(_interrupted())
+    return handle[jobs.name].find_one_and_update(_held(job_id, token), update, maxTimeMS=LOCKED_MS) is not None
 
 
 def fail_sync(handle: SyncDatabase, lease: Lease, code: ErrorCode, error: Changes) -> bool:
@@ -273,6 +293,19 @@ def _require_going(found: JobRow | None) -> None:
 def in_seconds(seconds: float) -> dict[str, object]:
     """The database's time so many seconds from now, in an aggregation expression."""
     return {"$dateAdd": {"startDate": "$$NOW", "unit": "millisecond", "amount": int(seconds * 1000)}}
+
+
+def _held_on(node: str) -> tuple[Where, Where]:
+    owner = {"$gte": f"{node}/", "$lt": f"{node}0"}
+    return {"status": JobStatus.RUNNING.value, "lease.owner": owner}, {"lease": 1}
+
+
+def _leases(rows: Iterable[JobRow]) -> list[tuple[str, str, str]]:
+    return [(row["_id"], row["lease"]["token"], row["lease"]["owner"]) for row in rows]
+
+
+def _held(job_id: str, token: str) -> Where:
+    return {"_id": job_id, "status": JobStatus.RUNNING.value, "lease.token": token}
 
 
 def _ended(status: JobStatus) -> dict[str, object]:

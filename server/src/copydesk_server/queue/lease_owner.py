@@ -10,6 +10,7 @@ import os
 import threading
 import time
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -31,6 +32,7 @@ log = get_logger("copydesk.queue")
 LOOK_SECONDS = 0.2
 
 
+@cache
 def node() -> str:
     """The boot of the machine and the pid namespace of this process."""
     boot = Path("/proc/sys/kernel/random/boot_id").read_text().strip()
@@ -56,7 +58,7 @@ def is_dead(owner: str) -> bool:
 class Watchdog:
     """A thread that ends the jobs of processes killed on this node, without waiting for the lease.
 
-    A worker has one, for its processes; the sweep has one, for a worker that was killed whole.
+    A worker has one, for its processes; for a worker that was killed whole the sweep looks itself.
 
     Args:
         connect: Opens a synchronous database handle; called by the thread that uses it, never before a fork.

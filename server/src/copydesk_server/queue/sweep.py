@@ -1,6 +1,6 @@
-"""What mends the queue: lapsed leases end their jobs, and jobs whose message was lost are sent again.
+"""What mends the queue: leases that lapsed or whose owner died end their jobs, and jobs whose message was lost are sent again.
 
-The two run beside each other: a broker that does not answer holds up no lease.
+These run beside each other: a broker that does not answer holds up no lease.
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from contextlib import suppress
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue import backlog, claims, engine, metrics
-from copydesk_server.queue.broker import ANSWER_SECONDS, Dispatcher
+from copydesk_server.queue import backlog, claims, engine, lease_owner, metrics
+from copydesk_server.queue.messages import ANSWER_SECONDS, Messages
 from copydesk_server.queue.queues import QUEUES, Queue
 
 log = get_logger("copydesk.queue")
@@ -34,7 +34,18 @@ async def reap(database: Database) -> int:
     return ended.count(True)
 
 
-async def resend(database: Database, dispatcher: Dispatcher, queues: Iterable[Queue], seconds: float) -> int:
+async def end_orphaned(database: Database) -> int:
+    """End the running jobs of processes killed on this node, without waiting for their leases; returns how many."""
+    ended = 0
+    for job_id, token, owner in await engine.leases_on(database, lease_owner.node()):
+        if lease_owner.is_dead(owner) and await engine.interrupt_orphan(database, job_id, token):
+            log.warning("worker process died", job_id=job_id, owner=owner)
+            ended += 1
+    metrics.INTERRUPTED.labels("watchdog").inc(ended)
+    return ended
+
+
+async def resend(database: Database, messages: Messages, queues: Iterable[Queue], seconds: float) -> int:
     """Send queued jobs again where the broker holds fewer messages than there are queued jobs; returns how many.
 
     As many are sent as are missing, those whose last message is oldest first. A message that a worker has taken and not
@@ -44,13 +55,11 @@ async def resend(database: Database, dispatcher: Dispatcher, queues: Iterable[Qu
     """
     found = await backlog.queued(database)
     return sum(
-        [await _resend(database, dispatcher, one, found.get(one.name, backlog.Waiting()), seconds) for one in queues]
+        [await _resend(database, messages, one, found.get(one.name, backlog.Waiting()), seconds) for one in queues]
     )
 
 
-async def _resend(
-    database: Database, dispatcher: Dispatcher, queue: Queue, found: backlog.Waiting, seconds: float
-) -> int:
+async def _resend(database: Database, messages: Messages, queue: Queue, found: backlog.Waiting, seconds: float) -> int:
     """Those of one queue."""
     waiting = found.count
     metrics.QUEUED.labels(queue.name).set(waiting)
@@ -65,12 +74,12 @@ async def _resend(
     # Some may have begun while the queues before it were worked on.
     waiting = (await backlog.queued(database)).get(queue.name, backlog.Waiting()).count
     async with asyncio.timeout(ANSWER_SECONDS):
-        missing = waiting - await asyncio.to_thread(dispatcher.depth, queue.name)
+        missing = waiting - await asyncio.to_thread(messages.depth, queue.name)
     most = min(missing, queue.concurrency if pooled else MOST_RESENT)
     job_ids = await backlog.unclaimed(database, queue.name, seconds, most) if most > 0 else []
     for job_id in job_ids:
         async with asyncio.timeout(ANSWER_SECONDS):
-            await asyncio.to_thread(dispatcher.send, job_id, queue.name)
+            await asyncio.to_thread(messages.send, job_id, queue.name)
     if job_ids:
         await (backlog.mark_all_sent(database, queue.name) if pooled else backlog.mark_sent(database, job_ids))
         metrics.RESENT.labels(queue.name).inc(len(job_ids))
@@ -80,7 +89,7 @@ async def _resend(
 
 async def run(
     database: Database,
-    dispatcher: Dispatcher,
+    messages: Messages,
     settings: Settings,
     stopped: asyncio.Event,
     chores: Sequence[Chore] = (),
@@ -89,19 +98,26 @@ async def run(
 
     Args:
         database: Where the jobs are.
-        dispatcher: Sends messages again.
+        messages: The broker.
         settings: How often.
         stopped: Set to stop.
         chores: Other work to repeat, each with its own number of seconds between.
     """
 
     async def resend_all() -> None:
-        await resend(database, dispatcher, QUEUES.values(), settings.resend_seconds)
+        await resend(database, messages, QUEUES.values(), settings.resend_seconds)
 
     async def reap_all() -> None:
         await reap(database)
 
-    own = [(reap_all, settings.sweep_seconds), (resend_all, settings.sweep_seconds)]
+    async def end_all_orphaned() -> None:
+        await end_orphaned(database)
+
+    own = [
+        (reap_all, settings.sweep_seconds),
+        (resend_all, settings.sweep_seconds),
+        (end_all_orphaned, lease_owner.LOOK_SECONDS),
+    ]
     async with asyncio.TaskGroup() as group:
         for work, seconds in [*own, *chores]:
             group.create_task(_repeat(work, seconds, stopped))

@@ -5,9 +5,8 @@ from copydesk_server.media.intake_types import MOST_FRAME_PIXELS, MOST_SECONDS
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.recordings.jobs import PROCESS
 from copydesk_server.recordings.routes import routes
-from copydesk_server.recordings.store import recordings, tracks, transcripts
 from copydesk_server.recordings.types import MOST_TRACKS
-from copydesk_server.slice import Chore, Slice
+from copydesk_server.slice import Slice
 
 
 def _limits(settings: Settings) -> dict[str, object]:
@@ -22,8 +21,6 @@ def _limits(settings: Settings) -> dict[str, object]:
 
 SLICE = Slice(
     routes=(routes,),
-    collections=(recordings, tracks, transcripts),
     jobs=(PROCESS,),
-    chores=(Chore("copydesk_server.recordings.sweeps:end_lost", "work on recordings that was lost ended"),),
     limits=_limits,
 )

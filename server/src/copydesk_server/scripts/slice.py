@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from copydesk_server.core.settings import Settings
 from copydesk_server.scripts.jobs import SCRIPT_GENERATE, SCRIPT_GENERATE_LONG
-from copydesk_server.scripts.results.store import results
 from copydesk_server.scripts.routes import routes
-from copydesk_server.scripts.store import scripts, versions
 from copydesk_server.scripts.types import MAX_BODY
 from copydesk_server.slice import Slice
 
@@ -17,7 +15,6 @@ def _limits(settings: Settings) -> dict[str, object]:
 
 SLICE = Slice(
     routes=(routes,),
-    collections=(scripts, versions, results),
     jobs=(SCRIPT_GENERATE, SCRIPT_GENERATE_LONG),
     limits=_limits,
 )

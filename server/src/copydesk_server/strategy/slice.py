@@ -2,25 +2,17 @@
 
 from copydesk_server.slice import Slice
 from copydesk_server.strategy.briefs.routes import routes as brief_routes
-from copydesk_server.strategy.briefs.store import briefs, revisions
 from copydesk_server.strategy.clusters.routes import routes as cluster_routes
 from copydesk_server.strategy.clusters.types import MOST_QUERIES
 from copydesk_server.strategy.coverage.routes import routes as coverage_routes
-from copydesk_server.strategy.coverage.store import days
 from copydesk_server.strategy.evidence.routes import routes as evidence_routes
-from copydesk_server.strategy.evidence.store import evidence
 from copydesk_server.strategy.imports.jobs import IMPORT
 from copydesk_server.strategy.imports.routes import routes as import_routes
-from copydesk_server.strategy.imports.store import imports
 from copydesk_server.strategy.imports.types import MOST_ROWS
 from copydesk_server.strategy.silos.routes import routes as silo_routes
-from copydesk_server.strategy.silos.store import silos
 from copydesk_server.strategy.snapshots.routes import routes as snapshot_routes
-from copydesk_server.strategy.snapshots.store import snapshots
 from copydesk_server.strategy.targets.routes import routes as target_routes
-from copydesk_server.strategy.targets.store import targets
 from copydesk_server.strategy.topics.routes import routes as topic_routes
-from copydesk_server.strategy.topics.store import topics
 
 SLICE = Slice(
     routes=(
@@ -34,7 +26,6 @@ SLICE = Slice(
         coverage_routes,
         snapshot_routes,
     ),
-    collections=(silos, topics, targets, imports, evidence, briefs, revisions, days, snapshots),
     jobs=(IMPORT,),
     limits=lambda _: {"strategy_import_rows": MOST_ROWS, "cluster_queries": MOST_QUERIES},
 )

@@ -11,12 +11,13 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core import integrity
-from copydesk_server.core.collection import Collection, Row, index
+from copydesk_server.core.collection import Collection
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import AlreadyExists, Fault
-from copydesk_server.core.mongo import DuplicateKeyError, IndexModel
+from copydesk_server.core.mongo import DuplicateKeyError
 from copydesk_server.core.resource import M, Resource
 from copydesk_server.core.wire import Patch, Request, to_bson
+from copydesk_server.strategy.store import SluggedRow
 
 # As long as a file system and an address line show.
 LONGEST = 100
@@ -38,19 +39,7 @@ _APART = re.compile(r"[^\w]+|_+")
 ATTEMPTS = 3
 
 
-class SluggedRow(Row):
-    """A thing of a brand that has a slug."""
-
-    project_id: str
-    slug: str
-
-
 S = TypeVar("S", bound=SluggedRow)
-
-
-def unique_index() -> IndexModel:
-    """What keeps two things of a brand from having one slug, also when they are made at the same moment."""
-    return index("project_id", "slug", unique=True)
 
 
 def slug_of(title: str) -> str:

@@ -132,7 +132,7 @@ class Deployment:
             self._start_part("api", *_API)
         self._start_part("metrics", "copydesk_server.up.metrics")
         self._start_part("worker", "copydesk_server", "worker")
-        self._start_part("beat", "copydesk_server", "beat")
+        self._start_part("beat", "copydesk_server.beat")
 
     def _start_part(self, name: str, *module: str, held: bool = False) -> Child:
         command, metrics = [sys.executable, "-m", *module], str(self._home / "metrics")

@@ -19,7 +19,6 @@ from typing import Any, Literal, TypeVar, cast
 
 from bson.codec_options import CodecOptions
 from bson.raw_bson import RawBSONDocument
-from gridfs.errors import NoFile
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne
 from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
@@ -41,7 +40,6 @@ __all__ = [
     "DriverName",
     "DuplicateKeyError",
     "IndexModel",
-    "NoFile",
     "OperationFailure",
     "PyMongoError",
     "ReturnDocument",

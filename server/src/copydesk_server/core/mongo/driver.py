@@ -66,7 +66,7 @@ class Driver(ABC):
 
     @abstractmethod
     async def delete_file(self, bucket: str, key: str) -> None:
-        """Delete a GridFS file, or the pieces of one that never was."""
+        """Delete a GridFS file if it is there, or the pieces of one that never was."""
 
     @abstractmethod
     async def close(self) -> None:

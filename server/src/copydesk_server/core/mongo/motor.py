@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import cast
 
+from gridfs.errors import NoFile
 from motor.core import (
     AgnosticChangeStream,
     AgnosticClient,
@@ -65,8 +66,9 @@ class Motor(Driver):
             yield stream
 
     async def delete_file(self, bucket: str, key: str) -> None:
-        """Delete a GridFS file, or the pieces of one that never was."""
-        await _Bucket(self.database, bucket_name=bucket).delete(key)
+        """Delete a GridFS file if it is there, or the pieces of one that never was."""
+        with suppress(NoFile):
+            await _Bucket(self.database, bucket_name=bucket).delete(key)
 
     async def close(self) -> None:
         """Close every connection."""

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import asynccontextmanager
-from typing import cast
+from contextlib import asynccontextmanager, suppress
+from typing import TYPE_CHECKING, cast
 
-from gridfs.asynchronous import AsyncGridFSBucket
 from pymongo import AsyncMongoClient
 
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.mongo.driver import ChangeStream, Driver, Session, Stage
+
+if TYPE_CHECKING:
+    import gridfs
+else:  # Only who deletes files needs it.
+    gridfs = LazyModule("gridfs")
 
 Client = AsyncMongoClient
 
@@ -38,8 +43,9 @@ class PyMongo(Driver):
             yield stream
 
     async def delete_file(self, bucket: str, key: str) -> None:
-        """Delete a GridFS file, or the pieces of one that never was."""
-        await AsyncGridFSBucket(self.database, bucket_name=bucket).delete(key)
+        """Delete a GridFS file if it is there, or the pieces of one that never was."""
+        with suppress(gridfs.NoFile):
+            await gridfs.AsyncGridFSBucket(self.database, bucket_name=bucket).delete(key)
 
     async def close(self) -> None:
         """Close every connection."""

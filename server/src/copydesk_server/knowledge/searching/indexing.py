@@ -6,15 +6,14 @@ import asyncio
 from dataclasses import dataclass
 
 from copydesk_server.core.collection import changed
-from copydesk_server.core.context import Context, Embedder
+from copydesk_server.core.context import Context
 from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge import passages as splitter
+from copydesk_server.knowledge.searching.embedder import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import counted
 from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack
 from copydesk_server.knowledge.searching.terms import terms, words
 from copydesk_server.knowledge.store import DocumentRow, EntryRow, PassageRow, entries, passages
-
-ANALYSIS = 2  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,19 +22,6 @@ class Indexed:
 
     rows: list[PassageRow]
     entry: EntryRow
-
-
-def made_by(ctx: Context) -> str:
-    """Name of the model and the analysis that passages are indexed with now."""
-    return f"{embedder_of(ctx).name}/{ANALYSIS}"
-
-
-def embedder_of(ctx: Context) -> Embedder:
-    """The process's embedder."""
-    found = ctx.services.embedder
-    if found is None:
-        raise RuntimeError("this process has no embedder")
-    return found
 
 
 async def index(ctx: Context, document: DocumentRow, text: str) -> Indexed:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from copydesk_server.core.context import Context
-from copydesk_server.knowledge.searching.indexing import embedder_of
+from copydesk_server.knowledge.searching.embedder import embedder_of
 
 if TYPE_CHECKING:
     from copydesk_server.core.vectors import Vectors

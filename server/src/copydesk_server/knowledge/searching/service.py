@@ -17,8 +17,8 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Where
 from copydesk_server.core.wire import from_bson, to_bson
+from copydesk_server.knowledge.searching.embedder import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
-from copydesk_server.knowledge.searching.indexing import embedder_of, made_by
 from copydesk_server.knowledge.searching.nearness import Nearness, nearness
 from copydesk_server.knowledge.searching.ranking import (
     Body,

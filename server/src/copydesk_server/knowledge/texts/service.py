@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from copydesk_server.core.context import Context
-from copydesk_server.knowledge.searching.indexing import embedder_of, made_by
+from copydesk_server.knowledge.searching.embedder import embedder_of, made_by
 from copydesk_server.knowledge.searching.ranking import (
     Body,
     Scores,

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import TYPE_CHECKING, NotRequired, TypedDict
 
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context
 from copydesk_server.core.references import OnDelete, Reference
-from copydesk_server.knowledge.texts.service import TextIndex
+
+if TYPE_CHECKING:  # What ranks texts is 2 MiB, which the sweep does not need.
+    from copydesk_server.knowledge.texts.service import TextIndex
 
 
 class _Bytes(TypedDict):

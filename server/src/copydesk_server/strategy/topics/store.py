@@ -6,7 +6,7 @@ from typing import TypedDict
 
 from copydesk_server.core.collection import Collection, index
 from copydesk_server.core.references import Reference
-from copydesk_server.strategy.slugs import SluggedRow, unique_index
+from copydesk_server.strategy.store import SluggedRow, unique_index
 
 
 class LinkRow(TypedDict):

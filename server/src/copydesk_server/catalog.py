@@ -1,0 +1,62 @@
+"""The collections of all slices: what is stored, and what refers to what.
+
+It loads stores alone, no rule and no operation, so that the sweep knows the references of every slice in 2 MiB where the
+slices themselves take 20 (docs/decisions/0111-the-sweep-in-forty-mebibytes.md).
+"""
+
+from __future__ import annotations
+
+from copydesk_server.artifacts.store import artifacts
+from copydesk_server.collections.store import collections
+from copydesk_server.compositions.store import composition_states, compositions, edits
+from copydesk_server.core.blobs import blobs
+from copydesk_server.core.references import CollectionRegistry
+from copydesk_server.editing.runs.store import runs, stages
+from copydesk_server.editing.styles.store import styles as editing_styles
+from copydesk_server.knowledge.contexts.store import contexts
+from copydesk_server.knowledge.people.store import people
+from copydesk_server.knowledge.store import deleted, documents, entries, events, passages, revisions
+from copydesk_server.library.media.store import media
+from copydesk_server.performance.connections.store import connections, tokens
+from copydesk_server.performance.links.store import links
+from copydesk_server.performance.publications.store import curves, publications
+from copydesk_server.performance.reports.store import reports
+from copydesk_server.performance.syncing.store import pages
+from copydesk_server.projects.ctas.store import ctas
+from copydesk_server.projects.kit.store import kits
+from copydesk_server.projects.offerings.store import offerings
+from copydesk_server.projects.store import projects
+from copydesk_server.projects.styles.store import styles
+from copydesk_server.queue.store import calls, jobs
+from copydesk_server.recordings.store import recordings, tracks, transcripts
+from copydesk_server.scripts.results.store import results
+from copydesk_server.scripts.store import scripts, versions
+from copydesk_server.strategy.briefs.store import briefs
+from copydesk_server.strategy.briefs.store import revisions as brief_revisions
+from copydesk_server.strategy.coverage.store import days
+from copydesk_server.strategy.evidence.store import evidence
+from copydesk_server.strategy.imports.store import imports
+from copydesk_server.strategy.silos.store import silos
+from copydesk_server.strategy.snapshots.store import snapshots
+from copydesk_server.strategy.targets.store import targets
+from copydesk_server.strategy.topics.store import topics
+from copydesk_server.videos.store import segments
+
+# One line for each slice, in the order of the registry.
+CATALOG = CollectionRegistry(
+    (
+        *(projects, offerings, ctas, styles, kits),
+        *(collections,),
+        *(documents, revisions, passages, entries, events, deleted, people, contexts),
+        *(silos, topics, targets, imports, evidence, briefs, brief_revisions, days, snapshots),
+        *(scripts, versions, results),
+        *(jobs, calls),
+        *(segments,),
+        *(compositions, edits, composition_states),
+        *(artifacts, blobs),
+        *(media,),
+        *(connections, tokens, publications, curves, links, reports, pages),
+        *(recordings, tracks, transcripts),
+        *(editing_styles, runs, stages),
+    )
+)
