@@ -17,7 +17,7 @@ from kombu import Connection
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.mongo import connect_sync
-from copydesk_server.core.process import die_with_parent
+from copydesk_server.core.parent import die_with_parent
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.broker import TASK, make_celery, queue_name
 from copydesk_server.queue.idle_reads import count_first
