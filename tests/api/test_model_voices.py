@@ -26,7 +26,9 @@ from support.voice_service import Reply, served
 KEY = leaks.PROVIDER_KEY
 USD = 15.0
 SMALL = {"resolution": "720p", "quality": "draft"}
-PARTS = ("Clay", "Glaze", "Kiln", "Water", "Boron", "Cone", "Shelf", "Ash")
+# Four slides: the third fails, so that there are some before it and one after it; each is spoken and drawn seven times.
+PARTS = ("Clay", "Glaze", "Kiln", "Water")
+FAILS = 3
 BODY = "\n\n".join(
     f"## {part} {at}\n\nThe {part.lower()} is weighed before it is mixed." for at, part in enumerate(PARTS)
 )
@@ -128,11 +130,11 @@ def test_a_service_speaks(workspace, desk, deck):
     ],
     ids=["500", "400", "nothing", "json", "broken", "no samples"],
 )
-def test_a_voice_that_fails_on_slide_seven(workspace, desk, deck, reply, code):
+def test_a_voice_that_fails_on_a_slide(workspace, desk, deck, reply, code):
     """The failure names the slide; a new job pays for that slide and those after it alone."""
 
     def fails(asked, number):
-        return reply if number == 7 else speaks(asked, number)
+        return reply if number == FAILS else speaks(asked, number)
 
     with served(fails) as service:
         choose(workspace, service)
@@ -144,10 +146,11 @@ def test_a_voice_that_fails_on_slide_seven(workspace, desk, deck, reply, code):
         after = [asked["input"] for asked in service.requests][len(before) :]
 
     assert str(failed.error_code) == code
-    assert failed.error.message.startswith("Slide 7: ")
-    assert "the 6 before it is kept" in failed.error.message
-    assert len(before) == 7
+    assert failed.error.message.startswith(f"Slide {FAILS}: ")
+    assert f"the {FAILS - 1} before it is kept" in failed.error.message
+    assert len(before) == FAILS
     assert after[0] == before[-1]
+    assert len(after) == len(PARTS) - FAILS + 1
     assert not set(after[1:]) & set(before)
 
 

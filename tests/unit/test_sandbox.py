@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from copydesk_server.media import sandbox
+from copydesk_server.media.listening.types import loudness_of
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from support import sandbox_samples as samples
 
@@ -40,7 +41,19 @@ async def test_nothing_worth_stealing_is_there(monkeypatch):
     async with Sandbox() as beside:
         found = await beside.call(samples.environment)
 
-    assert found.keys() <= {"PATH", "PYTHONPATH", "LANG", "LC_CTYPE"}
+    assert found.keys() <= {"PATH", "PYTHONPATH", "LANG", "LC_CTYPE", "OPENBLAS_NUM_THREADS"}
+
+
+async def test_its_start_takes_little(tmp_path):
+    """What listens has one thread, also with more cores, and nothing in it that starts processes."""
+    (tmp_path / "sound.pcm").write_bytes(bytes(32_000))
+    async with Sandbox() as beside:
+        await beside.call(loudness_of, str(tmp_path / "sound.pcm"), 1)
+        threads, modules = await beside.call(samples.loaded)
+
+    assert "numpy" in modules
+    assert not {"asyncio", "subprocess"} & set(modules)
+    assert threads == 1
 
 
 async def test_memory_is_limited():

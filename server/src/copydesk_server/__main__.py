@@ -2,7 +2,7 @@
 
 import sys
 
-from copydesk_server.core.process import die_with_parent
+from copydesk_server.core.parent import die_with_parent
 
 _PARENT = "--parent="
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.compositions.timeline.model import Timeline
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 
 class Imported(msgspec.Struct, frozen=True):

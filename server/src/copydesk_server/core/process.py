@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import gc
 import logging
 import os
@@ -17,16 +16,7 @@ from functools import partial
 from pathlib import Path
 from typing import IO, NoReturn
 
-_LIBC = ctypes.CDLL(None, use_errno=True)
-# From <linux/prctl.h>, which Python does not carry.
-_PR_SET_PDEATHSIG = 1
-
-
-def die_with_parent(parent: int, number: int = signal.SIGKILL) -> None:
-    """Ask the kernel to send this process a signal when its parent dies (prctl(2)); end it if that has happened."""
-    _LIBC.prctl(_PR_SET_PDEATHSIG, number)
-    if os.getppid() != parent:
-        os._exit(1)
+from copydesk_server.core.parent import die_with_parent
 
 
 def allow_many_connections() -> None:

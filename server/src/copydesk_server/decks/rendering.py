@@ -14,7 +14,8 @@ from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.pages import TEMPLATE, pdf, png, upright
 from copydesk_server.decks.types import Deck, DeckExport
 from copydesk_server.media import typst
-from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused, sandbox_function
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
+from copydesk_server.media.sandbox_function import sandbox_function
 from copydesk_server.queue.types import ErrorCode, JobFailed
 
 PPTX = "application/vnd.openxmlformats-officedocument.presentationml.presentation"

@@ -6,7 +6,7 @@ from enum import StrEnum
 
 import msgspec
 
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 # Speech at 32 kbit/s in the 64 MiB of an upload is 4.6 hours; nobody records a session in one piece for longer.
 MOST_SECONDS = 5 * 3600.0

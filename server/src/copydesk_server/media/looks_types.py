@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 # Bits in which a copy may differ, of the 64 of each hash, and how far its colour in one part may lie from that of the other
 # picture, of 255: measured on copies that were scaled, encoded anew, lightened or trimmed (docs/decisions/0038).

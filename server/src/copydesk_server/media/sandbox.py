@@ -13,7 +13,7 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import ParamSpec, Self, TypeVar, TypeVarTuple
+from typing import Self, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -21,7 +21,6 @@ from copydesk_server.media.sandbox_child import LENGTH, Answer, Call, types_of
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
-P = ParamSpec("P")
 # Enough for the largest file that is taken; two at once still fit a small machine (docs/running.md).
 MEMORY_BYTES = 280 * 1024 * 1024
 # Above the longest honest file; the kernel ends what goes on.
@@ -30,6 +29,9 @@ CPU_SECONDS = 20
 CALL_SECONDS = 10.0
 # Twice the memory at most, and slow work leaves a place for other work.
 MOST_AT_ONCE = 2
+# A library of matrices starts a thread for each core, which waits for work by computing: half of what it costs to load
+# it, for calls too small to share out.
+_THREADS = {"OPENBLAS_NUM_THREADS": "1"}
 # Of a frame that is written: a copy of the whole is never made.
 _PIECE = 256 * 1024
 # By event loop and lane: a semaphore belongs to one loop, and a process has several in turn.
@@ -42,22 +44,6 @@ class SandboxRefused(Exception):
 
 class SandboxDied(Exception):
     """Raised when the process took too much memory or time, and was ended."""
-
-
-def sandbox_function(module: str) -> Callable[[Callable[P, T]], Callable[P, T]]:
-    """Declare a function by its signature, for ``Sandbox.call``: its body is in another module, which only sandboxes load.
-
-    Such modules are large, with libraries that decode what strangers send; who calls them needs only their types.
-
-    Args:
-        module: Where the function is, by the same name.
-    """
-
-    def declare(function: Callable[P, T]) -> Callable[P, T]:
-        function.__module__ = module
-        return function
-
-    return declare
 
 
 @dataclass
@@ -89,7 +75,7 @@ class Sandbox:
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
-                env={name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LANG") if name in os.environ},
+                env=_environment(),
                 start_new_session=True,
             )
         except BaseException:
@@ -147,3 +133,8 @@ class Sandbox:
             raise ConnectionError
         (length,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
         return await stdout.readexactly(length)
+
+
+def _environment() -> dict[str, str]:
+    """What a sandbox is told: nothing of the server's settings."""
+    return _THREADS | {name: os.environ[name] for name in ("PATH", "PYTHONPATH", "LANG") if name in os.environ}

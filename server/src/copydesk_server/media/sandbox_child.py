@@ -13,7 +13,7 @@ from typing import get_type_hints
 
 import msgspec
 
-from copydesk_server.core.process import die_with_parent
+from copydesk_server.core.parent import die_with_parent
 
 LENGTH = struct.Struct(">I")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 # Beginnings of files that are read, and the demuxer of ffmpeg for each: nothing is left to guess.
 _SIGNS: tuple[tuple[int, bytes, str], ...] = (

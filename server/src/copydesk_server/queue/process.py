@@ -17,9 +17,10 @@ from kombu import Connection
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.mongo import connect_sync
-from copydesk_server.core.process import die_with_parent
+from copydesk_server.core.parent import die_with_parent
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.broker import TASK, make_celery, queue_name
+from copydesk_server.queue.idle_reads import count_first
 from copydesk_server.queue.lease_owner import interrupt_own_after
 from copydesk_server.queue.liveness import Liveness
 from copydesk_server.queue.queues import Queue
@@ -52,6 +53,7 @@ class Reconnecting(CeleryConsumer):
     def loop_args(self) -> tuple[object, ...]:
         """What Celery's loop gets; the one for brokers without an event loop reads the connection and no more."""
         consumer, connection, tasks, blueprint, hub, *rest = super().loop_args()
+        count_first(connection)
         return (consumer, connection if hub else BriefReads(connection), tasks, blueprint, hub, *rest)
 
     def ensure_connected(self, conn: Connection) -> Connection:

@@ -13,6 +13,7 @@ from copydesk_server.media.listening import aligning
 from copydesk_server.media.listening.types import loudness_of
 from copydesk_server.media.render import decoding
 from copydesk_server.media.render.plan import SAMPLE_RATE
+from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.media.speech.speakable import PARAGRAPH_PAUSE, SpokenSentence
 from copydesk_server.providers.voice import CompatibleVoice, SpokenText
 from copydesk_server.queue.types import ErrorCode, JobFailed
@@ -65,12 +66,16 @@ class ModelSpeaker:
         cache = WorkspaceCache(self.work.ctx)
         known = (await cache.find([key])).get(key)
         sound = known or await self._pay(text)
-        await asyncio.to_thread((self.made.folder / "said.media").write_bytes, sound)
+        folder = self.made.folder
+        await asyncio.to_thread((folder / "said.media").write_bytes, sound)
         seconds = await self._decode(len(text))
-        if known is None:
-            await cache.keep(key, sound)
-        words, spoken = wording.tokens(sentences), await asyncio.to_thread((self.made.folder / "said.pcm").read_bytes)
-        heard = await aligning.align_read(str(self.made.folder / "heard.pcm"), words, self.made.language)
+        words = wording.tokens(sentences)
+        async with aligning.sandbox() as listening:  # One for all of a call: most of its time is its start.
+            await self._require_sound(listening)
+            if known is None:
+                await cache.keep(key, sound)
+            heard = await aligning.align_read(str(folder / "heard.pcm"), words, self.made.language, listening)
+        spoken = await asyncio.to_thread((folder / "said.pcm").read_bytes)
         late = wording.timed(sentences, heard, 0.0, seconds)
         return spoken, shifted(late, offset)
 
@@ -81,10 +86,10 @@ class ModelSpeaker:
         return (await self.work.call(self.service.name, self.service.price(len(text)), send)).sound
 
     async def _decode(self, chars: int) -> float:
-        """Write what came as samples; its seconds.
+        """Write what came as samples, to be heard and to be listened to; its seconds.
 
         Raises:
-            JobFailed: When it is no sound, or silence.
+            JobFailed: When it is no sound.
         """
         folder, most = self.made.folder, _SPARE_SECONDS + _SECONDS_EACH * chars
         try:
@@ -92,8 +97,15 @@ class ModelSpeaker:
         except decoding.NoSound as error:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, f"The voice service answered what {error}.") from error
         await decoding.for_listening(folder, "said.pcm", "heard.pcm")
-        async with aligning.sandbox() as listening:
-            loudness = await listening.call(loudness_of, str(folder / "heard.pcm"), 1, seconds=_LISTENING_SECONDS)
+        return seconds
+
+    async def _require_sound(self, listening: Sandbox) -> None:
+        """Look whether anything is heard.
+
+        Raises:
+            JobFailed: When all is silence.
+        """
+        heard = str(self.made.folder / "heard.pcm")
+        loudness = await listening.call(loudness_of, heard, 1, seconds=_LISTENING_SECONDS)
         if loudness.is_silent:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The voice service answered silence.")
-        return seconds

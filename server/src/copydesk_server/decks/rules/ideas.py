@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
@@ -45,7 +45,7 @@ _KEPT = 4_096
 NOT_SHOWN = frozenset({"person", "style_hook"})
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Idea:
     """Sentences that share a slide.
 
@@ -59,7 +59,7 @@ class Idea:
     said: tuple[BodySentence, ...]
     sides: tuple[tuple[str, int], ...] = ()
 
-    @property
+    @cached_property  # Each rule of a slide asks for it, a hundred times for one idea.
     def shown(self) -> list[BodySentence]:
         """Those that may be shown: not those in the midst of what somebody says at length."""
         found, deep = [], 0

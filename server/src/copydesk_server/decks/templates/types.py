@@ -8,7 +8,7 @@ import msgspec
 
 from copydesk_server.decks.elements import Art, Box, Picture, Text
 from copydesk_server.decks.layouts import Use
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):

@@ -13,7 +13,8 @@ from pathlib import Path
 import msgspec
 
 from copydesk_server.media.blocks.types import Drawing, TextFact
-from copydesk_server.media.sandbox import Sandbox, sandbox_function
+from copydesk_server.media.sandbox import Sandbox
+from copydesk_server.media.sandbox_function import sandbox_function
 
 # A block that moves for three seconds is drawn by one process; the PNGs of a batch, 80 kB each, are in memory together.
 BATCH = 90

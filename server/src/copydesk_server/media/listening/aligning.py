@@ -27,24 +27,33 @@ async def align(path: str, words: list[str], language: str, asides: Sequence[str
     Raises:
         SandboxDied, SandboxRefused: When the sound cannot be listened to.
     """
-    voice = voice_of(language) or voice_of("en")
     async with sandbox() as listening:
-        return await listening.call(
-            align_spoken, path, words, voice.id if voice else "en-gb", list(asides), seconds=_SECONDS
-        )
+        return await _align(listening, path, words, language, asides)
 
 
-async def align_read(path: str, words: list[str], language: str) -> list[HeardWord]:
+async def _align(
+    listening: Sandbox, path: str, words: list[str], language: str, asides: Sequence[str] = ()
+) -> list[HeardWord]:
+    voice = voice_of(language) or voice_of("en")
+    return await listening.call(
+        align_spoken, path, words, voice.id if voice else "en-gb", list(asides), seconds=_SECONDS
+    )
+
+
+async def align_read(path: str, words: list[str], language: str, listening: Sandbox | None = None) -> list[HeardWord]:
     """When each word is said by somebody who reads all of them: once each, and where it was read twice the second time.
 
     Args:
         path: Samples of 16 bit, mono, at 16 kHz.
         words: What is read.
         language: A language tag.
+        listening: A process that listens, where there is one already.
 
     Raises:
         SandboxDied, SandboxRefused: When the sound cannot be listened to.
     """
+    if listening is not None:
+        return once(words, await _align(listening, path, words, language))
     return once(words, await align(path, words, language))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 
 class VoiceSettings(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 # Above most cameras; opened it takes 200 MB, which the sandbox's memory has to hold.
 MOST_PIXELS = 50_000_000

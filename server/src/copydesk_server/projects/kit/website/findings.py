@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.media.sandbox import sandbox_function
+from copydesk_server.media.sandbox_function import sandbox_function
 
 # Each is another fetch in the time that all parts have.
 MOST_IMPORTS = 10
