@@ -38,8 +38,8 @@ def tracked(pattern: str) -> list[Path]:
 
 
 GENERATED = {"_generated", "resources"}  # From openapi.json; what is made of code by hand keeps the rules of that.
-SOURCES = [path for path in tracked("*.py") if GENERATED.isdisjoint(path.parts)]
-CODE = [path for path in SOURCES if "tests" not in path.parts]
+SOURCES = [path for path in tracked("*.py") if GENERATED.isdisjoint(path.relative_to(ROOT).parts)]
+CODE = [path for path in SOURCES if "tests" not in path.relative_to(ROOT).parts]
 TESTS = [path for path in SOURCES if path.name.startswith("test_")]
 
 
