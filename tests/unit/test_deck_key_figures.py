@@ -206,6 +206,28 @@ def test_clauses_that_end_in_their_numbers_are_rows(template):
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
+def test_no_word_touches_the_number_below_it(template):
+    """What leads to a number in a column keeps a sixth of its size from it."""
+    told = [
+        {"value": "11,840", "label": "We admitted 11,840 inpatients"}, {"value": "6%", "label": "6% more than last year"},
+        {"value": "31,200", "label": "The emergency department saw 31,200 people"},
+    ]  # fmt: skip
+    page = page_of(template, Layout.KEY_FIGURES, {"title": "Patients", "figures": told})
+    found = {one.texts[0]: one for one in texts(page)}
+    number = found["11,840"]
+
+    assert found["We admitted"].box.bottom + 0.15 * number.figure[1] <= number.box.y
+    assert found["We admitted"].valign == "bottom"
+
+
+def test_two_numbers_of_which_unlike_things_are_said_are_no_chart():
+    """Bars of one axis say that they compare; nor do two that are the same."""
+    assert not list(figures.figures("Leave rose to 6.4 percent, and 47 percent said so.", "en", 2))
+    assert not list(figures.figures("Oak gave 40 percent, pine gave 40 percent.", "en", 2))
+    assert list(figures.figures("Oak gave 40 percent, pine gave 60 percent.", "en", 2))
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
 def test_numbers_before_their_nouns_are_columns(template):
     """On one line, in one size, each over what it counts."""
     counted = [

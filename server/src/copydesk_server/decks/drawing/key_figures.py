@@ -21,6 +21,8 @@ from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.sentences.numbers import numbers_of
 from copydesk_server.decks.types import Slide
 
+# Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
+_MIDDLE = 0.5
 # Lines of words beside a number: more stand below it.
 _MOST_LINES = 4
 # Room within the panel of a number, and between it and the words beside it.
@@ -76,7 +78,7 @@ _SHARE, _TO_SHARE = 18.0, 26.0
 def _figured(look: Look, number: str, beside: Sequence[str], box: Box, *, titled: bool) -> list[Element]:
     """A number and the words beside it, as large as they go; the words below it where it or they are long or the slide narrow."""
     if not beside:
-        return [moved(one := _large(look, number, box, box.w), settled(box, one.box.h, 0.4).y)]
+        return [moved(one := _large(look, number, box, box.w), settled(box, one.box.h, _MIDDLE).y)]
     large = _large(look, number, box, box.w * (1 - _LEAST_SHARE))
     left = large.box.w + _TO_WORDS
     words = _words(look, beside, Box(box.x + left, 0, box.w - left, box.h), titled=titled)
@@ -86,7 +88,7 @@ def _figured(look: Look, number: str, beside: Sequence[str], box: Box, *, titled
         room = Box(box.x, 0, box.w, box.h - large.box.h - 16)
         return [*stacked([large, *_words(look, beside, room, titled=titled)], box, gap=16)]
     high = max(large.box.h, sum(one.box.h for one in words) + 16 * (len(words) - 1))
-    place = settled(box, high, 0.4)
+    place = settled(box, high, _MIDDLE)
     return [
         moved(large, place.y + (place.h - large.box.h) / 2),
         *stacked(words, Box(0, place.y - 4, 0, place.h), gap=16),
@@ -113,8 +115,7 @@ def _words(look: Look, beside: Sequence[str], room: Box, *, titled: bool) -> lis
     for one in beside:
         largest = fitting.smaller(made[-1].size) if made else look.style.scale.title
         role: Role = "body" if titled or made else "title"
-        ink = Ink.MUTED if made else Ink.TEXT
-        told = text(look, Box(room.x, 0, room.w, high), [one], largest, 18, ink, role=role)
+        told = text(look, Box(room.x, 0, room.w, high), [one], largest, 18, Ink.TEXT, role=role)
         made.append(balanced(look, told))
     return made
 
@@ -133,8 +134,8 @@ _SIZES = (
     (34.0, 18.0),
 )
 _BETWEEN, _PANEL_GAP, _PANEL = 44.0, 16.0, 22.0
-# From the line over a number to the words.
-_MARK = 18.0
+# From the line over a number to the words, and from those to the number, in sizes of it.
+_MARK, _OVER = 18.0, 0.16
 
 
 def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) -> list[Element]:
@@ -153,12 +154,13 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     boxes = _boxes(body, count, best.across, gap)
     high = best.lead + best.rest + _MARK + pad
     lines = -(-count // best.across)
-    top = settled(body, high * lines + gap * (lines - 1), 0.36).y
+    top = settled(body, high * lines + gap * (lines - 1), _MIDDLE).y
     for at, (box, (before, number)) in enumerate(zip(boxes, best.columns, strict=True)):
         place = Box(box.x, top + at // best.across * (high + gap), box.w, high)
         made += sheet(look, place) if pad else [Shape(box=Box(place.x, place.y, place.w, 2), fill=Ink.BRAND)]
         over = Box(place.x + pad, place.y + _MARK, place.w - 2 * pad, best.lead)
-        made += [msgspec.structs.replace(before, box=over, valign="bottom")] if before else []
+        words = Box(over.x, over.y, over.w, over.h - _OVER * number.figure[1])
+        made += [msgspec.structs.replace(before, box=words, valign="bottom")] if before else []
         made.append(msgspec.structs.replace(number, box=Box(over.x, over.bottom, over.w, best.rest)))
     return made
 
@@ -212,7 +214,7 @@ def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float,
             Text(box=box, texts=[one.number, *([one.after] if one.after else [])], size=size, color=Ink.TEXT, heading=False,
                  role="body", key_color=Ink.ACCENT, figure=(0, figure)) for one in told
         ]  # fmt: skip
-        lead = max((height_of(look, one) + 4 for one in over if one), default=0.0)
+        lead = max((height_of(look, one) + _OVER * figure for one in over if one), default=0.0)
         rest = max(height_of(look, one) + 4 for one in numbers)
         fits = all(one.fits for one in over if one) and all(typesetting.fits_in(look, one, box) for one in numbers)
         if fits and lead + rest <= box.h:
@@ -225,7 +227,7 @@ def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float,
 _ROW_SIZES = (
     (96.0, 28.0), (80.0, 28.0), (66.0, 28.0), (80.0, 24.0), (66.0, 24.0), (56.0, 24.0), (56.0, 20.0), (47.0, 20.0), (40.0, 18.0),
 )  # fmt: skip
-_LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 132.0
+_LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 150.0
 
 
 def _ledger(look: Look, told: Sequence[Around], body: Box) -> list[Element]:
@@ -239,7 +241,7 @@ def _ledger(look: Look, told: Sequence[Around], body: Box) -> list[Element]:
     if rows is None:
         return []
     made: list[Element] = []
-    top = settled(body, step * len(told) - gap, 0.36).y
+    top = settled(body, step * len(told) - gap, _MIDDLE).y
     for at, row in enumerate(rows):
         place = Box(body.x, top + at * step, body.w, high)
         line = Shape(box=Box(place.x, place.y, place.w, 1 if at else 2), fill=Ink.LINE if at else Ink.BRAND)
@@ -266,7 +268,7 @@ def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size:
         number = Text(box=columns[1], texts=texts, size=size, color=Ink.ACCENT, heading=True, valign="middle", role="body",
                       key_color=Ink.ACCENT, figure=(0, figure))  # fmt: skip
         before = text(look, columns[0], [one.before], size, size, Ink.TEXT, valign="middle", role="body")
-        after = text(look, columns[2], [one.after], size, size, Ink.MUTED, valign="middle", role="body")
+        after = text(look, columns[2], [one.after], size, size, Ink.TEXT, valign="middle", role="body")
         if not (before.fits and after.fits and typesetting.fits_in(look, number, columns[1])):
             return []
         rows.append([before, number, *([after] if one.after else [])])

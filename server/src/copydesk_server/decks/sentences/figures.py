@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.core.text.sentences import sentences
+from copydesk_server.core.text.sentences import sentences, words
 from copydesk_server.decks.sentences import bracketed, naming
 from copydesk_server.decks.sentences.numbers import SCALES, YEAR, Number, numbers_of
 
@@ -239,9 +239,23 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
     years = all(YEAR.fullmatch(label) for label in labels)
     if years and units == {""}:
         units = {naming.subject(told[0][0][: chosen[0][0].start])}
-    if not all(labels) or len(units) != 1 or (units == {""} and not years):
+    unlike = len(told) == _PAIR and _say_different(told, chosen, language)
+    if not all(labels) or len(units) != 1 or (units == {""} and not years) or unlike:
         return [], ""
     return [(label, number.value) for label, (number, _) in zip(labels, chosen, strict=True)], units.pop()
+
+
+# Two numbers, which are bars only where the same is said of both.
+_PAIR = 2
+
+
+def _say_different(
+    told: Sequence[tuple[str, list[Number]]], chosen: Sequence[tuple[Number, tuple[str, str]]], language: str
+) -> bool:
+    """Whether two clauses have no verb in common, or one number: "leave rose to 6 percent, and 47 percent said so"."""
+    known = languages().get(language[:2], languages()["en"]).verbs
+    first, second = (known.intersection(words(clause)) for clause, _ in told)
+    return bool(first and second and not first & second) or chosen[0][0].value == chosen[1][0].value
 
 
 def _under(clause: str, numbers: Sequence[Number]) -> str:
