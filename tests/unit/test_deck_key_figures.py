@@ -159,6 +159,24 @@ def test_a_small_word_before_a_number_is_no_title():
     assert [one.texts for one in texts(page, "title")] == [["days last year we had to close"]]
 
 
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_words_that_need_their_number_are_no_title_above_it(template):
+    """ "Sales went up by" would break off: it stands right over the number, as it is read."""
+    number = {
+        "title": "T",
+        "value": "20%",
+        "label": "In two years sales of pots went up by 20% in town",
+        "support": None,
+    }
+    page = page_of(template, Layout.BIG_NUMBER, number)
+    [lead] = texts(page, "title")
+    large = next(one for one in texts(page) if one.texts == ["20%"])
+
+    assert lead.texts == ["In two years sales of pots went up by"]
+    assert 15 <= large.box.y - lead.box.bottom <= 80
+    assert lead.size < large.size / 2
+
+
 @pytest.mark.parametrize(
     ("value", "label", "share"),
     [

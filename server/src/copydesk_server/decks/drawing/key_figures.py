@@ -17,6 +17,7 @@ from copydesk_server.decks.drawing.grounds import ground_of
 from copydesk_server.decks.drawing.points import row_mark
 from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, stacked, text
 from copydesk_server.decks.elements import Box, Element, Ink, Role, Shape, Text
+from copydesk_server.decks.sentences import clauses
 from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.sentences.numbers import numbers_of
 from copydesk_server.decks.types import Slide
@@ -33,28 +34,43 @@ _LEAST_SHARE = 0.34
 
 
 def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
-    """One number in the midst of its sentence: what stands before it as the title, and beside it what follows and what supports it."""
+    """One number in the midst of its sentence: what stands before it is the title, or over it where that would break off."""
     told = around(content.label, content.value, look.language) or Around("", content.value, content.label)
     small = languages().get(look.language[:2], languages()["en"])
     # "On 46 days": the small word says nothing without what follows it.
-    if told.before and told.before.lower() not in small.prepositions | small.articles:
-        made, body = head(look, slide, told.before)
-        titled = True
+    before = told.before if told.before.lower() not in small.prepositions | small.articles else ""
+    leads = clauses.is_open(before, look.language) and look.own is None
+    if before and not leads:
+        made, body = head(look, slide, before)
     else:
-        ground = ground_of(look, slide)
-        (made, body), titled = frame.named(look, slide, ground), False
+        made, body = frame.named(look, slide, ground_of(look, slide))
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
     inner = body.inset(pad, pad / 2)
-    beside = [one for one in (told.after, content.support) if one]
     share = share_of(content.value, told)
-    room = Box(inner.x, inner.y, inner.w, inner.h - (_SHARE + _TO_SHARE if share else 0.0))
-    drawn = _figured(look, told.number, beside, room, titled=titled)
+    low = _SHARE + _TO_SHARE if share else 0.0
+    over = [_lead(look, before, inner)] if leads else []
+    high = sum(one.box.h + _TO_LEAD for one in over)
+    beside = [one for one in (told.after, content.support) if one]
+    room = Box(inner.x, inner.y + high, inner.w, inner.h - high - low)
+    drawn = _figured(look, told.number, beside, room, titled=bool(before))
+    top = min(one.box.y for one in drawn)
+    made += [moved(one, top - high) for one in over]
     if share:
-        low = max(one.box.bottom for one in drawn) + _TO_SHARE
-        bar = Box(inner.x, min(low, inner.bottom - _SHARE), inner.w, _SHARE)
+        y = max(one.box.bottom for one in drawn) + _TO_SHARE
+        bar = Box(inner.x, min(y, inner.bottom - _SHARE), inner.w, _SHARE)
         made += [Shape(box=bar, fill=Ink.LINE), Shape(box=Box(bar.x, bar.y, bar.w * share, bar.h), fill=Ink.ACCENT)]
     return [*made, *drawn]
+
+
+def _lead(look: Look, told: str, box: Box) -> Text:
+    """Words that end with one that needs the number: "In two years sales went up by"."""
+    place = Box(box.x, 0, box.w * 0.94, box.h * 0.34)
+    return balanced(look, text(look, place, [told], look.style.scale.point, 20, Ink.TEXT, role="title"))
+
+
+# The room between words and the number below them.
+_TO_LEAD = 22.0
 
 
 def share_of(value: str, told: Around) -> float | None:
