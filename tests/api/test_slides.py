@@ -321,6 +321,18 @@ def test_one_slide_is_redone_and_the_others_stay(desk, written):
 BIG = {"title": "Seventy", "value": "70%", "label": "of all pots are sound", "support": None}
 
 
+def test_numbers_side_by_side_can_be_the_callers_own(desk, written):
+    """Two to four, each with what it is; they are in the files."""
+    figures = [{"value": "70%", "label": "70% of all pots are sound"}, {"value": "9", "label": "The others are 9"}]
+    content = {"title": "Seven in ten", "figures": figures}
+    made = deck_of(desk, written, exports=["pptx"], slides=[{"index": 1, "layout": "key_figures", "content": content}])
+    slide = Presentation(io.BytesIO(made.media.read("pptx"))).slides[1]
+    told = [text for shape in slide.shapes if shape.has_text_frame for text in shape.text_frame.text.split("\n")]
+
+    assert made.content["slides"][1]["content"] == content
+    assert {"Seven in ten", "70%", "9", "The others are"} <= set(told)
+
+
 def test_all_but_the_named_slides_stay_when_nothing_else_is_said(desk, written):
     """``keep`` takes a deck; the slides that are named change, and nothing else does."""
     before = deck_of(desk, written, exports=["pdf"])
@@ -342,6 +354,16 @@ def test_all_but_the_named_slides_stay_when_nothing_else_is_said(desk, written):
         ([{"index": 0, "layout": "chart"}], "/input/slides/0/content"),
         ([{"index": 0, "content": {"title": "x"}}], "/input/slides/0/layout"),
         ([{"index": 0, "layout": "quote", "content": {"title": "x"}}], "/input/slides/0/content"),
+        (
+            [
+                {
+                    "index": 0,
+                    "layout": "key_figures",
+                    "content": {"title": "x", "figures": [{"value": "9", "label": "x"}]},
+                }
+            ],
+            "/input/slides/0/content",
+        ),
         ([{"index": 3, "title": "a"}, {"index": 3, "title": "b"}], "/input/slides/1/index"),
     ],
 )

@@ -159,6 +159,18 @@ def test_a_small_word_before_a_number_is_no_title():
     assert [one.texts for one in texts(page, "title")] == [["days last year we had to close"]]
 
 
+def test_a_title_of_the_callers_own_stands_over_a_number():
+    """Where the label is no sentence around it; one that repeats the label does not."""
+    number = {"title": "Seven in ten", "value": "70%", "label": "of all pots are sound", "support": None}
+    page, other = (
+        page_of("minimal", Layout.BIG_NUMBER, {**number, "title": one}) for one in (number["title"], number["label"])
+    )
+
+    assert [one.texts for one in texts(page, "title")] == [["Seven in ten"]]
+    assert [one.texts for one in texts(page, "body")] == [["of all pots are sound"]]
+    assert [one.texts for one in texts(other, "title")] == [["of all pots are sound"]]
+
+
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_words_that_need_their_number_are_no_title_above_it(template):
     """ "Sales went up by" would break off: it stands right over the number, as it is read."""

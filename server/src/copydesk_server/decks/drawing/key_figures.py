@@ -35,11 +35,14 @@ _LEAST_SHARE = 0.34
 
 def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
     """One number in the midst of its sentence: what stands before it is the title, or over it where that would break off."""
-    told = around(content.label, content.value, look.language) or Around("", content.value, content.label)
+    parted = around(content.label, content.value, look.language)
+    # Words of the caller's own may have a title that they do not say.
+    titled = Around(content.title if content.title != content.label else "", content.value, content.label)
+    told = parted or titled
     small = languages().get(look.language[:2], languages()["en"])
     # "On 46 days": the small word says nothing without what follows it.
     before = told.before if told.before.lower() not in small.prepositions | small.articles else ""
-    leads = clauses.is_open(before, look.language) and look.own is None
+    leads = parted is not None and clauses.is_open(before, look.language) and look.own is None
     if before and not leads:
         made, body = head(look, slide, before)
     else:
