@@ -147,3 +147,9 @@ def test_figures_of_several_sentences_come_before_a_chart_of_two_of_them():
     [figures] = [one.content.figures for one in made if one.layout is Layout.KEY_FIGURES]
 
     assert [one.value for one in figures] == ["6 million", "4.5 million", "1.8 million", "2.3 million"]
+
+
+@pytest.mark.parametrize("word", ["dear", "liebe", "chère", "estimada"])
+def test_a_greeting_of_one_long_word_takes_no_time(word):
+    """A pattern that tried each way to part it would take hours."""
+    assert not asides.is_aside(f"{word} {'a' * 20_000} ; and more is said")

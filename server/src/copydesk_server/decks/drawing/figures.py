@@ -16,18 +16,10 @@ from copydesk_server.decks.types import Slide
 
 # Categories of a chart that leaves room for a text beside it.
 MOST_BESIDE = 5
-# Height of a line of digits, in sizes of theirs: from the top of the line to a little under where they stand.
-_DIGITS_HIGH = 1.12
-# Digits that are smaller beside their sentence stand over it; letters of a sentence that is larger beside them.
-_LARGE_FIGURE, _SHORT_LABEL = 116.0, 48
-# Room within the panel of a number.
-_NUMBER_PADDING = 32.0
 # A column with the space beside it, in points.
 _COLUMN_WIDTH = 240.0
 # A bar with the space below it, and the line below a chart that names its values.
 _BAR_HIGH, _CAPTION = 120.0, 34.0
-# Letters of a number that stand on one line with their unit.
-_ONE_LINE_CHARS = 6
 # Letters of a cell in which numbers stand; what is longer is text.
 _NUMERIC_CHARS = 16
 # Points between a card and the program on it, and the least size of its letters.

@@ -23,8 +23,8 @@ _ANSWER = re.compile(
 _MOST_WORDS = 8
 # How letters begin and end.
 _LETTER = re.compile(
-    r"^(?:dear (?:\w+[ ,]*){1,6}|(?:with )?(?:many |kind |best |warm )?(?:thanks|regards|wishes)(?: again| to all)?|(?:yours|sincerely)(?: (?:sincerely|faithfully|truly|ever))?|(?:see|meet) you (?:then|there|soon)"
-    r"|liebe[r]? (?:\w+[ ,]*){1,6}|(?:mit )?(?:freundlichen|herzlichen|besten) grüßen?|cordialement|bien à vous|chère?s? (?:\w+[ ,]*){1,6}|atentamente|(?:un )?cordial saludo|estimad[oa]s? (?:\w+[ ,]*){1,6})\W*$",
+    r"^(?:dear \w+(?:[ ,]+\w+){0,5}|(?:with )?(?:many |kind |best |warm )?(?:thanks|regards|wishes)(?: again| to all)?|(?:yours|sincerely)(?: (?:sincerely|faithfully|truly|ever))?|(?:see|meet) you (?:then|there|soon)"
+    r"|liebe[r]? \w+(?:[ ,]+\w+){0,5}|(?:mit )?(?:freundlichen|herzlichen|besten) grüßen?|cordialement|bien à vous|chère?s? \w+(?:[ ,]+\w+){0,5}|atentamente|(?:un )?cordial saludo|estimad[oa]s? \w+(?:[ ,]+\w+){0,5})\W*$",
     re.IGNORECASE,
 )
 # A name, and what somebody is: "Ruth Adeyemi-Clarke, Chair of Trustees".
