@@ -364,21 +364,6 @@ def said_of(*texts: str):
     return answer
 
 
-def test_a_condensed_deck_shows_a_models_points_and_keeps_every_sentence(desk, model):
-    """The points are on the slide; the script's own sentence, with its citation, stays in the speaker note."""
-    project = brand(desk)
-    source, draft = document(desk, project), script(desk, project)
-    model.replies = [said(FIRST, FIRST)]
-    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(60).script
-    model.default = said_of("Crazing: fine cracks in a fired glaze", "Everything cracks in 3 days")
-    deck = desk.slides.generate(written, mode="condense", exports=["pptx"]).result(60).artifact.content
-    [slide] = [slide for slide in deck["slides"] if FIRST in slide["speaker_note"]]
-
-    assert slide["content"] == {"title": "Crazing: fine cracks in a fired glaze", "support": None}
-    assert [citation["quote"] for citation in slide["citations"]] == [FIRST]
-    assert "3 days" not in str(deck)
-
-
 def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     """The command line sets a model from a file; the database, the settings and the log have no key to read."""
     workspace = new_workspace(server)

@@ -9,7 +9,7 @@ import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
-from copydesk_server.decks import drawing, powerpoint
+from copydesk_server.decks import drawing, icon_set, powerpoint
 from copydesk_server.decks.drawing import icons, outlines
 from copydesk_server.decks.elements import Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
@@ -102,7 +102,7 @@ def test_a_noun_that_the_sentence_is_not_about_has_none(language, told):
 def test_the_table_names_icons_of_the_set_and_each_noun_once():
     """A noun with two icons would have the first by chance."""
     head, *rows = [line.split("\t") for line in icons._TABLE.read_text("utf-8").splitlines()]
-    assert {row[0] for row in rows} <= outlines.names()
+    assert {row[0] for row in rows} <= icon_set.names()
     for column, language in enumerate(head[1:], 1):
         nouns = [noun.lower() for row in rows for noun in row[column].split(",") if noun]
         assert len(nouns) > 250, language

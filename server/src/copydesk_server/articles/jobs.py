@@ -3,10 +3,11 @@
 from copydesk_server.articles.types import Article, ArticleGenerate, ArticleGenerateInput
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
+from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.types import Estimate
-from copydesk_server.scripts.body import pricing
+from copydesk_server.scripts.body import parsing, pricing
 from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult
 
 
@@ -16,7 +17,12 @@ async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
     Raises:
         ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
     """
-    return await pricing.estimate(ctx, input_.script_id, input_.body, share=1.0, brief_id=input_.brief_id)
+    body = input_.body
+
+    def price(writer: TextProvider) -> tuple[float, str]:
+        return writer.price([body], len(body.split()), max(1, len(parsing.read(body))))
+
+    return await pricing.estimate(ctx, input_.script_id, body, brief_id=input_.brief_id, price=price)
 
 
 ARTICLE_GENERATE = JobOperation(

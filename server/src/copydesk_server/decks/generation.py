@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 
 import msgspec
 
@@ -12,8 +13,9 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
-from copydesk_server.decks import checks, drawing, outlining, rendering
+from copydesk_server.decks import checks, drawing, outlining, rendering, storyboard
 from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.story import assembling, editing, illustrating, speech
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.templates import service as templates
@@ -57,11 +59,14 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     snapshot = await parsing.snapshot(ctx, script, input_.body, kit.revision)
     theme, logo = _theme(kit), _logo(kit)
     driver = await briefed.driver_of(ctx, input_.brief_id, snapshot, ConsentScope.SLIDES)
-    told, origins = await outlining.told(work, input_, snapshot, driver)
+    told, origins = await outlining.told(ctx, snapshot, driver)
     told = speech.told(told)
-    await work.step("plan", "Planning the slides", 60, 100)
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
-    deck = await _deck(input_, told, ingredients, theme, await _earlier(ctx, input_))
+    never = driver.plan.brief.must_avoid if driver else ()
+    earlier = await _earlier(ctx, input_)
+    drafts = await storyboard.drafts(work, input_, told, ingredients.title, never, earlier)
+    await work.step("plan", "Planning the slides", 60, 100)
+    deck = await _deck(input_, told, ingredients, theme, earlier, drafts)
     deck = await _illustrated(ctx, outlining.placed_back(deck, origins), input_)
     own = await templates.asked(ctx, input_.template.media_id) if isinstance(input_.template, OwnTemplate) else None
     if own is not None:
@@ -154,13 +159,18 @@ async def _earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
 
 
 async def _deck(
-    input_: SlidesGenerateInput, snapshot: Snapshot, ingredients: Ingredients, theme: DeckTheme, earlier: Deck | None
+    input_: SlidesGenerateInput,
+    snapshot: Snapshot,
+    ingredients: Ingredients,
+    theme: DeckTheme,
+    earlier: Deck | None,
+    drafts: Sequence[Draft],
 ) -> Deck:
     """The deck's model."""
     if earlier is None:
-        slides = await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides)
+        slides = await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides, drafts)
     else:
-        slides = editing.again(earlier, input_, snapshot, ingredients)
+        slides = editing.again(earlier, input_, snapshot, ingredients, drafts)
     ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
     return Deck(
         title=ingredients.title,

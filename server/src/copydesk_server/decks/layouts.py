@@ -75,11 +75,20 @@ class SectionContent(Schema, frozen=True, kw_only=True):
     subtitle: str | None
 
 
+# The longest name of an icon of the set has 30 letters.
+IconName = Annotated[
+    str,
+    Meta(pattern="^[a-z][a-z0-9-]{1,39}$", description="Name of an icon of the Phosphor set: `clock`, `piggy-bank`."),
+]
+
+
 class StatementContent(Schema, frozen=True, kw_only=True):
     """One sentence, and what supports it."""
 
     title: Line
     support: Line | None
+    # With a default, as `icons`: decks that were stored before they came do not have them.
+    icon: IconName | None = None
 
 
 class DefinitionContent(Schema, frozen=True, kw_only=True):
@@ -95,6 +104,9 @@ class BulletsContent(Schema, frozen=True, kw_only=True):
 
     title: Head
     bullets: Lines
+    icons: Annotated[
+        list[IconName], Meta(max_length=MOST_BULLETS, description="One for each point in place of its mark, or none.")
+    ] = []
 
 
 class Column(Schema, frozen=True, kw_only=True):

@@ -7,36 +7,25 @@ from itertools import groupby
 
 import msgspec
 
+from copydesk_server.core.context import Context
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.decks import pricing
-from copydesk_server.decks.types import Deck, Slide, SlidesGenerateInput, SlideSpan
-from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import briefed, rewriting
+from copydesk_server.decks.types import Deck, Slide, SlideSpan
+from copydesk_server.scripts.body import briefed
 from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.scripts.types import Told
-from copydesk_server.workspaces import providers as writers
 
-_NOTES = ("Write the points of slides: short sentences, the most important first.",)
 Origins = dict[int, tuple[int, int] | None]
 
 
-async def told(
-    work: Work, input_: SlidesGenerateInput, snapshot: Snapshot, driver: Driver | None
-) -> tuple[Snapshot, Origins | None]:
+async def told(ctx: Context, snapshot: Snapshot, driver: Driver | None) -> tuple[Snapshot, Origins | None]:
     """The text that a deck is planned from, and where its sentences stand in the body, where a brief has moved them."""
     origins: Origins | None = None
     if driver is not None:
-        parts = await briefed.completed(work.ctx, driver, snapshot, snapshot.parts)
+        parts = await briefed.completed(ctx, driver, snapshot, snapshot.parts)
         placed, text = briefed.laid_out(parts)
         origins = briefed.origins(parts, placed)
         snapshot = replace(snapshot, body=text.body, parts=placed)
-    share = pricing.share_of(input_)
-    if share:
-        never = driver.plan.brief.must_avoid if driver else ()
-        writer = await writers.writer_of(work.ctx)
-        parts = await rewriting.pointed(work, writer, snapshot, share, _NOTES, never)
-        snapshot = replace(snapshot, parts=parts)
     return snapshot, origins
 
 

@@ -1,13 +1,12 @@
-"""How much of a text a deck says anew, and what that costs at most."""
+"""What a deck costs at most: the slides that a model drafts."""
 
 from copydesk_server.core.context import Context
+from copydesk_server.decks import storyboard
 from copydesk_server.decks.story import editing
-from copydesk_server.decks.types import SlideMode, SlidesGenerateInput
+from copydesk_server.decks.types import SlidesGenerateInput
+from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.types import Estimate
-from copydesk_server.scripts.body import pricing
-
-# A deck that is condensed keeps the main points: two fifths of the words.
-_CONDENSED = 0.4
+from copydesk_server.scripts.body import parsing, pricing
 
 
 async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
@@ -17,9 +16,11 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
         ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
     """
     await editing.require(ctx, input_)
-    return await pricing.estimate(ctx, input_.script_id, input_.body, share=share_of(input_), brief_id=input_.brief_id)
 
+    def price(writer: TextProvider) -> tuple[float, str]:
+        return storyboard.priced(writer, parsing.read(input_.body))
 
-def share_of(input_: SlidesGenerateInput) -> float:
-    """How much of the text a model is asked to say anew."""
-    return _CONDENSED if input_.mode is SlideMode.CONDENSE else 0.0
+    drafted = storyboard.is_drafted(input_)
+    return await pricing.estimate(
+        ctx, input_.script_id, input_.body, brief_id=input_.brief_id, price=price if drafted else None
+    )

@@ -209,18 +209,21 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url and not beside else 0.0)
     top = area.y + (_LOGO + 12 if logo else 0.0)
     where = Box(area.x, top, area.w, _TAKEN)
+    # What is concluded is a title; what the claims are called stands small over them.
+    concludes = len(content.title.split()) >= _CONCLUDES
+    largest = look.style.scale.title if concludes else look.style.scale.support
     named = text(
-        look, where, [content.title], look.style.scale.support, 24, ink, bold=look.style.bold_titles, heading=True,
-        role="title",
+        look, Box(where.x, where.y, where.w, where.h * (2 if concludes else 1)), [content.title], largest, 24, ink,
+        bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
-    named = tight(look, named)
+    named = tight(look, balanced(look, named) if concludes else named)
     spoken = [*content.points, *([content.text] if content.text else [])]
     bold = look.style.points == "bar"
     start = named.box.bottom + 20
     rows = Box(area.x, start, area.w, area.bottom - start - below)
     step = min(_CLAIM, rows.h / len(spoken))
     inside = Box(area.x, 0, area.w, step - _GAP)
-    most = fitting.larger(look.style.scale.point)
+    most = look.style.scale.point if concludes else fitting.larger(look.style.scale.point)
     size = min(text(look, inside, [one], most, 20, ink, heading=True, bold=bold).size for one in spoken)
     made: list[Element] = [*logo, named]
     for at, one in enumerate(spoken):
@@ -236,6 +239,8 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
 
 # Room for what claims are called, and what a row has beside its claim; what the last slide has where others have a footer.
 _TAKEN, _GAP, _NO_FOOT = 60.0, 22.0, 24.0
+# Words of a title that concludes something; "What to take away" and its like have fewer.
+_CONCLUDES = 5
 # A row of a claim at most: three fill a wide slide.
 _CLAIM = 190.0
 

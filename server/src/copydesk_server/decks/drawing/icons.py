@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
+from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Slide
 
@@ -100,10 +101,16 @@ def icon_of(told: str, language: str) -> str | None:
 
 
 def of_slides(slides: Sequence[Slide], language: str) -> dict[str, str]:
-    """The icon of what each sentence that stands alone on a slide is about, by the slide's id; no two have the same."""
+    """The icon of what each sentence that stands alone on a slide is about, by the slide's id; no two have the same.
+
+    One that the slide names comes before that of its noun.
+    """
     found: dict[str, str] = {}
     for slide in slides:
-        icon = icon_of(str(slide.content["title"]), language) if slide.layout is Layout.STATEMENT else None
+        icon = None
+        if slide.layout is Layout.STATEMENT:
+            icon = slide.content.get("icon") or icon_of(str(slide.content["title"]), language)
+        icon = str(icon) if icon in icon_set.names() else None
         if icon and icon not in found.values():
             found[slide.id] = icon
     return found

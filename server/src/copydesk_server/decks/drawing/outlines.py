@@ -6,9 +6,9 @@ import math
 import re
 from collections.abc import Iterator
 from functools import cache
-from importlib import resources
 from typing import Literal
-from zipfile import ZipFile
+
+from copydesk_server.decks import icon_set
 
 # How thick the lines of an icon are, from a hair to a form that is filled.
 Weight = Literal["thin", "light", "regular", "bold", "fill"]
@@ -38,23 +38,9 @@ def outline(name: str, weight: Weight) -> list[Contour]:
         name: The icon.
         weight: How thick its lines are.
     """
-    told = _files().read(f"{weight}/{name}{'' if weight == 'regular' else f'-{weight}'}.svg").decode()
+    told = icon_set.files().read(f"{weight}/{name}{'' if weight == 'regular' else f'-{weight}'}.svg").decode()
     contours = [contour for path in _PATHS.findall(told) for contour in _Pen(path).contours]
     return [[[round(value / _SIDE, 5) for value in step] for step in contour] for contour in contours]
-
-
-@cache
-def names() -> frozenset[str]:
-    """All icons."""
-    return frozenset(
-        one.removeprefix("regular/").removesuffix(".svg") for one in _files().namelist() if one.startswith("regular/")
-    )
-
-
-@cache
-def _files() -> ZipFile:
-    # Its own loader is not used: it finds all packs that are installed first.
-    return ZipFile(str(resources.files("justmyresource_phosphor") / "icons.zip"))
 
 
 class _Pen:

@@ -9,6 +9,7 @@ import msgspec
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, sheet
+from copydesk_server.decks.drawing.pictograms import pictogram
 from copydesk_server.decks.drawing.typesetting import even, height_of, moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
@@ -41,7 +42,7 @@ _FEW_PANELS = 4
 _FILLED, _STRETCHED = 0.62, 1.9
 
 
-def points(look: Look, body: Box, told: Sequence[str], most_size: float) -> list[Element]:
+def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: Sequence[str] = ()) -> list[Element]:
     """Points as they read best: in columns, in rows, else as a list.
 
     Args:
@@ -49,8 +50,13 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float) -> list
         body: Where.
         told: They.
         most_size: That of the title, than which no point is larger.
+        icons: One for each, in place of its mark, or none.
     """
     largest = min(look.style.scale.point, most_size)
+    if len(icons) == len(told) and look.own is None:
+        found = _columns(look, body, told, largest, icons) or _rows(look, body, told, largest, icons)
+        if found:
+            return found
     return _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
 
 
@@ -60,7 +66,7 @@ def emphatic(look: Look, made: Text) -> Text:
     return msgspec.structs.replace(made, key=found)
 
 
-def _columns(look: Look, body: Box, told: Sequence[str], largest: float) -> list[Element]:
+def _columns(look: Look, body: Box, told: Sequence[str], largest: float, icons: Sequence[str] = ()) -> list[Element]:
     """Points side by side, in one row or two, in letters of one size; none where they do not fit or are of unlike lengths."""
     across = GRIDS.get(len(told), 0)
     most = MOST_HALF_CHARS if across == 2 else MOST_COLUMN_CHARS
@@ -74,7 +80,7 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float) -> list
         return []
     rows = len(told) // across
     boxes = _shared(body, told) if len(told) == 2 else body.columns(across, _between(look))
-    beside, over, below = _marks(look)
+    beside, over, below = _marks(look, icons)
     high = (body.h - _BETWEEN_ROWS * (rows - 1)) / rows
     widths = [boxes[at % across].w - beside - below for at in range(len(told))]
     for size in (largest, fitting.smaller(largest)):
@@ -83,9 +89,9 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float) -> list
             for one, width in zip(told, widths, strict=True)
         ]
         lines = [round((height_of(look, one) - 1) / (size * fitting.LINE)) for one in fitted]
-        even = max(lines) - min(lines) <= _UNEVEN and min(lines) >= _LEAST_LINES
+        even = max(lines) - min(lines) <= _UNEVEN and min(lines) >= (1 if icons else _LEAST_LINES)
         if all(one.fits for one in fitted) and even:
-            return _gridded(look, body, boxes, fitted, across)
+            return _gridded(look, body, boxes, fitted, across, icons)
     return []
 
 
@@ -105,8 +111,12 @@ def _is_bold(look: Look) -> bool:
     return look.style.points == "bar"
 
 
-def _marks(look: Look) -> tuple[float, float, float]:
+def _marks(look: Look, icons: Sequence[str]) -> tuple[float, float, float]:
     """Room beside, over and around the text of a point in a column."""
+    if icons:
+        pad = _PANEL if look.style.points == "panel" else 0.0
+        line = _UNDER_LINE if look.style.points == "line" else 0.0
+        return pad, pad + line + _ICON + _ICON_OVER, pad
     return {
         "line": (0.0, 20.0, 0.0),
         "bar": (_BAR + _BAR_ROOM, 8.0, 0.0),
@@ -115,8 +125,10 @@ def _marks(look: Look) -> tuple[float, float, float]:
     }[look.style.points]
 
 
-def _gridded(look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text], across: int) -> list[Element]:
-    rows, (beside, over, below) = len(fitted) // across, _marks(look)
+def _gridded(
+    look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text], across: int, icons: Sequence[str]
+) -> list[Element]:
+    rows, (beside, over, below) = len(fitted) // across, _marks(look, icons)
     between = _between(look) if look.style.cards else _BETWEEN_ROWS
     tallest = max(height_of(look, one) for one in fitted) + 2
     most = (body.h - between * (rows - 1)) / rows
@@ -126,7 +138,7 @@ def _gridded(look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text]
     for at, one in enumerate(fitted):
         column = boxes[at % across]
         box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
-        made += _mark(look, box, Ink.FILL if at == 0 else Ink.BRAND)
+        made += _pictured(look, box, icons[at]) if icons else _mark(look, box)
         place = Box(box.x + beside, box.y + over, one.box.w, high - over - below)
         made.append(emphatic(look, msgspec.structs.replace(one, box=place, role="body")))
     return made
@@ -137,7 +149,20 @@ def _stretched(look: Look) -> float:
     return 1.1 if look.style.points == "bar" else _STRETCHED
 
 
-def _mark(look: Look, box: Box, ink: Ink) -> list[Element]:
+def _pictured(look: Look, box: Box, icon: str) -> list[Element]:
+    """The icon of a point in a column, below its line or within its panel."""
+    pad = _PANEL if look.style.points == "panel" else 0.0
+    line = _UNDER_LINE if look.style.points == "line" else 0.0
+    framed = _mark(look, box) if pad or line else []
+    return [*framed, *pictogram(look, icon, Box(box.x + pad, box.y + pad + line, _ICON, _ICON))]
+
+
+# The side of an icon over a point, the room from it to the text, from the line over it; its side in a row, and the room to the text.
+_ICON, _ICON_OVER, _UNDER_LINE = 68.0, 20.0, 18.0
+_ICON_ROW, _ICON_BESIDE = 60.0, 26.0
+
+
+def _mark(look: Look, box: Box) -> list[Element]:
     """What marks a point in a column."""
     match look.style.points:
         case "line":
@@ -150,7 +175,7 @@ def _mark(look: Look, box: Box, ink: Ink) -> list[Element]:
             return sheet(look, box)
 
 
-def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[Element]:
+def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Sequence[str] = ()) -> list[Element]:
     """Points below each other, each in a row; none where they are many or long."""
     if len(told) > _MOST_ROWS:
         return []
@@ -158,6 +183,9 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
+    # An icon takes the place of a bar or a dot.
+    side = min(_ICON_ROW, (body.h + gap) / len(told) - gap - 8) if icons else 0.0
+    left = (_PANEL if look.style.points == "panel" else 0.0) + side + _ICON_BESIDE if icons else left
     room = Box(body.x + left, 0, body.w - left - (_PANEL if gap else 0.0), body.h)
     fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
@@ -167,7 +195,11 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float) -> list[El
     y = whole.y
     for at, (one, step) in enumerate(zip(fitted, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
-        made += row_mark(look, row, is_first=at == 0)
+        if not icons or look.style.points in {"line", "panel"}:
+            made += row_mark(look, row, is_first=at == 0)
+        if icons:
+            square = Box(room.x - _ICON_BESIDE - side, row.y + (row.h - side) / 2, side, side)
+            made += pictogram(look, icons[at], square)
         place = Box(room.x, row.y + pad, room.w, row.h - pad * 2)
         made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))))
         y += step

@@ -27,7 +27,7 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     if len(content.bullets) == 1:
         return _alone(look, content.title, content.bullets[0], slide)
     made, body = head(look, slide, content.title, beside=True, dense=len(content.bullets) >= _MANY)
-    return [*made, *points(look, body, content.bullets, _size_of(made))]
+    return [*made, *points(look, body, content.bullets, _size_of(made), content.icons)]
 
 
 def _size_of(made: list[Element]) -> float:

@@ -28,6 +28,7 @@ from copydesk_server.decks.rules import (
     compared,
     consequences,
     contrasts,
+    drafted,
     forms,
     key_figures,
     kinds,
@@ -59,15 +60,28 @@ _FEWEST_QUOTED = 4
 
 
 def fitting(idea: Idea, telling: Telling) -> list[Scene]:
-    """The slides that show an idea, the most telling first; one at least. What is the same in another layout comes last."""
+    """The slides that show an idea, the most telling first; one at least. What is the same in another layout comes last.
+
+    What a model drafted comes first, where that holds.
+    """
+    found = _ruled_slides(idea, telling)
+    draft = telling.drafts.get(idea.said)
+    if draft is None:
+        return found
+    own = drafted.drawn(draft, found, telling) or forms.with_others(
+        list(drafted.drafted(draft, idea, telling)), telling
+    )
+    return [*(one for one in own if not _is_broken(one, telling)), *found]
+
+
+def _ruled_slides(idea: Idea, telling: Telling) -> list[Scene]:
+    """The slides of an idea in the words of its sentences."""
     if any(one.code for one in idea.shown):
         return [coded.code(idea, telling)]
     if idea.sides:
         return list(opposites.sides(idea, telling))
     rules = _RULES
-    if any(one.points for one in idea.shown):
-        rules = (_pointed,)
-    elif sum(one.number is not None for one in idea.shown) > 1:
+    if sum(one.number is not None for one in idea.shown) > 1:
         rules = _LIST_RULES  # One item of a list is not what the list says.
     found = _ruled(rules, idea, telling) or _ruled(_RULES, idea, telling)
     found = pairing.weighed(found, idea, telling)
@@ -324,18 +338,6 @@ def _stated(one: BodySentence, title: str, idea: Idea, telling: Telling) -> Iter
     support = wording.support(one, of_item(one, idea.shown), telling, title, near=False)
     yield scene(Layout.STATEMENT, StatementContent(title=title, support=support), title, idea)
     yield from consequences.consequences([other for other in _own(idea) if other is not one], idea, telling)
-
-
-def _pointed(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """What a model made of the sentences: points under a title, or one of them alone."""
-    points = [point.rstrip(" .") for one in idea.shown for point in one.points]
-    title = wording.title(idea, telling, idea.shown)
-    if title:
-        yield from bulleted(
-            idea, title, [point for point in points if not wording.repeats(point, title)], most=MOST_POINTS
-        )
-    content = StatementContent(title=points[0], support=points[1] if len(points) > 1 else None)
-    yield scene(Layout.STATEMENT, content, points[0], idea)
 
 
 def _heading(idea: Idea) -> Scene:

@@ -58,7 +58,7 @@ def _first(point: str) -> str:
 
 def weighed(found: Sequence[Scene], idea: Idea, telling: Telling) -> list[Scene]:
     """Slides that show an idea, those of two points that are not of a kind as one claim and its support."""
-    if any(one.number is not None or one.points for one in idea.said):
+    if any(one.number is not None for one in idea.said):
         return list(found)
     return [made for one in found for made in _weighed(one, idea, telling)]
 

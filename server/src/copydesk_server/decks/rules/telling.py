@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from copydesk_server.decks.layouts import BigNumberContent, Content, KeyFiguresContent, Layout
+from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.types import SlideMode
+from copydesk_server.scripts.body.parsing import BodySentence
 
 # What stands before a number that is not exact.
 _ABOUT = "~≈ "
@@ -23,6 +26,7 @@ class Telling:
         unlike: A layout that is not wanted, where there is another.
         values: Numbers that stood large.
         about: Stems of what the deck's title names.
+        drafts: What a model drafted, by the sentences of each slide.
     """
 
     language: str
@@ -32,6 +36,7 @@ class Telling:
     unlike: Layout | None = None
     values: set[str] = field(default_factory=set)
     about: frozenset[str] = frozenset()
+    drafts: Mapping[tuple[BodySentence, ...], Draft] = field(default_factory=dict)
 
     def is_new(self, title: str) -> bool:
         """Whether no slide has a title yet."""

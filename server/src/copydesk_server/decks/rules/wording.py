@@ -129,7 +129,7 @@ def related(one: BodySentence, others: Iterable[BodySentence]) -> list[BodySente
 
 
 def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POINT_WORDS) -> list[str]:
-    """The clauses of sentences, or what a model made of them."""
+    """The clauses of sentences."""
     found: list[str] = []
     for one in said:
         shortest = telling.mode is SlideMode.CONDENSE
@@ -139,7 +139,7 @@ def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POIN
             if is_loose(one.text) or one.text.endswith(":")
             else clauses.clauses(one.text, telling.language, most, shortest=shortest)
         )
-        found += one.points or _whole(one, own, telling)
+        found += _whole(one, own, telling)
     return found
 
 

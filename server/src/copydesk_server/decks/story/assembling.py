@@ -15,7 +15,8 @@ from copydesk_server.decks.layouts import (
     Layout,
     TitleContent,
 )
-from copydesk_server.decks.rules import contrasts, wording
+from copydesk_server.decks.rules import contrasts, drafted, wording
+from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import A_SLIDE_WORDS, is_visual
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
@@ -40,13 +41,60 @@ class Ingredients:
     passages: Sequence[SnapshotPassage] = ()
 
 
-def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int | None) -> list[Slide]:
-    """All slides of a deck."""
+def slides(
+    snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int | None, drafts: Sequence[Draft] = ()
+) -> list[Slide]:
+    """All slides of a deck; as a model drafted them, where it did."""
     language = speech.language_of(snapshot)
+    logo = [made.logo] if made.logo else []
+    placed = _drafted(snapshot, made, drafts, mode, wanted, language) if drafts else None
+    placed = placed or _planned(snapshot, made, mode, wanted, language)
+    return [_slide(at, one, logo, language) for at, one in enumerate(placed)]
+
+
+def _drafted(
+    snapshot: Snapshot, made: Ingredients, drafts: Sequence[Draft], mode: SlideMode, wanted: int | None, language: str
+) -> list[Scene | Drawn]:
+    """The slides as a model drafted them; none where it drafted nothing between the first and the last."""
+    title, parts = _named(snapshot, made)
+    parts = [replace(one, heading=None) if (one.heading or "").casefold() == title.casefold() else one for one in parts]
+    telling = Telling(language, mode, titles={title.casefold()})
+    ends = wanted is None or _calls(snapshot, made)
+    first = drafts[0] if drafts[0].layout == "title" else None
+    last = drafts[-1] if drafts[-1].layout == "closing" and ends and drafts[-1] is not first else None
+    between = drafts[first is not None : len(drafts) - (last is not None)]
+    if not any(one.said for one in between):
+        return []
+    claim = drafted.title_of(first, telling) if first else None
+    content = TitleContent(title=title[:200], subtitle=claim or made.brand.tagline, byline=made.brand.name)
+    opening = Scene(Layout.TITLE, title, content, first.said if first else ())
+    count = None if wanted is None else wanted - 1 - ends
+    scenes = planning.drafted(parts, between, made.title, mode, count, language)
+    opening = _claimed(opening, scenes, made, language)
+    if not ends:
+        return [opening, *scenes]
+    closing = list(last.said) if last else []
+    lines = drafted.takeaways(last, telling) if last else []
+    claim = drafted.title_of(last, telling) if last else None
+    if claim is None and not lines:
+        scenes, closing, claim, support, lines = _concluding(scenes, closing, made, language)
+        return [opening, *scenes, _closing(made, closing, language, claim, lines, support)]
+    return [opening, *scenes, _closing(made, closing, language, claim, lines, None, named=claim)]
+
+
+def _calls(snapshot: Snapshot, made: Ingredients) -> bool:
+    """Whether something has to be said at the end: a call to action, or the brand's own last words."""
+    return made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
+
+
+def _planned(
+    snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int | None, language: str
+) -> list[Scene | Drawn]:
+    """The slides by the rules, in the words of the text."""
     parts, opening = _opening(snapshot, made, language)
     parts, closing = planning.ending(parts)
     drawn = list(sourced.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
-    calls = made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
+    calls = _calls(snapshot, made)
     # Where the number of slides is asked for, only what has to be said at the end has a slide.
     ends = calls or wanted is None
     between = None if wanted is None else wanted - 1 - (1 if ends else 0) - len(drawn)
@@ -76,9 +124,7 @@ def slides(snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int |
     ends = ends and (calls or bool(points or conclusion))
     last = [_closing(made, closing, language, conclusion or main, points, support)] if ends else []
     last = [replace(one, section=part) for one in last]
-    logo = [made.logo] if made.logo else []
-    placed = [*sourced.placed([opening, *scenes], drawn), *last]
-    return [_slide(at, one, logo, language) for at, one in enumerate(placed)]
+    return [*sourced.placed([opening, *scenes], drawn), *last]
 
 
 def _concluding(
@@ -97,16 +143,22 @@ def _concluding(
     return scenes, closing, claim, None, points
 
 
-def _opening(snapshot: Snapshot, made: Ingredients, language: str) -> tuple[list[ScriptPart], Scene]:
-    """The first slide, which holds the first sentences before any heading in its note, and the parts that are left."""
+def _named(snapshot: Snapshot, made: Ingredients) -> tuple[str, list[ScriptPart]]:
+    """The title of a deck and the parts of its text, without their numbers, and no two parts of one name."""
     title, *headings = patterns.unnumbered([made.title, *(part.heading for part in snapshot.parts)])
     headings = naming.distinct(headings)
     parts = [replace(part, heading=heading) for part, heading in zip(snapshot.parts, headings, strict=True)]
+    return title or made.title, parts
+
+
+def _opening(snapshot: Snapshot, made: Ingredients, language: str) -> tuple[list[ScriptPart], Scene]:
+    """The first slide, which holds the first sentences before any heading in its note, and the parts that are left."""
+    title, parts = _named(snapshot, made)
     said: list[BodySentence] = []
     while parts[1:] and not parts[0].paragraphs:
         parts = parts[1:]  # What the text is called, with no sentence before its first part.
     # A text that begins with its own title says nothing else by it.
-    same = parts and (parts[0].heading or title or "").casefold() == (title or "").casefold()
+    same = parts and (parts[0].heading or title).casefold() == title.casefold()
     lead = parts[0] if same else None
     if lead is not None and lead.paragraphs and (len(parts) > 1 or len(lead.paragraphs) > 1):
         said, rest = _first_of(lead.paragraphs[0], language)
@@ -119,8 +171,8 @@ def _opening(snapshot: Snapshot, made: Ingredients, language: str) -> tuple[list
     if not said and len(parts) > 1 and parts[0].heading is None and endings.only_leads(parts[0], language):
         said, parts = parts[0].said, parts[1:]
     subtitle = endings.claimed(said, made.title, language) or made.brand.tagline
-    content = TitleContent(title=(title or made.title)[:200], subtitle=subtitle, byline=made.brand.name)
-    return parts, Scene(Layout.TITLE, title or made.title, content, said)
+    content = TitleContent(title=title[:200], subtitle=subtitle, byline=made.brand.name)
+    return parts, Scene(Layout.TITLE, title, content, said)
 
 
 def _claimed(opening: Scene, scenes: Sequence[Scene], made: Ingredients, language: str) -> Scene:
@@ -172,10 +224,11 @@ def _closing(
     claim: str | None,
     points: list[str],
     support: str | None,
+    named: str | None = None,
 ) -> Scene:
     """The conclusion, or the claims to take away, over what to do now: the call to action as it is shown, the brand's last words.
 
-    A button stands only over an address.
+    A button stands only over an address. Claims to take away are ``named`` by what a model concludes.
     """
     cta, brand = made.cta, made.brand
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
@@ -184,7 +237,7 @@ def _closing(
     text = next(iter(clauses.clauses(spoken[0], language, endings.SUBTITLE_WORDS)), None) if spoken else None
     # In a language without such words the brand speaks for itself.
     asks = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
-    title = (recap.title_of(language) if points else None) or claim or asks
+    title = named or (recap.title_of(language) if points else None) or claim or asks
     text = text or support or (None if points else brand.tagline)
     content = ClosingContent(title=title[:200], text=text, action=action, url=url, points=points)
     return Scene(Layout.CLOSING_CTA, title, content, closing)

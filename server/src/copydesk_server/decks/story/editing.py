@@ -12,6 +12,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.decks import layouts
 from copydesk_server.decks.rules import choosing
+from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.story import speech
@@ -75,13 +76,26 @@ async def earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
     return msgspec.convert(found.content, Deck)
 
 
-def again(deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot, made: Ingredients) -> list[Slide]:
-    """The slides of an earlier deck: those that are kept as they are, the others anew from what is said over them."""
+def redone(deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot) -> list[tuple[Slide, tuple[BodySentence, ...]]]:
+    """The slides of an earlier deck that are made anew and whose content nobody gave, with what is said over each."""
+    kept = _kept(deck, input_) | {change.index for change in input_.slides if change.content is not None}
+    found = [(slide, said_over(slide, snapshot)) for slide in deck.slides if slide.index not in kept]
+    return [(slide, said) for slide, said in found if said]
+
+
+def _kept(deck: Deck, input_: SlidesGenerateInput) -> set[int]:
     keep = input_.keep or KeptSlides(artifact_id="")
     changed = {change.index for change in input_.slides}
-    kept = set(keep.indexes) if keep.indexes is not None else {slide.index for slide in deck.slides} - changed
+    return set(keep.indexes) if keep.indexes is not None else {slide.index for slide in deck.slides} - changed
+
+
+def again(
+    deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot, made: Ingredients, drafts: Sequence[Draft] = ()
+) -> list[Slide]:
+    """The slides of an earlier deck: those that are kept as they are, the others anew from what is said over them."""
+    kept = _kept(deck, input_)
     titles = {slide.title.casefold() for slide in deck.slides if slide.index in kept}
-    telling = Telling(deck.language, input_.mode, titles=titles)
+    telling = Telling(deck.language, input_.mode, titles=titles, drafts={one.said: one for one in drafts})
     slides = list[Slide]()
     for slide in deck.slides:
         telling.before = [one.layout for one in slides]
@@ -90,13 +104,18 @@ def again(deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot, made: Ing
 
 
 def _anew(slide: Slide, snapshot: Snapshot, telling: Telling, made: Ingredients) -> Slide:
-    said = tuple(one for one in snapshot.said if slide.source_span is not None and _is_over(one, slide))
+    said = said_over(slide, snapshot)
     if not said:
         return slide
     telling.unlike = slide.layout
     scene = choosing.scene_of(Idea(slide.section, said), telling)
     fresh = slide_of(slide.index, scene, made, speech.language_of(snapshot))
     return msgspec.structs.replace(fresh, section=slide.section)
+
+
+def said_over(slide: Slide, snapshot: Snapshot) -> tuple[BodySentence, ...]:
+    """The sentences of a slide's note."""
+    return tuple(one for one in snapshot.said if slide.source_span is not None and _is_over(one, slide))
 
 
 def _is_over(one: BodySentence, slide: Slide) -> bool:

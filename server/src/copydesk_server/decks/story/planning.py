@@ -12,6 +12,7 @@ from dataclasses import replace
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.layouts import AgendaContent, Event, Layout, SectionContent, TimelineContent
 from copydesk_server.decks.rules import choosing, coded, opposites, sequences
+from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import LONGEST_CLAIM, MOST_TOGETHER, Idea, counted, ideas, plain_claim
 from copydesk_server.decks.rules.ordered import MOST_EVENTS
 from copydesk_server.decks.rules.scenes import Scene
@@ -83,6 +84,39 @@ def scenes(
     if wanted is not None:
         return made, closing
     return _divided(made, starts, chapters, openings, language), closing
+
+
+def drafted(
+    parts: Sequence[ScriptPart],
+    drafts: Sequence[Draft],
+    title: str,
+    mode: SlideMode,
+    wanted: int | None,
+    language: str = "en",
+) -> list[Scene]:
+    """The slides between the first and the last as a model drafted them; by the rules where a draft does not hold.
+
+    Args:
+        parts: The body, which gives the headings.
+        drafts: What the model drafted, in the order of the body.
+        title: Of the deck.
+        mode: How much is shown.
+        wanted: How many slides; as many as were drafted, up to 100, where it is ``None``.
+        language: Of the body.
+    """
+    under = {one.start: part.heading for part in parts for one in part.said}
+    found = [Idea(under.get(draft.said[0].start), draft.said) for draft in drafts if draft.said]
+    most = min(len(found), MOST_UNASKED) if wanted is None else max(1, wanted)
+    found = counted(found, most)
+    telling = Telling(
+        language, mode, titles={title.casefold()}, about=stems_of(title), drafts={one.said: one for one in drafts}
+    )
+    made, _ = _varied(found, telling, (), fixed=True)
+    if wanted is not None:
+        return made
+    headings = list(dict.fromkeys(idea.heading[:200] for idea in found if idea.heading))
+    chapters = _chapters(parts, [heading for heading in headings if not naming.is_place(heading)])
+    return _divided(made, (), chapters, {}, language)
 
 
 def _opened(
@@ -264,7 +298,9 @@ def _divided(
     """A long deck with an agenda, and a slide before each part of several slides, which says what the part says first."""
     found: list[Scene] = []
     years = _years(chapters)
-    weighty = years or _have_weight(made, chapters)
+    # Times of the day name nothing: "09:00".
+    named = all(any(letter.isalpha() for letter in chapter) for chapter in chapters)
+    weighty = years or (named and _have_weight(made, chapters))
     listed = len(made) >= AGENDA_FROM and DIVIDED_PARTS <= len(chapters) <= AGENDA_MOST and bool(weighty)
     if listed:
         title = _AGENDA.get(language[:2], _AGENDA["en"])

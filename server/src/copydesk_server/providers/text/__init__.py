@@ -13,18 +13,23 @@ from copydesk_server.providers.text.base import (
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCut, SuggestedCuts
 from copydesk_server.providers.text.model import ModelChoice, ModelWriter
 from copydesk_server.providers.text.offline.writer import OfflineWriter
+from copydesk_server.providers.text.storyboards import BoardSlide, NumberedSentence, Storyboard, StoryboardOrder
 
 __all__ = [
+    "BoardSlide",
     "CutOrder",
     "Draft",
     "DraftBlock",
     "ModelChoice",
     "ModelWriter",
+    "NumberedSentence",
     "OfflineWriter",
     "Outline",
     "Section",
     "Sentence",
     "SourcePassage",
+    "Storyboard",
+    "StoryboardOrder",
     "SuggestedCut",
     "SuggestedCuts",
     "TextProvider",

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
+
+if TYPE_CHECKING:
+    from copydesk_server.providers.text.storyboards import Storyboard, StoryboardOrder
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +18,8 @@ class SourcePassage:
 
     ``score`` is that of the search, 0 where it was given whole; ``preference`` is how much it is preferred to others,
     since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation; ``parent``
-    is the heading above its heading, and ``path`` all headings that it stands under, from the first.
+    is the heading above its heading, and ``path`` all headings that it stands under, from the first. ``names`` are those that a
+    sentence of it may mean by a pronoun.
     """
 
     id: str
@@ -29,6 +33,7 @@ class SourcePassage:
     speaker: str | None = None
     parent: str | None = None
     path: tuple[str, ...] = ()
+    names: tuple[str, ...] = ()
 
     @property
     def is_statement(self) -> bool:
@@ -188,6 +193,12 @@ class TextProvider(Protocol):
     def worst_cuts(self, order: CutOrder) -> float:
         """The most that it can cost to ask what a recording can do without, in USD."""
 
+    def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
+        """The most that the slides of these orders can cost in USD, and how that was found."""
+
+    def worst_storyboard(self, order: StoryboardOrder) -> float:
+        """The most that it can cost to ask for the slides of a text, in USD."""
+
     def can_write(self, writing: Writing) -> bool:
         """Whether the sources hold anything it could use; costs nothing."""
 
@@ -205,3 +216,6 @@ class TextProvider(Protocol):
 
     async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
         """Name words of a recording that its film can do without."""
+
+    async def storyboard(self, order: StoryboardOrder) -> Storyboard:
+        """Make the slides of a text: none where the writer composes nothing."""

@@ -20,10 +20,11 @@ from copydesk_server.core.spending import ProviderFailed, UnusableAnswer, token_
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.failures import failure_of
-from copydesk_server.providers.text import cutting, prompting, second_opinion, tokens, verifying
+from copydesk_server.providers.text import cutting, prompting, second_opinion, storyboards, tokens, verifying
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
 from copydesk_server.providers.text.offline.outlining import POINT
+from copydesk_server.providers.text.storyboards import Storyboard, StoryboardAnswer, StoryboardOrder
 
 log = get_logger("copydesk.providers")
 
@@ -89,7 +90,17 @@ class ModelWriter:
             self._prompt(prompting.draft(empty), prompting.DraftAnswer) + CALL_TOKENS
         )
         answered = words * TOKENS_PER_WORD + calls * TOKENS_SPARE
-        kind = f"{words} words"
+        return self._priced(asked, answered, words, calls, f"{words} words")
+
+    def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
+        """The most that the slides of these orders can cost, in USD, and how that was found."""
+        asked = sum(self._prompt(storyboards.messages(one), StoryboardAnswer) + CALL_TOKENS for one in orders)
+        answered = sum(one.tokens for one in orders)
+        words = sum(len(sentence.text.split()) for one in orders for sentence in one.sentences)
+        return self._priced(asked, answered, words, len(orders), f"slides of {words} words")
+
+    def _priced(self, asked: int, answered: int, words: int, calls: int, kind: str) -> tuple[float, str]:
+        """The price of calls, with that of a second opinion on the words of their answers."""
         if self.reviews:
             count = math.ceil(words / FEWEST_WORDS)
             each = self._prompt(second_opinion.messages(()), second_opinion.ReviewAnswer) + CALL_TOKENS
@@ -118,6 +129,10 @@ class ModelWriter:
     def worst_cuts(self, order: CutOrder) -> float:
         """The most that it can cost to ask what a recording can do without, in USD."""
         return self._worst(cutting.messages(order), CutsAnswer, _limit(cutting.ANSWER_WORDS))
+
+    def worst_storyboard(self, order: StoryboardOrder) -> float:
+        """The most that it can cost to ask for the slides of a text, in USD."""
+        return self._worst(storyboards.messages(order), StoryboardAnswer, order.tokens)
 
     def can_write(self, writing: Writing) -> bool:
         """Whether there is a source."""
@@ -161,6 +176,12 @@ class ModelWriter:
         answer, spent = await self._ask(cutting.messages(order), CutsAnswer, _limit(cutting.ANSWER_WORDS))
         cuts = tuple(answer.cuts[: cutting.MOST_CUTS])
         return SuggestedCuts(cuts, spent.tokens_in, spent.tokens_out, spent.cost_usd)
+
+    async def storyboard(self, order: StoryboardOrder) -> Storyboard:
+        """Make the slides of a text; what does not hold is marked with its doubt."""
+        answer, spent = await self._ask(storyboards.messages(order), StoryboardAnswer, order.tokens)
+        found = storyboards.verified(answer, order)
+        return Storyboard(found, spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
     def _block(self, section: Section, block: prompting.Block, writing: Writing) -> DraftBlock:
         """A block, its sentences and its heading as far as they hold; a heading that was asked for stays as it is."""

@@ -77,7 +77,7 @@ def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sen
     first, last = _whole(passage.text, *place)
     if any(is_injection(passage.text[start:end]) for start, end in sentences(passage.text, first, last)):
         return Sentence(text, doubt=Doubt.FORBIDDEN)
-    around = " ".join([passage.title, passage.heading or "", before(passage.text, first)])
+    around = " ".join([passage.title, passage.heading or "", before(passage.text, first), *passage.names])
     doubt: Doubt | None = None
     # What is quoted last is doubted last: the reason of the whole sentences is the one that helps.
     for start, end in (place, (first, last)):

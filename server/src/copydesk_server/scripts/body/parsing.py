@@ -42,7 +42,6 @@ class BodySentence:
         citation: What it stands on.
         reason: Why it stands on nothing, where it does not.
         number: Its number, as an item of a numbered list; 0 for an item of another list.
-        points: What a model made of it, for a slide.
         rows: Of a table, which is one sentence: its cells, the heading row first.
         code: The lines of a program text, which is one sentence.
         is_rest: Whether it follows on another sentence of its list item.
@@ -54,7 +53,6 @@ class BodySentence:
     citation: Citation | None = None
     reason: str | None = None
     number: int | None = None
-    points: tuple[str, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
     code: str = ""
     is_rest: bool = False

@@ -2,19 +2,31 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Callable
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, NotFound, UnknownReference, ValidationFailed
+from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts.body import parsing
 from copydesk_server.workspaces import providers as writers
 
+Price = Callable[[TextProvider], tuple[float, str]]
 
-async def estimate(ctx: Context, script_id: str, body: str, *, share: float, brief_id: str | None) -> Estimate:
+
+async def estimate(
+    ctx: Context, script_id: str, body: str, *, brief_id: str | None, price: Price | None = None
+) -> Estimate:
     """Price a body that is said anew; nothing where the writer leaves it as it is.
+
+    Args:
+        ctx: Whose job.
+        script_id: Its script.
+        body: It.
+        brief_id: The brief that drives the job.
+        price: What a writer that composes takes, in USD, and how that was found; nothing is asked of one where it is ``None``.
 
     Raises:
         ValidationFailed: When the body says nothing.
@@ -31,10 +43,9 @@ async def estimate(ctx: Context, script_id: str, body: str, *, share: float, bri
     if brief_id is not None:
         briefing.require_own(await briefing.required(ctx, brief_id), script.project_id)
     writer = await writers.writer_of(ctx)
-    if not writer.composes or not share:
+    if not writer.composes or price is None:
         return Estimate(cost_usd=0.0, basis="the text as it is")
-    words = math.ceil(len(body.split()) * share)
-    usd, basis = writer.price([body], words, max(1, len(parsing.read(body))))
+    usd, basis = price(writer)
     if usd > GENERATION.ceiling_usd:
         raise CostLimitExceeded(
             f"The estimate of {usd} USD is over the limit of {GENERATION.ceiling_usd} USD.",

@@ -1,4 +1,4 @@
-"""Say a body in a model's words, for readers or for slides: every sentence checked against the body's, and cited as that is.
+"""Say a body in a model's words, for readers: every sentence checked against the body's, and cited as that is.
 
 What a model says that the body does not is dropped here, not marked: the body's own sentence would have done.
 """
@@ -33,38 +33,15 @@ async def restated(
 ) -> list[ScriptPart]:
     """The parts of a body said anew for readers, without the phrases of ``never``; one that only extracts leaves it as it is."""
     made = []
-    async for part, claims, answer in _answers(work, writer, snapshot, 1.0, notes, never):
+    async for part, claims, answer in _answers(work, writer, snapshot, notes, never):
         own = [said for said in part.said if said.reason in OWN_LINES]
         said = [_anew(claims[one.passage.ordinal], one.text) for one in answer if one.passage is not None]
         made.append(replace(part, paragraphs=[said, *([own] if own else [])]) if said else part)
     return made
 
 
-async def pointed(
-    work: Work,
-    writer: TextProvider,
-    snapshot: Snapshot,
-    share: float,
-    notes: Sequence[str],
-    never: Sequence[str] = (),
-) -> list[ScriptPart]:
-    """The parts of a body, its sentences as they are, each with the points that a model makes of it."""
-    made = []
-    async for part, claims, answer in _answers(work, writer, snapshot, share, notes, never):
-        points: dict[int, list[str]] = {}
-        for one in answer:
-            if one.passage is not None:
-                points.setdefault(claims[one.passage.ordinal].start, []).append(one.text)
-        paragraphs = [
-            [replace(said, points=tuple(points.get(said.start, ()))) for said in paragraph]
-            for paragraph in part.paragraphs
-        ]
-        made.append(replace(part, paragraphs=paragraphs))
-    return made
-
-
 async def _answers(
-    work: Work, writer: TextProvider, snapshot: Snapshot, share: float, notes: Sequence[str], never: Sequence[str]
+    work: Work, writer: TextProvider, snapshot: Snapshot, notes: Sequence[str], never: Sequence[str]
 ) -> AsyncIterator[tuple[ScriptPart, list[BodySentence], list[Sentence]]]:
     """Each part, its sentences but for the brand's own, and what the writer makes of them: one call a part."""
     judge, avoid = await limits(work.ctx, snapshot, never)
@@ -76,16 +53,14 @@ async def _answers(
         count = len(snapshot.parts)
         done = 10 + 50 * number // count
         await work.step("draft", f"Writing part {number + 1} of {count}", done, 100)
-        order = replace(_order(snapshot, part, claims, share, notes), judge=judge, avoid=avoid)
+        order = replace(_order(snapshot, part, claims, notes), judge=judge, avoid=avoid)
         answer: Draft = await work.call(writer.name, writer.worst(order), partial(writer.write, order))
         said = [sentence for block in answer.blocks for sentence in block.sentences]
         yield part, claims, await second_opinion.reviewed(work, writer, said, done)
 
 
-def _order(
-    snapshot: Snapshot, part: ScriptPart, claims: Sequence[BodySentence], share: float, notes: Sequence[str]
-) -> Writing:
-    words = max(20, round(sum(len(said.text.split()) for said in claims) * share))
+def _order(snapshot: Snapshot, part: ScriptPart, claims: Sequence[BodySentence], notes: Sequence[str]) -> Writing:
+    words = max(20, sum(len(said.text.split()) for said in claims))
     return Writing(
         topic=part.heading or snapshot.script.title,
         sections=(Section("point", words, heading=part.heading),),

@@ -11,6 +11,7 @@ from copydesk_server.providers.text.offline.choosing import excerpted
 from copydesk_server.providers.text.offline.composing import can_compose, compose
 from copydesk_server.providers.text.offline.following import follow
 from copydesk_server.providers.text.offline.outlining import outline
+from copydesk_server.providers.text.storyboards import Storyboard, StoryboardOrder
 
 # What English has in most tokenizers, near enough for a writer whose price is the operator's own rehearsal.
 CHARS_PER_TOKEN = 4
@@ -85,6 +86,18 @@ class OfflineWriter:
     async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
         """Name none: what a film can do without is more than its words tell."""
         return SuggestedCuts()
+
+    def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
+        """Nothing: rules make the slides."""
+        return 0.0, "the text as it is"
+
+    def worst_storyboard(self, order: StoryboardOrder) -> float:
+        """Nothing."""
+        return 0.0
+
+    async def storyboard(self, order: StoryboardOrder) -> Storyboard:
+        """Make none: rules make the slides of a text in its own words."""
+        return Storyboard()
 
     def _usd(self, words: int) -> float:
         return round(words * TOKENS_A_WORD * self._rate, 6)

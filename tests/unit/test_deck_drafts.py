@@ -1,0 +1,233 @@
+"""Slides that a model drafted: each layout as it was drafted, the rules where a draft does not hold, and every sentence said once."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from copydesk_server.decks import layouts
+from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.rules.drafts import Draft, DraftLine
+from copydesk_server.decks.story import assembling
+from copydesk_server.decks.story.assembling import Ingredients
+from copydesk_server.decks.types import Slide, SlideMode
+from copydesk_server.scripts.body import parsing
+from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
+
+BODY = """Why do pots crack? We looked at our log.
+
+## Losses
+
+The kiln was fired 64 times last year. Of 700 pots, 119 cracked. That cost us £2,400.
+
+## Causes
+
+Most pots cracked when the door was opened too early. The clay was too wet in March. Nobody had measured it.
+
+## Advice
+
+Keep the door shut until morning. Measure the clay. Then write it down.
+"""
+SAID = [one for part in parsing.read(BODY) for one in part.said]
+
+
+def draft(first: int, last: int, layout: str, title: str, *lines: Any, icon: str = "") -> Draft:
+    """A draft of some sentences; a line is a text, or a label and a text, or those and an icon."""
+    rows = [("", line) if isinstance(line, str) else line for line in lines]
+    return Draft(tuple(SAID[first : last + 1]), layout, title, tuple(DraftLine(*row) for row in rows), icon)
+
+
+OPENS = draft(0, 1, "title", "Our log tells why pots crack")
+ENDS = draft(
+    8, 10, "closing", "Keep the door shut until morning", "Of 700 pots, 119 cracked", "The clay was too wet in March"
+)
+
+
+def slides(*drafts: Draft, body: str = BODY, wanted: int | None = None, title: str = "Cracks") -> list[Slide]:
+    script = SimpleNamespace(language="en", title=title)
+    snapshot = Snapshot(script, body, parsing.read(body), None)
+    brand = SimpleNamespace(name="Kiln & Co", tagline=None, website_url=None)
+    made = Ingredients(title=title, brand=brand, cta=None, logo=None)
+    return assembling.slides(snapshot, made, SlideMode.CONDENSE, wanted, drafts)
+
+
+def between(*lines: Any, layout: str, title: str = "Pots crack for three reasons", icon: str = "") -> Slide:
+    """The slide of a draft between the first and the last."""
+    return slides(OPENS, draft(2, 7, layout, title, *lines, icon=icon), ENDS)[1]
+
+
+@pytest.mark.parametrize(
+    ("layout", "lines", "content"),
+    [
+        ("statement", ["The clay was too wet."], {"support": "The clay was too wet", "icon": None}),
+        ("statement", [], {"support": None, "icon": None}),
+        ("bullets", ["The clay was wet", "The door was open"], {"bullets": ["The clay was wet", "The door was open"], "icons": []}),
+        ("steps", ["Measure the clay", "Write it down"], {"steps": ["Measure the clay", "Write it down"], "first": 1}),
+        ("timeline", [("March", "The clay was too wet"), ("June", "It was dry")],
+         {"events": [{"when": "March", "what": "The clay was too wet"}, {"when": "June", "what": "It was dry"}]}),
+        ("comparison", [("Door", "Opened too early"), ("Clay", "Too wet in March")],
+         {"left": {"heading": "Door", "bullets": ["Opened too early"]}, "right": {"heading": "Clay", "bullets": ["Too wet in March"]}}),
+        ("big_number", [("119", "119 of 700 pots cracked")], {"value": "119", "label": "of 700 pots cracked", "support": None}),
+        ("big_number", [("about £2,400", "That cost us about £2,400")],
+         {"value": "£2,400", "label": "That cost us about £2,400", "support": None}),
+        ("key_figures", [("119 pots", "119 pots cracked"), ("£2,400", "£2,400 lost")],
+         {"figures": [{"value": "119 pots", "label": "119 pots cracked"}, {"value": "£2,400", "label": "£2,400 lost"}]}),
+        ("definition", ["A crack in a glaze", "It is fine"], {"meaning": "A crack in a glaze", "support": "It is fine"}),
+    ],
+)  # fmt: skip
+def test_a_draft_is_the_slide(layout, lines, content):
+    """Its layout, title and lines, without full stops; a number stands apart from what its line says of it."""
+    found = between(*lines, layout=layout)
+
+    assert (found.layout, found.title) == (Layout(layout), "Pots crack for three reasons")
+    assert found.content == {"title": "Pots crack for three reasons", **content}
+
+
+def test_a_quotation_has_who_said_it():
+    """It is the slide; its title is the quotation itself."""
+    found = between(("Mara Lindt", "The clay was too wet in March"), layout="quote")
+
+    assert found.content == {"quote": "The clay was too wet in March", "attribution": "Mara Lindt"}
+
+
+@pytest.mark.parametrize(
+    ("layout", "lines", "shown"),
+    [
+        ("timeline", [("March", "The clay was too wet")], "March: The clay was too wet"),
+        ("comparison", [("Door", "Opened too early")], "Door: Opened too early"),
+        ("key_figures", [("many", "Many pots cracked")], "Many pots cracked"),
+        ("steps", ["Measure the clay"], "Measure the clay"),
+    ],
+)
+def test_too_few_lines_are_a_claim_with_its_support(layout, lines, shown):
+    """What is left of a draft whose other lines did not hold is shown with its label."""
+    found = between(*lines, layout=layout)
+
+    assert (found.layout, found.content["support"]) == (Layout.STATEMENT, shown)
+
+
+def test_a_line_takes_the_place_of_a_title_that_did_not_hold():
+    """And the heading that of a slide whose lines are no claims; with nothing left the rules make the slide."""
+    named = between("Most pots cracked when the door was opened", "The clay was wet", layout="bullets", title="")
+    headed = between(("119", "119 pots cracked"), ("£2,400", "£2,400 lost"), layout="key_figures", title="You won't")
+    ruled = between(layout="bullets", title="")
+
+    assert (named.title, named.content["support"]) == ("Most pots cracked when the door was opened", "The clay was wet")
+    assert headed.title == "Losses"
+    assert any(ruled.title in one.text or ruled.title == "Losses" for one in SAID)
+
+
+def test_a_slide_has_45_words_at_most_whatever_a_model_drafts():
+    """Lines that do not fit are in the note alone."""
+    found = between(
+        *(f"Pot number {n} cracked in the kiln on a day of rain in March" for n in range(8)), layout="bullets"
+    )
+    words = " ".join([found.title, *found.content["bullets"]]).split()
+
+    assert 25 <= len(words) <= 45
+
+
+def test_icons_are_those_of_the_set_and_one_for_each_point():
+    """A name that is none, the same twice, or a point without one: then no point has an icon."""
+    lines = [("", "The clay was wet", "drop"), ("", "The door was open", "door-open")]
+    whole = between(*lines, layout="bullets")
+    unknown = between(lines[0], ("", "The door was open", "no-such-icon"), layout="bullets")
+    twice = between(lines[0], ("", "The door was open", "drop"), layout="bullets")
+
+    assert [one.content["icons"] for one in (whole, unknown, twice)] == [["drop", "door-open"], [], []]
+    assert between(layout="statement", icon="door-open").content["icon"] == "door-open"
+    assert between(layout="statement", icon="no-such-icon").content["icon"] is None
+
+
+def test_numbers_of_a_chart_and_a_table_are_the_texts_own():
+    """A model gives their title; what it says of the numbers is not shown."""
+    body = "The log of last year.\n\n## Losses\n\n| Month | Pots |\n|---|---|\n| May | 12 |\n| June | 30 |\n| July | 21 |\n\nWe were surprised."
+    said = [one for part in parsing.read(body) for one in part.said]
+    drafts = [
+        Draft(tuple(said[:1]), "title", "The log"),
+        Draft(tuple(said[1:]), "chart", "Most pots cracked in June", (DraftLine("June", "99"), DraftLine("May", "98"))),
+    ]
+    _, found, *_ = slides(*drafts, body=body)
+
+    assert (found.layout, found.title) == (Layout.CHART, "Most pots cracked in June")
+    assert found.content["title"] == "Most pots cracked in June"
+    assert found.content["series"][0]["values"] == [12, 30, 21]
+
+
+def test_the_last_slide_has_what_was_concluded_over_the_claims():
+    """And what the text ends with where that did not hold."""
+    *_, last = slides(OPENS, draft(2, 7, "statement", "Pots crack for three reasons"), ENDS)
+    *_, ruled = slides(OPENS, draft(2, 7, "statement", "Pots crack for three reasons"), draft(8, 10, "closing", ""))
+
+    assert last.layout is ruled.layout is Layout.CLOSING_CTA
+    assert (last.title, last.content["points"]) == (
+        "Keep the door shut until morning",
+        ["Of 700 pots, 119 cracked", "The clay was too wet in March"],
+    )
+    assert ruled.content["points"] == []
+
+
+def test_no_layout_stands_three_times_in_a_row():
+    """Whatever a model drafted: the third is another layout for the same, or what the rules show."""
+    rows = [draft(at, at, "statement", f"Claim number {at} stands alone here") for at in range(2, 8)]
+    made = [one.layout for one in slides(OPENS, *rows, ENDS)]
+
+    assert all(len(set(made[at : at + 3])) > 1 for at in range(len(made) - 2))
+
+
+@pytest.mark.parametrize("wanted", [2, 3, 4, 5, 8])
+def test_a_number_of_slides_is_kept(wanted):
+    """More or fewer than a model drafted."""
+    drafts = [
+        OPENS,
+        draft(2, 4, "bullets", "What it cost", "119 cracked", "£2,400 lost"),
+        draft(5, 7, "statement", "The clay was too wet"),
+        ENDS,
+    ]
+
+    assert len(slides(*drafts, wanted=wanted)) == wanted
+
+
+def test_titles_are_not_repeated():
+    """A second slide of one title has another."""
+    rows = [draft(2, 4, "statement", "Pots crack in the kiln"), draft(5, 7, "statement", "Pots crack in the kiln")]
+    titles = [one.title for one in slides(OPENS, *rows, ENDS)]
+
+    assert len(set(titles)) == len(titles)
+
+
+def test_every_sentence_is_said_once_in_order_whatever_is_drafted():
+    """Random drafts: any cuts, layouts, titles and lines, some empty; 300 decks."""
+    rng = random.Random(19)
+    texts = [
+        "",
+        "Pots crack",
+        "You won't",
+        "The clay was too wet in March",
+        "119 of 700 pots cracked",
+        "x" * 700,
+        "a " * 60,
+    ]
+    names = [*(one.value for one in Layout), "title", "closing", "nothing"]
+    for _ in range(300):
+        cuts = [*sorted(rng.sample(range(1, len(SAID)), rng.randint(0, 6))), len(SAID)]
+        drafts, before = list[Draft](), 0
+        for cut in cuts:
+            lines = tuple(
+                DraftLine(rng.choice(["", "119", "March", "y" * 50]), rng.choice(texts))
+                for _ in range(rng.randint(0, 9))
+            )
+            drafts.append(
+                Draft(tuple(SAID[before:cut]), rng.choice(names), rng.choice(texts), lines, rng.choice(["", "drop"]))
+            )
+            before = cut
+        made = slides(*drafts, wanted=rng.choice([None, None, 2, 5]))
+        assert " ".join(one.speaker_note for one in made).split() == _said(SAID), [one.layout for one in drafts]
+        assert all(layouts.CONTENT[one.layout] for one in made)
+
+
+def _said(said: list[BodySentence]) -> list[str]:
+    return " ".join(one.text for one in said).split()
