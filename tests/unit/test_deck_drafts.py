@@ -70,7 +70,7 @@ def between(*lines: Any, layout: str, title: str = "Pots crack for three reasons
          {"events": [{"when": "March", "what": "The clay was too wet"}, {"when": "June", "what": "It was dry"}]}),
         ("comparison", [("Door", "Opened too early"), ("Clay", "Too wet in March")],
          {"left": {"heading": "Door", "bullets": ["Opened too early"]}, "right": {"heading": "Clay", "bullets": ["Too wet in March"]}}),
-        ("big_number", [("119", "119 of 700 pots cracked")], {"value": "119", "label": "of 700 pots cracked", "support": None}),
+        ("big_number", [("119", "119 of 700 pots cracked")], {"value": "119", "label": "119 of 700 pots cracked", "support": None}),
         ("big_number", [("about £2,400", "That cost us about £2,400")],
          {"value": "£2,400", "label": "That cost us about £2,400", "support": None}),
         ("key_figures", [("119 pots", "119 pots cracked"), ("£2,400", "£2,400 lost")],

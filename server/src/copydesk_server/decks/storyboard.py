@@ -10,6 +10,7 @@ from typing import Literal
 
 from copydesk_server.core.growing import GrowingText
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
+from copydesk_server.decks.sentences import numbers
 from copydesk_server.decks.story import editing, speech
 from copydesk_server.decks.types import Deck, Slide, SlideMode, SlidesGenerateInput
 from copydesk_server.providers.text import (
@@ -24,6 +25,7 @@ from copydesk_server.providers.text import (
     Writing,
     storyboards,
 )
+from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body import rewriting
@@ -198,18 +200,39 @@ async def _drafted(
         return []
     board: Storyboard = await work.call(writer.name, writer.worst_storyboard(order), partial(writer.storyboard, order))
     blocks = [DraftBlock(one.layout, None, (one.title, *(line.said for line in one.lines))) for one in board.slides]
-    held = await second_opinion.checked(work, writer, order.writing, blocks, done)
+    held = await second_opinion.checked(work, writer, order.writing, [_limited(one) for one in blocks], done)
     made, before = list[Draft](), 0
     for slide, block in zip(board.slides, held, strict=True):
         # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
         end = len(said) if slide is board.slides[-1] else own[slide.last] + 1
-        texts = [one if storyboards.is_own(one, slide, order) else replace(one, text="") for one in block.sentences]
+        texts = [
+            one if storyboards.is_own(one, slide, order) else replace(one, text="") for one in _limited(block).sentences
+        ]
         made.append(_draft(slide, texts, tuple(said[before:end])))
         before = end
     return made
 
 
+def _limited(block: DraftBlock) -> DraftBlock:
+    """A slide, its lines in doubt where they leave out what limits a number: 5 million is not "at least 5 million"."""
+    said = tuple(
+        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _is_loose(one) else one for one in block.sentences
+    )
+    return replace(block, sentences=said)
+
+
+def _is_loose(said: Sentence) -> bool:
+    source = "" if said.passage is None else said.passage.text[said.start : said.end]
+    theirs = [(one.value, numbers.limit_of(source, one)) for one in numbers.numbers_of(source)]
+    for own in numbers.numbers_of(said.text):
+        limits = [limit for value, limit in theirs if value == own.value]
+        if limits and all(limits) and not numbers.limit_of(said.text, own):
+            return True
+    return False
+
+
 def _draft(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySentence, ...]) -> Draft:
     title, *lines = ("" if one.doubt else one.text for one in texts)
-    kept = tuple(DraftLine(line.label, text, line.icon) for line, text in zip(slide.lines, lines, strict=True) if text)
+    told = [(line, text.removeprefix(f"{line.label}: ")) for line, text in zip(slide.lines, lines, strict=True)]
+    kept = tuple(DraftLine(line.label, text, line.icon) for line, text in told if text)
     return Draft(said, slide.layout, title, kept, slide.icon)

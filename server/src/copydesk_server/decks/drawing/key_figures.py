@@ -34,17 +34,20 @@ _LEAST_SHARE = 0.34
 
 
 def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
-    """One number in the midst of its sentence: what stands before it is the title, or over it where that would break off."""
+    """One number in the midst of its sentence: what stands before it is the title, or over it where that would break off.
+
+    A title that is not that sentence stands over both: one of the caller's own, or of a model.
+    """
     parted = around(content.label, content.value, look.language)
-    # Words of the caller's own may have a title that they do not say.
-    titled = Around(content.title if content.title != content.label else "", content.value, content.label)
-    told = parted or titled
+    own = content.title if content.title != content.label else ""
+    told = parted or Around("", content.value, content.label)
     small = languages().get(look.language[:2], languages()["en"])
     # "On 46 days": the small word says nothing without what follows it.
     before = told.before if told.before.lower() not in small.prepositions | small.articles else ""
-    leads = parted is not None and clauses.is_open(before, look.language) and look.own is None
-    if before and not leads:
-        made, body = head(look, slide, before)
+    leads = bool(before) and (bool(own) or clauses.is_open(before, look.language)) and look.own is None
+    title = own if leads or not before else before
+    if title:
+        made, body = head(look, slide, title)
     else:
         made, body = frame.named(look, slide, ground_of(look, slide))
     pad = _PADDING if look.style.cards and look.own is None else 0.0
@@ -52,11 +55,11 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     inner = body.inset(pad, pad / 2)
     share = share_of(content.value, told)
     low = _SHARE + _TO_SHARE if share else 0.0
-    over = [_lead(look, before, inner)] if leads else []
+    over = [_lead(look, before, inner, "body" if own else "title")] if leads else []
     high = sum(one.box.h + _TO_LEAD for one in over)
     beside = [one for one in (told.after, content.support) if one]
     room = Box(inner.x, inner.y + high, inner.w, inner.h - high - low)
-    drawn = _figured(look, told.number, beside, room, titled=bool(before))
+    drawn = _figured(look, told.number, beside, room, titled=bool(title or before))
     top = min(one.box.y for one in drawn)
     made += [moved(one, top - high) for one in over]
     if share:
@@ -66,10 +69,10 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     return [*made, *drawn]
 
 
-def _lead(look: Look, told: str, box: Box) -> Text:
+def _lead(look: Look, told: str, box: Box, role: Role) -> Text:
     """Words that end with one that needs the number: "In two years sales went up by"."""
     place = Box(box.x, 0, box.w * 0.94, box.h * 0.34)
-    return balanced(look, text(look, place, [told], look.style.scale.point, 20, Ink.TEXT, role="title"))
+    return balanced(look, text(look, place, [told], look.style.scale.point, 20, Ink.TEXT, role=role))
 
 
 # The room between words and the number below them.
@@ -154,7 +157,7 @@ _SIZES = (
 )
 _BETWEEN, _PANEL_GAP, _PANEL = 44.0, 16.0, 22.0
 # From the line over a number to the words, and from those to the number, in sizes of it.
-_MARK, _OVER = 18.0, 0.16
+_MARK, _OVER = 34.0, 0.16
 
 
 def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) -> list[Element]:

@@ -158,8 +158,11 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> lis
     top = dated * fitting.LINE + 2
     room = Box(0, 0, width, body.h - top - 58)
     fitted = _one_size(look, [one.what for one in events], room, _larger(events))
-    # What is smaller has rows, with the width of the slide.
-    if not all(one.fits and one.size >= _ACROSS_LEAST for one in (*fitted, *dates)):
+    # What is smaller, and a date of two lines, has rows, with the width of the slide.
+    lines = [
+        text(look, Box(0, 0, width, top), one.texts, dated, dated, Ink.BRAND, bold=True, heading=True) for one in dates
+    ]
+    if not all(one.fits and one.size >= _ACROSS_LEAST for one in (*fitted, *dates, *lines)):
         return []
     tallest = max(height_of(look, one) for one in fitted) + 2
     whole = settled(body, top + 58 + tallest, _SETTLED)

@@ -72,6 +72,7 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float, icons: 
     most = MOST_HALF_CHARS if across == 2 else MOST_COLUMN_CHARS
     if (
         not across
+        or (look.style.points == "dot" and not icons)  # A dot over a column belongs to nothing.
         or (look.style.cards and across == 2)
         or look.is_narrow
         or body.w < _LEAST_WIDE
@@ -179,6 +180,8 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     """Points below each other, each in a row; none where they are many or long."""
     if len(told) > _MOST_ROWS:
         return []
+    if look.style.head == "side":  # Its title begins as far below the line over the slide.
+        body = Box(body.x, body.y + _UNDER_LINE, body.w, body.h - _UNDER_LINE)
     gap = 0.0 if not look.style.cards else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
     left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
@@ -195,7 +198,9 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     y = whole.y
     for at, (one, step) in enumerate(zip(fitted, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
-        if not icons or look.style.points in {"line", "panel"}:
+        # Beside a title the line over the slide is the first.
+        lined = look.style.head != "side" or at > 0 or look.style.points != "line"
+        if lined and (not icons or look.style.points in {"line", "panel"}):
             made += row_mark(look, row, is_first=at == 0)
         if icons:
             square = Box(room.x - _ICON_BESIDE - side, row.y + (row.h - side) / 2, side, side)

@@ -185,23 +185,23 @@ def _even(look: Look, made: Text) -> Text:
 
 
 def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
-    """A sentence below a line, what supports it in the column of texts at the foot: as magazines have it."""
+    """A sentence below a line, what supports it under a short rule below that, an icon at the end of both."""
     top, area = frame.named(look, slide, ground)
-    _, column = area.part(frame.SIDE, frame.SIDE_GAP)
-    for share, most in ((0.36, 0.0), (0.28, look.style.scale.note)):
-        room = Box(column.x, 0, column.w, area.h * share)
-        said = _said(look, room, support, ground, most)
-        y = area.bottom - 6 - said.box.h
-        above = Box(area.x, area.y, area.w * 0.96, y - 36 - area.y)
-        named = _even(look, sentence(look, told, ground, above))
-        if named.size >= look.style.scale.title:  # A longer claim has more of the slide.
+    icon = _icon(look, told, slide)
+    for room, square in ([pictograms.beside(look, area)] if icon else []) + [(area, None)]:
+        said = _said(look, Box(room.x, 0, room.w * 0.86, area.h * 0.34), support, ground)
+        named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, area.h - said.box.h - 2 * _TO_RULE)))
+        if square is None or (named.fits and named.size >= look.style.scale.title):
             break
-    rule = Shape(box=Box(column.x, y - 18, column.w, 1), fill=Ink.MUTED)
-    icon, side = _icon(look, told, slide), min(_HUNG, area.bottom - 6 - above.y - named.box.h - 24)
-    if icon and side >= _HUNG * 0.6:  # At the foot, where nothing else stands.
-        square = Box(area.x, area.bottom - 6 - side, side, side)
-        top += pictograms.pictogram(look, icon, square, ground)
-    return [*top, moved(named, above.y), rule, moved(said, y)]
+    high = named.box.h + said.box.h + 2 * _TO_RULE
+    place = settled(area, high, 0.5)
+    rule = Shape(box=Box(area.x, place.y + named.box.h + _TO_RULE, _BAR[0], 2), fill=Ink.ACCENT)
+    top += pictograms.pictogram(look, icon, square, ground) if square is not None else []
+    return [*top, moved(named, place.y), rule, moved(said, place.bottom - said.box.h)]
+
+
+# From a sentence to the rule below it, and from that to what supports it.
+_TO_RULE = 26.0
 
 
 def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]:

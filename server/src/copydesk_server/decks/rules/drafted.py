@@ -29,12 +29,13 @@ from copydesk_server.decks.layouts import (
     TimelineContent,
 )
 from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules.charts import chart_of
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS, capital
-from copydesk_server.decks.sentences import clauses
+from copydesk_server.decks.sentences import clauses, figures, numbers
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
 _MOST_LINES, _MOST_ORDERED, _MOST_FIGURES, _MOST_SIDE = 5, 6, 4, 4
@@ -57,7 +58,10 @@ def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
     if make is None or not title:
         return
     held = fitting(lines, telling, MOST_SLIDE_WORDS - len(title.split()))
-    made = make(title, held) or (None if draft.layout == "quote" else _bullets(title, [_whole(line) for line in held]))
+    numbered = [replace(line, label=_value(line, telling.language) or "") for line in held]
+    made = make(title, numbered if make is _figures else held)
+    if made is None and draft.layout != "quote":
+        made = _bullets(title, [_whole(line) for line in held])
     if made is not None:
         layout, content = made
         if isinstance(content, StatementContent):
@@ -73,6 +77,15 @@ def _whole(line: DraftLine) -> DraftLine:
     """A line with its label, where no layout shows that."""
     is_there = line.label.casefold() in line.text.casefold()
     return line if is_there else replace(line, text=f"{line.label}: {line.text}")
+
+
+def best(draft: Draft, idea: Idea, found: Sequence[Scene], telling: Telling) -> list[Scene]:
+    """The slides of a draft, as far as it holds: a table and a program as the rules draw them, and a chart where the body has a table."""
+    pictures = drawn(draft, found, telling)
+    own = list(drafted(draft, idea, telling))
+    is_own = draft.layout == "chart" and not any(one.rows for one in draft.said)
+    charted = [one for one in own if one.layout is Layout.CHART]
+    return [*charted, *pictures, *own] if is_own else pictures or own
 
 
 def drawn(draft: Draft, found: Sequence[Scene], telling: Telling) -> list[Scene]:
@@ -160,28 +173,51 @@ def _comparison(title: str, lines: Sequence[DraftLine]) -> _Made:
 
 
 def _figures(title: str, lines: Sequence[DraftLine]) -> _Made:
-    """One number large, or two to four of them; each is in its line, which is set around it."""
-    found = [(value, line) for line in lines if (value := _value(line))]
-    if len(found) > 1:
-        figures = [KeyFigure(value=value, label=line.text) for value, line in found[:_MOST_FIGURES]]
+    """One number large, or two to four of them, where all begin their lines or none does; each is in its line, set around it."""
+    found = [line for line in lines if line.label]
+    first = [line for line in found if line.label[:1] in _LIMITS or line.text.startswith(line.label)]
+    if len(found) > 1 and len(first) in {0, len(found)}:
+        figures = [KeyFigure(value=line.label, label=line.text) for line in found[:_MOST_FIGURES]]
         return Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=figures)
-    if not found:
+    if len(found) != 1:
         return None
-    [(value, one)] = found
+    [one] = found
     support = next((line.text for line in lines if line is not one), None)
-    # After the number its line goes on; what stands before it would take the place of the title.
-    rest = one.text.removeprefix(value).strip(" ,:")
-    label = rest if one.text.startswith(value) and rest else one.text
-    return Layout.BIG_NUMBER, BigNumberContent(title=title, value=value, label=label, support=support)
+    return Layout.BIG_NUMBER, BigNumberContent(title=title, value=one.label, label=one.text, support=support)
 
 
-def _value(line: DraftLine) -> str | None:
-    """A number as it stands large: from its first digit or the sign before it, so that "about" is read before it."""
+def _value(line: DraftLine, language: str) -> str | None:
+    """A number as it stands large: from its first digit or the sign before it; "about 5 km" is "~5 km" where its line begins so."""
     match = _VALUE.search(line.label)
-    return match[0] if match and len(match[0]) <= _MOST_VALUE_CHARS and match[0] in line.text else None
+    if match is None or len(match[0]) > _MOST_VALUE_CHARS or match[0] not in line.text:
+        return None
+    found = numbers.striking(line.text, language)
+    limited = found is not None and found.shown[:1] in _LIMITS and found.shown[1:2] == match[0][:1]
+    begins = found is not None and len(line.text[: found.start].split()) <= _LIMIT_WORDS
+    return found.shown if found is not None and limited and begins else match[0]
 
 
+# Signs of what limits a number, and words that say so: "more than".
+_LIMITS, _LIMIT_WORDS = frozenset("~<>≥≤"), 2
 _VALUE = re.compile(r"[$€£¥+−-]?\d.*")
+
+
+def _chart(title: str, lines: Sequence[DraftLine]) -> _Made:
+    """Numbers of one unit, each with its name; nothing where a line has none or several, or one that is not exact."""
+    told = [(line, numbers.numbers_of(line.text)) for line in lines]
+    if not all(line.label and len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
+        return None
+    points = tuple((line.label, found[0].value) for line, found in told)
+    units = {found[0].unit or line.text[found[0].end :].strip() for line, found in told}
+    if len(units) != 1 or "" in units or not _FEWEST_BARS <= len(points) <= figures.MOST:
+        return None
+    figure = figures.Figure(0, 0, units.pop(), points)
+    is_seen = min(value for _, value in points) > 0 and figure.is_one_scale
+    return (Layout.CHART, chart_of(figure, title, title)) if is_seen else None
+
+
+# This year and last year are a chart; one bar is none.
+_FEWEST_BARS = 2
 
 
 def _quote(title: str, lines: Sequence[DraftLine]) -> _Made:
@@ -207,7 +243,6 @@ _MAKERS: dict[str, Callable[[str, Sequence[DraftLine]], _Made]] = {
     "key_figures": _figures,
     "quote": _quote,
     "definition": _definition,
-    # Where the rules draw none of the numbers.
-    "chart": _bullets,
-    "table": _bullets,
+    "chart": _chart,
+    "table": _bullets,  # Where the rules draw none.
 }

@@ -259,9 +259,13 @@ def _share(sentence: str, first: Number, second: Number) -> Number | None:
 
 def _limited(sentence: str, number: Number) -> Number:
     """A number with the sign of what limits it."""
+    return replace(number, shown=f"{limit_of(sentence, number)}{number.shown}")
+
+
+def limit_of(sentence: str, number: Number) -> str:
+    """The sign of what limits a number of a sentence, "~" for "about"; empty where nothing does."""
     before = sentence[: number.start].rstrip()
-    sign = next((sign for pattern, sign in _LIMITS if pattern.search(before)), "")
-    return replace(number, shown=f"{sign}{number.shown}")
+    return next((sign for pattern, sign in _LIMITS if pattern.search(before)), "")
 
 
 def numbers_of(text: str, language: str = "en") -> list[Number]:

@@ -7,7 +7,7 @@ nothing may be a heading of what the slide says.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Literal
 
 import msgspec
@@ -17,9 +17,11 @@ from copydesk_server.providers.text import verifying
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 from copydesk_server.providers.text.verifying import Claim, Doubt
 
-# Lines of a slide that are looked at, sentences that one of them states, and tokens of an answer for each character of the text: titles, lines and what JSON adds
-# are a third of it in English, and as many as the characters in languages that have a token for each.
-MOST_LINES, MOST_STATED, TOKENS_PER_CHAR, SPARE_TOKENS = 8, 3, 1, 600
+# Lines of a slide that are looked at, and sentences that one of them states.
+MOST_LINES, MOST_STATED = 8, 3
+# The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took. JSON adds as much for each
+# sentence; titles and lines are a part of the text, whose letters may have several bytes.
+SPARE_TOKENS, TOKENS_PER_SENTENCE, BYTES_PER_TOKEN = 600, 30, 4
 _RULES = (
     (
         "You are a presentation designer. A speaker says the text below, word for word; you make the slides that stand behind the"
@@ -32,8 +34,8 @@ _RULES = (
         " what it belongs to, and is not shown."
     ),
     (
-        "A title claims what a listener should keep of that slide, as a whole sentence of at most ten words: 'Costs fell by a third'"
-        " and not 'Costs' nor 'Two things belong together'. It is understood alone: a name where the sentence has 'it', 'he' or"
+        "A title claims what a listener should keep of that slide, as a whole sentence of at most ten words: a finding, a decision or"
+        " an order, as 'Costs fell by a third', and no label ('Costs'), no remark ('This is a long story'), no joke. It is understood alone: a name where the sentence has 'it', 'he' or"
         " 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
     ),
     (
@@ -48,7 +50,7 @@ _RULES = (
         "Each title and line states only what the text states in one sentence, or in two or three that follow each other, and gives"
         " the numbers of these. It is checked word by word against them, so use their own words where you can, in their form:"
         " shorten, leave out what is not needed, and name what 'it' and 'they' mean. Keep every number, name, negation and limit"
-        " (if, may, some, most, only, about, before), and who does what to whom. Never add knowledge of your own, never count or"
+        " (if, may, some, most, only, about, at least, before), and who does what to whom. Never add knowledge of your own, never count or"
         " compute, never turn a sentence around."
     ),
     (
@@ -74,13 +76,15 @@ _LAYOUTS = {
     ),
     "big_number": (
         "one number in digits that is news. One line: `label` is the number with its unit or sign as the sentence writes it ('17%',"
-        " '£2.4 million', '46 days'), and `text` begins with it and says what it is, as a phrase ('412 operations cancelled, up from"
-        " 305'), else it is a short clause with the number in it. The title says what the number means, without it"
+        " '£2.4 million', '46 days'), and `text` begins with it and says what it is, as a phrase: '412 operations cancelled, up from"
+        " 305'. The title says what the number means, without it"
     ),
-    "key_figures": "two to four numbers of one subject, a line for each, as in big_number",
+    "key_figures": "two to four numbers of one subject, a line for each, as in big_number: each `text` begins with its number",
     "chart": (
-        "three or more numbers of one unit, as of a list or table. The server draws it from the sentences, you only give the title,"
-        " and lines as for bullets in case it cannot"
+        "exact numbers of one unit that are held against each other, as of last year and this year or of several things, or that make a"
+        " series: two to eight lines; `label` is the name of the bar, up to four words, and `text` is the number with its unit as the"
+        " sentence writes it, and nothing else. Those of a `table` are drawn by the server, without lines. The title says what the"
+        " numbers show"
     ),
     "table": "sentences of kind `table` that are no chart: drawn by the server, you only give the title",
     "code": "sentences of kind `code`: shown by the server, you only give the title",
@@ -97,6 +101,8 @@ LayoutName = Literal[
 ]  # fmt: skip
 # Layouts whose labels are written in the sentence of their line.
 _WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
+# Layouts whose labels name what their lines are said of.
+_NAMING = frozenset({"comparison", "chart"})
 # Layouts whose title may be no heading: it stands alone, and claims.
 _CLAIMING = frozenset({"title", "statement", "closing"})
 
@@ -145,7 +151,8 @@ class StoryboardOrder:
     @property
     def tokens(self) -> int:
         """The most that an answer may take."""
-        return sum(len(one.text) for one in self.sentences) * TOKENS_PER_CHAR + SPARE_TOKENS
+        told = sum(len(one.text.encode()) for one in self.sentences) // BYTES_PER_TOKEN
+        return SPARE_TOKENS + TOKENS_PER_SENTENCE * len(self.sentences) + told
 
 
 class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -176,7 +183,7 @@ class StoryboardAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class BoardLine:
-    """A line as it was checked; its label and its icon are empty where it has none."""
+    """A line as it was checked, after its label where that names what it is said of; label and icon may be empty."""
 
     label: str
     said: Sentence
@@ -285,11 +292,11 @@ def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) ->
     lines = []
     for line in slide.lines[:MOST_LINES]:
         label = verifying.plain(line.label or "")
-        found = _claimed(line.text, line.sentences, own, order)
-        if found is not None and found.doubt and label:
-            # What the label says is read with the line: "If it rains" over "The match is put off".
-            both = _claimed(f"{label}: {line.text}", line.sentences, own, order)
-            found = replace(both, text=found.text) if both is not None and not both.doubt else found
+        if label and slide.layout in _NAMING:
+            # "Pellets: 1,075 euros": what a label names is claimed of it.
+            found = _claimed(f"{label}: {line.text}", line.sentences, own, order)
+        else:
+            found = _claimed(line.text, line.sentences, own, order)
         if found is not None and _has_label(label, slide.layout, line, said, order):
             lines.append(BoardLine(label, found, verifying.plain(line.icon or "")))
     icon = verifying.plain(slide.icon or "")
