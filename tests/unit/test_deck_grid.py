@@ -103,7 +103,7 @@ def test_columns_differ_by_a_line_at_most():
         "Oak burns slowly for a whole long day",
         "Nobody measures the temperature of kilns that burn in the valley",
     )
-    pages = [page_of("minimal", Layout.BULLETS, {"title": SHORT, "bullets": [short, f"{short}s", one]}) for one in
+    pages = [page_of("bold", Layout.BULLETS, {"title": SHORT, "bullets": [short, f"{short}s", one]}) for one in
              (short[::-1], long)]  # fmt: skip
 
     assert [len({one.box.x for one in texts(page, "body")}) for page in pages] == [3, 1]
@@ -111,7 +111,7 @@ def test_columns_differ_by_a_line_at_most():
 
 def test_points_of_one_length_stand_side_by_side():
     """Where they are long enough to make a column."""
-    first, second = texts(page_of("minimal", Layout.BULLETS, {"title": SHORT, "bullets": EVEN}), "body")
+    first, second = texts(page_of("bold", Layout.BULLETS, {"title": SHORT, "bullets": EVEN}), "body")
 
     assert first.box.y == second.box.y
     assert first.box.right < second.box.x

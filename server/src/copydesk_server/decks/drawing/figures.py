@@ -79,11 +79,13 @@ def _letters(look: Look, content: layouts.ChartContent) -> float:
     """The size of names and values: larger where they are few and short."""
     small = look.style.scale.small
     few = len(content.categories) <= _FEW_NAMES and max(map(len, content.categories)) <= _SHORT_NAME
-    return fitting.larger(small) if few and look.is_wide else small
+    larger = fitting.larger(small) if few and look.is_wide else small
+    # Two or three bars have room for letters that the last row reads.
+    return fitting.larger(larger) if larger > small and len(content.categories) <= _FEW_BARS else larger
 
 
 # Names of a chart that are set larger, and their letters.
-_FEW_NAMES, _SHORT_NAME = 5, 14
+_FEW_NAMES, _FEW_BARS, _SHORT_NAME = 5, 3, 18
 # Colours of several series, each of which reads on every ground, and the row that names them: a square, and room to its name.
 _SERIES = (Ink.BRAND, Ink.MUTED, Ink.ACCENT)
 _LEGEND, _SQUARE = 40.0, 16.0

@@ -157,7 +157,7 @@ _SIZES = (
 )
 _BETWEEN, _PANEL_GAP, _PANEL = 44.0, 16.0, 22.0
 # From the line over a number to the words, and from those to the number, in sizes of it.
-_MARK, _OVER = 34.0, 0.16
+_MARK_LEAST, _MARK_WIDE, _OVER = 18.0, 34.0, 0.16
 
 
 def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) -> list[Element]:
@@ -174,13 +174,13 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     rows = [_row(look, told, body, one, gap, pad) for one in sorted(across, reverse=True)]
     best = max(rows, key=lambda row: (row.fits, row.columns[0][1].figure[1]))
     boxes = _boxes(body, count, best.across, gap)
-    high = best.lead + best.rest + _MARK + pad
+    high = best.lead + best.rest + _mark(look) + pad
     lines = -(-count // best.across)
     top = settled(body, high * lines + gap * (lines - 1), _MIDDLE).y
     for at, (box, (before, number)) in enumerate(zip(boxes, best.columns, strict=True)):
         place = Box(box.x, top + at // best.across * (high + gap), box.w, high)
         made += sheet(look, place) if pad else [Shape(box=Box(place.x, place.y, place.w, 2), fill=Ink.BRAND)]
-        over = Box(place.x + pad, place.y + _MARK, place.w - 2 * pad, best.lead)
+        over = Box(place.x + pad, place.y + _mark(look), place.w - 2 * pad, best.lead)
         words = Box(over.x, over.y, over.w, over.h - _OVER * number.figure[1])
         made += [msgspec.structs.replace(before, box=words, valign="bottom")] if before else []
         made.append(msgspec.structs.replace(number, box=Box(over.x, over.bottom, over.w, best.rest)))
@@ -189,6 +189,11 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
 
 # More numbers may stand in two rows.
 _IN_ONE_ROW = 3
+
+
+def _mark(look: Look) -> float:
+    """From the line over a number to it: large digits touch a line that is near."""
+    return _MARK_WIDE if look.is_wide else _MARK_LEAST
 
 
 @dataclass(frozen=True, slots=True)
@@ -227,7 +232,7 @@ def _read_on(told: Around) -> Around:
 def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float, pad: float) -> _Row:
     """Clauses in the largest letters in which all fit."""
     place = _boxes(body, len(told), across, gap)[0]
-    box = Box(0, 0, place.w - 2 * pad, place.h - _MARK - pad)
+    box = Box(0, 0, place.w - 2 * pad, place.h - _mark(look) - pad)
     for figure, size in _SIZES:
         over = [
             text(look, box, [one.before], size, size, Ink.TEXT, role="body") if one.before else None for one in told

@@ -78,7 +78,7 @@ def chart(slide: Slide, drawn: Chart) -> None:
     frame._element.nvGraphicFramePr.cNvPr.set("descr", plain(drawn.alt))  # type: ignore[attr-defined]  # as above
     made: NativeChart = frame.chart  # type: ignore[attr-defined]  # a frame comes, which is declared as a chart
     made.font.size = Pt(drawn.size)
-    made.font.color.theme_color = THEME[Ink.MUTED][2]
+    made.font.color.theme_color = THEME[Ink.TEXT][2]
     made.has_title = False
     made.has_legend = False  # Names of several series are texts beside their colours, as in the PDF.
     plot = made.plots[0]

@@ -15,6 +15,7 @@ from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
     BigNumberContent,
     BulletsContent,
+    ChartKind,
     Column,
     ComparisonContent,
     Content,
@@ -213,11 +214,16 @@ def _chart(title: str, lines: Sequence[DraftLine]) -> _Made:
         return None
     figure = figures.Figure(0, 0, units.pop(), points)
     is_seen = min(value for _, value in points) > 0 and figure.is_one_scale
-    return (Layout.CHART, chart_of(figure, title, title)) if is_seen else None
+    if not is_seen:
+        return None
+    chart = chart_of(figure, title, title)
+    # Few columns would stand in one half of the slide.
+    lies = chart.kind is ChartKind.COLUMN and len(points) <= _FEW_COLUMNS
+    return Layout.CHART, msgspec.structs.replace(chart, kind=ChartKind.BAR) if lies else chart
 
 
 # This year and last year are a chart; one bar is none.
-_FEWEST_BARS = 2
+_FEWEST_BARS, _FEW_COLUMNS = 2, 3
 
 
 def _quote(title: str, lines: Sequence[DraftLine]) -> _Made:
