@@ -218,6 +218,22 @@ class Collection(Generic[R_co]):
         """What ``aggregate`` would make, to be read together with others."""
         return Read(self.name, [{"$match": self._mine(ctx, where)}, *stages])
 
+    def lookup(
+        self,
+        ctx: Context,
+        name: str,
+        *,
+        field: str,
+        equals: str,
+        where: Where | None = None,
+        limit: int = 0,
+        fields: Mapping[str, object] | None = None,
+    ) -> Stage:
+        """A stage that adds, as ``name``, what ``read`` would find with its ``field`` as the other document's ``equals``."""
+        stages = self.read(ctx, where or {}, limit=limit, fields=fields).stages
+        joined = {"localField": equals, "foreignField": field, "pipeline": list(stages)}
+        return {"$lookup": {"from": self.name, **joined, "as": name}}
+
     async def ids(self, ctx: Context, where: Where, *, limit: int = 0, session: Session | None = None) -> list[str]:
         """Ids of the documents that match."""
         return [row["_id"] for row in await self.find(ctx, where, limit=limit, fields={"_id": 1}, session=session)]
