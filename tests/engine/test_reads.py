@@ -29,8 +29,8 @@ from copydesk_server.scripts.store import scripts
 from support.factories import brand, document, job_body, key, script
 from support.server import DRIVER, Server, new_workspace
 
-# What each is for is said in docs/decisions/0052-fewer-round-trips.md and 0098-jobs-without-a-transaction.md: two of reads, of which the
-# first has the key's and the script's (0111-the-sweep-in-forty-mebibytes.md), the job, and the look for a delete.
+# What each is for is said in docs/decisions/0052-fewer-round-trips.md and 0098-jobs-without-a-transaction.md: all reads, that of the
+# style among them (0114-a-job-that-starts-sooner.md), the job, and the look for a delete.
 COMMANDS = ["aggregate", "insert", "find"]
 
 
