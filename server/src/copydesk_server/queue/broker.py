@@ -194,7 +194,7 @@ def _inserted_together(producer: Producer) -> Iterator[None]:
 
 
 class Dispatcher:
-    """Sends job ids to the broker without making the caller wait or fail.
+    """Sends job ids to the broker without making the caller fail, or wait for longer than a message usually takes.
 
     While the broker is away, sending rests and what waits to be sent is dropped: the sweep sends it once the broker is
     back, and no backlog of old messages delays the new ones.
@@ -206,13 +206,10 @@ class Dispatcher:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._app = make_celery(settings)
-        # One at a time: what comes while it sends goes together after that.
         scheme = urlsplit(broker_url(settings)).scheme
-        self._copies, self._is_redis, self._is_polled = (
-            Copies(),
-            scheme.startswith(_REDIS),
-            scheme.startswith("mongodb"),
-        )
+        self._is_redis, self._is_polled = scheme.startswith(_REDIS), scheme.startswith("mongodb")
+        self._copies = Copies()
+        # One at a time: what comes while it sends goes together after that.
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="dispatch")
         self._waiting = deque[tuple[str, str]]()
         self._lock, self._awake = threading.Lock(), False
