@@ -85,18 +85,38 @@ async def test_who_is_shown_the_same_document_at_once_has_a_row_of_his_own(rig):
 async def test_an_insert_that_an_index_refuses_leaves_the_others(rig):
     """Ten at once, two of which have an id that is taken: the eight are there, and the two are told which index it was."""
     database, name = rig.ctx.database, f"none_{key()}"
-    await database.insert(name, {"_id": 3})
-    await database.insert(name, {"_id": 5})
+    nothing: dict[str, Any] = {"beside": name, "ids": []}
+    await database.insert(name, {"_id": 3}, **nothing)
+    await database.insert(name, {"_id": 5}, **nothing)
     with noted() as commands:
         found = await asyncio.gather(
-            *(database.insert(name, {"_id": number, "by": "batch"}) for number in range(10)), return_exceptions=True
+            *(database.insert(name, {"_id": number, "by": "batch"}, **nothing) for number in range(10)),
+            return_exceptions=True,
         )
 
-    refused = {number: error for number, error in enumerate(found) if error is not None}
+    refused = {number: error for number, error in enumerate(found) if error}
     assert {number: type(error) for number, error in refused.items()} == dict.fromkeys((3, 5), DuplicateKeyError)
     assert all(duplicate_of(error) == {"_id"} for error in refused.values())
     assert await database[name].count_documents({"by": "batch"}) == 8
     assert commands.count("insert") <= 2
+
+
+async def test_who_inserts_is_told_of_his_own_marks_alone(rig):
+    """Ten inserts at once, each of which looks for two documents beside: it sees which of its own are there, and no other's."""
+    database, name, beside = rig.ctx.database, f"none_{key()}", f"none_{key()}"
+    await database[beside].insert_many([{"_id": f"mark/{number}"} for number in (0, 2, 5)])
+    with noted() as commands:
+        found = await asyncio.gather(
+            *(
+                database.insert(name, {"_id": number}, beside=beside, ids=[f"mark/{number}", f"mark/{number + 1}"])
+                for number in range(10)
+            )
+        )
+
+    there = {"mark/0", "mark/2", "mark/5"}
+    assert found == [there & {f"mark/{number}", f"mark/{number + 1}"} for number in range(10)]
+    # In this order: a look that came first would miss a mark that is set before the insert.
+    assert commands == ["insert", "find"]
 
 
 async def create(ctx: Context, lane: Any, name: str, input_: dict[str, Any] | None = None) -> tuple[Any, bool]:

@@ -137,9 +137,15 @@ class Collection(Generic[R_co]):
         """Store a document that ``new`` made."""
         await ctx.database[self.name].insert_one(dict(document), session=session)
 
-    async def insert_together(self, ctx: Context, document: Changes) -> None:
-        """Store a document that ``new`` made, in one command with what other requests store here meanwhile: a small one."""
-        await ctx.database.insert(self.name, dict(document))
+    async def insert_together(
+        self, ctx: Context, document: Changes, *, beside: str, ids: Sequence[str]
+    ) -> frozenset[str]:
+        """Store a small document that ``new`` made, in one command with what other requests store here meanwhile.
+
+        Returns:
+            Which of the ids the collection ``beside`` has, now that a majority has the document.
+        """
+        return await ctx.database.insert(self.name, dict(document), beside=beside, ids=ids)
 
     async def insert_all(self, ctx: Context, documents: Sequence[Changes], *, session: Session | None = None) -> None:
         """Store many documents that ``new`` made, some at a time: to encode them holds up everything else."""
@@ -217,6 +223,22 @@ class Collection(Generic[R_co]):
     def staged(self, ctx: Context, where: Where, stages: Sequence[Stage], kind: type[T]) -> Read[T]:
         """What ``aggregate`` would make, to be read together with others."""
         return Read(self.name, [{"$match": self._mine(ctx, where)}, *stages])
+
+    def lookup(
+        self,
+        ctx: Context,
+        name: str,
+        *,
+        field: str,
+        equals: str,
+        where: Where | None = None,
+        limit: int = 0,
+        fields: Mapping[str, object] | None = None,
+    ) -> Stage:
+        """A stage that adds, as ``name``, what ``read`` would find with its ``field`` as the other document's ``equals``."""
+        stages = self.read(ctx, where or {}, limit=limit, fields=fields).stages
+        joined = {"localField": equals, "foreignField": field, "pipeline": list(stages)}
+        return {"$lookup": {"from": self.name, **joined, "as": name}}
 
     async def ids(self, ctx: Context, where: Where, *, limit: int = 0, session: Session | None = None) -> list[str]:
         """Ids of the documents that match."""

@@ -10,7 +10,7 @@ from copydesk_server.core.collection import Collection, R, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, NotFound, UnknownReference
 from copydesk_server.core.mongo import Changes, Database, IndexModel, Session, UpdateOne
-from copydesk_server.core.reads import Read, read_each, read_together
+from copydesk_server.core.reads import Read, read_each
 from copydesk_server.core.references import OnDelete, Reference
 
 # Documents that exist to be written to: what reads alone conflicts with nothing in a transaction of MongoDB.
@@ -91,28 +91,24 @@ async def hold_all(
     await _write_holds(ctx, any_of_each, session)
 
 
-async def confirm(ctx: Context, collection: Collection[Row], values: Mapping[str, object]) -> None:
-    """Make sure that what a stored document refers to stays, where it was stored without a transaction.
+async def insert(ctx: Context, collection: Collection[Row], document: Mapping[str, object]) -> None:
+    """Store a document without a transaction, and make sure that what it refers to stays.
 
     What it refers to must have been there a moment before. A delete leaves a mark before it looks for users: what was stored
     before the mark is found by it, and what was stored later finds the mark. Then a transaction decides, as with ``hold``.
 
     Args:
         ctx: Whose document it is.
-        collection: Where it is.
-        values: Its fields.
+        collection: Where it goes.
+        document: What ``new`` made.
 
     Raises:
         UnknownReference: When a target is gone; the document is then to be taken back.
     """
     checked = [reference for reference in collection.references if reference.checked]
-    marks = [_mark(ctx, id_) for reference in checked for id_ in reference.ids_in(values)]
-    if not marks:
-        return
-    read: Read[object] = Read(HOLDS, [{"$match": {"_id": {"$in": marks}}}, {"$limit": 1}])
-    [found] = await read_together(ctx.database, read)
-    if found:
-        await ctx.database.transact(lambda session: hold(ctx, collection, values, session))
+    marks = [_mark(ctx, id_) for reference in checked for id_ in reference.ids_in(document)]
+    if await collection.insert_together(ctx, document, beside=HOLDS, ids=marks):
+        await ctx.database.transact(lambda session: hold(ctx, collection, document, session))
 
 
 def _mark(ctx: Context, id_: str) -> str:

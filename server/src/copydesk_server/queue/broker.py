@@ -22,6 +22,7 @@ from kombu import Producer
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.settings import Settings
+from copydesk_server.queue.copies import Copies
 from copydesk_server.queue.messages import ANSWER_SECONDS
 from copydesk_server.queue.queues import TEXT
 
@@ -36,12 +37,17 @@ MOST_PENDING = 1_000
 MOST_TOGETHER = 100
 # A broker that is away costs one failed call a second, and is noticed within one when it is back.
 REST_SECONDS = 1.0
+# How long an answer lets its message go first: the thread that sends it would wait for the interpreter until the answer is
+# written. A message takes a fifth of this.
+ALONE_SECONDS = 0.005
 # By the names of MongoDB's driver, whose own limits are longer, or none.
 _TIME_LIMITS = {
     "serverSelectionTimeoutMS": CONNECT_SECONDS * 1000,
     "connectTimeoutMS": CONNECT_SECONDS * 1000,
     "socketTimeoutMS": ANSWER_SECONDS * 1000,
 }
+# Schemes of its addresses, and of those of the server that followed it.
+_REDIS = ("redis", "valkey")
 # Once, at once, for a connection that had died unseen; whatever fails then is the sweep's.
 _RETRY = {"max_retries": 1, "interval_start": 0, "interval_step": 0.1, "interval_max": 0.1}
 
@@ -76,13 +82,16 @@ def _transport_options(url: str, settings: Settings) -> dict[str, object]:
     scheme = urlsplit(url).scheme
     if scheme.startswith("mongodb"):
         return {**_RETRY, "polling_interval": settings.broker_polling_seconds}
-    if scheme.startswith(("redis", "valkey")):
+    if scheme.startswith(_REDIS):
         return {
             **_RETRY,
             "socket_connect_timeout": CONNECT_SECONDS,
             "socket_timeout": ANSWER_SECONDS,
             "socket_keepalive": True,
             "health_check_interval": ANSWER_SECONDS,
+            # kombu would copy each message to a list of what is not acknowledged yet, and put what stays there back after an
+            # hour. The sweep sends for a job whose message was lost within seconds, and a copy is a round trip before each job.
+            "ack_emulation": False,
         }
     return {
         **_RETRY,
@@ -185,7 +194,7 @@ def _inserted_together(producer: Producer) -> Iterator[None]:
 
 
 class Dispatcher:
-    """Sends job ids to the broker without making the caller wait or fail.
+    """Sends job ids to the broker without making the caller fail, or wait for longer than a message usually takes.
 
     While the broker is away, sending rests and what waits to be sent is dropped: the sweep sends it once the broker is
     back, and no backlog of old messages delays the new ones.
@@ -197,6 +206,9 @@ class Dispatcher:
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._app = make_celery(settings)
+        scheme = urlsplit(broker_url(settings)).scheme
+        self._is_redis, self._is_polled = scheme.startswith(_REDIS), scheme.startswith("mongodb")
+        self._copies = Copies()
         # One at a time: what comes while it sends goes together after that.
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="dispatch")
         self._waiting = deque[tuple[str, str]]()
@@ -207,7 +219,10 @@ class Dispatcher:
         self._connection = self._app.connection_for_read()
 
     async def dispatch(self, job_id: str, queue: str) -> None:
-        """Send in the background; a failure is logged, and the sweep sends again."""
+        """Send in the background; a failure is logged, and the sweep sends again.
+
+        Where the broker wakes a worker at once, the message is given a moment before the caller goes on.
+        """
         with self._lock:
             if len(self._waiting) >= MOST_PENDING:
                 log.warning("not sent; too many wait", job_id=job_id)
@@ -215,7 +230,9 @@ class Dispatcher:
             self._waiting.append((job_id, queue))
             asleep, self._awake = not self._awake, True
         if asleep:
-            asyncio.get_running_loop().run_in_executor(self._thread, self._send_waiting)
+            sent = asyncio.get_running_loop().run_in_executor(self._thread, self._send_waiting)
+            if not self._is_polled:
+                await asyncio.wait([sent], timeout=ALONE_SECONDS)
 
     def send(self, job_id: str, queue: str) -> None:
         """Send now; raises what the broker raises."""
@@ -277,15 +294,35 @@ class Dispatcher:
         return some
 
     def _send_all(self, messages: Sequence[tuple[str, str]]) -> None:
-        with self._app.producer_or_acquire() as producer, _inserted_together(producer):
-            for job_id, queue in messages:
-                name = queue_name(self._settings, queue)
+        left = self._without_copied(messages) if self._is_redis else messages
+        if not left:
+            return
+        with (
+            self._app.producer_or_acquire() as producer,
+            self._copies.keeping(producer) if self._is_redis else _inserted_together(producer),
+        ):
+            for job_id, queue in left:
                 self._app.send_task(
                     TASK,
                     args=[job_id, queue],
-                    queue=name,
+                    queue=queue_name(self._settings, queue),
                     producer=producer,
                     retry=True,
                     retry_policy=_RETRY,
                     ignore_result=True,
                 )
+
+    def _without_copied(self, messages: Sequence[tuple[str, str]]) -> Sequence[tuple[str, str]]:
+        """Send those that are like one before; returns the others, and those whose connection has died unseen."""
+        began, left = time.monotonic(), list(messages)
+        for queue in dict.fromkeys(queue for _, queue in messages):
+            some = [one for one in messages if one[1] == queue]
+            try:
+                sent = self._copies.send(queue_name(self._settings, queue), some)
+            except Exception as error:  # Whatever it was, kombu tries once more.
+                log.debug("not copied", queue=queue, error=redact(repr(error)))
+                if time.monotonic() > began + CONNECT_SECONDS:
+                    raise  # It hangs, and would again.
+                return left
+            left = [one for one in left if one[1] != queue] if sent else left
+        return left

@@ -135,9 +135,8 @@ async def _insert(ctx: Context, document: JobRow) -> JobRow:
 
     No message was sent for it yet, so that no worker has it.
     """
-    await jobs.insert_together(ctx, document)
     try:
-        await integrity.confirm(ctx, jobs, document)
+        await integrity.insert(ctx, jobs, document)
     except UnknownReference:
         await jobs.remove(ctx, {"_id": document["_id"], "status": JobStatus.QUEUED.value})
         raise

@@ -45,7 +45,10 @@ class Solo:
     def wake(self, queue: Queue) -> None:
         """Run the next job."""
         with self._busy():
-            self._runner.run(self._consumer.run(queue))
+            if queue.per_workspace is not None:
+                self._runner.run(self._consumer.run(queue))
+            elif (claimed := self._consumer.claim(queue)) is not None:
+                self._runner.run(self._consumer.begin(*claimed))
 
     def stop(self) -> None:
         """Close the event loop; nothing runs between two messages."""

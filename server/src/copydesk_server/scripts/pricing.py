@@ -21,6 +21,12 @@ from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInpu
 from copydesk_server.workspaces import providers as writers
 
 
+class _ScriptAndStyle(ScriptRow):
+    """A script, and the style that it is held to."""
+
+    style_choice: styles.Choice
+
+
 def require_complete(input_: ScriptGenerateInput) -> None:
     """Refuse an input without a meaningful topic or without any source."""
     faults = []
@@ -81,18 +87,21 @@ async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
 
 
 async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[ScriptRow, Estimate]:
-    own = scripts.read(ctx, {"_id": input_.script_id})
+    own = {"_id": input_.script_id}
     # One round trip; whichever is wrong, the script's own fault is told first.
-    rows, chosen, *sources = await read_together(
-        ctx.database, own, writers.writer_read(ctx), *retrieval.source_reads(ctx, input_)
+    rows, model, *sources = await read_together(
+        ctx.database,
+        scripts.staged(ctx, own, styles.choice_stages(ctx), _ScriptAndStyle),
+        writers.writer_read(ctx),
+        *retrieval.source_reads(ctx, input_),
     )
     if not rows:
         detail = f"there is no {input_.script_id!r}"
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
     await retrieval.require_sources(ctx, input_, sources)
-    [found], writer = rows, writers.writer_from(ctx, chosen)
+    [found], writer = rows, writers.writer_from(ctx, model)
     script, limit = from_bson(found, Script), ceiling(input_)
-    style = await styles.effective(ctx, script.project_id, script.style_id)
+    style = styles.chosen(found["style_choice"])
     planning.skill_of(input_, script, style)
     words = planning.words_of(input_, script, style)
     usd, basis = writer.price(await _sources(ctx, input_, writer, words), words, _calls(words))

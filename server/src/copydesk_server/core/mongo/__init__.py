@@ -27,7 +27,6 @@ from copydesk_server.core.batching import Batches
 from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Session, Stage, Where
 from copydesk_server.core.mongo.finds import Key, find_each
 from copydesk_server.core.mongo.heartbeats import Heartbeats
-from copydesk_server.core.mongo.inserts import insert_each
 from copydesk_server.core.skew import HOST, Skew
 
 __all__ = [
@@ -128,17 +127,24 @@ class Database:
         batches: Batches[Key, dict[str, object] | None] = self.batches(f"find/{name}", make, most=_MOST_FOUND)
         return await batches.call((id_, workspace_id))
 
-    async def insert(self, name: str, document: Changes) -> None:
-        """Insert a document, in one command with those that others insert into the collection meanwhile.
+    async def insert(self, name: str, document: Changes, *, beside: str, ids: Sequence[str]) -> frozenset[str]:
+        """Insert a document, and once a majority has it see which of some ids the collection ``beside`` has.
+
+        What others insert into the collection meanwhile goes in the same commands.
 
         Raises:
             DuplicateKeyError: When a unique index refuses this one.
         """
 
-        async def make(documents: Sequence[Changes]) -> Sequence[Exception | None]:
-            return await insert_each(self[name], documents)
+        async def make(many: Sequence[tuple[Changes, Sequence[str]]]) -> Sequence[frozenset[str] | Exception]:
+            wanted = sorted({id_ for _, each in many for id_ in each})
+            refused, found = await self.driver.insert(name, [one for one, _ in many], beside, wanted)
+            return [error or found.intersection(each) for (_, each), error in zip(many, refused, strict=True)]
 
-        await self.batches(f"insert/{name}", make, most=_MOST_INSERTED).call(document)
+        batches: Batches[tuple[Changes, Sequence[str]], frozenset[str]] = self.batches(
+            f"insert/{name}/{beside}", make, most=_MOST_INSERTED
+        )
+        return await batches.call((document, ids))
 
     def batches(
         self, name: str, make: Callable[[Sequence[T]], Awaitable[Sequence[R | Exception]]], *, most: int

@@ -57,6 +57,19 @@ class Driver(ABC):
         """The documents that a pipeline makes of a collection, by the index that ``hint`` names."""
 
     @abstractmethod
+    async def insert(
+        self, name: str, documents: Sequence[Changes], beside: str, ids: Sequence[str]
+    ) -> tuple[Sequence[Exception | None], frozenset[str]]:
+        """Insert documents; once a majority has them, see which of some ids the collection ``beside`` has.
+
+        Returns:
+            Why each document was refused, or ``None`` where it is there; and the ids that were found.
+
+        Raises:
+            PyMongoError: When that is known of none. A document that is inserted by itself is refused by its own error.
+        """
+
+    @abstractmethod
     def session(self) -> AbstractAsyncContextManager[Session]:
         """Start a session."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Mapping, Sequence
+import asyncio
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from typing import cast
+from typing import Any, TypeVar
 
 from gridfs.errors import NoFile
 from motor.core import (
@@ -19,10 +20,13 @@ from motor.core import (
 )
 from motor.metaprogramming import create_class_with_framework
 from motor.motor_gridfs import AgnosticGridFSBucket
+from pymongo.collection import Collection
 
 from copydesk_server.core.mongo import threads
-from copydesk_server.core.mongo.driver import ChangeStream, Driver, Session, Stage
+from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Session, Stage
+from copydesk_server.core.mongo.inserts import insert_each, of_ids
 
+T = TypeVar("T")
 # As `motor.motor_asyncio` makes its own.
 _MODULE = "motor.motor_asyncio"
 Client = create_class_with_framework(AgnosticClient, threads, _MODULE)
@@ -48,10 +52,32 @@ class Motor(Driver):
         self, name: str, pipeline: Sequence[Stage], hint: Mapping[str, int] | None = None
     ) -> list[dict[str, object]]:
         """The documents that a pipeline makes of a collection, by the index that ``hint`` names."""
-        options = {} if hint is None else {"hint": hint}
-        return cast(
-            "list[dict[str, object]]", await self.database[name].aggregate(list(pipeline), **options).to_list(None)
-        )
+        options: dict[str, Any] = {} if hint is None else {"hint": hint}  # type: ignore[explicit-any]  # the driver's keywords
+        collection = self._synchronous(name)
+
+        def make() -> list[dict[str, object]]:
+            with collection.aggregate(list(pipeline), **options) as cursor:
+                return list(cursor)
+
+        # Motor's own cursor goes through three futures of the event loop, one after the other.
+        return await _in_thread(make)
+
+    async def insert(
+        self, name: str, documents: Sequence[Changes], beside: str, ids: Sequence[str]
+    ) -> tuple[Sequence[Exception | None], frozenset[str]]:
+        """Insert documents, and then see which ids another collection has."""
+        inserted, other = self._synchronous(name), self._synchronous(beside)
+
+        def make() -> tuple[Sequence[Exception | None], frozenset[str]]:
+            refused = insert_each(inserted, documents)
+            return refused, frozenset(str(row["_id"]) for row in other.find(*of_ids(ids))) if ids else frozenset()
+
+        return await _in_thread(make)  # One thread for both: nobody waits for the event loop in between.
+
+    def _synchronous(self, name: str) -> Collection[dict[str, object]]:
+        """PyMongo's collection, for what runs in a thread from its first command to its last."""
+        found: Collection[dict[str, object]] = self.database.delegate[name]
+        return found
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[Session]:
@@ -73,6 +99,10 @@ class Motor(Driver):
     async def close(self) -> None:
         """Close every connection."""
         self.client.close()
+
+
+async def _in_thread(make: Callable[[], T]) -> T:
+    return await threads.run_on_executor(asyncio.get_running_loop(), make)
 
 
 Database = Motor

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TypeVar, TypeVarTuple
+from typing import TypedDict, TypeVar, TypeVarTuple
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.mongo import Stage
 from copydesk_server.core.reads import read_together
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Patch, Request, from_bson
@@ -138,6 +139,32 @@ async def guide(style: Style) -> Guide:
         reasons = ["takes too much memory or time"] * len(wanted)
     refused = {pattern.id for pattern, reason in zip(wanted, reasons, strict=True) if reason is not None}
     return await asyncio.to_thread(Guide, style, refused)
+
+
+class Choice(TypedDict):
+    """What ``chosen`` takes: the style that work or its brand names, and the one that stands where none is named."""
+
+    named_id: str | None
+    named: list[StyleRow]
+    default: list[StyleRow]
+
+
+def choice_stages(ctx: Context) -> list[Stage]:
+    """Stages that add the ``style_choice`` to a document with a ``project_id`` and a ``style_id``: read with it, not after it."""
+    of_brand = {"$first": "$style_choice.brands.defaults.style_id"}
+    default = {"is_default": True}
+    return [
+        projects.lookup(ctx, "style_choice.brands", field="_id", equals="project_id", fields={"defaults.style_id": 1}),
+        {"$set": {"style_choice.named_id": {"$ifNull": ["$style_id", of_brand, None]}}},
+        store.lookup(ctx, "style_choice.named", field="_id", equals="style_choice.named_id"),
+        store.lookup(ctx, "style_choice.default", field="project_id", equals="project_id", where=default, limit=1),
+    ]
+
+
+def chosen(choice: Choice) -> Style | None:
+    """The style that ``effective`` would find."""
+    found = choice["named"] if choice["named_id"] is not None else choice["default"]
+    return from_bson(found[0], Style) if found else None
 
 
 async def effective(ctx: Context, project_id: str, own: str | None) -> Style | None:
