@@ -21,6 +21,7 @@ from celery import Celery
 from kombu import Producer
 
 from copydesk_server.core.log import get_logger, redact
+from copydesk_server.core.mongo import SyncDatabase, WriteConcern, wakeups
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.messages import ANSWER_SECONDS
 from copydesk_server.queue.queues import TEXT
@@ -75,7 +76,7 @@ def _with_options(url: str, options: Mapping[str, object]) -> str:
 def _transport_options(url: str, settings: Settings) -> dict[str, object]:
     scheme = urlsplit(url).scheme
     if scheme.startswith("mongodb"):
-        return {**_RETRY, "polling_interval": settings.broker_polling_seconds}
+        return {**_RETRY, "polling_interval": 0}  # A worker waits in its reads (queue.idle_reads).
     if scheme.startswith(("redis", "valkey")):
         return {
             **_RETRY,
@@ -142,10 +143,14 @@ class _Inserts(Protocol):
     def insert_many(self, documents: Sequence[Mapping[str, object]], *, ordered: bool) -> object:
         """Insert all of them."""
 
+    def with_options(self, *, write_concern: WriteConcern) -> _Inserts:
+        """The collection, written with another concern."""
+
 
 class _MongoChannel(Protocol):
     """What is used of kombu's channel to MongoDB."""
 
+    client: SyncDatabase
     messages: _Inserts | _Gathered
 
 
@@ -181,7 +186,10 @@ def _inserted_together(producer: Producer) -> Iterator[None]:
         yield
     finally:
         channel.messages = collection
-    collection.insert_many(gathered.rows, ordered=False)
+    if gathered.rows:
+        # Not once they are on the disk, which nobody asks of a message.
+        collection.with_options(write_concern=wakeups.UNSYNCED).insert_many(gathered.rows, ordered=False)
+        wakeups.wake(channel.client, [str(row["queue"]) for row in gathered.rows])
 
 
 class Dispatcher:
