@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-browser console-pictures test-brokers test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
+.PHONY: help setup demo test test-browser console-pictures test-brokers test-redis test-rabbitmq test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -55,8 +55,13 @@ test-browser: setup $(BROWSER_TOOLS)  ## Run the tests of the console in Chromiu
 console-pictures: setup $(BROWSER_TOOLS)  ## Take the pictures of docs/console.md and docs/tour.md in Chromium.
 	$(BIN)/python -m pytest -q --browser --pictures=docs/_static/console tests/browser/test_pictures.py
 
-test-brokers: setup  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.
+# In parts, so that `make --jobs=2` does both at a time: these tests wait for leases and cut connections more than they compute.
+test-brokers: test-redis test-rabbitmq  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.
+
+test-redis: setup
 	$(BIN)/python -m pytest $(APART) --broker=redis $(BROKER_TESTS)
+
+test-rabbitmq: setup
 	$(BIN)/python -m pytest $(APART) --broker=rabbitmq $(BROKER_TESTS)
 
 test-drivers: setup  ## Run what a driver has a part in on PyMongo's own asynchronous client.

@@ -19,7 +19,7 @@ from copydesk_server.providers.platform.simulator.channel import channel_of
 from copydesk_server.providers.platform.simulator.server import Simulator, serving
 from support import brokers, leaks
 from support import website as sites
-from support.server import CALM, ROOT, Server, Workspace, new_workspace, running
+from support.server import ROOT, Server, Workspace, new_workspace, running
 from support.story import KILN
 
 Scale = Callable[..., int]
@@ -141,7 +141,6 @@ def server(tmp_path_factory: pytest.TempPathFactory, broker: None, youtube: str)
         "youtube_simulator": youtube,
         "offline_usd_per_1k_tokens": "0.001",
         "fetch_loopback_hosts": "127.0.0.1",
-        **CALM,
     }
     with running(tmp_path_factory.mktemp("server"), **settings) as found:
         own = [(found.home / name).read_text().strip() for name in ("mongodb.key", "secret.key")]

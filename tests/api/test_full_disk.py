@@ -9,7 +9,7 @@ import pytest
 from copydesk_server.media import ffmpeg
 from support.cluster import small_disk
 from support.factories import HANG_SECONDS, brand, script
-from support.server import CALM, beside, new_workspace
+from support.server import beside, new_workspace
 
 MIB = 6
 SMALL = {"resolution": "720p", "quality": "draft"}
@@ -29,7 +29,7 @@ def test_a_film_without_room_for_its_files_says_so(server, tmp_path):
         holder = (tmp_path / "holder").read_text()
         renderer = [*prefix, "env", f"TMPDIR={folder}"]
         with (
-            beside(server, tmp_path / "beside", workers=1, renderer=renderer, **CALM) as own,
+            beside(server, tmp_path / "beside", workers=1, renderer=renderer) as own,
             new_workspace(own).desk() as desk,
         ):
             failed = desk.videos.render(deck_of(desk, f"## Fit\n\n{LONG}"), **SMALL).wait(HANG_SECONDS)

@@ -11,14 +11,14 @@ import pytest
 
 from copydesk import JobCancelled, errors
 from support.factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script, until
-from support.server import CALM, Server, Workspace, beside, new_workspace
+from support.server import Server, Workspace, beside, new_workspace
 
 
 @pytest.fixture(scope="module")
 def slow(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose drafts take two seconds."""
     options = {"apis": 2, "workers": 1, "worker_processes": "2", "offline_seconds": "2"}
-    with beside(server, tmp_path_factory.mktemp("slow"), **options, **CALM) as found:
+    with beside(server, tmp_path_factory.mktemp("slow"), **options) as found:
         yield found
 
 

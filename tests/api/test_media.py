@@ -14,7 +14,7 @@ from moto.server import ThreadedMotoServer
 
 from copydesk import Copydesk
 from support.factories import brand, document, generated, script
-from support.server import CALM, Server, Workspace, beside, new_workspace, with_database
+from support.server import Server, Workspace, beside, new_workspace, with_database
 
 
 @pytest.fixture(scope="module")
@@ -38,14 +38,14 @@ def bucket(url: str):
 @pytest.fixture(scope="module")
 def on_s3(server: Server, store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server that keeps its files there."""
-    with beside(server, tmp_path_factory.mktemp("s3"), workers=1, **CALM, **bucket_at(store)) as found:
+    with beside(server, tmp_path_factory.mktemp("s3"), workers=1, **bucket_at(store)) as found:
         yield found
 
 
 @pytest.fixture(scope="module")
 def without_store(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server whose store does not answer."""
-    with beside(server, tmp_path_factory.mktemp("away"), workers=1, **CALM, **bucket_at("http://127.0.0.1:9")) as found:
+    with beside(server, tmp_path_factory.mktemp("away"), workers=1, **bucket_at("http://127.0.0.1:9")) as found:
         yield found
 
 
@@ -191,13 +191,13 @@ def test_files_are_where_the_setting_says(on_s3, store):
 
 def test_files_of_before_a_bucket_was_set_stay_where_they_are(server, tmp_path, store):
     """A server that moves to a bucket still reads what is in its database."""
-    with beside(server, tmp_path, workers=1, **CALM) as found:
+    with beside(server, tmp_path, workers=1) as found:
         workspace = new_workspace(found)
         with workspace.desk() as desk:
             _, written, _ = generated(desk)
             artifact = desk.articles.generate(written, formats=["markdown"]).result(60).artifact
             before = artifact.media.read()
-    with beside(server, tmp_path, workers=1, **CALM, database=found.database_name, **bucket_at(store)) as found:
+    with beside(server, tmp_path, workers=1, database=found.database_name, **bucket_at(store)) as found:
         moved = Workspace(found, workspace.id, workspace.key)
         with moved.desk() as desk:
             assert desk.media.get(key=artifact.storage_key) == before

@@ -20,7 +20,8 @@ from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 
-from copydesk_server.core.settings import Settings
+# How often Celery looks for messages in MongoDB: a hundred times as often as it does by itself.
+POLLING_SECONDS = 0.01
 
 
 class Bare(RequestHandler):
@@ -62,7 +63,7 @@ def bare_celery(url: str) -> Celery:
     """A Celery app on the same broker, in MongoDB in a database of its own, with a task that notes when it started."""
     app = Celery("bare", broker=url.replace("/?", "/bare_broker?"), set_as_current=False)
     app.conf.update(
-        broker_transport_options={"polling_interval": Settings().broker_polling_seconds},
+        broker_transport_options={"polling_interval": POLLING_SECONDS},
         task_ignore_result=True,
         worker_prefetch_multiplier=1,
         worker_enable_remote_control=False,

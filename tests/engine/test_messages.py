@@ -8,6 +8,7 @@ from typing import Any
 from uuid import uuid4
 
 from copydesk_server.core.mongo import connect_sync
+from copydesk_server.core.mongo.wakeups import Wakeups
 from copydesk_server.core.settings import load
 from copydesk_server.queue.broker import Dispatcher, queue_name
 from copydesk_server.queue.queues import SOURCES, TEXT
@@ -19,6 +20,24 @@ def read(row: dict[str, Any]) -> tuple[str, list[str], set[str]]:
     payload = json.loads(row["payload"])
     [arguments, *_] = json.loads(base64.b64decode(payload["body"]))
     return row["queue"], arguments, {*row, *payload, *payload["headers"], *payload["properties"]}
+
+
+async def test_who_waits_for_a_queue_is_woken_by_its_messages(server):
+    """By the time it is woken, the message is there; who waits for another queue sleeps on."""
+    name = f"sent_{uuid4().hex[:12]}"
+    settings = load({"COPYDESK_MONGODB_URI": server.mongodb_uri, "COPYDESK_MONGODB_DATABASE": name})
+    broker, dispatcher = connect_sync(server.mongodb_uri, f"{name}_broker"), Dispatcher(settings)
+    text, sources = [Wakeups(broker, queue_name(settings, lane.name)) for lane in (TEXT, SOURCES)]
+    before = [each.wait(0.05) for each in (text, sources) for _ in range(2)]
+    dispatcher.send("job_first", TEXT.name)
+
+    assert before == [True, False] * 2
+    assert text.wait(0.05)
+    assert broker["messages"].count_documents({}) == 1
+    assert not sources.wait(0.05)
+    dispatcher.close()
+    broker.client.drop_database(broker.name)
+    broker.client.close()
 
 
 async def test_messages_at_once_are_few_commands_and_none_is_lost(server):

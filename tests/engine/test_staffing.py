@@ -9,7 +9,9 @@ from typing import Any
 
 import pytest
 
+from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.process import Child
+from copydesk_server.queue.lease_owner import Watchdog
 from copydesk_server.queue.queues import SOURCES, TEXT, Queue
 from copydesk_server.queue.staffing import Demand, Need, Team
 from copydesk_server.queue.store import jobs
@@ -128,3 +130,25 @@ async def test_a_server_that_nobody_uses_is_asked_once(rig):
 
     assert counted.reads == 1
     assert demand.of(rig.lane) == Need(last=used.last)
+
+
+class Away:
+    """A database that is not there."""
+
+    def __getitem__(self, name: str) -> Any:
+        raise PyMongoError(name)
+
+
+@pytest.mark.parametrize(("status", "in_use"), [("queued", True), ("running", True), ("done", False), (None, True)])
+async def test_killed_processes_are_looked_for_where_one_may_hold_a_lease(rig, status, in_use):
+    """Where a job waits or runs, and where that cannot be seen; else a worker has no lease to look for."""
+    demand, counted = Demand(lambda: rig.handle, {rig.lane.name: 2}), Counted(rig.handle)
+    await rig.queue()
+    await rig.ctx.database[jobs.name].update_many({"queue": rig.lane.name}, {"$set": {"status": status or "done"}})
+    demand.look(rig.handle)
+    if status is None:
+        with pytest.raises(PyMongoError):
+            demand.look(Away())
+    Watchdog(lambda: rig.handle, lambda: demand.in_use).look(counted)
+
+    assert counted.reads == in_use

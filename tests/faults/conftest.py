@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-import attrs
 import pytest
 
 from support.cluster import Cluster, Plan, cluster
-from support.server import CALM
 
 Figure = Callable[[str, str, str, int], None]
 Promise = Callable[[str, Sequence[float], float], None]
@@ -52,10 +50,8 @@ def promise(figure: Figure, pytestconfig: pytest.Config) -> Promise:
 def deployment(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, broker_name: str
 ) -> Iterator[Cluster]:
-    """A deployment as the module's ``PLAN`` says, on the broker of this run; ``--faults=full`` measures the default polling."""
+    """A deployment as the module's ``PLAN`` says, on the broker of this run."""
     plan: Plan = request.module.PLAN
-    if request.config.getoption("faults") == "short":
-        plan = attrs.evolve(plan, settings={**CALM, **plan.settings})
     with cluster(tmp_path_factory.mktemp("cluster"), plan.on(broker_name)) as found:
         yield found
 

@@ -18,7 +18,7 @@ from support.cluster import Plan
 from support.factories import job_body, key, until
 
 # Cancels come in the 60 ms in which a job is claimed.
-PLAN = Plan(apis=2, workers=1, settings={"broker_polling_seconds": "0.01"})
+PLAN = Plan(apis=2, workers=1)
 TWINS = 20
 JSON = {"Content-Type": "application/json"}
 

@@ -15,7 +15,7 @@ from support.factories import SOURCE, brand, job_body, key, script
 from support.server import new_workspace
 
 # How soon a job begins is told of the default.
-PLAN = Plan(apis=2, workers=1, settings={"broker_polling_seconds": "0.01"})
+PLAN = Plan(apis=2, workers=1)
 WAITERS, WATCHED_SECONDS = 1_000, 5.0
 ANSWERED_SECONDS = 8.0  # Long before their waits would end by themselves.
 

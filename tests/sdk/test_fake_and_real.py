@@ -14,7 +14,7 @@ import pytest
 from copydesk import Copydesk, DownloadFailed, JobCancelled, JobFailed, errors
 from copydesk.testing import FakeDesk
 from support.factories import SOURCE, TOPIC, brand, document, generated, key, script, until
-from support.server import CALM, Server, Workspace, new_workspace, running
+from support.server import Server, Workspace, new_workspace, running
 
 UPLOAD_ID = "6f6b8d1e-1d0f-4d55-9a3c-3f6c1f0a7b52"
 NOBODY = "prj_01M803H34QF7VX3MYRYHZ7FDWW"
@@ -356,7 +356,7 @@ def test_updates_keep_what_is_omitted_and_null_clears(desk):
 @pytest.fixture(scope="module")
 def slow_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A real server whose writer takes seconds."""
-    with running(tmp_path_factory.mktemp("slow"), **CALM, offline_seconds="2") as found:
+    with running(tmp_path_factory.mktemp("slow"), offline_seconds="2") as found:
         yield found
 
 

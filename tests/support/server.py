@@ -33,8 +33,6 @@ START_SECONDS = 90
 DRIVER: Any = os.environ.get("COPYDESK_MONGODB_DRIVER", "motor")
 # Settings of a server with as few processes as it can have; a process takes up to two seconds of a core to start.
 SMALL = {"api_processes": "1", "worker_processes": "1"}
-# Of workers whose jobs may wait a moment: a process that looks for messages a hundred times a second takes a tenth of a core.
-CALM = {"broker_polling_seconds": "0.1"}
 
 
 @attrs.frozen

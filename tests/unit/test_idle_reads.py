@@ -1,4 +1,4 @@
-"""Messages are counted before one is taken, and taken all the same where a count is wrong."""
+"""An idle process waits to be woken, and finds a message all the same where nothing woke it or a count is wrong."""
 
 from __future__ import annotations
 
@@ -6,7 +6,9 @@ import pytest
 from kombu import Connection
 
 from copydesk_server.queue import idle_reads
-from copydesk_server.queue.idle_reads import CountedFirst, count_first
+from copydesk_server.queue.idle_reads import Awaited, wait_for_messages
+
+SECONDS = 0.2
 
 
 class Kept:
@@ -29,6 +31,18 @@ class Kept:
         self.messages.append(message)
 
 
+class Bell:
+    """What wakes a process where it is told to; the clock goes on meanwhile."""
+
+    def __init__(self, clock: list[float]) -> None:
+        self.woken, self.waits, self._clock = False, 0, clock
+
+    def wait(self, seconds: float) -> bool:
+        self.waits += 1
+        self._clock[0] += seconds
+        return self.woken
+
+
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """A clock that stands still until it is set."""
@@ -37,30 +51,43 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return now
 
 
-def test_where_nothing_waits_nothing_is_looked_for(clock):
-    """A hundred polls are a hundred counts, and one look: the first."""
-    kept = Kept()
-    messages = CountedFirst(kept)
+def test_where_nothing_waits_little_is_looked_for(clock):
+    """A process that reads a hundred times looks once a second, counts at the other reads, and waits at each."""
+    kept, bell = Kept(), Bell(clock)
+    messages = Awaited(kept, bell, SECONDS)
     found = {messages.find_one_and_delete({"queue": "text"}) for _ in range(100)}
 
-    assert (found, kept.takes, kept.counts) == ({None}, 1, 99)
+    assert (found, kept.takes, kept.counts, bell.waits) == ({None}, 20, 80, 100)
 
 
-def test_a_message_is_taken_at_once(clock):
-    """With no time between, also where none was there before."""
-    kept = Kept()
-    messages = CountedFirst(kept)
+def test_who_is_woken_takes_a_message_without_counting(clock):
+    """Also where the count does not know of it yet."""
+    kept, bell = Kept(counted=0), Bell(clock)
+    messages = Awaited(kept, bell, SECONDS)
+    bell.woken = True
     messages.find_one_and_delete({"queue": "text"})
     messages.insert_one("first")  # type: ignore[operator]  # of the collection
 
     assert messages.find_one_and_delete({"queue": "text"}) == "first"
-    assert messages.find_one_and_delete({"queue": "text"}) is None
+    assert kept.counts == 0
+
+
+def test_a_message_of_which_nobody_told_is_found_at_the_next_read(clock):
+    """It is counted then; and the one after it is taken with no wait between."""
+    kept, bell = Kept(), Bell(clock)
+    messages = Awaited(kept, bell, SECONDS)
+    messages.find_one_and_delete({"queue": "text"})
+    kept.messages = ["first", "second"]
+
+    assert messages.find_one_and_delete({"queue": "text"}) == "first"
+    assert messages.find_one_and_delete({"queue": "text"}) == "second"
+    assert bell.waits == 1
 
 
 def test_a_wrong_count_holds_up_no_message_for_long(clock):
     """What a killed database has noted may be too small: a message is found after a second."""
     kept = Kept(counted=0)
-    messages = CountedFirst(kept)
+    messages = Awaited(kept, Bell(clock), SECONDS)
     messages.find_one_and_delete({"queue": "text"})
     kept.messages.append("first")
     at_once = messages.find_one_and_delete({"queue": "text"})
@@ -74,6 +101,6 @@ def test_another_broker_is_read_as_it_is():
     """A channel without a database is left alone."""
     with Connection("memory://") as connection:
         before = dict(vars(connection.default_channel))
-        count_first(connection)
+        wait_for_messages(connection, "text", SECONDS)
 
         assert vars(connection.default_channel) == before

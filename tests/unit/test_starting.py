@@ -48,6 +48,16 @@ def said_by(program: str) -> list[str]:
     return subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True).stdout.split()
 
 
+def test_no_garbage_is_collected_where_something_is_made_apart():
+    """That process ends with it; the one that waits goes on collecting."""
+    said = said_by(
+        "import gc; from copydesk_server.core.process import made_apart\n"
+        "print(made_apart(lambda: b'%d' % gc.isenabled()).decode(), gc.isenabled())"
+    )
+
+    assert said == ["0", "True"]
+
+
 def test_what_is_made_apart_takes_no_memory_here():
     """The result comes out of another process, whole, and what it took to make it is not in this one."""
     pid, size, kept = said_by(

@@ -18,7 +18,7 @@ from copydesk_server.up import home as homes
 from copydesk_server.up import mongod
 from copydesk_server.up.address import free_port
 from support.factories import until
-from support.server import CALM, SMALL, Server, running
+from support.server import SMALL, Server, running
 from up.commands import command
 
 
@@ -92,7 +92,7 @@ def test_a_database_without_access_control_gets_it(tmp_path):
     with unguarded(home / "mongodb", port) as client:
         client.copydesk.projects.insert_one({"_id": "prj_old"})
     (home / "mongodb.port").write_text(str(port))
-    with running(home, **SMALL, **CALM) as server:
+    with running(home, **SMALL) as server:
         handle = connect_sync(server.mongodb_uri, "copydesk")
         found = handle["projects"].find_one({"_id": "prj_old"})
         handle.client.close()

@@ -24,7 +24,7 @@ from copydesk_server.queue.queues import QUEUES
 from copydesk_server.up.address import free_port
 from copydesk_server.up.mongod import find
 from support.factories import generated, until
-from support.server import CALM, SMALL, Server, beside, new_workspace, running, with_database
+from support.server import SMALL, Server, beside, new_workspace, running, with_database
 from up.commands import at_a_terminal, clean_environment, command, read_all
 
 NO_DATABASE = "mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200"
@@ -56,7 +56,7 @@ def is_alive(process: psutil.Process) -> bool:
 
 def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
     """SIGTERM ends all parts; the next start has the same workspace, key and data, on another port if need be."""
-    with running(tmp_path / "home", **SMALL, **CALM) as server:
+    with running(tmp_path / "home", **SMALL) as server:
         processes, key = whole_family(server), server.ready["api_key"]
         headers = {"Authorization": f"Bearer {key}"}
         made = httpx.post(f"{server.base_url}/projects", json={"name": "Kept"}, headers=headers).json()
@@ -64,7 +64,7 @@ def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
         assert server.process.wait(30) == 0
         assert alive(processes) == []
         assert not (tmp_path / "home" / "ready.json").exists()
-    with running(tmp_path / "home", **SMALL, **CALM) as server:
+    with running(tmp_path / "home", **SMALL) as server:
         assert server.ready["api_key"] == key
         found = httpx.get(f"{server.base_url}/projects/{made['id']}", headers=headers)
         assert found.json()["name"] == "Kept"
@@ -72,7 +72,7 @@ def test_a_stop_stops_everything_and_a_start_finds_it_again(tmp_path):
 
 def test_a_kill_leaves_no_orphans(tmp_path):
     """kill -9 of the supervisor takes every part down with it, and the home can be used again."""
-    with running(tmp_path / "home", **SMALL, **CALM) as server:
+    with running(tmp_path / "home", **SMALL) as server:
         processes = whole_family(server)
         server.process.kill()
         server.process.wait()
@@ -80,7 +80,7 @@ def test_a_kill_leaves_no_orphans(tmp_path):
     left = json.loads((tmp_path / "home" / "ready.json").read_text())
     assert not psutil.pid_exists(left["pids"]["up"])  # What a reader looks at: the file of a killed server stays.
     assert "no server runs on" in command("keys", "list", COPYDESK_HOME=str(tmp_path / "home")).stderr
-    with running(tmp_path / "home", **SMALL, **CALM) as server:
+    with running(tmp_path / "home", **SMALL) as server:
         assert server.ready["pids"]["up"] == server.process.pid
 
 
@@ -134,7 +134,7 @@ def test_a_part_that_crashes_is_logged_and_started_again(server_that_crashes, pa
 
 def test_a_process_comes_with_the_first_job_of_its_queue_and_goes_when_none_follows(tmp_path):
     """Imports have none while nobody imports; writing always has one. With 0, all run from the start."""
-    with running(tmp_path / "home", **SMALL, **CALM, worker_idle_seconds="0.5") as server:
+    with running(tmp_path / "home", **SMALL, worker_idle_seconds="0.5") as server:
         until(lambda: queues(server) == ["text"])
         with Copydesk(server.ready["api_key"], server.base_url, progress=False) as desk:
             project = desk.projects.create(name="Kiln")
@@ -143,7 +143,7 @@ def test_a_process_comes_with_the_first_job_of_its_queue_and_goes_when_none_foll
             assert queues(server) == ["sources", "text"]
         until(lambda: queues(server) == ["text"])
         assert "ended unexpectedly" not in server.log()
-    with running(tmp_path / "home", **SMALL, **CALM, worker_idle_seconds="0") as server:
+    with running(tmp_path / "home", **SMALL, worker_idle_seconds="0") as server:
         until(lambda: queues(server) == sorted(QUEUES))
 
 
@@ -166,7 +166,7 @@ def _answers(server: Server, headers: dict[str, str]) -> bool:
 
 @pytest.fixture(scope="module")
 def server_that_crashes(tmp_path_factory):
-    with running(tmp_path_factory.mktemp("crashes"), **SMALL, **CALM) as server:
+    with running(tmp_path_factory.mktemp("crashes"), **SMALL) as server:
         yield server
 
 

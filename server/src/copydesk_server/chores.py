@@ -10,6 +10,8 @@ SEGMENTS_SECONDS = 3600.0
 COLLECT_SECONDS = 600.0
 # Documents are indexed anew after an update of the server, in the background: what waits longest waits a few seconds more.
 INDEX_SECONDS = 5.0
+# What is done at once by whoever changes something, and left over where that was killed meanwhile.
+LEFT_OVER_SECONDS = 2.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +32,8 @@ class Chore:
 
 CHORES = (
     Chore("copydesk_server.knowledge.sweeps:end_lost", "imports that were lost ended"),
-    Chore("copydesk_server.knowledge.sweeps:move_on", "citations moved on"),
-    Chore("copydesk_server.knowledge.sweeps:clear_deleted", "passages of deleted documents deleted"),
+    Chore("copydesk_server.knowledge.sweeps:move_on", "citations moved on", LEFT_OVER_SECONDS),
+    Chore("copydesk_server.knowledge.sweeps:clear_deleted", "passages of deleted documents deleted", LEFT_OVER_SECONDS),
     Chore("copydesk_server.knowledge.sweeps:index_anew", "documents queued to be indexed anew", INDEX_SECONDS),
     Chore("copydesk_server.videos.cache:sweep", "unused segments of films deleted", SEGMENTS_SECONDS),
     Chore("copydesk_server.core.blobs:collect", "unused files deleted", COLLECT_SECONDS),

@@ -31,7 +31,8 @@ def run(settings: Settings, queues: Sequence[Queue]) -> None:
         resident = int(queue == queues[0]) if settings.worker_idle_seconds else count
         children = [_child(settings, queue) for _ in range(count)]
         teams.append(Team(queue, children, resident, settings.worker_idle_seconds or math.inf))
-    keep_running(teams, demand, Watchdog(lambda: handle), settings.stop_grace_seconds)
+    watchdog = Watchdog(lambda: handle, lambda: demand.in_use)
+    keep_running(teams, demand, watchdog, settings.stop_grace_seconds)
 
 
 def keep_running(teams: Sequence[Team], demand: Demand, watchdog: Watchdog, grace_seconds: float) -> None:

@@ -29,11 +29,12 @@ from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 
-from copydesk_server.core.settings import Settings
 from copydesk_server.up.address import free_port
 
 # Beside the collection of jobs, so that nobody's worker takes what is here.
 JOBS, QUEUE, TASK = "floor_jobs", "floor", "floor.run"
+# How often the worker looks for messages in MongoDB; half of it is what a job waits.
+POLLING_SECONDS = 0.01
 OPTIONS: dict[str, Any] = {"w": "majority", "retryWrites": True, "tz_aware": True}
 # What a job has only once a worker began it.
 LATER = ("lease", "place", "started_at", "finished_at", "result", "slot")
@@ -60,7 +61,7 @@ class Post(RequestHandler):
 def app_of(broker: str) -> Celery:
     """Celery as its documentation has it, on a broker of its own where that is MongoDB."""
     app = Celery("floor", broker=broker.replace("/?", "/floor_broker?"), set_as_current=False)
-    polling = {"polling_interval": Settings().broker_polling_seconds} if broker.startswith("mongodb") else {}
+    polling = {"polling_interval": POLLING_SECONDS} if broker.startswith("mongodb") else {}
     app.conf.update(
         broker_transport_options=polling,
         broker_connection_retry_on_startup=True,

@@ -40,10 +40,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ] = "motor"
     mongodb_database: Annotated[str, Meta(description="Name of the database.", min_length=1)] = "copydesk"
     broker_url: Annotated[str, Meta(description="Celery broker; empty uses the same MongoDB.")] = ""
-    # Half of it is what a job waits for; a process costs some hundred small reads a second.
+    # A message wakes who waits for it; this is for one whose note was lost.
     broker_polling_seconds: Annotated[
-        float, Meta(description="How often the MongoDB broker is polled.", gt=0, le=5)
-    ] = 0.01
+        float,
+        Meta(
+            description="How long a worker waits for the MongoDB broker to wake it before it looks for messages by itself; 0.2 at most.",
+            gt=0,
+            le=5,
+        ),
+    ] = 0.2
     broker_prefix: Annotated[
         str, Meta(description="What its queues' names begin with, where a broker is shared.", max_length=64)
     ] = "copydesk."

@@ -21,6 +21,7 @@ from celery import Celery
 from kombu import Producer
 
 from copydesk_server.core.log import get_logger, redact
+from copydesk_server.core.mongo import SyncDatabase, WriteConcern, wakeups
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.copies import Copies
 from copydesk_server.queue.messages import ANSWER_SECONDS
@@ -81,7 +82,7 @@ def _with_options(url: str, options: Mapping[str, object]) -> str:
 def _transport_options(url: str, settings: Settings) -> dict[str, object]:
     scheme = urlsplit(url).scheme
     if scheme.startswith("mongodb"):
-        return {**_RETRY, "polling_interval": settings.broker_polling_seconds}
+        return {**_RETRY, "polling_interval": 0}  # A worker waits in its reads (queue.idle_reads).
     if scheme.startswith(_REDIS):
         return {
             **_RETRY,
@@ -151,10 +152,14 @@ class _Inserts(Protocol):
     def insert_many(self, documents: Sequence[Mapping[str, object]], *, ordered: bool) -> object:
         """Insert all of them."""
 
+    def with_options(self, *, write_concern: WriteConcern) -> _Inserts:
+        """The collection, written with another concern."""
+
 
 class _MongoChannel(Protocol):
     """What is used of kombu's channel to MongoDB."""
 
+    client: SyncDatabase
     messages: _Inserts | _Gathered
 
 
@@ -190,7 +195,10 @@ def _inserted_together(producer: Producer) -> Iterator[None]:
         yield
     finally:
         channel.messages = collection
-    collection.insert_many(gathered.rows, ordered=False)
+    if gathered.rows:
+        # Not once they are on the disk, which nobody asks of a message.
+        collection.with_options(write_concern=wakeups.UNSYNCED).insert_many(gathered.rows, ordered=False)
+        wakeups.wake(channel.client, [str(row["queue"]) for row in gathered.rows])
 
 
 class Dispatcher:
@@ -207,7 +215,7 @@ class Dispatcher:
         self._settings = settings
         self._app = make_celery(settings)
         scheme = urlsplit(broker_url(settings)).scheme
-        self._is_redis, self._is_polled = scheme.startswith(_REDIS), scheme.startswith("mongodb")
+        self._is_redis, self._is_mongodb = scheme.startswith(_REDIS), scheme.startswith("mongodb")
         self._copies = Copies()
         # One at a time: what comes while it sends goes together after that.
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="dispatch")
@@ -221,7 +229,7 @@ class Dispatcher:
     async def dispatch(self, job_id: str, queue: str) -> None:
         """Send in the background; a failure is logged, and the sweep sends again.
 
-        Where the broker wakes a worker at once, the message is given a moment before the caller goes on.
+        A message to Redis or RabbitMQ, which takes a part of a millisecond, is given a moment before the caller goes on.
         """
         with self._lock:
             if len(self._waiting) >= MOST_PENDING:
@@ -231,7 +239,7 @@ class Dispatcher:
             asleep, self._awake = not self._awake, True
         if asleep:
             sent = asyncio.get_running_loop().run_in_executor(self._thread, self._send_waiting)
-            if not self._is_polled:
+            if not self._is_mongodb:
                 await asyncio.wait([sent], timeout=ALONE_SECONDS)
 
     def send(self, job_id: str, queue: str) -> None:

@@ -1,4 +1,4 @@
-"""What an idle worker process asks MongoDB for, where that is the broker: whether there is any message, before it takes one.
+"""How an idle worker process waits for a message, where MongoDB is the broker: it is woken, and looks seldom by itself.
 
 kombu takes a message by a find-and-modify, up to a hundred times a second in each process. Where there is none that costs
 the process and the database 0.55 ms, a count of all messages 0.17 (N = 4,000): the database keeps it beside the collection.
@@ -10,6 +10,9 @@ import time
 from typing import Protocol, cast
 
 from kombu import Connection
+
+from copydesk_server.core.mongo import SyncDatabase
+from copydesk_server.core.mongo.wakeups import Wakeups
 
 # After the database was killed its count may be wrong until something is written; a message waits no longer than that then.
 TRUST_SECONDS = 1.0
@@ -25,35 +28,53 @@ class Messages(Protocol):
         """Take one; ``None`` where there is none."""
 
 
-class CountedFirst:
-    """The messages of a channel, of which one is taken only where there are any.
+class Waits(Protocol):
+    """What wakes a process."""
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until woken, for so long at most; whether there may be something new."""
+
+
+class Awaited:
+    """The messages of a channel, of which one is taken only where there are any, and waited for where there are none.
 
     Args:
         collection: The collection.
+        wakeups: Tells of new messages.
+        seconds: How long to wait for one, at most, before a look.
     """
 
-    def __init__(self, collection: Messages) -> None:
-        self._collection = collection
-        self._looked = 0.0
+    def __init__(self, collection: Messages, wakeups: Waits, seconds: float) -> None:
+        self._collection, self._wakeups, self._seconds = collection, wakeups, seconds
+        self._looked, self._woken = 0.0, True
 
     def find_one_and_delete(self, *where: object, **options: object) -> object:
-        """Take a message; ``None`` where there is none."""
+        """Take a message; ``None`` where there is none, after a while or once there may be one."""
         now = time.monotonic()
-        if now - self._looked < TRUST_SECONDS and not self._collection.estimated_document_count():
-            return None
-        self._looked = now
-        return self._collection.find_one_and_delete(*where, **options)
+        if self._woken or now - self._looked >= TRUST_SECONDS or self._collection.estimated_document_count():
+            self._looked = now
+            if (found := self._collection.find_one_and_delete(*where, **options)) is not None:
+                return found
+        self._woken = self._wakeups.wait(self._seconds)
+        return None
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._collection, name)
 
 
 class _Channel(Protocol):
-    messages: Messages | CountedFirst
+    client: SyncDatabase
+    messages: Messages | Awaited
 
 
-def count_first(connection: Connection) -> None:
-    """Let what reads this connection count messages before it takes one; nothing changes with another broker."""
+def wait_for_messages(connection: Connection, queue: str, seconds: float) -> None:
+    """Let what reads this connection be woken by messages; nothing changes with another broker.
+
+    Args:
+        connection: The connection.
+        queue: The name in the broker of the one queue that is read.
+        seconds: How long a read waits.
+    """
     if connection.transport_cls.startswith("mongodb"):
         channel = cast("_Channel", connection.default_channel)
-        channel.messages = CountedFirst(cast("Messages", channel.messages))
+        channel.messages = Awaited(cast("Messages", channel.messages), Wakeups(channel.client, queue), seconds)

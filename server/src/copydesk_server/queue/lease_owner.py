@@ -62,19 +62,21 @@ class Watchdog:
 
     Args:
         connect: Opens a synchronous database handle; called by the thread that uses it, never before a fork.
+        needed: Whether a process of the worker may hold a lease; where none does there is nothing to look for.
     """
 
-    def __init__(self, connect: Callable[[], SyncDatabase]) -> None:
-        self._connect = connect
+    def __init__(self, connect: Callable[[], SyncDatabase], needed: Callable[[], bool]) -> None:
+        self._connect, self._needed = connect, needed
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
 
     def start(self) -> None:
         """Begin to look."""
         self._thread.start()
 
-    @staticmethod
-    def look(handle: SyncDatabase) -> None:
+    def look(self, handle: SyncDatabase) -> None:
         """End the jobs of the owners on this node that are dead."""
+        if not self._needed():
+            return
         for job_id, token, owner in engine.leases_of(handle, node()):
             if is_dead(owner) and engine.interrupt_sync(handle, job_id, token):
                 metrics.INTERRUPTED.labels("watchdog").inc()

@@ -22,7 +22,7 @@ from copydesk_server.core.mongo import PyMongoError, connect_sync
 from copydesk_server.core.parent import die_with_parent
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.broker import TASK, make_celery, queue_name
-from copydesk_server.queue.idle_reads import count_first
+from copydesk_server.queue.idle_reads import wait_for_messages
 from copydesk_server.queue.lease_owner import interrupt_own_after
 from copydesk_server.queue.liveness import Liveness
 from copydesk_server.queue.queues import Queue
@@ -55,11 +55,13 @@ class Reconnecting(CeleryConsumer):
     """Celery's consumer, which looks for a lost broker every second instead of ever more rarely, and stops at once."""
 
     liveness: Liveness
+    queue: str
+    read_seconds: float
 
     def loop_args(self) -> tuple[object, ...]:
         """What Celery's loop gets; the one for brokers without an event loop reads the connection and no more."""
         consumer, connection, tasks, blueprint, hub, *rest = super().loop_args()
-        count_first(connection)
+        wait_for_messages(connection, self.queue, self.read_seconds)
         return (consumer, connection if hub else BriefReads(connection), tasks, blueprint, hub, *rest)
 
     def ensure_connected(self, conn: Connection) -> Connection:
@@ -131,6 +133,8 @@ def serve(settings: Settings, parent: int, queue: Queue, open_consumer: OpenCons
     runner: Runner = Pool(queue, open_consumer, liveness.busy) if pooled else Solo(open_consumer, liveness.busy)
     app = make_celery(settings)
     app.conf.worker_consumer = Reconnecting
+    Reconnecting.queue = queue_name(settings, queue.name)
+    Reconnecting.read_seconds = min(settings.broker_polling_seconds, LONGEST_READ)
 
     @app.task(name=TASK, acks_late=True, Strategy=partial(Taking, partial(runner.wake, queue)))
     def run(job_id: str, name: str) -> None:

@@ -53,6 +53,7 @@ class Demand:
     def __init__(self, connect: Callable[[], SyncDatabase], most: dict[str, int]) -> None:
         self._connect, self._most = connect, most
         self._needs = {name: Need() for name in most}
+        self.in_use = True  # Whether a job of any of the queues waited or ran at the last look, or none could be had.
         self._thread = threading.Thread(target=self._run, name="demand", daemon=True)
 
     def start(self) -> None:
@@ -69,7 +70,9 @@ class Demand:
         A server that nobody uses is asked once, not twice for each queue.
         """
         active = {"status": {"$in": sorted(ACTIVE)}, "queue": {"$in": [*self._most]}}
+        self.in_use = True
         if handle[jobs.name].find_one(active, {"_id": 1}) is None:
+            self.in_use = False
             self._needs = {name: Need(last=need.last) for name, need in self._needs.items()}
             return
         for name, most in self._most.items():

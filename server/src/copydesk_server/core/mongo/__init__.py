@@ -19,7 +19,7 @@ from typing import Any, Literal, TypeVar, cast
 
 from bson.codec_options import CodecOptions
 from bson.raw_bson import RawBSONDocument
-from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne
+from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne, WriteConcern
 from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
 
@@ -49,6 +49,7 @@ __all__ = [
     "UnsupportedDatabase",
     "UpdateOne",
     "Where",
+    "WriteConcern",
     "connect",
     "connect_raw",
     "connect_sync",
