@@ -187,6 +187,7 @@ SHOWN = {
     "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},
+    "scripts.second_opinion": {"decks"},
     "workspaces.providers": {"articles", "console", "decks", "editing", "recordings", "scripts", "videos"},
 }
 

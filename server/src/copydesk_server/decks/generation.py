@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 
 import msgspec
 
@@ -15,7 +14,6 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import checks, drawing, outlining, rendering, storyboard
 from copydesk_server.decks.elements import Drawing
-from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.story import assembling, editing, illustrating, speech
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.templates import service as templates
@@ -62,11 +60,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     told, origins = await outlining.told(ctx, snapshot, driver)
     told = speech.told(told)
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
-    never = driver.plan.brief.must_avoid if driver else ()
-    earlier = await _earlier(ctx, input_)
-    drafts = await storyboard.drafts(work, input_, told, ingredients.title, never, earlier)
-    await work.step("plan", "Planning the slides", 60, 100)
-    deck = await _deck(input_, told, ingredients, theme, earlier, drafts)
+    deck = await _deck(work, input_, told, ingredients, theme, driver)
     deck = await _illustrated(ctx, outlining.placed_back(deck, origins), input_)
     own = await templates.asked(ctx, input_.template.media_id) if isinstance(input_.template, OwnTemplate) else None
     if own is not None:
@@ -159,14 +153,18 @@ async def _earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
 
 
 async def _deck(
+    work: Work,
     input_: SlidesGenerateInput,
     snapshot: Snapshot,
     ingredients: Ingredients,
     theme: DeckTheme,
-    earlier: Deck | None,
-    drafts: Sequence[Draft],
+    driver: Driver | None,
 ) -> Deck:
-    """The deck's model."""
+    """The deck's model: its slides as the workspace's model drafts them, else as the rules plan them."""
+    earlier = await _earlier(work.ctx, input_)
+    never = driver.plan.brief.must_avoid if driver else ()
+    drafts = await storyboard.drafts(work, input_, snapshot, ingredients.title, never, earlier)
+    await work.step("plan", "Planning the slides", 60, 100)
     if earlier is None:
         slides = await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides, drafts)
     else:
