@@ -157,6 +157,54 @@ def test_numbers_of_a_chart_and_a_table_are_the_texts_own():
     assert found.content["series"][0]["values"] == [12, 30, 21]
 
 
+@pytest.mark.parametrize(
+    ("lines", "values", "unit"),
+    [
+        ([("Wages", "£24,000"), ("Malt", "£16,500")], [24_000, 16_500], "£"),
+        ([("2023", "16.9 million"), ("2024", "14.2 million"), ("2025", "15 million")], [16.9, 14.2, 15], "million"),
+        ([("Voice", "85 decibels"), ("Trumpet", "110 decibels")], [85, 110], "decibels"),
+        ([("Wages", "£24,000"), ("Malt", "about £16,500")], None, None),
+        ([("Wages", "£24,000"), ("Malt", "16,500 euros")], None, None),
+        ([("Wages", "£24,000"), ("", "£16,500")], None, None),
+        ([("Wages", "£24,000"), ("Malt", "from £16,000 to £16,500")], None, None),
+        ([("Wages", "24"), ("Malt", "16")], None, None),
+        ([("Wages", "£24,000"), ("Malt", "£16")], None, None),
+    ],
+)
+def test_numbers_of_one_unit_are_a_chart(lines, values, unit):
+    """Two are enough; one that is not exact, has another unit, no name or no bar that is seen, and all are points."""
+    found = between(*lines, layout="chart")
+
+    assert (found.layout is Layout.CHART) is (values is not None)
+    if values is not None:
+        assert [found.content["series"][0]["values"], found.content["unit"], found.content["kind"]] == [
+            values,
+            unit,
+            "bar",
+        ]
+        assert [one.casefold() for one in found.content["categories"]] == [name.casefold() for name, _ in lines]
+
+
+@pytest.mark.parametrize(
+    ("lines", "layout"),
+    [
+        ([("119 pots", "119 pots cracked"), ("£2,400", "£2,400 lost")], Layout.KEY_FIGURES),
+        ([("119 pots", "We lost 119 pots"), ("£2,400", "That cost £2,400")], Layout.KEY_FIGURES),
+        ([("119 pots", "119 pots cracked"), ("£2,400", "That cost £2,400")], Layout.BULLETS),
+    ],
+)
+def test_numbers_side_by_side_begin_their_lines_or_none_does(lines, layout):
+    """Words over one number and none over the next look like a fault."""
+    assert between(*lines, layout="key_figures").layout is layout
+
+
+def test_a_number_that_is_not_exact_has_a_sign():
+    """ "About 5 km" begins with the number, which is read with its sign."""
+    found = between(("5 km", "About 5 km to the mill"), layout="big_number")
+
+    assert found.content["value"] == "~5 km"
+
+
 def test_the_last_slide_has_what_was_concluded_over_the_claims():
     """And what the text ends with where that did not hold."""
     *_, last = slides(OPENS, draft(2, 7, "statement", "Pots crack for three reasons"), ENDS)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from copydesk_server.decks import storyboard
-from copydesk_server.providers.text import StoryboardOrder, Writing, storyboards
-from copydesk_server.providers.text.storyboards import BoardSlide, StoryboardAnswer
+from copydesk_server.providers.text import Sentence, SourcePassage, StoryboardOrder, Writing, storyboards
+from copydesk_server.providers.text.storyboards import BoardLine, BoardSlide, StoryboardAnswer
 from copydesk_server.scripts.body import parsing
 
 BODY = """# The kiln
@@ -126,6 +126,42 @@ def test_a_condition_may_be_the_label_of_its_line():
     )
 
     assert [line.said.doubt for line in found.lines] == [None, "contradicts_source"]
+
+
+WAGES = "Wages rose by £24,000, malt and hops by £16,500 and the rent by £11,000."
+LEVY = "With heat pumps the levy is 1,075 euros for each flat, with pellets 350 euros."
+SURPLUS = "The surplus was 14.2 million in 2024, after 16.9 million in 2023."
+
+
+@pytest.mark.parametrize(
+    ("layout", "label", "line", "source", "stays"),
+    [
+        ("chart", "Wages", "£24,000", WAGES, True),
+        ("chart", "Malt and hops", "£16,500", WAGES, True),
+        ("chart", "Malt and hops", "£24,000", WAGES, False),
+        ("chart", "Rent", "£16,500", WAGES, False),
+        ("chart", "2023", "16.9 million", SURPLUS, True),
+        ("chart", "2024", "16.9 million", SURPLUS, False),
+        ("chart", "Pots that cracked", "64", "Of 64 pots, 11 cracked.", False),
+        ("chart", "Reserves", "5 million", "Reserves of at least 5 million are kept.", False),
+        ("chart", "Reserves", "at least 5 million", "Reserves of at least 5 million are kept.", True),
+        ("comparison", "Pellets", "350 euros for each flat", LEVY, True),
+        ("comparison", "Pellets", "1,075 euros levy for each flat", LEVY, False),
+        ("bullets", "", "Wages rose by £16,500", WAGES, False),
+        ("bullets", "", "Wages rose by £24,000, and the rent by £11,000", WAGES, True),
+        ("bullets", "", "Wages rose by £11,000, and the rent by £24,000", WAGES, False),
+        ("bullets", "", "5 million are kept", "Reserves of at least 5 million are kept.", False),
+        ("bullets", "", "5 million are lent", "About 5 million are kept, and 5 million are lent.", True),
+    ],
+)
+def test_numbers_are_those_of_the_things_that_a_line_names(layout, label, line, source, stays):
+    """With what limits them: the rules for texts let a number go with another thing of its sentence."""
+    passage = SourcePassage("p0", "", "The year", None, 0, source, 0.0)
+    said = Sentence(f"{label}: {line}" if label else line, passage, 0, len(source))
+    board = BoardSlide(0, layout, Sentence("The year"), (BoardLine(label, said, ""),), range(1))
+    _, found = storyboard.with_numbers(board, (board.title, said))
+
+    assert (found.doubt is None) is stays
 
 
 def test_what_must_not_be_said_is_in_doubt():

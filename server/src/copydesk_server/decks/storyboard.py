@@ -10,7 +10,7 @@ from typing import Literal
 
 from copydesk_server.core.growing import GrowingText
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
-from copydesk_server.decks.sentences import numbers
+from copydesk_server.decks.sentences import ownership
 from copydesk_server.decks.story import editing, speech
 from copydesk_server.decks.types import Deck, Slide, SlideMode, SlidesGenerateInput
 from copydesk_server.providers.text import (
@@ -199,36 +199,38 @@ async def _drafted(
     if not own:
         return []
     board: Storyboard = await work.call(writer.name, writer.worst_storyboard(order), partial(writer.storyboard, order))
-    blocks = [DraftBlock(one.layout, None, (one.title, *(line.said for line in one.lines))) for one in board.slides]
-    held = await second_opinion.checked(work, writer, order.writing, [_limited(one) for one in blocks], done)
+    texts = [(slide.title, *(line.said for line in slide.lines)) for slide in board.slides]
+    blocks = [
+        DraftBlock(slide.layout, None, with_numbers(slide, told))
+        for slide, told in zip(board.slides, texts, strict=True)
+    ]
+    held = await second_opinion.checked(work, writer, order.writing, blocks, done)
     made, before = list[Draft](), 0
     for slide, block in zip(board.slides, held, strict=True):
         # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
         end = len(said) if slide is board.slides[-1] else own[slide.last] + 1
-        texts = [
-            one if storyboards.is_own(one, slide, order) else replace(one, text="") for one in _limited(block).sentences
+        kept = [
+            one if storyboards.is_own(one, slide, order) else replace(one, text="")
+            for one in with_numbers(slide, block.sentences)
         ]
-        made.append(_draft(slide, texts, tuple(said[before:end])))
+        made.append(_draft(slide, kept, tuple(said[before:end])))
         before = end
     return made
 
 
-def _limited(block: DraftBlock) -> DraftBlock:
-    """A slide, its lines in doubt where they leave out what limits a number: 5 million is not "at least 5 million"."""
-    said = tuple(
-        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _is_loose(one) else one for one in block.sentences
+def with_numbers(slide: BoardSlide, texts: Sequence[Sentence]) -> tuple[Sentence, ...]:
+    """The title and the lines of a slide, in doubt where numbers have lost what limits them, or are of other things in their sentence."""
+    labels = ["", *(line.label if slide.layout in storyboards.NAMING else "" for line in slide.lines)]
+    return tuple(
+        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _has_others(one, label) else one
+        for one, label in zip(texts, labels, strict=True)
     )
-    return replace(block, sentences=said)
 
 
-def _is_loose(said: Sentence) -> bool:
+def _has_others(said: Sentence, label: str) -> bool:
     source = "" if said.passage is None else said.passage.text[said.start : said.end]
-    theirs = [(one.value, numbers.limit_of(source, one)) for one in numbers.numbers_of(source)]
-    for own in numbers.numbers_of(said.text):
-        limits = [limit for value, limit in theirs if value == own.value]
-        if limits and all(limits) and not numbers.limit_of(said.text, own):
-            return True
-    return False
+    line = said.text.removeprefix(f"{label}: ")
+    return not (ownership.keeps_limits(line, source) and ownership.is_said_of(label, line, source))
 
 
 def _draft(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySentence, ...]) -> Draft:

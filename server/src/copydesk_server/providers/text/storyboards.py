@@ -102,7 +102,7 @@ LayoutName = Literal[
 # Layouts whose labels are written in the sentence of their line.
 _WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
 # Layouts whose labels name what their lines are said of.
-_NAMING = frozenset({"comparison", "chart"})
+NAMING = frozenset({"comparison", "chart"})
 # Layouts whose title may be no heading: it stands alone, and claims.
 _CLAIMING = frozenset({"title", "statement", "closing"})
 
@@ -292,7 +292,7 @@ def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) ->
     lines = []
     for line in slide.lines[:MOST_LINES]:
         label = verifying.plain(line.label or "")
-        if label and slide.layout in _NAMING:
+        if label and slide.layout in NAMING:
             # "Pellets: 1,075 euros": what a label names is claimed of it.
             found = _claimed(f"{label}: {line.text}", line.sentences, own, order)
         else:
