@@ -145,6 +145,46 @@ def test_a_sentence_has_its_icon_beside_its_letters(template, content, ratio):
             assert text.fits
 
 
+NAMED = ["drop", "door-open", "fire"]
+POINTS = ["The clay was too wet in March", "The door was opened too early", "The fire had gone out by then"]
+
+
+@pytest.mark.parametrize("ratio", ["16:9", "9:16", "1:1", "4:3"])
+@pytest.mark.parametrize("points", [["The clay was wet", "The door was open", "The fire was out"], POINTS])
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_each_point_has_the_icon_that_is_named_for_it(template, points, ratio):
+    """In order, none on a text or off the slide, and no letters smaller than a list has."""
+    page = page_of(template, Layout.BULLETS, {"title": "Pots cracked", "bullets": points, "icons": NAMED}, ratio=ratio)
+    found = icons_on(page)
+    texts = [one for one in page.elements if isinstance(one, Text)]
+
+    assert [one.contours for one in found] == [outlines.outline(name, WEIGHTS[template]) for name in NAMED]
+    for one in found:
+        for text in texts:
+            apart = text.box.x >= one.box.right or text.box.right <= one.box.x
+            assert apart or text.box.y >= one.box.bottom or text.box.bottom <= one.box.y, text.texts
+    assert all(text.fits and (text.size >= 18 or text.role != "body") for text in texts)
+
+
+@pytest.mark.parametrize("icons_", [["drop", "door-open"], ["drop", "door-open", "no-such-icon"], []])
+def test_points_of_which_one_has_no_icon_have_their_marks(icons_):
+    """Decks that are stored, and content that was never checked, are drawn."""
+    page = page_of("minimal", Layout.BULLETS, {"title": "Pots cracked", "bullets": POINTS, "icons": icons_})
+
+    assert not icons_on(page)
+    assert sum(isinstance(one, Shape) and one.is_oval for one in page.elements) >= len(POINTS)
+
+
+def test_a_named_icon_comes_before_that_of_the_noun():
+    """And one that is none of the set leaves the noun's."""
+    pages = [page_of("minimal", Layout.STATEMENT, {**CLAIM, "icon": name}) for name in ("drop", "no-such-icon")]
+
+    assert [icons_on(page)[0].contours for page in pages] == [
+        outlines.outline("drop", "thin"),
+        outlines.outline("battery-high", "thin"),
+    ]
+
+
 def test_no_two_sentences_of_a_deck_have_one_icon():
     """The second would say that nothing else was at hand."""
     other = {"title": "A battery weighs two kilograms", "support": None}

@@ -69,6 +69,22 @@ def test_a_title_is_believed_where_its_sentences_say_it(title, said, doubt):
     assert (found.title.passage is None) == (doubt is not None)
 
 
+def test_a_pronoun_may_be_any_name_of_its_part_and_no_number_is():
+    """A line is read alone, so that it names who did it, however long ago that was said; in German nouns are no names."""
+    body = "Mara Lindt came in 1911. The yard was empty. The clay was wet. She fired the kiln with wood."
+    titles = [
+        "Mara Lindt fired the kiln with wood",
+        "Ana Torres fired the kiln with wood",
+        "In 1911 she fired the kiln with wood",
+    ]
+    rows = [slide(3, title, [3], "closing") for title in titles]
+    found = [storyboards.verified(msgspec.convert({"slides": [row]}, StoryboardAnswer), order(body)) for row in rows]
+
+    assert [one.title.doubt for [one] in found] == [None, "wrong_name", "wrong_number"]
+    german = storyboard.order_of(parsing.read(body), Writing("", (), (), language="de"), None, 0, 1)
+    assert german.writing.passages[0].names == ()
+
+
 def test_a_slide_states_what_is_said_over_it():
     """A true line of another slide is in doubt; the first and the last slide may state any sentence."""
     first, other, last = checked(

@@ -109,8 +109,8 @@ def of_slides(slides: Sequence[Slide], language: str) -> dict[str, str]:
     for slide in slides:
         icon = None
         if slide.layout is Layout.STATEMENT:
-            icon = slide.content.get("icon") or icon_of(str(slide.content["title"]), language)
-        icon = str(icon) if icon in icon_set.names() else None
+            named = slide.content.get("icon")
+            icon = named if named in icon_set.names() else icon_of(str(slide.content["title"]), language)
         if icon and icon not in found.values():
             found[slide.id] = icon
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks import fitting, icon_set, layouts
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.points import emphatic, points
@@ -27,7 +27,8 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     if len(content.bullets) == 1:
         return _alone(look, content.title, content.bullets[0], slide)
     made, body = head(look, slide, content.title, beside=True, dense=len(content.bullets) >= _MANY)
-    return [*made, *points(look, body, content.bullets, _size_of(made), content.icons)]
+    known = content.icons if icon_set.names().issuperset(content.icons) else []
+    return [*made, *points(look, body, content.bullets, _size_of(made), known)]
 
 
 def _size_of(made: list[Element]) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import msgspec
 
@@ -10,7 +10,7 @@ from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.decks import layouts
+from copydesk_server.decks import icon_set, layouts
 from copydesk_server.decks.rules import choosing
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
@@ -51,10 +51,23 @@ def _faults(at: int, change: SlideChange, input_: SlidesGenerateInput) -> list[F
     if change.content is None:
         return [Fault(f"{pointer}/content", "required", f"holds what a {change.layout.value!r} slide shows")]
     try:
-        msgspec.convert(_titled(change.content, change.title), layouts.CONTENT[change.layout])
+        content = msgspec.convert(_titled(change.content, change.title), layouts.CONTENT[change.layout])
     except msgspec.ValidationError as error:
         return [Fault(f"{pointer}/content", "invalid", f"is not content of {change.layout.value!r}: {error}")]
-    return []
+    return list(_icon_faults(f"{pointer}/content", content))
+
+
+def _icon_faults(pointer: str, content: msgspec.Struct) -> Iterator[Fault]:
+    named = [("/icon", content.icon)] if isinstance(content, layouts.StatementContent) and content.icon else []
+    if isinstance(content, layouts.BulletsContent):
+        named = [(f"/icons/{at}", name) for at, name in enumerate(content.icons)]
+        if content.icons and len(content.icons) != len(content.bullets):
+            yield Fault(
+                f"{pointer}/icons", "invalid", f"has {len(content.icons)} names for {len(content.bullets)} points"
+            )
+    for place, name in named:
+        if name not in icon_set.names():
+            yield Fault(f"{pointer}{place}", "invalid", f"{name!r} is no icon of the Phosphor set")
 
 
 async def earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
