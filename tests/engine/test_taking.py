@@ -15,8 +15,8 @@ import pytest
 from copydesk_server.core.mongo import AutoReconnect
 from copydesk_server.core.settings import load
 from copydesk_server.queue import engine
-from copydesk_server.queue.broker import ALONE_SECONDS, Dispatcher, make_celery
-from copydesk_server.queue.process import Taking
+from copydesk_server.queue.broker import SEND_FIRST_SECONDS, Dispatcher, make_celery
+from copydesk_server.queue.process import MessageStrategy
 from copydesk_server.queue.queues import TEXT
 from copydesk_server.queue.runners import Solo
 from engine.rig import does
@@ -120,7 +120,7 @@ def test_a_message_is_acknowledged_after_its_job_whatever_became_of_it(error):
         if error is not None:
             raise error
 
-    taking = Taking(wake, None, None, SimpleNamespace(connection_errors=(OSError,)))
+    taking = MessageStrategy(wake, None, None, SimpleNamespace(connection_errors=(OSError,)))
     taking(None, None, lambda logger, errors: calls.append((type(logger), errors)), lambda *_: None, None)
 
     assert calls == ["wake", (logging.Logger, (OSError,))]
@@ -133,7 +133,7 @@ def test_what_stops_the_process_goes_through():
         raise SystemExit(1)
 
     acknowledged = list[object]()
-    taking = Taking(stop, None, None, SimpleNamespace(connection_errors=()))
+    taking = MessageStrategy(stop, None, None, SimpleNamespace(connection_errors=()))
     with pytest.raises(SystemExit):
         taking(None, None, lambda *given: acknowledged.append(given), lambda *_: None, None)
 
@@ -147,7 +147,7 @@ def test_what_stops_the_process_goes_through():
 async def test_an_answer_gives_its_message_a_moment(broker, slow, sent_first, monkeypatch):
     """It has been sent when a caller goes on; a slow broker holds nobody up, and one that workers poll is not waited for."""
     if broker != REDIS:
-        monkeypatch.setattr("copydesk_server.queue.broker.ALONE_SECONDS", 10.0)
+        monkeypatch.setattr("copydesk_server.queue.broker.SEND_FIRST_SECONDS", 10.0)
     dispatcher, sent = Dispatcher(load({"COPYDESK_BROKER_URL": broker})), list[object]()
 
     def send(messages: Any) -> None:
@@ -162,7 +162,7 @@ async def test_an_answer_gives_its_message_a_moment(broker, slow, sent_first, mo
     dispatcher.close()
 
     assert there is sent_first
-    assert took < 20 * ALONE_SECONDS
+    assert took < 20 * SEND_FIRST_SECONDS
     assert sent == [("job_1", TEXT.name)]
 
 

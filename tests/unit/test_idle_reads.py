@@ -6,7 +6,7 @@ import pytest
 from kombu import Connection
 
 from copydesk_server.queue import idle_reads
-from copydesk_server.queue.idle_reads import Awaited, wait_for_messages
+from copydesk_server.queue.idle_reads import MessageReads, wait_for_messages
 
 SECONDS = 0.2
 
@@ -54,7 +54,7 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 def test_where_nothing_waits_little_is_looked_for(clock):
     """A process that reads a hundred times looks once a second, counts at the other reads, and waits at each."""
     kept, bell = Kept(), Bell(clock)
-    messages = Awaited(kept, bell, SECONDS)
+    messages = MessageReads(kept, bell, SECONDS)
     found = {messages.find_one_and_delete({"queue": "text"}) for _ in range(100)}
 
     assert (found, kept.takes, kept.counts, bell.waits) == ({None}, 20, 80, 100)
@@ -63,7 +63,7 @@ def test_where_nothing_waits_little_is_looked_for(clock):
 def test_who_is_woken_takes_a_message_without_counting(clock):
     """Also where the count does not know of it yet."""
     kept, bell = Kept(counted=0), Bell(clock)
-    messages = Awaited(kept, bell, SECONDS)
+    messages = MessageReads(kept, bell, SECONDS)
     bell.woken = True
     messages.find_one_and_delete({"queue": "text"})
     messages.insert_one("first")  # type: ignore[operator]  # of the collection
@@ -75,7 +75,7 @@ def test_who_is_woken_takes_a_message_without_counting(clock):
 def test_a_message_of_which_nobody_told_is_found_at_the_next_read(clock):
     """It is counted then; and the one after it is taken with no wait between."""
     kept, bell = Kept(), Bell(clock)
-    messages = Awaited(kept, bell, SECONDS)
+    messages = MessageReads(kept, bell, SECONDS)
     messages.find_one_and_delete({"queue": "text"})
     kept.messages = ["first", "second"]
 
@@ -87,7 +87,7 @@ def test_a_message_of_which_nobody_told_is_found_at_the_next_read(clock):
 def test_a_wrong_count_holds_up_no_message_for_long(clock):
     """What a killed database has noted may be too small: a message is found after a second."""
     kept = Kept(counted=0)
-    messages = Awaited(kept, Bell(clock), SECONDS)
+    messages = MessageReads(kept, Bell(clock), SECONDS)
     messages.find_one_and_delete({"queue": "text"})
     kept.messages.append("first")
     at_once = messages.find_one_and_delete({"queue": "text"})

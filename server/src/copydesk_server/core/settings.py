@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         float,
         Meta(
             description="How long a worker waits for the MongoDB broker to wake it before it looks for messages by itself; 0.2 at most.",
-            gt=0,
+            ge=0.01,
             le=5,
         ),
     ] = 0.2

@@ -23,7 +23,7 @@ from kombu import Producer
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.mongo import SyncDatabase, WriteConcern, wakeups
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue.copies import Copies
+from copydesk_server.queue.message_templates import MessageTemplates
 from copydesk_server.queue.messages import ANSWER_SECONDS
 from copydesk_server.queue.queues import TEXT
 
@@ -40,7 +40,7 @@ MOST_TOGETHER = 100
 REST_SECONDS = 1.0
 # How long an answer lets its message go first: the thread that sends it would wait for the interpreter until the answer is
 # written. A message takes a fifth of this.
-ALONE_SECONDS = 0.005
+SEND_FIRST_SECONDS = 0.005
 # By the names of MongoDB's driver, whose own limits are longer, or none.
 _TIME_LIMITS = {
     "serverSelectionTimeoutMS": CONNECT_SECONDS * 1000,
@@ -216,7 +216,7 @@ class Dispatcher:
         self._app = make_celery(settings)
         scheme = urlsplit(broker_url(settings)).scheme
         self._is_redis, self._is_mongodb = scheme.startswith(_REDIS), scheme.startswith("mongodb")
-        self._copies = Copies()
+        self._templates = MessageTemplates()
         # One at a time: what comes while it sends goes together after that.
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="dispatch")
         self._waiting = deque[tuple[str, str]]()
@@ -240,7 +240,7 @@ class Dispatcher:
         if asleep:
             sent = asyncio.get_running_loop().run_in_executor(self._thread, self._send_waiting)
             if not self._is_mongodb:
-                await asyncio.wait([sent], timeout=ALONE_SECONDS)
+                await asyncio.wait([sent], timeout=SEND_FIRST_SECONDS)
 
     def send(self, job_id: str, queue: str) -> None:
         """Send now; raises what the broker raises."""
@@ -307,7 +307,7 @@ class Dispatcher:
             return
         with (
             self._app.producer_or_acquire() as producer,
-            self._copies.keeping(producer) if self._is_redis else _inserted_together(producer),
+            self._templates.recording(producer) if self._is_redis else _inserted_together(producer),
         ):
             for job_id, queue in left:
                 self._app.send_task(
@@ -326,7 +326,7 @@ class Dispatcher:
         for queue in dict.fromkeys(queue for _, queue in messages):
             some = [one for one in messages if one[1] == queue]
             try:
-                sent = self._copies.send(queue_name(self._settings, queue), some)
+                sent = self._templates.send(queue_name(self._settings, queue), some)
             except Exception as error:  # Whatever it was, kombu tries once more.
                 log.debug("not copied", queue=queue, error=redact(repr(error)))
                 if time.monotonic() > began + CONNECT_SECONDS:

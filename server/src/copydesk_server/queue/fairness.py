@@ -11,9 +11,12 @@ from collections.abc import Sequence
 from typing import TypedDict
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.mongo import Database
+from copydesk_server.core.log import get_logger
+from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.reads import Read
 from copydesk_server.queue.store import JobRow, jobs
+
+log = get_logger("copydesk.queue")
 
 # Of equal virtual starts the job that was queued first: ids are ULIDs.
 ORDER = [("virtual_start", 1), ("_id", 1)]
@@ -41,6 +44,9 @@ def virtual_start(clock: Sequence[ClockRow], last: Sequence[JobRow]) -> int:
 
 
 async def advance(database: Database, job: JobRow) -> None:
-    """Note that a job was claimed; where that is lost, the next claim makes up for it."""
+    """Note that a job was claimed; where that is lost, the next claim makes up for it, and the job runs all the same."""
     latest = {"$max": {"virtual_time": job["virtual_start"]}}
-    await database[_CLOCKS].update_one({"_id": job["queue"]}, latest, upsert=True)
+    try:
+        await database[_CLOCKS].update_one({"_id": job["queue"]}, latest, upsert=True)
+    except PyMongoError as error:
+        log.warning("a claim was not noted", queue=job["queue"], error=str(error))

@@ -32,7 +32,7 @@ log = get_logger("copydesk.queue")
 # Celery logs there what it cannot acknowledge.
 celery_log = logging.getLogger("celery.worker")
 # How Celery has a message acknowledged or rejected.
-Answer = Callable[[logging.Logger, tuple[type[Exception], ...]], None]
+Acknowledge = Callable[[logging.Logger, tuple[type[Exception], ...]], None]
 
 # A broker that is back is used within a second.
 LONGEST_PAUSE = 1.0
@@ -87,7 +87,7 @@ class _Connected(Protocol):
     connection_errors: tuple[type[Exception], ...]
 
 
-class Taking:
+class MessageStrategy:
     """Has a message wake what runs jobs, and acknowledges it after that.
 
     In place of Celery's own strategy, which makes a request of each message and traces what it does: 0.5 ms, and nothing
@@ -103,7 +103,7 @@ class Taking:
     def __init__(self, wake: Callable[[], None], task: object, app: object, consumer: _Connected) -> None:
         self._wake, self._connection_errors = wake, consumer.connection_errors
 
-    def __call__(self, message: object, body: object, ack: Answer, reject: Answer, callbacks: object) -> None:
+    def __call__(self, message: object, body: object, ack: Acknowledge, reject: Acknowledge, callbacks: object) -> None:
         """Take a message."""
         try:
             self._wake()
@@ -136,7 +136,7 @@ def serve(settings: Settings, parent: int, queue: Queue, open_consumer: OpenCons
     Reconnecting.queue = queue_name(settings, queue.name)
     Reconnecting.read_seconds = min(settings.broker_polling_seconds, LONGEST_READ)
 
-    @app.task(name=TASK, acks_late=True, Strategy=partial(Taking, partial(runner.wake, queue)))
+    @app.task(name=TASK, acks_late=True, Strategy=partial(MessageStrategy, partial(runner.wake, queue)))
     def run(job_id: str, name: str) -> None:
         """A job waits in the queue; its id is for the broker's own tools."""
 

@@ -1,6 +1,6 @@
 """How many processes a queue has: started when jobs wait for them, and ended when none has come for a while.
 
-An idle process holds the declarations of all slices in memory, some 80 MiB, and asks the broker for messages all the time.
+An idle process holds the declarations of all slices in memory, some 80 MiB, and looks for messages some times a second.
 """
 
 from __future__ import annotations

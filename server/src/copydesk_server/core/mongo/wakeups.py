@@ -13,7 +13,11 @@ from contextlib import suppress
 from pymongo import CursorType, WriteConcern
 from pymongo.cursor import Cursor
 from pymongo.database import Database
-from pymongo.errors import ConnectionFailure, OperationFailure, PyMongoError
+from pymongo.errors import OperationFailure, PyMongoError
+
+from copydesk_server.core.log import get_logger
+
+log = get_logger("copydesk.mongo")
 
 Row = dict[str, object]
 NAME = "wakeups"
@@ -34,8 +38,9 @@ def prepare(database: Database[Row]) -> None:
         if error.code != _EXISTS:
             raise
     notes = database.get_collection(NAME, write_concern=UNSYNCED)
-    if not notes.options().get("capped"):  # A note made it, after all of the database had been deleted.
+    if not notes.options().get("capped"):  # A note made it, before all who wait or after the database had been deleted.
         database.command("convertToCapped", NAME, size=BYTES)
+        database.command("collMod", NAME, cappedMax=MOST_NOTES)
     if not notes.estimated_document_count():
         notes.insert_one({"for": ""})
 
@@ -58,31 +63,63 @@ class Wakeups:
     def __init__(self, database: Database[Row], name: str) -> None:
         self._database, self._name = database, name
         self._notes: Cursor[Row] | None = None
+        self._may_prepare = True
 
     def wait(self, seconds: float) -> bool:
         """Wait until woken, for so long at most; whether there may be something new.
 
-        Raises:
-            ConnectionFailure: When the database does not answer.
+        What goes wrong is not raised: the look that follows tells whether the database is away.
         """
         try:
-            if self._notes is None or not self._notes.alive:
+            if self._notes is None or not self._is_on_primary(self._notes):
                 self._open(seconds)
                 return True  # What came while nothing was open told nobody.
-            return bool(next(self._notes, None))
-        except ConnectionFailure:
-            self._notes = None
-            raise
+            if next(self._notes, None) is not None:
+                return True
+            if self._notes.alive:
+                return False
         except PyMongoError:
-            self._notes = None
-            time.sleep(min(seconds, LOOK_SECONDS))
-            return True
+            pass
+        # Not at once again: a cursor that is closed each time would be opened without a pause.
+        self._forget()
+        time.sleep(min(seconds, LOOK_SECONDS))
+        return True
+
+    def _is_on_primary(self, notes: Cursor[Row]) -> bool:
+        """Whether a cursor is where messages are written: after an election it stays on the server that opened it."""
+        primary = self._database.client.primary
+        return primary is None or notes.address is None or primary == notes.address
 
     def _open(self, seconds: float) -> None:
-        prepare(self._database)
+        self._forget()
+        if not self._tail(seconds) and self._may_prepare:
+            self._prepare()
+            self._tail(seconds)
+        if self._notes is None:
+            time.sleep(min(seconds, LOOK_SECONDS))
+
+    def _tail(self, seconds: float) -> bool:
         # In batches, of which one tells as much as all of its notes.
         notes = self._database[NAME].find_raw_batches({"for": self._name}, cursor_type=CursorType.TAILABLE_AWAIT)
-        self._notes = notes.max_await_time_ms(round(seconds * 1000))
-        next(notes, None)  # Those of before.
-        if not notes.alive:
-            time.sleep(min(seconds, LOOK_SECONDS))
+        notes.max_await_time_ms(max(1, round(seconds * 1000)))
+        try:
+            next(notes, None)  # Those of before.
+        except OperationFailure:  # The collection is not capped: a note made it.
+            return False
+        self._notes = notes if notes.alive else None
+        return self._notes is not None
+
+    def _prepare(self) -> None:
+        try:
+            prepare(self._database)
+        except OperationFailure as error:
+            self._may_prepare = False
+            log.warning(
+                "no wake-ups: new messages are looked for instead", every_seconds=LOOK_SECONDS, error=str(error)
+            )
+
+    def _forget(self) -> None:
+        notes, self._notes = self._notes, None
+        if notes is not None:
+            with suppress(PyMongoError):
+                notes.close()

@@ -12,7 +12,7 @@ import pytest
 from celery import Celery
 
 from copydesk_server.queue.broker import TASK
-from copydesk_server.queue.copies import Copies, copy_of
+from copydesk_server.queue.message_templates import MessageTemplates, copy_of
 from copydesk_server.queue.queues import SOURCES, TEXT
 
 # What tells two messages apart, by the paths in a message.
@@ -66,12 +66,12 @@ def test_a_copy_is_what_celery_would_have_made(job):
 
 def test_the_first_of_each_queue_is_made_and_the_others_are_copied_in_one_command():
     """Nothing to copy at first; then three in one command, each with its own job and tag; another queue has its own first."""
-    copies, client = Copies(), Client()
+    copies, client = MessageTemplates(), Client()
     with sending() as (producer, send, sent):
         producer.channel._create_client = lambda: client
         before = copies.send(TEXT.name, [["job_0", TEXT.name]])
         put = producer.channel._put
-        with copies.keeping(producer):
+        with copies.recording(producer):
             send("job_0", TEXT.name)
         put_after = producer.channel._put
     after = copies.send(TEXT.name, [[f"job_{number}", TEXT.name] for number in range(1, 4)])
@@ -88,12 +88,12 @@ def test_the_first_of_each_queue_is_made_and_the_others_are_copied_in_one_comman
 
 def test_after_a_failure_kombu_sends_the_next_one_and_the_client_is_new():
     """A connection that died is told, and not used again; copies go on once kombu has sent a message."""
-    copies, clients = Copies(), [Client(), Client()]
+    copies, clients = MessageTemplates(), [Client(), Client()]
     clients[0].lpush = lambda *_: (_ for _ in ()).throw(ConnectionError("died"))
     for client in clients:
         with sending() as (producer, send, _):
             producer.channel._create_client = lambda client=client: client
-            with copies.keeping(producer):
+            with copies.recording(producer):
                 send("job_0", TEXT.name)
         if client is clients[0]:
             with pytest.raises(ConnectionError, match="died"):

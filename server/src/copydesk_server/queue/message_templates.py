@@ -47,8 +47,11 @@ class _Channel(Protocol):
         """Make a client that takes its connection from the channel's pool."""
 
 
-class Copies:
-    """Sends copies of the first message of each queue; used by one thread at a time."""
+class MessageTemplates:
+    """Sends copies of the first message of each queue.
+
+    Threads may share it: a client of Redis is safe to, and who finds none goes the way of the first message.
+    """
 
     def __init__(self) -> None:
         self._first: dict[str, Message] = {}
@@ -68,7 +71,7 @@ class Copies:
         return True
 
     @contextmanager
-    def keeping(self, producer: Producer) -> Iterator[None]:
+    def recording(self, producer: Producer) -> Iterator[None]:
         """Keep the first message that goes to each queue, and connect as this producer does."""
         channel = cast("_Channel", producer.channel)
         put = channel._put
