@@ -119,11 +119,11 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
         slide(
             3,
             "bullets",
-            "Pots crack often",
+            "Of 700 pots, 119 cracked",
             2,
             ("Of 700 pots, 190 cracked", 2),
             ("The cost was £2,900", 3),
-            ("119 pots cracked", 2),
+            ("The cost to the studio: £2,400", 3),
         ),
         DRAFT[2],
     ]
@@ -132,7 +132,7 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
     deck = deck_of(job)
 
     assert [row["reason"] for row in model.asked(1)["sentences"]] == ["wrong_number", "wrong_number"]
-    assert deck["slides"][1]["content"]["bullets"] == ["119 of 700 pots cracked", "119 pots cracked"]
+    assert deck["slides"][1]["content"]["bullets"] == ["119 of 700 pots cracked", "The cost to the studio: £2,400"]
     assert not {"190", "£2,900", "£9,999"} & set(str(deck).replace("'", " ").split())
     assert job.data.cost.provider_calls == 2
 

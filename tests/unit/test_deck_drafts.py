@@ -6,9 +6,10 @@ import random
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 import pytest
 
-from copydesk_server.decks import layouts
+from copydesk_server.decks import drawing, layouts
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
 from copydesk_server.decks.story import assembling
@@ -16,6 +17,7 @@ from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import Slide, SlideMode
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
+from support.slides import deck
 
 BODY = """Why do pots crack? We looked at our log.
 
@@ -75,7 +77,6 @@ def between(*lines: Any, layout: str, title: str = "Pots crack for three reasons
          {"value": "£2,400", "label": "That cost us about £2,400", "support": None}),
         ("key_figures", [("119 pots", "119 pots cracked"), ("£2,400", "£2,400 lost")],
          {"figures": [{"value": "119 pots", "label": "119 pots cracked"}, {"value": "£2,400", "label": "£2,400 lost"}]}),
-        ("definition", ["A crack in a glaze", "It is fine"], {"meaning": "A crack in a glaze", "support": "It is fine"}),
     ],
 )  # fmt: skip
 def test_a_draft_is_the_slide(layout, lines, content):
@@ -86,11 +87,126 @@ def test_a_draft_is_the_slide(layout, lines, content):
     assert found.content == {"title": "Pots crack for three reasons", **content}
 
 
-def test_a_quotation_has_who_said_it():
-    """It is the slide; its title is the quotation itself."""
-    found = between(("Mara Lindt", "The clay was too wet in March"), layout="quote")
+def test_a_quotation_is_the_texts_own_and_so_is_who_said_it():
+    """Where the text has none in these words nothing is put into anybody's mouth."""
+    body = (
+        'The log.\n\n"We never fire below 1,200 degrees," says Ana Torres. The kiln was cold.\n\nThat is all there is.'
+    )
+    said = [one for part in parsing.read(body) for one in part.said]
 
-    assert found.content == {"quote": "The clay was too wet in March", "attribution": "Mara Lindt"}
+    def made(label: str, text: str) -> Slide:
+        drafts = [
+            Draft(tuple(said[:1]), "title", "The log"),
+            Draft(tuple(said[1:]), "quote", "The heat is what counts", (DraftLine(label, text),)),
+        ]
+        return slides(*drafts, body=body)[1]
+
+    own = made("Mara Lindt", "We never fire below 1,200 degrees").content
+    assert (own["quote"].rstrip(",."), own["attribution"]) == ("We never fire below 1,200 degrees", "Ana Torres")
+    assert "Mara Lindt" not in str(made("Mara Lindt", "The kiln was cold").content)
+
+
+def test_a_definition_is_of_the_word_that_the_text_defines():
+    """Another word over the same meaning would be false."""
+    body = "The log.\n\nA saggar is a box of clay that protects pots. The kiln has twelve.\n\nThat is all there is."
+    said = [one for part in parsing.read(body) for one in part.said]
+
+    def made(title: str) -> Slide:
+        line = DraftLine("", "A box of clay that protects pots")
+        return slides(
+            Draft(tuple(said[:1]), "title", "The log"), Draft(tuple(said[1:]), "definition", title, (line,)), body=body
+        )[1]
+
+    assert made("Saggar").content == {"title": "Saggar", "meaning": "A box of clay that protects pots", "support": None}
+    assert made("Kiln").content.get("meaning") != "A box of clay that protects pots" or made("Kiln").title != "Kiln"
+
+
+@pytest.mark.parametrize(
+    ("title", "lines"),
+    [
+        ("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen" * 4 + " sind heute da", ["a b", "c d"]),
+        ("瓷" * 300, ["a b", "c d"]),
+        ("Pots crack for three reasons", ["https://kiln.example/" + "x" * 700, "釉" * 650]),
+        ("Pots crack for three reasons", [("1", "About 1,000,000,000,000 kilowatts were lost")]),
+    ],
+)
+@pytest.mark.parametrize("layout", ["bullets", "steps", "definition", "statement", "big_number", "closing"])
+def test_words_that_no_slide_holds_are_not_on_it(layout, title, lines):
+    """The rules make the slide; nothing fails."""
+    found = slides(OPENS, draft(2, 7, layout, title, *lines, icon="x"), ENDS)
+
+    for one in found:
+        drawn = msgspec.convert(one.content, layouts.CONTENT[one.layout])
+        assert len(str(getattr(drawn, "title", ""))) <= 200
+
+
+def test_a_chart_of_other_numbers_is_not_under_the_models_title():
+    """What the rules find in the sentences is another thing than what the title is about."""
+    body = "The log.\n\nSales were 40 percent in 2021, 50 percent in 2022 and 60 percent in 2023. Wages cost £24,000 and malt £16,500.\n\nThat is all."
+    said = [one for part in parsing.read(body) for one in part.said]
+    lines = (DraftLine("Wages", "£24,000"), DraftLine("Malt", "£16,500"))
+    drafts = [
+        Draft(tuple(said[:1]), "title", "The log"),
+        Draft(tuple(said[1:]), "chart", "Wages cost more than malt", lines),
+    ]
+    found = slides(*drafts, body=body)[1]
+
+    assert (found.title, found.content["series"][0]["values"]) == ("Wages cost more than malt", [24_000, 16_500])
+
+
+def test_what_was_drafted_for_too_much_or_for_nothing_is_cut_by_the_rules():
+    """One slide for four hundred words, or none, is no deck."""
+    long = "The log.\n\n" + "\n\n".join(
+        f"The kiln of house {n} burned wood from the hill for a whole year. Nobody asked why it did." for n in range(30)
+    )
+    said = [one for part in parsing.read(long) for one in part.said]
+    for layout in ("bullets", ""):
+        made = slides(
+            Draft(tuple(said[:1]), "title", "The log"), Draft(tuple(said[1:]), layout, "Kilns burned wood"), body=long
+        )
+        assert len(made) > 5
+        assert max(len(one.speaker_note.split()) for one in made) < 250
+
+
+def test_a_deck_that_says_less_than_its_text_is_made_by_the_rules():
+    """Whatever was lost on the way, nothing of the text is."""
+    made = slides(OPENS, draft(2, 4, "statement", "Pots crack for three reasons"))
+
+    assert " ".join(one.speaker_note for one in made).split() == _said(SAID)
+
+
+def test_the_first_and_the_last_slide_have_no_title_that_another_has():
+    """And no line says its title again."""
+    made = slides(
+        OPENS,
+        draft(
+            2,
+            7,
+            "bullets",
+            "Keep the door shut until morning",
+            "Keep the door shut until morning",
+            "The clay was wet",
+            "It was dry",
+        ),
+        ENDS,
+    )
+
+    assert [one.title for one in made].count("Keep the door shut until morning") == 1
+    assert made[1].content["bullets"] == ["The clay was wet", "It was dry"]
+
+
+@pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])
+def test_dates_of_several_words_have_rows(template):
+    """Side by side they would be cut."""
+    when = ["02:10", "within twenty seconds of that", "a quarter of an hour after the alarm"]
+    events = [{"when": one, "what": "The kiln was opened by the night shift"} for one in when]
+    made = deck(template=template)
+    one = msgspec.structs.replace(
+        made.slides[0], layout=Layout.TIMELINE, title="The night", content={"title": "The night", "events": events}
+    )
+    drawn = drawing.draw(msgspec.structs.replace(made, slides=[one]))
+
+    assert all(getattr(element, "fits", True) for element in drawn.pages[0].elements)
 
 
 @pytest.mark.parametrize(

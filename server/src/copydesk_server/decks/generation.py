@@ -163,7 +163,9 @@ async def _deck(
     """The deck's model: its slides as the workspace's model drafts them, else as the rules plan them."""
     earlier = await _earlier(work.ctx, input_)
     never = driver.plan.brief.must_avoid if driver else ()
-    drafts = await storyboard.drafts(work, input_, snapshot, ingredients.title, never, earlier)
+    ends = input_.n_slides is None or assembling.calls(snapshot, ingredients)
+    plan = storyboard.Plan(ingredients.title, never, ends)
+    drafts = await storyboard.drafts(work, input_, snapshot, plan, earlier)
     await work.step("plan", "Planning the slides", 60, 100)
     if earlier is None:
         slides = await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides, drafts)

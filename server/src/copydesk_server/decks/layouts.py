@@ -78,7 +78,7 @@ class SectionContent(Schema, frozen=True, kw_only=True):
 # The longest name of an icon of the set has 30 letters.
 IconName = Annotated[
     str,
-    Meta(pattern="^[a-z][a-z0-9-]{1,39}$", description="Name of an icon of the Phosphor set: `clock`, `piggy-bank`."),
+    Meta(pattern="^[a-z][a-z0-9-]{0,39}$", description="Name of an icon of the Phosphor set: `clock`, `piggy-bank`."),
 ]
 
 

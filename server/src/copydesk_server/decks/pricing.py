@@ -16,9 +16,13 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
         ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
     """
     await editing.require(ctx, input_)
+    earlier = await editing.earlier(ctx, input_)
 
     def price(writer: TextProvider) -> tuple[float, str]:
-        return storyboard.priced(writer, parsing.read(input_.body))
+        if earlier is not None:
+            notes = (parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_))
+            return storyboard.priced(writer, [parts for parts in notes if parts])
+        return storyboard.priced(writer, list(storyboard.batches(parsing.read(input_.body))))
 
     drafted = storyboard.is_drafted(input_)
     return await pricing.estimate(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
@@ -14,6 +14,7 @@ from copydesk_server.decks.sentences import ownership
 from copydesk_server.decks.story import editing, speech
 from copydesk_server.decks.types import Deck, Slide, SlideMode, SlidesGenerateInput
 from copydesk_server.providers.text import (
+    BoardLine,
     BoardSlide,
     DraftBlock,
     NumberedSentence,
@@ -33,6 +34,22 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snaps
 from copydesk_server.scripts.body.rewriting import OWN_LINES
 from copydesk_server.workspaces import providers as writers
 
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is known of a deck before it is drafted.
+
+    Args:
+        title: Its title.
+        never: Phrases that must not be shown.
+        ends: Whether it has a last slide.
+    """
+
+    title: str
+    never: Sequence[str]
+    ends: bool
+
+
 # Sentences of one call: some twenty slides, whose answer is written in a minute. A longer text is asked for in parts.
 MOST_SENTENCES = 70
 _NOTES = (
@@ -43,43 +60,64 @@ _NOTES = (
 )
 
 
+# A first slide, a last one, and one between.
+_FEWEST_SLIDES = 3
+# What a slide of another one's sentences is given: no layout, no title, so that the rules make it.
+_UNDRAFTED = ""
+
+
 def is_drafted(input_: SlidesGenerateInput) -> bool:
-    """Whether a model drafts the slides: those of a deck that is condensed, and has more than the first."""
-    return input_.mode is SlideMode.CONDENSE and input_.n_slides != 1
+    """Whether a model drafts the slides: those of a deck that is condensed, and has some between the first and the last."""
+    return input_.mode is SlideMode.CONDENSE and (input_.n_slides is None or input_.n_slides >= _FEWEST_SLIDES)
 
 
 async def drafts(
     work: Work,
     input_: SlidesGenerateInput,
     snapshot: Snapshot,
-    title: str,
-    never: Sequence[str],
+    plan: Plan,
     earlier: Deck | None = None,
 ) -> list[Draft]:
     """The slides of a text as the workspace's model drafts them; none where it has no model.
+
+    All parts are drafted before anything is said anew, so that no part lacks what another one's mending has cost.
 
     Args:
         work: The job.
         input_: What was asked for.
         snapshot: The text.
-        title: Of the deck.
-        never: Phrases that must not be shown.
+        plan: What else is known of the deck.
         earlier: The deck that is changed: only those of its slides that are made anew are drafted.
     """
     writer = await writers.writer_of(work.ctx)
     if not (writer.composes and is_drafted(input_)):
         return []
-    judge, avoid = await rewriting.limits(work.ctx, snapshot, never)
-    plain = Writing(title, (), (), avoid=avoid, judge=judge, language=speech.language_of(snapshot), notes=_NOTES)
+    judge, avoid = await rewriting.limits(work.ctx, snapshot, plan.never)
+    plain = Writing(plan.title, (), (), avoid=avoid, judge=judge, language=speech.language_of(snapshot), notes=_NOTES)
     if earlier is not None:
         return await _redrafted(work, writer, plain, earlier, editing.redone(earlier, input_, snapshot))
-    made, texts = list[Draft](), list(batches(snapshot.parts))
+    texts = list(batches(snapshot.parts))
+    boards, titles = list[tuple[StoryboardOrder, Storyboard]](), list[str]()
     for at, parts in enumerate(texts):
-        done = 10 + 50 * at // len(texts)
-        await work.step("draft", f"Drafting slides, part {at + 1} of {len(texts)}", done, 100)
-        order = order_of(parts, plain, input_.n_slides, at, len(texts), tuple(one.title for one in made))
-        made += await _drafted(work, writer, order, parts, done)
+        await work.step("draft", f"Drafting slides, part {at + 1} of {len(texts)}", 10 + 40 * at // len(texts), 100)
+        order = order_of(parts, plain, at, len(texts), ends=plan.ends, titles=tuple(filter(None, titles)))
+        order = replace(order, count=_share(input_.n_slides, order, snapshot))
+        board = await _board(work, writer, order)
+        boards.append((order, board))
+        titles += [slide.title.text for slide in board.slides if not slide.title.doubt]
+    made = list[Draft]()
+    for parts, (order, board) in zip(texts, boards, strict=True):
+        made += await _held(work, writer, order, board, parts)
     return made
+
+
+def _share(wanted: int | None, order: StoryboardOrder, snapshot: Snapshot) -> int | None:
+    """How many of the slides that are wanted are of a part of the text; no more than it has sentences, with its first and last."""
+    if wanted is None:
+        return None
+    count = len(order.sentences)
+    own = round(wanted * count / max(1, len(snapshot.said)))
+    return max(1, min(own, count + order.opens + order.closes))
 
 
 async def _redrafted(
@@ -96,17 +134,18 @@ async def _redrafted(
         await work.step("draft", f"Drafting slide {slide.index + 1}", done, 100)
         part = ScriptPart(slide.section, 1, [list(said)])
         titles = (*(one.title for one in deck.slides if one is not slide), *(one.title for one in made))
-        order = replace(order_of([part], plain, 1, 1, 3, titles), count=1, unlike=slide.layout.value)
-        drafted = await _drafted(work, writer, order, [part], done)
+        order = order_of([part], plain, 1, 3, ends=False, titles=tuple(filter(None, titles)))
+        order = replace(order, count=1, unlike=slide.layout.value)
+        drafted = await _held(work, writer, order, await _board(work, writer, order), [part])
         # A model that makes several of one has made none.
         made += [replace(drafted[0], said=said)] if len(drafted) == 1 else []
     return made
 
 
-def priced(writer: TextProvider, parts: Sequence[ScriptPart]) -> tuple[float, str]:
-    """The most that drafting the slides of a text can cost, in USD, and how that was found."""
-    texts, plain = list(batches(parts)), Writing("", (), (), notes=_NOTES)
-    return writer.price_storyboards([order_of(one, plain, None, at, len(texts)) for at, one in enumerate(texts)])
+def priced(writer: TextProvider, texts: Sequence[Sequence[ScriptPart]]) -> tuple[float, str]:
+    """The most that drafting the slides of some texts can cost, a call for each, in USD, and how that was found."""
+    plain = Writing("", (), (), notes=_NOTES)
+    return writer.price_storyboards([order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)])
 
 
 def batches(parts: Sequence[ScriptPart]) -> Iterator[list[ScriptPart]]:
@@ -125,17 +164,22 @@ def batches(parts: Sequence[ScriptPart]) -> Iterator[list[ScriptPart]]:
 
 def _pieces(part: ScriptPart) -> Iterator[ScriptPart]:
     held, count = list[list[BodySentence]](), 0
-    for paragraph in part.paragraphs:
-        if held and count + len(paragraph) > MOST_SENTENCES:
+    cuts = (
+        paragraph[start : start + MOST_SENTENCES]
+        for paragraph in part.paragraphs
+        for start in range(0, len(paragraph), MOST_SENTENCES)
+    )
+    for piece in cuts:
+        if held and count + len(piece) > MOST_SENTENCES:
             yield ScriptPart(part.heading, part.level, held)
             held, count = [], 0
-        held.append(paragraph)
-        count += len(paragraph)
+        held.append(piece)
+        count += len(piece)
     yield ScriptPart(part.heading, part.level, held)
 
 
 def order_of(
-    parts: Sequence[ScriptPart], plain: Writing, wanted: int | None, at: int, of: int, titles: tuple[str, ...] = ()
+    parts: Sequence[ScriptPart], plain: Writing, at: int, of: int, *, ends: bool, titles: tuple[str, ...] = ()
 ) -> StoryboardOrder:
     """What is asked of the ``at``-th of ``of`` pieces of a text, all but the brand's own lines."""
     passages, sentences = list[SourcePassage](), list[NumberedSentence]()
@@ -171,70 +215,91 @@ def order_of(
         language=plain.language,
         notes=plain.notes,
     )
-    count = None if wanted is None or of > 1 else wanted
-    return StoryboardOrder(writing, tuple(sentences), count, opens=at == 0, closes=at == of - 1, titles=titles)
+    return StoryboardOrder(writing, tuple(sentences), opens=at == 0, closes=ends and at == of - 1, titles=titles)
 
 
 def _names(said: Sequence[BodySentence], language: str) -> tuple[str, ...]:
     """The names of sentences, in their order; in German every noun looks like one."""
     if language[:2] == "de":
         return ()
-    return tuple(dict.fromkeys(name for one in said for name in _NAME.findall(one.text)))
+    found = (name for one in said for name in _NAME.findall(one.text))
+    return tuple(dict.fromkeys(name for name in found if name[0].isupper()))
 
 
 # A word with a capital letter that does not begin a sentence.
-_NAME = re.compile(r"(?<=[\w,;:’'”)\]] )[“\"(]?([^\W\d_a-z][\w’'-]*)")
+_NAME = re.compile(r"(?<=[\w,;:’'”)\]] )[“\"(]?([^\W\d_][\w’'-]*)")
 
 
 def _kind(one: BodySentence) -> Literal["text", "item", "table", "code"]:
     return "table" if one.rows else "code" if one.code else "text" if one.number is None else "item"
 
 
-async def _drafted(
-    work: Work, writer: TextProvider, order: StoryboardOrder, parts: Sequence[ScriptPart], done: int
+async def _board(work: Work, writer: TextProvider, order: StoryboardOrder) -> Storyboard:
+    if not order.sentences:
+        return Storyboard()
+    return await work.call(writer.name, writer.worst_storyboard(order), partial(writer.storyboard, order))
+
+
+async def _held(
+    work: Work, writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]
 ) -> list[Draft]:
     """What a model drafts of a piece of the text, as far as it holds: what is in doubt is said anew once, then dropped."""
     said = [one for part in parts for one in part.said]
+    if not board.slides:
+        return [Draft(tuple(part.said), _UNDRAFTED, "") for part in parts if part.said]
     own = [at for at, one in enumerate(said) if one.reason not in OWN_LINES]
-    if not own:
-        return []
-    board: Storyboard = await work.call(writer.name, writer.worst_storyboard(order), partial(writer.storyboard, order))
+    language = order.writing.language
     texts = [(slide.title, *(line.said for line in slide.lines)) for slide in board.slides]
     blocks = [
-        DraftBlock(slide.layout, None, with_numbers(slide, told))
+        DraftBlock(slide.layout, None, with_numbers(slide, told, language))
         for slide, told in zip(board.slides, texts, strict=True)
     ]
-    held = await second_opinion.checked(work, writer, order.writing, blocks, done)
+    held = await second_opinion.checked(work, writer, order.writing, blocks, 50)
     made, before = list[Draft](), 0
     for slide, block in zip(board.slides, held, strict=True):
         # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
-        end = len(said) if slide is board.slides[-1] else own[slide.last] + 1
+        end = len(said) if slide is board.slides[-1] else own[slide.last] + 1 if slide.last >= 0 else before
         kept = [
             one if storyboards.is_own(one, slide, order) else replace(one, text="")
-            for one in with_numbers(slide, block.sentences)
+            for one in with_numbers(slide, block.sentences, language)
         ]
         made.append(_draft(slide, kept, tuple(said[before:end])))
         before = end
     return made
 
 
-def with_numbers(slide: BoardSlide, texts: Sequence[Sentence]) -> tuple[Sentence, ...]:
-    """The title and the lines of a slide, in doubt where numbers have lost what limits them, or are of other things in their sentence."""
-    labels = ["", *(line.label if slide.layout in storyboards.NAMING else "" for line in slide.lines)]
+def with_numbers(slide: BoardSlide, texts: Sequence[Sentence], language: str = "en") -> tuple[Sentence, ...]:
+    """The title and the lines of a slide, in doubt where numbers or dates have lost what limits them, or are of other things."""
+    labels = ["", *(line.label for line in slide.lines)]
     return tuple(
-        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _has_others(one, label) else one
+        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _has_others(slide, one, label, language) else one
         for one, label in zip(texts, labels, strict=True)
     )
 
 
-def _has_others(said: Sentence, label: str) -> bool:
+def _has_others(slide: BoardSlide, said: Sentence, label: str, language: str) -> bool:
     source = "" if said.passage is None else said.passage.text[said.start : said.end]
     line = said.text.removeprefix(f"{label}: ")
-    return not (ownership.keeps_limits(line, source) and ownership.is_said_of(label, line, source))
+    if slide.layout == "timeline" and label and source and not ownership.happened_then(label, line, source):
+        return True
+    name = label if slide.layout in storyboards.NAMING else ""
+    return not (ownership.keeps_limits(line, source, language) and ownership.is_said_of(name, line, source, language))
 
 
 def _draft(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySentence, ...]) -> Draft:
-    title, *lines = ("" if one.doubt else one.text for one in texts)
-    told = [(line, text.removeprefix(f"{line.label}: ")) for line, text in zip(slide.lines, lines, strict=True)]
-    kept = tuple(DraftLine(line.label, text, line.icon) for line, text in told if text)
-    return Draft(said, slide.layout, title, kept, slide.icon)
+    title, *lines = texts
+    kept = [_line(slide, line, text) for line, text in zip(slide.lines, lines, strict=True)]
+    shown = "" if title.doubt else title.text
+    return Draft(said, slide.layout, shown, tuple(one for one in kept if one is not None), slide.icon)
+
+
+def _line(slide: BoardSlide, line: BoardLine, said: Sentence) -> DraftLine | None:
+    """A line as it holds; its label only where what was said anew is still of that."""
+    if said.doubt or not said.text:
+        return None
+    label, text = line.label, said.text
+    if slide.layout in storyboards.NAMING:
+        label = label if text.startswith(f"{label}: ") else ""
+    elif label and said.passage is not None and slide.layout in storyboards.WRITTEN_LABELS:
+        label = label if storyboards.is_written(label, said.passage.text[said.start : said.end]) else ""
+    return DraftLine(label, text.removeprefix(f"{label}: ") if label else text, line.icon)

@@ -68,9 +68,7 @@ def fitting(idea: Idea, telling: Telling) -> list[Scene]:
     draft = telling.drafts.get(idea.said)
     if draft is None:
         return found
-    own = drafted.drawn(draft, found, telling) or forms.with_others(
-        list(drafted.drafted(draft, idea, telling)), telling
-    )
+    own = forms.with_others(drafted.best(draft, idea, found, telling), telling)
     return [*(one for one in own if not _is_broken(one, telling)), *found]
 
 

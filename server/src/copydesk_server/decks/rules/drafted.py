@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import msgspec
 
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
     BigNumberContent,
@@ -36,7 +37,8 @@ from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS, capital
-from copydesk_server.decks.sentences import clauses, figures, numbers
+from copydesk_server.decks.sentences import clauses, figures, numbers, patterns, terms
+from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
 _MOST_LINES, _MOST_ORDERED, _MOST_FIGURES, _MOST_SIDE = 5, 6, 4, 4
@@ -46,28 +48,47 @@ _FEWEST_TITLE_WORDS = 3
 _MOST_TAKEAWAYS = 4
 # Letters of a number that stands large.
 _MOST_VALUE_CHARS = 20
-_MOST_WHEN_CHARS = 40
+# Letters of what says when, of a title and of a line: three lines of it.
+_MOST_WHEN_CHARS, _MOST_TITLE_CHARS, _MOST_LINE_CHARS = 40, 140, 240
 
 
 def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
     """The slide of an idea as a model drafted it, as far as it holds: one whose title does not is named by a line or the heading."""
-    title, lines = title_of(draft, telling), draft.lines
-    if title is None and draft.layout in _LINED and lines:
-        title, lines = title_of(replace(draft, title=lines[0].text), telling), lines[1:]
+    title, lines = title_of(draft, telling), list(draft.lines)
+    if title is None and draft.layout in _LINED:
+        named = ((line, title_of(replace(draft, title=line.text), telling)) for line in lines)
+        line, title = next(((line, found) for line, found in named if found), (None, None))
+        lines = [one for one in lines if one is not line]
     title = title or (wording.heading(idea, telling) if lines else None)
-    make = _MAKERS.get(draft.layout)
-    if make is None or not title:
+    if not title or not (draft.layout in _MAKERS or draft.layout in _HELD):
         return
-    held = fitting(lines, telling, MOST_SLIDE_WORDS - len(title.split()))
-    numbered = [replace(line, label=_value(line, telling.language) or "") for line in held]
-    made = make(title, numbered if make is _figures else held)
-    if made is None and draft.layout != "quote":
-        made = _bullets(title, [_whole(line) for line in held])
-    if made is not None:
-        layout, content = made
-        if isinstance(content, StatementContent):
-            content = msgspec.structs.replace(content, icon=draft.icon if draft.icon in icon_set.names() else None)
-        yield scene(layout, content, title, idea)
+    held = fitting(lines, telling, MOST_SLIDE_WORDS - words_of(title), title)
+    made = _made(draft, title, held, telling.language)
+    if made is None:
+        return
+    layout, content = made
+    if isinstance(content, StatementContent):
+        content = msgspec.structs.replace(content, icon=draft.icon if draft.icon in icon_set.names() else None)
+    try:
+        msgspec.convert(msgspec.to_builtins(content), type(content))
+    except msgspec.ValidationError:  # Longer than a slide's texts are: a name of 700 letters.
+        return
+    yield scene(layout, content, title, idea)
+
+
+def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -> _Made:
+    match draft.layout:
+        case "quote":
+            return _quote(draft.said, lines)
+        case "definition":
+            return _definition(draft.said, title, lines)
+        case "chart":
+            made = _chart(title, lines, language)
+        case "big_number" | "key_figures":
+            made = _figures(title, [replace(line, label=_value(line, language) or "") for line in lines])
+        case _:
+            made = _MAKERS[draft.layout](title, lines)
+    return made or _bullets(title, [_whole(line) for line in lines])
 
 
 # Layouts of lines that are claims like the title.
@@ -81,22 +102,15 @@ def _whole(line: DraftLine) -> DraftLine:
 
 
 def best(draft: Draft, idea: Idea, found: Sequence[Scene], telling: Telling) -> list[Scene]:
-    """The slides of a draft, as far as it holds: a table and a program as the rules draw them, and a chart where the body has a table."""
-    pictures = drawn(draft, found, telling)
-    own = list(drafted(draft, idea, telling))
-    is_own = draft.layout == "chart" and not any(one.rows for one in draft.said)
-    charted = [one for one in own if one.layout is Layout.CHART]
-    return [*charted, *pictures, *own] if is_own else pictures or own
-
-
-def drawn(draft: Draft, found: Sequence[Scene], telling: Telling) -> list[Scene]:
-    """The pictures of a table, a program or numbers that the rules draw, under the title that a model gave them."""
+    """The slides of a draft, as far as it holds: a table and a program as the rules draw them, under the title of the model."""
     layout, title = _DRAWN.get(draft.layout), title_of(draft, telling)
-    pictures = [one for one in found if one.layout is layout]
-    return [
+    is_drawn = draft.layout != "chart" or any(one.rows for one in draft.said)
+    pictures = [one for one in found if one.layout is layout] if is_drawn else []
+    named = [
         replace(one, title=title, content=msgspec.structs.replace(one.content, title=title)) if title else one
         for one in pictures
     ]
+    return named or list(drafted(draft, idea, telling))
 
 
 # Layouts that the rules fill, whatever a model says of them: their numbers and lines are the body's own.
@@ -107,28 +121,39 @@ def title_of(draft: Draft, telling: Telling) -> str | None:
     """The title of a draft, where it is short enough and no slide has it yet."""
     title = shown(draft.title, telling)
     fewest = 1 if draft.layout == "definition" else _FEWEST_TITLE_WORDS
-    return title if fewest <= len(title.split()) <= TOPIC_TITLE_WORDS and telling.is_new(title) else None
+    fits = fewest <= words_of(title) <= TOPIC_TITLE_WORDS and len(title) <= _MOST_TITLE_CHARS
+    return title if title and fits and telling.is_new(title) else None
 
 
 def takeaways(draft: Draft, telling: Telling) -> list[str]:
     """The claims that a last slide leaves its reader with; one alone is none."""
-    room = MOST_SLIDE_WORDS - len(draft.title.split())
-    texts = [line.text for line in fitting(draft.lines, telling, room)[:_MOST_TAKEAWAYS]]
+    room = MOST_SLIDE_WORDS - words_of(draft.title)
+    texts = [line.text for line in fitting(draft.lines, telling, room, draft.title)[:_MOST_TAKEAWAYS]]
     return texts if len(texts) > 1 else []
 
 
 def shown(text: str, telling: Telling) -> str:
     """A line as it stands on a slide: without a full stop, and without what joins it to another slide."""
-    return capital(clauses.opened(text, telling.language).rstrip(" .;"))
+    return capital(clauses.opened(text, telling.language).rstrip(" .;。"))
 
 
-def fitting(lines: Sequence[DraftLine], telling: Telling, room: int) -> list[DraftLine]:
-    """The lines that so many words hold, the first first; none twice."""
-    kept, seen = list[DraftLine](), set[str]()
+def words_of(text: str) -> int:
+    """How many words a text has; in scripts without spaces two letters count as one."""
+    return sum(1 if word.isascii() or not _UNSPACED.search(word) else -(-len(word) // 2) for word in text.split())
+
+
+# Letters of Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no spaces between words.
+_UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff]")
+
+
+def fitting(lines: Sequence[DraftLine], telling: Telling, room: int, title: str) -> list[DraftLine]:
+    """The lines that so many words hold, the first first; none twice, and none that is the title."""
+    kept, seen = list[DraftLine](), {shown(title, telling).casefold()}
     for line in lines:
         text = shown(line.text, telling)
-        words = len(text.split()) + len(line.label.split())
-        if text and words <= min(room, MOST_STATEMENT_WORDS) and text.casefold() not in seen:
+        words = words_of(text) + words_of(line.label)
+        fits = words <= min(room, MOST_STATEMENT_WORDS) and len(text) <= _MOST_LINE_CHARS
+        if text and fits and text.casefold() not in seen:
             kept.append(replace(line, text=text))
             seen.add(text.casefold())
             room -= words
@@ -190,12 +215,13 @@ def _figures(title: str, lines: Sequence[DraftLine]) -> _Made:
 def _value(line: DraftLine, language: str) -> str | None:
     """A number as it stands large: from its first digit or the sign before it; "about 5 km" is "~5 km" where its line begins so."""
     match = _VALUE.search(line.label)
-    if match is None or len(match[0]) > _MOST_VALUE_CHARS or match[0] not in line.text:
+    if match is None or not re.search(rf"(?<!\w){re.escape(match[0])}(?!\w)", line.text):
         return None
     found = numbers.striking(line.text, language)
     limited = found is not None and found.shown[:1] in _LIMITS and found.shown[1:2] == match[0][:1]
     begins = found is not None and len(line.text[: found.start].split()) <= _LIMIT_WORDS
-    return found.shown if found is not None and limited and begins else match[0]
+    value = found.shown if found is not None and limited and begins else match[0]
+    return value if len(value) <= _MOST_VALUE_CHARS else None
 
 
 # Signs of what limits a number, and words that say so: "more than".
@@ -203,17 +229,20 @@ _LIMITS, _LIMIT_WORDS = frozenset("~<>≥≤"), 2
 _VALUE = re.compile(r"[$€£¥+−-]?\d.*")
 
 
-def _chart(title: str, lines: Sequence[DraftLine]) -> _Made:
+def _chart(title: str, lines: Sequence[DraftLine], language: str) -> _Made:
     """Numbers of one unit, each with its name; nothing where a line has none or several, or one that is not exact."""
-    told = [(line, numbers.numbers_of(line.text)) for line in lines]
+    told = [(line, numbers.numbers_of(line.text, language)) for line in lines]
     if not all(line.label and len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
         return None
     points = tuple((line.label, found[0].value) for line, found in told)
-    units = {found[0].unit or line.text[found[0].end :].strip() for line, found in told}
-    if len(units) != 1 or "" in units or not _FEWEST_BARS <= len(points) <= figures.MOST:
+    # "£500 a month" and "£2,000 a year" have one sign, and not one unit.
+    units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told}
+    if len(units) != 1 or not _FEWEST_BARS <= len(points) <= figures.MOST:
         return None
-    figure = figures.Figure(0, 0, units.pop(), points)
-    is_seen = min(value for _, value in points) > 0 and figure.is_one_scale
+    [(unit, rest)] = units
+    unit = f"{unit} {rest}".strip()
+    figure = figures.Figure(0, 0, unit, points)
+    is_seen = bool(unit) and min(value for _, value in points) > 0 and figure.is_one_scale
     if not is_seen:
         return None
     chart = chart_of(figure, title, title)
@@ -226,29 +255,31 @@ def _chart(title: str, lines: Sequence[DraftLine]) -> _Made:
 _FEWEST_BARS, _FEW_COLUMNS = 2, 3
 
 
-def _quote(title: str, lines: Sequence[DraftLine]) -> _Made:
-    return (Layout.QUOTE, QuoteContent(quote=lines[0].text, attribution=lines[0].label or None)) if lines else None
+def _quote(said: Sequence[BodySentence], lines: Sequence[DraftLine]) -> _Made:
+    """What somebody says, to the letter, where the text says who; nobody's word for it is a model's."""
+    for quote, who in (found for one in said if (found := patterns.quoted(one.text)) is not None):
+        if any(line.text.strip(' .“”"').casefold() in quote.casefold() for line in lines):
+            return Layout.QUOTE, QuoteContent(quote=quote, attribution=who)
+    return None
 
 
-def _definition(title: str, lines: Sequence[DraftLine]) -> _Made:
-    texts = [line.text for line in lines]
-    return (
-        (Layout.DEFINITION, DefinitionContent(title=title, meaning=texts[0], support=next(iter(texts[1:]), None)))
-        if texts
-        else None
-    )
+def _definition(said: Sequence[BodySentence], title: str, lines: Sequence[DraftLine]) -> _Made:
+    """What a word means, where the text says so of that word."""
+    defined = [found for one in said if (found := terms.defined(one.text)) is not None]
+    if not lines or not any(stems_of(title) == stems_of(term) for term, _ in defined):
+        return None
+    support = next((line.text for line in lines[1:]), None)
+    return Layout.DEFINITION, DefinitionContent(title=title, meaning=lines[0].text, support=support)
 
 
+# Layouts that ask more than a title and lines.
+_HELD = frozenset({"quote", "definition", "chart", "big_number", "key_figures"})
 _MAKERS: dict[str, Callable[[str, Sequence[DraftLine]], _Made]] = {
     "statement": _statement,
     "bullets": _bullets,
     "steps": _steps,
     "timeline": _timeline,
     "comparison": _comparison,
-    "big_number": _figures,
-    "key_figures": _figures,
-    "quote": _quote,
-    "definition": _definition,
-    "chart": _chart,
     "table": _bullets,  # Where the rules draw none.
+    "closing": _statement,  # Of a deck that has no last slide.
 }

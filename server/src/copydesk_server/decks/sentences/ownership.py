@@ -1,4 +1,4 @@
-"""Whether the numbers of a line are those of its sentence: with what limits them, and of the things that they are said of there.
+"""Whether the numbers and dates of a line are those of its sentence: with what limits them, and of what they are said of there.
 
 The rules for all texts (core/text/claims) let a number go with another thing of its sentence, and without "about". A slide says
 little else than numbers and names, so that more is asked here.
@@ -6,7 +6,9 @@ little else than numbers and names, so that more is asked here.
 
 from __future__ import annotations
 
+import itertools
 import re
+from collections.abc import Sequence
 
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.sentences.numbers import limit_of, numbers_of
@@ -17,31 +19,41 @@ _JOINT = re.compile(
     r"|\s[–—-](?=\s)|\n",
     re.IGNORECASE,
 )
+_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
+# What stands before a clause and says when, in so many words: "In March, work began".
+_MOST_LEADING = 3
+# What says when: a year, an hour, a month or a day.
+_WHEN = re.compile(
+    r"\b\d{1,2}[:.]\d\d\b|\b(?:1[5-9]|20)\d\d\b|\b(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|okt|oct|nov|de[cz])[a-zäéû]*\b"
+    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:spring|summer|autumn|winter)\b",
+    re.IGNORECASE,
+)
 
 
-def keeps_limits(line: str, source: str) -> bool:
-    """Whether no number of a line lacks what limits it in its source: 5 million is not "at least 5 million"."""
-    theirs = [(one.value, limit_of(source, one)) for one in numbers_of(source)]
-    for own in numbers_of(line):
-        limits = [limit for value, limit in theirs if value == own.value]
-        if limits and all(limits) and not limit_of(line, own):
+def keeps_limits(line: str, source: str, language: str = "en") -> bool:
+    """Whether each number of a line has the limit that its source gives it: 5 million is not "at least 5 million"."""
+    theirs = [(one.value, limit_of(source, one)) for one in numbers_of(source, language)]
+    for own in numbers_of(line, language):
+        limits = {limit for value, limit in theirs if value == own.value}
+        if limits and limit_of(line, own) not in limits:
             return False
     return True
 
 
-def is_said_of(name: str, line: str, source: str) -> bool:
+def is_said_of(name: str, line: str, source: str, language: str = "en") -> bool:
     """Whether the numbers of a line are said of what it names, as far as the clauses of its source tell.
 
     Args:
         name: What a chart or a comparison calls them; empty where the line itself says what they are of.
         line: The line with the numbers.
         source: What it stands on.
+        language: Of both.
     """
-    clauses = _clauses(source)
+    clauses = _counted(source, language)
     if len(clauses) < 2:
         return True
     label = stems_of(name)
-    for words, values in _clauses(line):
+    for words, values in _counted(line, language):
         wanted = label or words
         for value in values:
             own = [len(wanted & stems) for stems, theirs in clauses if value in theirs]
@@ -52,23 +64,48 @@ def is_said_of(name: str, line: str, source: str) -> bool:
     return True
 
 
-def _clauses(source: str) -> list[tuple[frozenset[str], frozenset[float]]]:
+def happened_then(when: str, line: str, source: str) -> bool:
+    """Whether what a line tells is told of a date, as far as the clauses of its source tell, where that has several dates."""
+    clauses = _pieces(source)
+    if sum(_WHEN.search(clause) is not None for clause in clauses) < 2:
+        return True
+    told = stems_of(line)
+    own = [len(told & stems_of(clause)) for clause in clauses if when.casefold() in clause.casefold()]
+    others = [len(told & stems_of(clause)) for clause in clauses if when.casefold() not in clause.casefold()]
+    return bool(own) and max(own) >= max(others, default=0)
+
+
+def _counted(source: str, language: str) -> list[tuple[frozenset[str], frozenset[float]]]:
     """The stems and the numbers of each clause that has one; one without is said with the clause that follows."""
-    found, before, start = list[tuple[frozenset[str], frozenset[float]]](), "", 0
-    for end in [*(joint.start() for joint in _JOINT.finditer(source)), len(source)]:
-        clause, start = before + source[start:end], end
-        values = frozenset(one.value for one in numbers_of(clause))
+    found, before = list[tuple[frozenset[str], frozenset[float]]](), ""
+    for piece in _parted(source):
+        clause = before + piece
+        values = frozenset(one.value for one in numbers_of(clause, language))
         before = "" if values else clause
         if values:
-            words = _without_numbers(clause)
+            words = _without_numbers(clause, language)
             found.append((stems_of(words) | frozenset(_YEAR.findall(clause)), values))
     return found
 
 
-def _without_numbers(text: str) -> str:
-    for one in reversed(numbers_of(text)):
+def _pieces(source: str) -> list[str]:
+    """The clauses of a text, each with the few words before it that say when."""
+    found, before = list[str](), ""
+    for piece in _parted(source):
+        if not before and len(piece.split()) <= _MOST_LEADING:
+            before = piece
+            continue
+        found.append(before + piece)
+        before = ""
+    return [*found, before] if before else found
+
+
+def _parted(source: str) -> Sequence[str]:
+    places = [0, *(joint.start() for joint in _JOINT.finditer(source)), len(source)]
+    return [source[start:end] for start, end in itertools.pairwise(places)]
+
+
+def _without_numbers(text: str, language: str) -> str:
+    for one in reversed(numbers_of(text, language)):
         text = f"{text[: one.start]} {text[one.end :]}"
     return text
-
-
-_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")

@@ -55,34 +55,38 @@ def slides(
 def _drafted(
     snapshot: Snapshot, made: Ingredients, drafts: Sequence[Draft], mode: SlideMode, wanted: int | None, language: str
 ) -> list[Scene | Drawn]:
-    """The slides as a model drafted them; none where it drafted nothing between the first and the last."""
+    """The slides as a model drafted them; none where it drafted nothing between the first and the last, or not all of the text."""
     title, parts = _named(snapshot, made)
     parts = [replace(one, heading=None) if (one.heading or "").casefold() == title.casefold() else one for one in parts]
-    telling = Telling(language, mode, titles={title.casefold()})
-    ends = wanted is None or _calls(snapshot, made)
+    ends = wanted is None or calls(snapshot, made)
     first = drafts[0] if drafts[0].layout == "title" else None
     last = drafts[-1] if drafts[-1].layout == "closing" and ends and drafts[-1] is not first else None
     between = drafts[first is not None : len(drafts) - (last is not None)]
-    if not any(one.said for one in between):
+    whole = [one for draft in drafts for one in draft.said] == snapshot.said
+    if not (whole and any(one.said for one in between)):
         return []
-    claim = drafted.title_of(first, telling) if first else None
-    content = TitleContent(title=title[:200], subtitle=claim or made.brand.tagline, byline=made.brand.name)
-    opening = Scene(Layout.TITLE, title, content, first.said if first else ())
     count = None if wanted is None else wanted - 1 - ends
     scenes = planning.drafted(parts, between, made.title, mode, count, language)
+    telling = Telling(language, mode, titles={title.casefold(), *(scene.title.casefold() for scene in scenes)})
+    claim = drafted.title_of(first, telling) if first else None
+    telling.titles |= {claim.casefold()} if claim else set()
+    content = TitleContent(title=title[:200], subtitle=claim or made.brand.tagline, byline=made.brand.name)
+    opening = Scene(Layout.TITLE, title, content, first.said if first else ())
     opening = _claimed(opening, scenes, made, language)
     if not ends:
         return [opening, *scenes]
     closing = list(last.said) if last else []
-    lines = drafted.takeaways(last, telling) if last else []
-    claim = drafted.title_of(last, telling) if last else None
-    if claim is None and not lines:
-        scenes, closing, claim, support, lines = _concluding(scenes, closing, made, language)
-        return [opening, *scenes, _closing(made, closing, language, claim, lines, support)]
-    return [opening, *scenes, _closing(made, closing, language, claim, lines, None, named=claim)]
+    points = drafted.takeaways(last, telling) if last else []
+    conclusion = drafted.title_of(last, telling) if last else None
+    if conclusion or points:
+        return [opening, *scenes, _closing(made, closing, language, conclusion, points, None, named=conclusion)]
+    scenes, closing, claim, support, points = _concluding(scenes, closing, made, language)
+    if not (claim or points or closing or calls(snapshot, made)):
+        return [opening, *scenes]
+    return [opening, *scenes, _closing(made, closing, language, claim, points, support)]
 
 
-def _calls(snapshot: Snapshot, made: Ingredients) -> bool:
+def calls(snapshot: Snapshot, made: Ingredients) -> bool:
     """Whether something has to be said at the end: a call to action, or the brand's own last words."""
     return made.cta is not None or any(said.reason in planning.CLOSING for said in snapshot.said)
 
@@ -94,9 +98,9 @@ def _planned(
     parts, opening = _opening(snapshot, made, language)
     parts, closing = planning.ending(parts)
     drawn = list(sourced.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
-    calls = _calls(snapshot, made)
+    asks = calls(snapshot, made)
     # Where the number of slides is asked for, only what has to be said at the end has a slide.
-    ends = calls or wanted is None
+    ends = asks or wanted is None
     between = None if wanted is None else wanted - 1 - (1 if ends else 0) - len(drawn)
     if wanted == 1:
         scenes, closing, conclusion = list[Scene](), list[BodySentence](), None
@@ -121,7 +125,7 @@ def _planned(
         # What stands on the cover is no news at the end.
         cover = opening.content.subtitle if isinstance(opening.content, TitleContent) else None
         conclusion = None if conclusion and cover and not closing and wording.repeats(conclusion, cover) else conclusion
-    ends = ends and (calls or bool(points or conclusion))
+    ends = ends and (asks or bool(points or conclusion))
     last = [_closing(made, closing, language, conclusion or main, points, support)] if ends else []
     last = [replace(one, section=part) for one in last]
     return [*sourced.placed([opening, *scenes], drawn), *last]

@@ -28,15 +28,12 @@ async def require(ctx: Context, input_: SlidesGenerateInput) -> None:
 
     Raises:
         ValidationFailed: When content is not as its layout says, or two changes are of one slide.
-        UnknownReference: When there is no such deck of the script.
     """
     faults = [fault for at, change in enumerate(input_.slides) for fault in _faults(at, change, input_)]
     if isinstance(input_.template, OwnTemplate):
         faults += await templates.faults(ctx, input_.template)
     if faults:
         raise ValidationFailed(errors=faults)
-    if input_.keep is not None:
-        await earlier(ctx, input_)
 
 
 def _faults(at: int, change: SlideChange, input_: SlidesGenerateInput) -> list[Fault]:
@@ -90,10 +87,15 @@ async def earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
 
 
 def redone(deck: Deck, input_: SlidesGenerateInput, snapshot: Snapshot) -> list[tuple[Slide, tuple[BodySentence, ...]]]:
-    """The slides of an earlier deck that are made anew and whose content nobody gave, with what is said over each."""
-    kept = _kept(deck, input_) | {change.index for change in input_.slides if change.content is not None}
-    found = [(slide, said_over(slide, snapshot)) for slide in deck.slides if slide.index not in kept]
+    """The slides that are made anew, with what is said over each; without those over which nothing of the text is said."""
+    found = [(slide, said_over(slide, snapshot)) for slide in anew(deck, input_)]
     return [(slide, said) for slide, said in found if said]
+
+
+def anew(deck: Deck, input_: SlidesGenerateInput) -> list[Slide]:
+    """The slides of an earlier deck that are made anew, and whose content nobody gave."""
+    kept = _kept(deck, input_) | {change.index for change in input_.slides if change.content is not None}
+    return [slide for slide in deck.slides if slide.index not in kept]
 
 
 def _kept(deck: Deck, input_: SlidesGenerateInput) -> set[int]:

@@ -31,6 +31,8 @@ AGENDA_FROM, AGENDA_MOST = 7, 7
 _WEIGHT = 1.5
 # Words of a claim that stands below the heading of its part: two lines.
 MOST_UNDER_HEADING = 22
+# Words of what is said over a slide that a model has drafted: over a minute and a half.
+MOST_DRAFTED = 240
 # How often layouts are chosen anew where other titles took them away, beside once for each idea that is joined.
 _ROUNDS = 6
 # Of a row of ideas, those that are joined with the one before are so far from each other.
@@ -105,7 +107,13 @@ def drafted(
         language: Of the body.
     """
     under = {one.start: part.heading for part in parts for one in part.said}
-    found = [Idea(under.get(draft.said[0].start), draft.said) for draft in drafts if draft.said]
+    found = list[Idea]()
+    for draft in (one for one in drafts if one.said):
+        heading = under.get(draft.said[0].start)
+        whole = Idea(heading, draft.said)
+        # Too much for one slide, or not drafted at all: as the rules cut it.
+        cut = whole.words > MOST_DRAFTED or not draft.layout
+        found += ideas([ScriptPart(heading, 1, [list(draft.said)])], mode, language) if cut else [whole]
     most = min(len(found), MOST_UNASKED) if wanted is None else max(1, wanted)
     found = counted(found, most)
     telling = Telling(

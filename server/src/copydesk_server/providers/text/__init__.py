@@ -13,9 +13,16 @@ from copydesk_server.providers.text.base import (
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCut, SuggestedCuts
 from copydesk_server.providers.text.model import ModelChoice, ModelWriter
 from copydesk_server.providers.text.offline.writer import OfflineWriter
-from copydesk_server.providers.text.storyboards import BoardSlide, NumberedSentence, Storyboard, StoryboardOrder
+from copydesk_server.providers.text.storyboards import (
+    BoardLine,
+    BoardSlide,
+    NumberedSentence,
+    Storyboard,
+    StoryboardOrder,
+)
 
 __all__ = [
+    "BoardLine",
     "BoardSlide",
     "CutOrder",
     "Draft",

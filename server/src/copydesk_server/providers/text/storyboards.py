@@ -8,20 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
+from msgspec import Meta
 
 from copydesk_server.core.text.claims import is_assertion, strangers
 from copydesk_server.providers.text import verifying
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 from copydesk_server.providers.text.verifying import Claim, Doubt
 
-# Lines of a slide that are looked at, and sentences that one of them states.
-MOST_LINES, MOST_STATED = 8, 3
+# Slides of an answer and lines of one that are looked at, and sentences that a line states.
+MOST_SLIDES, MOST_LINES, MOST_STATED = 200, 8, 3
+# Letters of a label: a few words. Longer ones would take long to be held against a text.
+_LABEL_CHARS = 60
 # The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took. JSON adds as much for each
 # sentence; titles and lines are a part of the text, whose letters may have several bytes.
-SPARE_TOKENS, TOKENS_PER_SENTENCE, BYTES_PER_TOKEN = 600, 30, 4
+SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 600, 30, 60, 4
 _RULES = (
     (
         "You are a presentation designer. A speaker says the text below, word for word; you make the slides that stand behind the"
@@ -39,7 +42,7 @@ _RULES = (
         " 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
     ),
     (
-        "Lines show what the title leaves out, and never say it again. At most four, each of at most twelve words, understood alone,"
+        "Lines show what the title leaves out, and never say it again. Where the layout does not say how many: at most four. Each has at most twelve words, understood alone,"
         " all of one form: all sentences, or all phrases. No full stop. If the title says it all, there is no line."
     ),
     (
@@ -95,12 +98,8 @@ _LAYOUTS = {
         " to take away, the strongest of the whole text, or none where the title is enough. Its sentences are those that end the text"
     ),
 }  # fmt: skip
-LayoutName = Literal[
-    "title", "statement", "bullets", "steps", "timeline", "comparison", "big_number", "key_figures", "chart", "table", "code",
-    "quote", "definition", "closing",
-]  # fmt: skip
 # Layouts whose labels are written in the sentence of their line.
-_WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
+WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
 # Layouts whose labels name what their lines are said of.
 NAMING = frozenset({"comparison", "chart"})
 # Layouts whose title may be no heading: it stands alone, and claims.
@@ -152,7 +151,7 @@ class StoryboardOrder:
     def tokens(self) -> int:
         """The most that an answer may take."""
         told = sum(len(one.text.encode()) for one in self.sentences) // BYTES_PER_TOKEN
-        return SPARE_TOKENS + TOKENS_PER_SENTENCE * len(self.sentences) + told
+        return SPARE_TOKENS + TOKENS_PER_SENTENCE * len(self.sentences) + TOKENS_PER_SLIDE * (self.count or 0) + told
 
 
 class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -168,7 +167,8 @@ class SlideAnswer(msgspec.Struct, frozen=True, kw_only=True):
     """A slide: the number of its last sentence, its layout, its title with the sentences that say it, its lines."""
 
     last: int
-    layout: LayoutName
+    # Any text, since a name that is none costs one slide and not the whole answer.
+    layout: Annotated[str, Meta(extra_json_schema={"enum": list(_LAYOUTS)})]
     title: str
     sentences: list[int]
     icon: str | None
@@ -204,7 +204,7 @@ class BoardSlide:
     """
 
     last: int
-    layout: LayoutName
+    layout: str
     title: Sentence
     lines: tuple[BoardLine, ...]
     own: range
@@ -244,9 +244,10 @@ def messages(order: StoryboardOrder) -> list[dict[str, str]]:
 def verified(answer: StoryboardAnswer, order: StoryboardOrder) -> tuple[BoardSlide, ...]:
     """The slides of an answer, each line with its doubt where there is one; what names no sentences of its own is left out."""
     made, before = list[BoardSlide](), -1
-    for slide in answer.slides:
+    slides = answer.slides[:MOST_SLIDES]
+    for slide in slides:
         last = max(before, min(slide.last, len(order.sentences) - 1))
-        is_first, is_last = slide is answer.slides[0], slide is answer.slides[-1]
+        is_first, is_last = slide is slides[0], slide is slides[-1]
         ends = (slide.layout == "title" and is_first) or (slide.layout == "closing" and is_last)
         if last > before or ends:
             own = range(len(order.sentences)) if ends else range(before + 1, last + 1)
@@ -259,14 +260,14 @@ def is_own(said: Sentence, slide: BoardSlide, order: StoryboardOrder) -> bool:
     """Whether a slide states what is said over it; a heading is of no sentence."""
     if said.passage is None:
         return True
-    starts = [order.sentences[at].start for at in slide.own if order.sentences[at].passage.id == said.passage.id]
-    return bool(starts) and starts[0] <= said.start <= starts[-1]
+    own = [order.sentences[at] for at in slide.own if order.sentences[at].passage.id == said.passage.id]
+    return bool(own) and own[0].start <= said.start and said.end <= own[-1].start + len(own[-1].text)
 
 
 def _task(order: StoryboardOrder) -> str:
     ends = [name for name, wanted in (("title", order.opens), ("closing", order.closes)) if wanted]
-    count = "" if order.count is None else f" {order.count} of them, no more and no fewer."
-    first = f" Besides, the first is the `{ends[0]}` slide." if order.opens else " The deck has a first slide already."
+    count = "" if order.count is None else f" {order.count} of them in all, no more and no fewer."
+    first = f" The first is the `{ends[0]}` slide." if order.opens else " The deck has a first slide already."
     last = " The last is the `closing` slide." if order.closes else " The deck goes on after these."
     return f"Make the slides of the text.{count}{first}{last}"
 
@@ -286,12 +287,15 @@ def _rows(sentences: Sequence[NumberedSentence]) -> Iterator[dict[str, object]]:
 def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) -> BoardSlide:
     said = [order.sentences[at] for at in own]
     title = _claimed(slide.title, slide.sentences, own, order)
-    if (title is None or title.doubt) and slide.layout not in _CLAIMING:
-        shown = verifying.heading(slide.title, [one.text for one in said], order.writing)
-        title = Sentence(shown, own="heading") if shown else title
+    shown, heads = verifying.plain(slide.title), {(one.heading or "").casefold() for one in said}
+    if slide.layout == "definition" or ((title is None or title.doubt) and shown.casefold() in heads):
+        # A term, and the text's own name of what the slide is of, claim nothing.
+        title = Sentence(shown, own="heading") if _is_label(shown, said, order) else title
     lines = []
     for line in slide.lines[:MOST_LINES]:
         label = verifying.plain(line.label or "")
+        if len(label) > _LABEL_CHARS:
+            continue
         if label and slide.layout in NAMING:
             # "Pellets: 1,075 euros": what a label names is claimed of it.
             found = _claimed(f"{label}: {line.text}", line.sentences, own, order)
@@ -304,26 +308,47 @@ def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) ->
 
 
 def _claimed(text: str, numbers: Sequence[int], own: range, order: StoryboardOrder) -> Sentence | None:
-    """A title or line, with its doubt where its sentences are not those of its slide, or do not say it."""
-    stated = [order.sentences[at] for at in sorted(set(numbers)) if at in own]
-    first = stated[0] if stated else None
-    together = [one for one in stated if first is not None and one.passage.id == first.passage.id][:MOST_STATED]
-    if first is None or len(together) < len(set(numbers)):
-        plain = verifying.plain(text)
+    """A title or line, with its doubt where its sentences are not those of its slide, do not follow each other, or do not say it."""
+    wanted = sorted({*numbers[:MOST_LINES]})
+    stated = [order.sentences[at] for at in wanted if at in own]
+    is_run = bool(wanted) and wanted == [*range(wanted[0], wanted[0] + len(wanted))] and len(wanted) <= MOST_STATED
+    plain = verifying.plain(text)
+    if not is_run or len(stated) < len(wanted) or len({one.passage.id for one in stated}) > 1:
         return Sentence(plain, doubt=Doubt.UNKNOWN_PASSAGE) if plain else None
-    quote = first.passage.text[first.start : together[-1].start + len(together[-1].text)]
+    first, last = stated[0], stated[-1]
+    quote = first.passage.text[first.start : last.start + len(last.text)]
+    if {*plain} & _SIGNS - {*quote}:
+        return Sentence(plain, doubt=Doubt.NOT_IN_SOURCE)
     claim = Claim(text=text, passage_id=first.passage.id, quote=quote)
     return verifying.verify(claim, {first.passage.id: first.passage}, order.writing)
 
 
+# Signs that say something, or turn what is said, and that words do not tell.
+_SIGNS = frozenset("?≠≈±×÷<>≤≥=~→←↑↓↔✓✗☺☹")
+
+
 def _has_label(
-    label: str, layout: LayoutName, line: LineAnswer, said: Sequence[NumberedSentence], order: StoryboardOrder
+    label: str, layout: str, line: LineAnswer, said: Sequence[NumberedSentence], order: StoryboardOrder
 ) -> bool:
     """Whether a label may be shown: it is in the line's sentence, or names what the slide's sentences name."""
     if not label:
         return True
-    if layout in _WRITTEN_LABELS:
-        stated = [order.sentences[at].text for at in line.sentences if 0 <= at < len(order.sentences)]
-        return any(verifying.locate(label, text) is not None for text in stated)
+    if layout not in WRITTEN_LABELS:
+        return _is_label(label, said, order)
+    stated = [order.sentences[at].text for at in line.sentences[:MOST_LINES] if 0 <= at < len(order.sentences)]
+    return verifying.may_show(label, order.writing) and any(is_written(label, text) for text in stated)
+
+
+def is_written(label: str, text: str) -> bool:
+    """Whether a text has the words of a label, as words of its own: 19 is none of 119."""
+    place = verifying.locate(label, text)
+    if place is None:
+        return False
+    before, after = text[: place[0]][-1:], text[place[1] :][:1]
+    return not (before.isalnum() and label[:1].isalnum()) and not (after.isalnum() and label[-1:].isalnum())
+
+
+def _is_label(label: str, said: Sequence[NumberedSentence], order: StoryboardOrder) -> bool:
     heads = {one.heading for one in said if one.heading}
-    return not is_assertion(label) and not strangers(label, " ".join([*(one.text for one in said), *heads]))
+    known = " ".join([*(one.text for one in said), *heads])
+    return verifying.may_show(label, order.writing) and not is_assertion(label) and not strangers(label, known)

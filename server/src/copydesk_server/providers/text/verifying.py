@@ -21,7 +21,14 @@ from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 MOST_CHARS = 2_000
 # What a heading shows; longer ones are sentences.
 HEADING_CHARS = 80
-_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\ufffe\uffff]")
+# With marks that turn the direction of a text, and those that nobody sees.
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]")
+# What stands for a name that was said before.
+_PRONOUN = re.compile(
+    r"\b(?:he|she|it|they|him|them|his|her|its|their|theirs|we|us|our|i|my|this|these|who|il|elle|ils|elles|lui|leur|leurs|son|sa|ses"
+    r"|nous|notre|él|ella|ellos|ellas|su|sus|nosotros|egli|loro|suo|sua|ele|ela|eles|elas|hij|zij|ze|hun|zijn|haar)\b",
+    re.IGNORECASE,
+)
 _LIKE = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "})
 
 
@@ -77,7 +84,8 @@ def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sen
     first, last = _whole(passage.text, *place)
     if any(is_injection(passage.text[start:end]) for start, end in sentences(passage.text, first, last)):
         return Sentence(text, doubt=Doubt.FORBIDDEN)
-    around = " ".join([passage.title, passage.heading or "", before(passage.text, first), *passage.names])
+    names = passage.names if _PRONOUN.search(passage.text[first:last]) else ()
+    around = " ".join([passage.title, passage.heading or "", before(passage.text, first), *names])
     doubt: Doubt | None = None
     # What is quoted last is doubted last: the reason of the whole sentences is the one that helps.
     for start, end in (place, (first, last)):
@@ -108,6 +116,11 @@ def heading(text: str | None, said: Iterable[str], writing: Writing) -> str | No
     if is_assertion(shown) and all(mismatch(shown, text) for text in texts):
         return None
     return shown
+
+
+def may_show(text: str, writing: Writing) -> bool:
+    """Whether a few words that are no sentence, as a label, may be shown: they say something, and nothing that is forbidden."""
+    return any(letter.isalnum() for letter in text) and not _is_forbidden(text, writing)
 
 
 def locate(quote: str, text: str) -> tuple[int, int] | None:
