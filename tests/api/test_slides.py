@@ -111,6 +111,7 @@ def test_condense_leaves_out_what_preserve_shows(desk):
     assert whole == {
         "title": "Every glaze can fit",
         "support": "A glaze fits a body when both shrink alike, which takes some tests. Tested in ice water, since nothing cools faster",
+        "icon": None,
     }
     assert short["support"] == "A glaze fits a body when both shrink alike. Tested in ice water"
 
