@@ -279,6 +279,8 @@ def test_numbers_of_a_chart_and_a_table_are_the_texts_own():
         ([("Wages", "£24,000"), ("Malt", "£16,500")], [24_000, 16_500], "£"),
         ([("2023", "16.9 million"), ("2024", "14.2 million"), ("2025", "15 million")], [16.9, 14.2, 15], "million"),
         ([("Voice", "85 decibels"), ("Trumpet", "110 decibels")], [85, 110], "decibels"),
+        ([("Last year", "31 days"), ("This year", "18")], [31, 18], "days"),
+        ([("Rent", "£500 a month"), ("Malt", "£2,000 a year")], None, None),
         ([("Wages", "£24,000"), ("Malt", "about £16,500")], None, None),
         ([("Wages", "£24,000"), ("Malt", "16,500 euros")], None, None),
         ([("Wages", "£24,000"), ("", "£16,500")], None, None),

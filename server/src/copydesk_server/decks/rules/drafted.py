@@ -235,8 +235,8 @@ def _chart(title: str, lines: Sequence[DraftLine], language: str) -> _Made:
     if not all(line.label and len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
         return None
     points = tuple((line.label, found[0].value) for line, found in told)
-    # "£500 a month" and "£2,000 a year" have one sign, and not one unit.
-    units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told}
+    # "£500 a month" and "£2,000 a year" have one sign, and not one unit; "31 days, then 18" has.
+    units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told} - {("", "")}
     if len(units) != 1 or not _FEWEST_BARS <= len(points) <= figures.MOST:
         return None
     [(unit, rest)] = units
