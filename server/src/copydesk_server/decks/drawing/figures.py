@@ -78,14 +78,16 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
 def _letters(look: Look, content: layouts.ChartContent) -> float:
     """The size of names and values: larger where they are few and short."""
     small = look.style.scale.small
-    few = len(content.categories) <= _FEW_NAMES and max(map(len, content.categories)) <= _SHORT_NAME
+    # Names of bars stand beside them, with room for more.
+    most = _BAR_NAME if content.kind is layouts.ChartKind.BAR else _SHORT_NAME
+    few = len(content.categories) <= _FEW_NAMES and max(map(len, content.categories)) <= most
     larger = fitting.larger(small) if few and look.is_wide else small
     # Two or three bars have room for letters that the last row reads.
     return fitting.larger(larger) if larger > small and len(content.categories) <= _FEW_BARS else larger
 
 
 # Names of a chart that are set larger, and their letters.
-_FEW_NAMES, _FEW_BARS, _SHORT_NAME = 5, 3, 18
+_FEW_NAMES, _FEW_BARS, _SHORT_NAME, _BAR_NAME = 5, 3, 18, 30
 # Colours of several series, each of which reads on every ground, and the row that names them: a square, and room to its name.
 _SERIES = (Ink.BRAND, Ink.MUTED, Ink.ACCENT)
 _LEGEND, _SQUARE = 40.0, 16.0
