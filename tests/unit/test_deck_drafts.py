@@ -106,6 +106,21 @@ def test_a_quotation_is_the_texts_own_and_so_is_who_said_it():
     assert "Mara Lindt" not in str(made("Mara Lindt", "The kiln was cold").content)
 
 
+def test_a_quotation_that_no_slide_holds_is_made_by_the_rules():
+    """It is in the note, whole."""
+    long = "We never fire below 1,200 degrees " + "and nobody ever asks us why we do not " * 20
+    body = f'The log.\n\n"{long.strip()}," says Ana Torres.\n\nThat is all there is.'
+    said = [one for part in parsing.read(body) for one in part.said]
+    line = DraftLine("Ana Torres", "We never fire below 1,200 degrees")
+    drafts = [
+        Draft(tuple(said[:1]), "title", "The log"),
+        Draft(tuple(said[1:]), "quote", "The heat is what counts", (line,)),
+    ]
+
+    for one in slides(*drafts, body=body):
+        msgspec.convert(one.content, layouts.CONTENT[one.layout])
+
+
 def test_a_definition_is_of_the_word_that_the_text_defines():
     """Another word over the same meaning would be false."""
     body = "The log.\n\nA saggar is a box of clay that protects pots. The kiln has twelve.\n\nThat is all there is."
