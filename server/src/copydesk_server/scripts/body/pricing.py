@@ -1,4 +1,4 @@
-"""What saying a body anew will cost at most."""
+"""What a writer's work on a body will cost at most."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Price = Callable[[TextProvider], tuple[float, str]]
 async def estimate(
     ctx: Context, script_id: str, body: str, *, brief_id: str | None, price: Price | None = None
 ) -> Estimate:
-    """Price a body that is said anew; nothing where the writer leaves it as it is.
+    """Price what a writer makes of a body; nothing where it leaves the body as it is.
 
     Args:
         ctx: Whose job.
         script_id: Its script.
         body: It.
         brief_id: The brief that drives the job.
-        price: What a writer that composes takes, in USD, and how that was found; nothing is asked of one where it is ``None``.
+        price: Prices the calls of a writer that composes, in USD, and tells how that was found; ``None`` where none is asked.
 
     Raises:
         ValidationFailed: When the body says nothing.
