@@ -14,7 +14,10 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.rules import opposites, pairing
 from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.sentences import enumerations
+from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
 from support.slides import planned
 
@@ -56,6 +59,16 @@ def test_two_thoughts_that_are_not_of_a_kind_are_a_claim_and_its_support():
     assert alike.content == BulletsContent(
         title="The grind decides a lot", bullets=["Fine powder slows the water", "Coarse powder lets it rush"]
     )
+
+
+def test_two_points_in_one_text_have_one_full_stop_between_them():
+    """Whether the first has one of its own or not."""
+    for first in ("No lapse in the light", "No lapse in the light."):
+        told = BulletsContent(title="A light", bullets=[first, "Mary Pascoe was never on the payroll"])
+        found = pairing.weighed(
+            [Scene(Layout.BULLETS, "A light", told)], Idea(None, ()), Telling("en", SlideMode.PRESERVE)
+        )
+        assert found[0].content.support == "No lapse in the light. Mary Pascoe was never on the payroll"
 
 
 def test_three_points_are_no_columns_of_two_and_one():

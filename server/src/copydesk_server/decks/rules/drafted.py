@@ -184,7 +184,9 @@ def _steps(title: str, lines: Sequence[DraftLine]) -> _Made:
 
 
 def _timeline(title: str, lines: Sequence[DraftLine]) -> _Made:
-    events = [Event(when=capital(line.label), what=line.text) for line in lines if 0 < len(line.label) <= _MOST_WHEN_CHARS]
+    events = [
+        Event(when=capital(line.label), what=line.text) for line in lines if 0 < len(line.label) <= _MOST_WHEN_CHARS
+    ]
     return (Layout.TIMELINE, TimelineContent(title=title, events=events[:_MOST_ORDERED])) if len(events) > 1 else None
 
 

@@ -73,7 +73,7 @@ def _weighed(scene: Scene, idea: Idea, telling: Telling) -> Iterator[Scene]:
         yield scene
         return
     if scene.title != (idea.heading or "")[: wording.MOST_TITLE_CHARS]:
-        both = f"{first}. {second}"
+        both = f"{first.rstrip(' .')}. {second}"
         support = both if len(both.split()) <= MOST_SUPPORT_WORDS else first
         yield replace(scene, layout=Layout.STATEMENT, content=StatementContent(title=scene.title, support=support))
         return
