@@ -117,8 +117,10 @@ def test_a_quotation_that_no_slide_holds_is_made_by_the_rules():
         Draft(tuple(said[1:]), "quote", "The heat is what counts", (line,)),
     ]
 
-    for one in slides(*drafts, body=body):
+    found = slides(*drafts, body=body)
+    for one in found:
         msgspec.convert(one.content, layouts.CONTENT[one.layout])
+    assert " ".join(one.speaker_note for one in found).split() == " ".join(one.text for one in said).split()
 
 
 def test_a_definition_is_of_the_word_that_the_text_defines():
