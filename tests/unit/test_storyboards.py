@@ -6,6 +6,7 @@ import asyncio
 import random
 from collections.abc import Sequence
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -336,3 +337,18 @@ def test_a_label_stays_only_where_what_was_said_anew_is_of_it():
 
     assert storyboard._line(board, board.lines[0], said).label == ""
     assert storyboard._line(board, BoardLine("Wages", said, ""), whole) == DraftLine("Wages", "£24,000")
+
+
+@pytest.mark.parametrize(("wanted", "count"), [(None, None), (4, 4), (60, 8), (1, 1)])
+def test_no_more_slides_are_asked_for_than_a_text_has_sentences(wanted, count):
+    """Beside the first and the last; an answer of sixty would be cut off, and its deck fail."""
+    snapshot: Any = SimpleNamespace(said=[one for part in parsing.read(BODY) for one in part.said])
+
+    assert storyboard._share(wanted, order(), snapshot) == count
+
+
+def test_a_title_that_is_a_book_is_not_held_against_the_text():
+    """It would take as long as its words times those of the slide."""
+    [found] = checked(slide(5, "pots cracked " * 5_000, [2], "definition"))
+
+    assert found.title.doubt is not None

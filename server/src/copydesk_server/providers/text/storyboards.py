@@ -1,7 +1,7 @@
 """What a model is asked of a deck, and what it answers: the slides of a text, each line with the sentence that says it.
 
-A line is believed as every sentence of a model is (verifying.py): its sentence was given, and says all of it. A title that claims
-nothing may be a heading of what the slide says.
+A line is believed as every sentence of a model is (verifying.py): its sentences were given, follow each other, and say all of it.
+A title that they do not say is the text's own heading, the word that a slide defines, or in doubt.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from copydesk_server.providers.text.verifying import Claim, Doubt
 
 # Slides of an answer and lines of one that are looked at, and sentences that a line states.
 MOST_SLIDES, MOST_LINES, MOST_STATED = 200, 8, 3
-# Letters of a label: a few words. Longer ones would take long to be held against a text.
-_LABEL_CHARS = 60
+# Letters of a label, a few words, and of a title that is no claim. Longer ones would take long to be held against a text.
+_LABEL_CHARS, MOST_HEADING_CHARS = 60, 200
 # The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took. JSON adds as much for each
 # sentence; titles and lines are a part of the text, whose letters may have several bytes.
 SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 600, 30, 60, 4
@@ -38,12 +38,12 @@ _RULES = (
     ),
     (
         "A title claims what a listener should keep of that slide, as a whole sentence of at most ten words: a finding, a decision or"
-        " an order, as 'Costs fell by a third', and no label ('Costs'), no remark ('This is a long story'), no joke. It is understood alone: a name where the sentence has 'it', 'he' or"
-        " 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
+        " an order, as 'Costs fell by a third', and no label ('Costs'), no remark ('This is a long story'), no joke. It is"
+        " understood alone: a name where the sentence has 'it', 'he' or 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
     ),
     (
-        "Lines show what the title leaves out, and never say it again. Where the layout does not say how many: at most four. Each has at most twelve words, understood alone,"
-        " all of one form: all sentences, or all phrases. No full stop. If the title says it all, there is no line."
+        "Lines show what the title leaves out, and never say it again. Where the layout does not say how many: at most four."
+        " Each has at most twelve words, understood alone, all of one form: all sentences, or all phrases. No full stop. If the title says it all, there is no line."
     ),
     (
         "Choose the layout that shows what the sentences are, and bullets only where none does. No layout stands more than twice in"
@@ -265,10 +265,9 @@ def is_own(said: Sentence, slide: BoardSlide, order: StoryboardOrder) -> bool:
 
 
 def _task(order: StoryboardOrder) -> str:
-    ends = [name for name, wanted in (("title", order.opens), ("closing", order.closes)) if wanted]
     count = "" if order.count is None else f" {order.count} of them in all, no more and no fewer."
-    first = f" The first is the `{ends[0]}` slide." if order.opens else " The deck has a first slide already."
-    last = " The last is the `closing` slide." if order.closes else " The deck goes on after these."
+    first = " The first is the `title` slide." if order.opens else " The deck has a first slide already."
+    last = " The last is the `closing` slide." if order.closes else " None of them ends the deck."
     return f"Make the slides of the text.{count}{first}{last}"
 
 
@@ -290,7 +289,8 @@ def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) ->
     shown, heads = verifying.plain(slide.title), {(one.heading or "").casefold() for one in said}
     if slide.layout == "definition" or ((title is None or title.doubt) and shown.casefold() in heads):
         # A term, and the text's own name of what the slide is of, claim nothing.
-        title = Sentence(shown, own="heading") if _is_label(shown, said, order) else title
+        short = len(shown) <= MOST_HEADING_CHARS
+        title = Sentence(shown, own="heading") if short and _is_label(shown, said, order) else title
     lines = []
     for line in slide.lines[:MOST_LINES]:
         label = verifying.plain(line.label or "")
