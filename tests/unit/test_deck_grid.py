@@ -164,14 +164,13 @@ def test_blocks_of_claims_take_turns():
 
 
 def test_templates_place_the_same_words_in_ways_of_their_own():
-    """A title beside its points, on a block, over panels, or over nothing but dots; each cover has its own ground."""
-    content = {"title": LONG[:70], "bullets": ["Oak burns slowly", "Ash flies", "Elm is gone"]}
+    """A title beside its points, on a block, over panels with an edge, or over round ones with dots; each cover has its own ground."""
+    content = {"title": SHORT, "bullets": ["Oak burns slowly", "Ash flies", "Elm is gone"]}
     pages = {template: page_of(template, Layout.BULLETS, content) for template in TEMPLATES}
     titles = {template: texts(page, "title")[0] for template, page in pages.items()}
     first = {template: texts(page, "body")[0] for template, page in pages.items()}
-    fills = {
-        template: [one.fill for one in page.elements if isinstance(one, Shape)] for template, page in pages.items()
-    }
+    shapes = {template: [one for one in page.elements if isinstance(one, Shape)] for template, page in pages.items()}
+    fills = {template: [one.fill for one in found] for template, found in shapes.items()}
     cover = {"title": SHORT, "subtitle": None, "byline": None}
     covers = {(page.background, *(one.fill for one in dress(page) if not one.shade)) for page in
               (page_of(template, Layout.TITLE, cover) for template in TEMPLATES)}  # fmt: skip
@@ -179,7 +178,11 @@ def test_templates_place_the_same_words_in_ways_of_their_own():
     assert first["editorial"].box.x > titles["editorial"].box.right
     assert titles["bold"].color is Ink.ON_FILL
     assert fills["data"].count(Ink.CARD) == 3
-    assert Ink.CARD not in fills["minimal"]
+    assert fills["minimal"].count(Ink.CARD) == 3
+    assert {one.radius > 0 for one in shapes["minimal"] if one.fill is Ink.CARD} == {True}
+    assert {one.radius > 0 for one in shapes["data"] if one.fill is Ink.CARD} == {False}
+    assert sum(one.is_oval for one in shapes["minimal"]) == 3
+    assert not any(one.is_oval for one in shapes["data"])
     assert len({page.box.x for page in titles.values()}) == 4
     assert len(covers) >= 3
 

@@ -16,7 +16,7 @@ from copydesk_server.decks.layouts import Layout
 from copydesk_server.media import typst
 from unit.test_deck_look import TEMPLATES, of, page_of
 
-WEIGHTS = {"minimal": "thin", "editorial": "light", "bold": "fill", "data": "regular"}
+WEIGHTS = {"minimal": "light", "editorial": "light", "bold": "fill", "data": "regular"}
 CLAIM = {"title": "The battery lasts three days", "support": None}
 SUPPORTED = {"title": "The battery lasts three days", "support": "It charges in two hours"}
 
@@ -180,8 +180,8 @@ def test_a_named_icon_comes_before_that_of_the_noun():
     pages = [page_of("minimal", Layout.STATEMENT, {**CLAIM, "icon": name}) for name in ("drop", "no-such-icon")]
 
     assert [icons_on(page)[0].contours for page in pages] == [
-        outlines.outline("drop", "thin"),
-        outlines.outline("battery-high", "thin"),
+        outlines.outline("drop", "light"),
+        outlines.outline("battery-high", "light"),
     ]
 
 
@@ -234,7 +234,7 @@ def test_the_pdf_draws_the_icon():
     picture = Image.open(io.BytesIO(typst.png(drawn, ".", {}, fitting.fonts_folders())[0])).convert("L")
     box, scale = icons_on(drawn.pages[0])[0].box, picture.width / drawn.width
     part = numpy.asarray(picture.crop(tuple(round(edge * scale) for edge in (box.x, box.y, box.right, box.bottom))))
-    inside = turns(outlines.outline("battery-high", "thin"), 48) % 2 != 0
+    inside = turns(outlines.outline("battery-high", "light"), 48) % 2 != 0
     spots = ((numpy.arange(48) + 0.37) / 48 * part.shape[0]).astype(int)
     seen = part[spots][:, spots] < 160
     assert (seen == inside).mean() > 0.97

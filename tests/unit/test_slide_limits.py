@@ -67,6 +67,7 @@ async def test_a_deck_that_takes_too_much_fails_alone():
         box=Box(0, 0, 960, 540),
         rows=[["y " * 40_000] * 6] * 10,
         widths=[1 / 6] * 6,
+        heights=[54.0] * 10,
         numeric=[False] * 6,
         size=9.0,
     )

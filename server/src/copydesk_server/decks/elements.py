@@ -215,11 +215,22 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
-    """Rows and columns; the first row is the head. Numbers stand to the right."""
+    """Rows and columns; the first row is the head. Numbers stand to the right.
+
+    Args:
+        box: Where.
+        rows: The texts of the cells.
+        widths: Of the columns, in shares of the box.
+        heights: Of the rows, in points.
+        numeric: Which columns hold numbers.
+        size: Of the letters.
+        fits: Whether all text has its room.
+    """
 
     box: Box
     rows: list[list[str]]
     widths: list[float]
+    heights: list[float]
     numeric: list[bool]
     size: float
     fits: bool = True

@@ -20,6 +20,7 @@ from copydesk_server.decks.drawing import (
     key_figures,
     orders,
     statements,
+    tables,
     texts,
 )
 from copydesk_server.decks.drawing import own as own_template
@@ -227,7 +228,7 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.BIG_NUMBER: key_figures.big_number,
     Layout.KEY_FIGURES: key_figures.key_figures,
     Layout.CHART: figures.chart,
-    Layout.TABLE: figures.table,
+    Layout.TABLE: tables.table,
     Layout.CODE: figures.code,
     Layout.STEPS: orders.steps,
     Layout.TIMELINE: orders.timeline,

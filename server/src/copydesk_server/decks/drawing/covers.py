@@ -230,7 +230,7 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
         y = rows.y + at * step
         # Each in the middle of its row, so that one of a line and one of two are as far from the lines.
         said = text(look, inside, [one], size, 18, ink, bold=bold, heading=True, role="body")
-        said = tight(look, even(look, said))
+        said = msgspec.structs.replace(tight(look, even(look, said)), valign="middle")
         line = Box(area.x, y, area.w, 2 if at == 0 else 1)
         made += [Shape(box=line, fill=ink), moved(said, y + (step - said.box.h) / 2)]
     bottom = rows.y + step * len(spoken)

@@ -1,8 +1,6 @@
-"""Slides of numbers and orders: one number, charts, tables, steps, dates."""
+"""Slides of charts and programs."""
 
 from __future__ import annotations
-
-import msgspec
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import frame, typesetting
@@ -10,7 +8,7 @@ from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head
 from copydesk_server.decks.drawing.rings import ring
 from copydesk_server.decks.drawing.typesetting import moved, settled, text
-from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Table, Text
+from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Text
 from copydesk_server.decks.labels import caption_of, shown
 from copydesk_server.decks.types import Slide
 
@@ -20,15 +18,10 @@ MOST_BESIDE = 5
 _COLUMN_WIDTH = 240.0
 # A bar with the space below it, and the line below a chart that names its values.
 _BAR_HIGH, _CAPTION = 120.0, 34.0
-# Letters of a cell in which numbers stand; what is longer is text.
-_NUMERIC_CHARS = 16
 # Points between a card and the program on it, and the least size of its letters.
 _CODE_PADDING, _CODE_LEAST = 24.0, 18.0
 # Lines of a program that are set larger.
 _FEW_LINES = 3
-_CELL_PADDING = 10.0
-# From the edge of a card to the table on it.
-_TABLE_PADDING = 18.0
 
 
 def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
@@ -121,59 +114,6 @@ def _base(content: layouts.ChartContent) -> float:
     return low - (high - low) * 0.25
 
 
-# Rows of a table that is set larger.
-_FEW_TABLE_ROWS = 5
-# Rows and letters of a cell that a table is shortened to until its text is as large as a room reads, one after another.
-_SHORTENED = ((10, 400), (6, 400), (6, 90), (6, 60), (6, 40), (5, 30), (4, 24), (3, 18))
-
-
-def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Element]:
-    """A table with thin lines; numbers stand to the right. What it has no room for ends in dots: the note has all of it."""
-    made, body = head(look, slide, content.title, dense=True)
-    tried = (_tabled(look, body, content, rows, letters) for rows, letters in _SHORTENED)
-    drawn = next((one for one in tried if one.fits), None)
-    drawn = drawn or _tabled(look, body, content, *_SHORTENED[-1])
-    pad = _TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3
-    around = Box(drawn.box.x, drawn.box.y - pad / 2, drawn.box.w, drawn.box.h + pad)
-    inside = Box(drawn.box.x + pad, drawn.box.y, drawn.box.w - 2 * pad, drawn.box.h)
-    behind = card(look, around)
-    return [*made, *behind, msgspec.structs.replace(drawn, box=inside) if behind else drawn]
-
-
-def _tabled(look: Look, body: Box, content: layouts.TableContent, most: int, letters: int) -> Table:
-    """A table of so many rows, with so many letters in a cell; the first column is the widest where it has the most."""
-    shown = [[_celled(cell, letters) for cell in row] for row in content.rows[:most]]
-    more = [["…", *[""] * (len(content.columns) - 1)]] if len(content.rows) > most else []
-    rows = [content.columns, *shown, *more]
-    widths = _widths(rows)
-    numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
-    few = len(rows) <= _FEW_TABLE_ROWS
-    high = min(body.h / len(rows), 92.0 if look.is_narrow else 72.0 if few else 56.0)
-    pad = (_TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3) if look.style.cards else 0.0
-    area = settled(
-        Box(body.x, body.y + pad / 2, body.w, body.h - pad), min(high, (body.h - pad) / len(rows)) * len(rows), 0.35
-    )
-    sizes = [
-        fitting.fitting(
-            [cell],
-            (area.w - 2 * pad) * widths[at] - 2 * _CELL_PADDING,
-            area.h / len(rows) - 6,
-            28 if few else 24,
-            18,
-            bold=row is rows[0],
-        )
-        for row in rows
-        for at, cell in enumerate(row)
-    ]
-    size, fits = min(size for size, _ in sizes), all(fits for _, fits in sizes)
-    return Table(box=area, rows=rows, widths=widths, numeric=numeric, size=size, fits=fits)
-
-
-def _celled(cell: str, letters: int) -> str:
-    """A cell, or its first words and dots."""
-    return cell if len(cell) <= letters else cell[: letters - 1].rsplit(" ", 1)[0].rstrip(" ,;:.(") + " …"
-
-
 def code(look: Look, content: layouts.CodeContent, slide: Slide) -> list[Element]:
     """A program text on a card, its lines as they are."""
     made, body = head(look, slide, content.title, dense=True)
@@ -187,21 +127,3 @@ def code(look: Look, content: layouts.CodeContent, slide: Slide) -> list[Element
     box = Box(place.x + _CODE_PADDING, place.y + (place.h - high) / 2, width, high)
     told = Text(box=box, texts=lines, size=size, color=Ink.TEXT, role="body", fits=fits, is_code=True)
     return [*made, *frame.sheet(look, place), told]
-
-
-def _widths(rows: list[list[str]]) -> list[float]:
-    """Shares of the columns, by the longest word and the length of what they hold."""
-    needs = [
-        max(6.0, *(max(max(map(len, cell.split()), default=0) + 2, len(cell) ** 0.75) for cell in column))
-        for column in zip(*rows, strict=True)
-    ]
-    return [need / sum(needs) for need in needs]
-
-
-def _is_numeric(cells: list[str]) -> bool:
-    """Whether most cells of a column are numbers: "none" among minutes stands with them."""
-    return sum(map(_is_number, cells)) * 2 > len(cells)
-
-
-def _is_number(cell: str) -> bool:
-    return len(cell) <= _NUMERIC_CHARS and any(map(str.isdigit, cell)) and cell[:1] in "0123456789$€£+-–−.~<>≈"

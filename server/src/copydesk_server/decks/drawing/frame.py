@@ -8,7 +8,7 @@ from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing import own
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.grounds import BELOW_LINE, Ground, ground_of, has_block
-from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, text, tight
+from copydesk_server.decks.drawing.typesetting import balanced, height_of, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Slide
@@ -109,56 +109,54 @@ def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int
     closer = msgspec.structs.replace(
         named, box=Box(box.x, box.y, box.w * fitting.room(bold=named.bold), named.box.h)
     )  # fmt: skip
-    several = height_of(look, closer) > named.size * fitting.LINE * 1.5
-    return balanced(look, named) if several else tight(look, named)
+    if height_of(look, closer) > named.size * fitting.LINE * 1.5:
+        return balanced(look, named)
+    # One line that a wider font breaks has room for two; a size smaller it needs none.
+    less = msgspec.structs.replace(named, size=fitting.smaller(named.size))
+    is_one = height_of(look, named) < named.size * fitting.LINE * 1.5
+    return tight(look, less if not is_one and height_of(look, less) < less.size * fitting.LINE * 1.5 else named)
 
 
 def _beside(look: Look, slide: Slide, title: str, *, smaller: bool) -> tuple[list[Element], Box]:
-    """A title in a column of its own, and the body beside it; none where it is too long."""
+    """A title in a column of its own, and the body beside it; none where it is long: a narrow column of many lines is hard to read."""
     ground, inner = ground_of(look, slide), look.inner
     size = fitting.smaller(look.style.scale.title) if smaller else look.style.scale.title
     left, right = inner.part(SIDE, SIDE_GAP)
     over = eyebrow(look, slide, ground, left)
     at = inner.y + (34 if over else 0)
     box = Box(left.x, at, left.w, inner.bottom - at)
-    for most, share in ((size, _SIDE_FILLED), (fitting.smaller(size), 1.0)):
-        room = Box(box.x, box.y, box.w, box.h * share)
-        named = text(
-            look, room, [title], most, most if share < 1 else 28, ground.text, bold=look.style.bold_titles, heading=True, role="title"
-        )  # fmt: skip
-        if named.fits:
-            break
+    named = text(
+        look, Box(box.x, box.y, box.w, min(box.h, _SIDE_LINES * size * fitting.LINE + 2)), [title], size, fitting.smaller(size),
+        ground.text, bold=look.style.bold_titles, heading=True, role="title",
+    )  # fmt: skip
     body = Box(right.x, inner.y - BELOW_LINE, right.w, inner.h + BELOW_LINE)
     return ([*over, balanced(look, named)], body) if named.fits else ([], body)
 
 
 def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[list[Element], Box]:
     """A title on a block of the brand's colour, which reaches from edge to edge, above the body."""
-    inner, high = look.inner, look.top + (_DENSE if dense else _BLOCK)
+    inner, high = look.inner, look.top + _BLOCK
     block = Shape(box=Box(0, 0, look.width, high), fill=Ink.FILL, on_layout=True)
     over = eyebrow(look, slide, Ground(is_filled=True, area=inner, foot=look.foot), inner)
-    size = fitting.smaller(look.style.scale.title) if dense else look.style.scale.title
-    box = Box(inner.x, 0, inner.w, 0)
-    named = _title(look, box, title, size, Ink.ON_FILL)
+    named = _title(look, Box(inner.x, 0, inner.w, 0), title, look.style.scale.title, Ink.ON_FILL)
     low = inner.y + (26 if over else 0)
-    if low + named.box.h > high - 8:
-        room = Box(inner.x, 0, inner.w, high - 8 - low)
+    room = Box(inner.x, low, inner.w, high - _BLOCK_FOOT - low)
+    if named.box.h > room.h:
         named = text(
             look, room, [title], named.size, 18, Ink.ON_FILL, bold=look.style.bold_titles, heading=True, role="title"
         )  # fmt: skip
-        named = tight(look, named)
-    # In the middle of what the block has below the name of the part.
-    named = moved(named, low + max(0.0, high - 14 - low - named.box.h) * (0.5 if over else 0.62))
+        named = balanced(look, named)
+    # In the middle of what the block has below the name of the part, also where a wider font would need one line more.
+    named = msgspec.structs.replace(named, box=Box(named.box.x, low, named.box.w, room.h), valign="middle")
     top = high + (18 if dense else 30)
     return [block, *over, named], Box(inner.x, top, inner.w, inner.bottom - top)
 
 
-# The column of a title beside its body, and the room between them; how high a block is below the top of a slide.
-SIDE, SIDE_GAP, _BLOCK = 0.36, 56.0, 140.0
-# Share of its column that a large title takes at most.
-_SIDE_FILLED = 0.72
-# The same above tables and programs, which want the room.
-_DENSE = 118.0
+# The column of a title beside its body, and the room between them; how high a block is below the top of a slide, and
+# the room at its foot. All are as high: a block that changes its height jumps from slide to slide.
+SIDE, SIDE_GAP, _BLOCK, _BLOCK_FOOT = 0.36, 56.0, 130.0, 14.0
+# Lines that a title takes there at most, at its own size.
+_SIDE_LINES = 3
 
 
 def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:
@@ -211,9 +209,10 @@ def card(look: Look, box: Box) -> list[Element]:
     return sheet(look, box) if look.style.cards else []
 
 
-def sheet(look: Look, box: Box) -> list[Element]:
-    """A card, with the template's corners and edge."""
-    made: list[Element] = [Shape(box=box, fill=Ink.CARD, stroke=Ink.LINE, radius=look.style.radius)]
-    if look.style.edge:
-        made.append(Shape(box=Box(box.x, box.y, box.w, _EDGE), fill=Ink.FILL))
+def sheet(look: Look, box: Box, mark: Ink | None = None) -> list[Element]:
+    """A card, with the template's corners and edge; one that is told apart from another has an edge of its own colour."""
+    rounded = 0.0 if mark else look.style.radius
+    made: list[Element] = [Shape(box=box, fill=Ink.CARD, stroke=Ink.LINE, radius=rounded)]
+    if mark or look.style.edge:
+        made.append(Shape(box=Box(box.x, box.y, box.w, _EDGE), fill=mark or Ink.FILL))
     return made

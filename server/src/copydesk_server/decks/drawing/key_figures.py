@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,16 +9,15 @@ import msgspec
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import frame, typesetting
+from copydesk_server.decks.drawing import frame, meters, typesetting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
-from copydesk_server.decks.drawing.grounds import ground_of
+from copydesk_server.decks.drawing.grounds import ground_of, has_block
 from copydesk_server.decks.drawing.points import row_mark
 from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, stacked, text
 from copydesk_server.decks.elements import Box, Element, Ink, Role, Shape, Text
 from copydesk_server.decks.sentences import clauses
 from copydesk_server.decks.sentences.around import Around, around
-from copydesk_server.decks.sentences.numbers import numbers_of
 from copydesk_server.decks.types import Slide
 
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
@@ -44,7 +42,12 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     small = languages().get(look.language[:2], languages()["en"])
     # "On 46 days": the small word says nothing without what follows it.
     before = told.before if told.before.lower() not in small.prepositions | small.articles else ""
-    leads = bool(before) and (bool(own) or clauses.is_open(before, look.language)) and look.own is None
+    # A block stands over its number as the words do; elsewhere these are nearer to it than a title is.
+    leads = (
+        bool(before)
+        and look.own is None
+        and (bool(own) or not has_block(look) or clauses.is_open(before, look.language))
+    )
     title = own if leads or not before else before
     if title:
         made, body = head(look, slide, title)
@@ -53,19 +56,19 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
     inner = body.inset(pad, pad / 2)
-    share = share_of(content.value, told)
-    low = _SHARE + _TO_SHARE if share else 0.0
+    bars = meters.meters_of(content, told, look.language)
     over = [_lead(look, before, inner, "body" if own else "title")] if leads else []
     high = sum(one.box.h + _TO_LEAD for one in over)
     beside = [one for one in (told.after, content.support) if one]
+    low = meters.height_of(bars)
     room = Box(inner.x, inner.y + high, inner.w, inner.h - high - low)
     drawn = _figured(look, told.number, beside, room, titled=bool(title or before))
     top = min(one.box.y for one in drawn)
     made += [moved(one, top - high) for one in over]
-    if share:
-        y = max(one.box.bottom for one in drawn) + _TO_SHARE
-        bar = Box(inner.x, min(y, inner.bottom - _SHARE), inner.w, _SHARE)
-        made += [Shape(box=bar, fill=Ink.LINE), Shape(box=Box(bar.x, bar.y, bar.w * share, bar.h), fill=Ink.ACCENT)]
+    if bars:
+        y = max(one.box.bottom for one in drawn) + meters.TO_METER
+        y = min(y, inner.bottom - low + meters.TO_METER)
+        made += meters.drawn(look, bars, Box(inner.x, y, inner.w, inner.bottom - y))
     return [*made, *drawn]
 
 
@@ -79,24 +82,6 @@ def _lead(look: Look, told: str, box: Box, role: Role) -> Text:
 _TO_LEAD = 22.0
 
 
-def share_of(value: str, told: Around) -> float | None:
-    """Which part of a whole a number says: "61 of 148", "70% of sales"; a growth is none."""
-    found = numbers_of(value)
-    if len(found) == _OF_TWO and _OF.search(value):
-        part, whole = (one.value for one in found)
-    elif len(found) == 1 and found[0].unit == "%" and value[:1].isdigit() and _OF.match(f" {told.after} "):
-        part, whole = found[0].value, 100.0
-    else:
-        return None
-    return part / whole if 0 < part < whole else None
-
-
-# The words between a part and its whole, and the numbers of both.
-_OF, _OF_TWO = re.compile(r"\s(?:of|von|der|des|de|du|des|del|sur)\s", re.IGNORECASE), 2
-# How high the bar of a share is, and the room above it.
-_SHARE, _TO_SHARE = 18.0, 26.0
-
-
 def _figured(look: Look, number: str, beside: Sequence[str], box: Box, *, titled: bool) -> list[Element]:
     """A number and the words beside it, as large as they go; the words below it where it or they are long or the slide narrow."""
     if not beside:
@@ -105,7 +90,8 @@ def _figured(look: Look, number: str, beside: Sequence[str], box: Box, *, titled
     left = large.box.w + _TO_WORDS
     words = _words(look, beside, Box(box.x + left, 0, box.w - left, box.h), titled=titled)
     long = any(height_of(look, one) > _MOST_LINES * one.size * fitting.LINE + 4 for one in words)
-    if look.is_narrow or long or not large.fits:
+    # A number with its unit is wide: on a line of its own it is larger.
+    if look.is_narrow or long or " " in number or not large.fits:
         large = _large(look, number, Box(box.x, 0, box.w, box.h * 0.5), box.w)
         room = Box(box.x, 0, box.w, box.h - large.box.h - 16)
         return [*stacked([large, *_words(look, beside, room, titled=titled)], box, gap=16)]
@@ -142,6 +128,8 @@ def _words(look: Look, beside: Sequence[str], room: Box, *, titled: bool) -> lis
     return made
 
 
+# How high the bar of one of several numbers is, below it and beside it.
+_METER, _BAR = 8.0, 34.0
 # Sizes of numbers side by side and of the words around them, and the room between columns and within a panel.
 _SIZES = (
     (116.0, 28.0),
@@ -164,7 +152,8 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     """Several numbers side by side on one line, each in the midst of its clause; four long ones in two rows."""
     made, body = head(look, slide, content.title)
     told = [_told(look, one) for one in content.figures]
-    ledger = _ledger(look, told, body) if not look.is_narrow and all(one.before for one in told) else []
+    bars = meters.shares(content.figures, told, look.language)
+    ledger = _ledger(look, told, body, bars) if not look.is_narrow and all(one.before for one in told) else []
     if ledger:
         return [*made, *ledger]
     told = [_read_on(one) for one in told]
@@ -177,13 +166,20 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     high = best.lead + best.rest + _mark(look) + pad
     lines = -(-count // best.across)
     top = settled(body, high * lines + gap * (lines - 1), _MIDDLE).y
-    for at, (box, (before, number)) in enumerate(zip(boxes, best.columns, strict=True)):
+    for at, (box, (before, number, after)) in enumerate(zip(boxes, best.columns, strict=True)):
         place = Box(box.x, top + at // best.across * (high + gap), box.w, high)
         made += sheet(look, place) if pad else [Shape(box=Box(place.x, place.y, place.w, 2), fill=Ink.BRAND)]
+        if bars:
+            whole = Box(place.x, place.y, place.w, _METER)
+            part = Box(place.x, place.y, place.w * bars[at], _METER)
+            made += [Shape(box=whole, fill=Ink.LINE), Shape(box=part, fill=Ink.ACCENT)]
         over = Box(place.x + pad, place.y + _mark(look), place.w - 2 * pad, best.lead)
         words = Box(over.x, over.y, over.w, over.h - _OVER * number.figure[1])
         made += [msgspec.structs.replace(before, box=words, valign="bottom")] if before else []
-        made.append(msgspec.structs.replace(number, box=Box(over.x, over.bottom, over.w, best.rest)))
+        figure = Box(over.x, over.bottom, over.w, number.figure[1] * fitting.FIGURE_LINE)
+        made.append(msgspec.structs.replace(number, box=figure))
+        below = Box(over.x, figure.bottom, over.w, best.rest - figure.h)
+        made += [msgspec.structs.replace(after, box=below)] if after else []
     return made
 
 
@@ -201,7 +197,7 @@ class _Row:
     """Clauses around their numbers, what stands over each number apart, and how high both are; so many side by side."""
 
     across: int
-    columns: list[tuple[Text | None, Text]]
+    columns: list[tuple[Text | None, Text, Text | None]]
     lead: float
     rest: float
     fits: bool
@@ -234,20 +230,31 @@ def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float,
     place = _boxes(body, len(told), across, gap)[0]
     box = Box(0, 0, place.w - 2 * pad, place.h - _mark(look) - pad)
     for figure, size in _SIZES:
-        over = [
-            text(look, box, [one.before], size, size, Ink.TEXT, role="body") if one.before else None for one in told
-        ]
-        numbers = [
-            Text(box=box, texts=[one.number, *([one.after] if one.after else [])], size=size, color=Ink.TEXT, heading=False,
-                 role="body", key_color=Ink.ACCENT, figure=(0, figure)) for one in told
-        ]  # fmt: skip
-        lead = max((height_of(look, one) + _OVER * figure for one in over if one), default=0.0)
-        rest = max(height_of(look, one) + 4 for one in numbers)
-        fits = all(one.fits for one in over if one) and all(typesetting.fits_in(look, one, box) for one in numbers)
-        if fits and lead + rest <= box.h:
-            return _Row(across, list(zip(over, numbers, strict=True)), lead, rest, fits=True)
-    cut = [msgspec.structs.replace(one, fits=False) for one in numbers]
-    return _Row(across, list(zip(over, cut, strict=True)), lead, min(rest, box.h - lead), fits=False)
+        columns = [_around(look, one, box, figure, size) for one in told]
+        lead = max((height_of(look, before) + _OVER * figure for before, _, _ in columns if before), default=0.0)
+        rest = (
+            max((height_of(look, after) + 4 for _, _, after in columns if after), default=0.0)
+            + figure * fitting.FIGURE_LINE
+        )
+        if all(one.fits for column in columns for one in column if one) and lead + rest <= box.h:
+            return _Row(across, columns, lead, rest, fits=True)
+    cut = [(before, msgspec.structs.replace(number, fits=False), after) for before, number, after in columns]
+    return _Row(across, cut, lead, min(rest, box.h - lead), fits=False)
+
+
+def _around(look: Look, told: Around, box: Box, figure: float, size: float) -> tuple[Text | None, Text, Text | None]:
+    """What stands before a number, the number, and what follows it, in letters of these sizes."""
+    before = text(look, box, [told.before], size, size, Ink.TEXT, role="body") if told.before else None
+    number = Text(box=box, texts=[told.number], size=figure, color=Ink.ACCENT, bold=True, heading=True, key_color=Ink.ACCENT,
+                  figure=(0, figure), fits=_wide(look, told.number, figure) <= box.w, role="" if told.after else "body")  # fmt: skip
+    after = text(look, box, [told.after], size, size, Ink.TEXT, role="body") if told.after else None
+    return before, number, after
+
+
+def _wide(look: Look, number: str, size: float) -> float:
+    """How wide a number is in letters of a size."""
+    face = fitting.SERIF if look.style.serif else fitting.SANS
+    return fitting.width_of(number, bold=True, face=face) * fitting.BOLD_ROOM * size + 2
 
 
 # Sizes of numbers that have a row each, of the words beside them, and the least width of those; the room between them, and of a row at most.
@@ -257,13 +264,15 @@ _ROW_SIZES = (
 _LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 150.0
 
 
-def _ledger(look: Look, told: Sequence[Around], body: Box) -> list[Element]:
+def _ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float]) -> list[Element]:
     """Clauses in rows, read from left to right: what stands before each number, the numbers below each other, and what follows."""
     pad = _PANEL if look.style.cards else 0.0
     gap = _PANEL_GAP / 2 if pad else 0.0
+    beside = not any(one.after for one in told)
+    low = _METER + _PANEL_GAP / 2 if bars and not beside else 0.0
     step = min(_HIGHEST, (body.h + gap) / len(told))
     high = step - gap
-    fitted = (_columned(look, told, Box(0, 0, body.w - 2 * pad, high - 12), *sizes) for sizes in _ROW_SIZES)
+    fitted = (_columned(look, told, Box(0, 0, body.w - 2 * pad, high - 12 - low), *sizes) for sizes in _ROW_SIZES)
     rows = next((one for one in fitted if one), None)
     if rows is None:
         return []
@@ -274,21 +283,30 @@ def _ledger(look: Look, told: Sequence[Around], body: Box) -> list[Element]:
         line = Shape(box=Box(place.x, place.y, place.w, 1 if at else 2), fill=Ink.LINE if at else Ink.BRAND)
         made += row_mark(look, place, is_first=not at) if pad else [line]
         made += [
-            msgspec.structs.replace(one, box=Box(place.x + pad + one.box.x, place.y + 6, one.box.w, high - 12)) for one in row
+            msgspec.structs.replace(one, box=Box(place.x + pad + one.box.x, place.y + 6, one.box.w, high - 12 - low)) for one in row
         ]  # fmt: skip
+        if bars:
+            x = place.x + pad + (row[-1].box.right + _BESIDE if beside else 0.0)
+            whole = Box(x, place.bottom - low, place.right - pad - x, _METER)
+            whole = Box(x, place.y + (place.h - _BAR) / 2, whole.w, _BAR) if beside else whole
+            part = Box(whole.x, whole.y, whole.w * bars[at], whole.h)
+            made += [] if beside else [Shape(box=whole, fill=Ink.LINE)]
+            made.append(Shape(box=part, fill=Ink.ACCENT))
     return made
 
 
 def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size: float) -> list[list[Text]]:
     """The texts of each row in columns, in letters of these sizes; none where one does not fit."""
-    face = fitting.SERIF if look.style.serif else fitting.SANS
-    widest = max(fitting.width_of(_scaled(one)[0], bold=True, face=face) for one in told)
-    numbers = widest * fitting.BOLD_ROOM * figure + 4
+    numbers = max(_wide(look, _scaled(one)[0], figure) for one in told) + 2
     rest = row.w - numbers - _BESIDE
-    left = (rest - _BESIDE) / 2 if any(one.after for one in told) else rest
-    if left < _LEAST_WORDS:
+    half = (rest - _BESIDE) / 2 if any(one.after for one in told) else rest
+    if half < _LEAST_WORDS:
         return []
-    columns = Box(0, 0, left, row.h), Box(left + _BESIDE, 0, numbers, row.h), Box(row.w - left, 0, left, row.h)
+    # Numbers stand as near to the words before them as these let them.
+    longest = max(fitting.width_of(one.before) for one in told) * fitting.ROOM * size + 2
+    left = min(half, longest)
+    after = left + numbers + 2 * _BESIDE
+    columns = Box(0, 0, left, row.h), Box(left + _BESIDE, 0, numbers, row.h), Box(after, 0, row.w - after, row.h)
     rows: list[list[Text]] = []
     for one in told:
         texts = [one for one in _scaled(one) if one]

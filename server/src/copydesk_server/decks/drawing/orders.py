@@ -148,9 +148,9 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
 def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:
     """Dates side by side, large, a line with a dot for each below them, and what happened; none where that does not fit."""
     boxes = body.columns(len(events), 30)
-    width = boxes[0].w
+    width, largest = boxes[0].w, fitting.larger(_DATES) if len(events) <= _FEW else _DATES
     dates = [
-        text(look, Box(0, 0, width, _DATES * fitting.LINE + 2), [one.when], _DATES, _DATE_LEAST, Ink.BRAND, bold=True,
+        text(look, Box(0, 0, width, largest * fitting.LINE + 2), [one.when], largest, _DATE_LEAST, Ink.BRAND, bold=True,
              heading=True)
         for one in events
     ]  # fmt: skip
@@ -181,7 +181,8 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> lis
 
 def _larger(told: Sequence[object]) -> float:
     """The size of what is done or happened: larger where there is little of it."""
-    return fitting.larger(_SIZE) if len(told) <= _FEW else _SIZE
+    size = fitting.larger(_SIZE) if len(told) <= _FEW else _SIZE
+    return fitting.larger(size) if len(told) < _FEW else size
 
 
 def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:

@@ -39,7 +39,7 @@ class _Dress:
 _DRESSES = {
     "line": _Dress("light", Ink.BRAND, Ink.CARD, is_round=True, inside=0.24),
     "bar": _Dress("fill", Ink.ON_FILL, Ink.FILL, inside=0.18),
-    "dot": _Dress("thin", Ink.BRAND),
+    "dot": _Dress("light", Ink.BRAND),
     "panel": _Dress("regular", Ink.ACCENT),
 }
 

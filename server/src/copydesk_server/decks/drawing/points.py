@@ -72,8 +72,7 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float, icons: 
     most = MOST_HALF_CHARS if across == 2 else MOST_COLUMN_CHARS
     if (
         not across
-        or (look.style.points == "dot" and not icons)  # A dot over a column belongs to nothing.
-        or (look.style.cards and across == 2)
+        or (_has_panels(look) and across == 2)
         or look.is_narrow
         or body.w < _LEAST_WIDE
         or any(len(one) > most for one in told)
@@ -103,8 +102,13 @@ def _shared(body: Box, told: Sequence[str]) -> list[Box]:
     return list(body.part(share, _BETWEEN))
 
 
+def _has_panels(look: Look) -> bool:
+    """Whether each point has a panel behind it: with an edge of colour, or with round corners and a dot."""
+    return look.style.points in {"panel", "dot"} and look.own is None
+
+
 def _between(look: Look) -> float:
-    return _PANEL_GAP * 1.5 if look.style.cards else _BETWEEN
+    return _PANEL_GAP * 1.5 if _has_panels(look) else _BETWEEN
 
 
 def _is_bold(look: Look) -> bool:
@@ -115,13 +119,13 @@ def _is_bold(look: Look) -> bool:
 def _marks(look: Look, icons: Sequence[str]) -> tuple[float, float, float]:
     """Room beside, over and around the text of a point in a column."""
     if icons:
-        pad = _PANEL if look.style.points == "panel" else 0.0
+        pad = _PANEL if _has_panels(look) else 0.0
         line = _UNDER_LINE if look.style.points == "line" else 0.0
         return pad, pad + line + _ICON + _ICON_OVER, pad
     return {
         "line": (0.0, 20.0, 0.0),
         "bar": (_BAR + _BAR_ROOM, 8.0, 0.0),
-        "dot": (0.0, _DOT_OVER, 0.0),
+        "dot": (_PANEL, _PANEL + _DOT_OVER, _PANEL) if _has_panels(look) else (0.0, _DOT_OVER, 0.0),
         "panel": (_PANEL, _PANEL + _EDGE, _PANEL),
     }[look.style.points]
 
@@ -130,7 +134,7 @@ def _gridded(
     look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text], across: int, icons: Sequence[str]
 ) -> list[Element]:
     rows, (beside, over, below) = len(fitted) // across, _marks(look, icons)
-    between = _between(look) if look.style.cards else _BETWEEN_ROWS
+    between = _between(look) if _has_panels(look) else _BETWEEN_ROWS
     tallest = max(height_of(look, one) for one in fitted) + 2
     most = (body.h - between * (rows - 1)) / rows
     high = min(most, max(tallest + over + below, min(most * _FILLED, _stretched(look) * (tallest + over + below))))
@@ -152,15 +156,15 @@ def _stretched(look: Look) -> float:
 
 def _pictured(look: Look, box: Box, icon: str) -> list[Element]:
     """The icon of a point in a column, below its line or within its panel."""
-    pad = _PANEL if look.style.points == "panel" else 0.0
+    pad = _PANEL if _has_panels(look) else 0.0
     line = _UNDER_LINE if look.style.points == "line" else 0.0
-    framed = _mark(look, box) if pad or line else []
+    framed = sheet(look, box) if pad else _mark(look, box) if line else []
     return [*framed, *pictogram(look, icon, Box(box.x + pad, box.y + pad + line, _ICON, _ICON))]
 
 
 # The side of an icon over a point, the room from it to the text, from the line over it; its side in a row, and the room to the text.
 _ICON, _ICON_OVER, _UNDER_LINE = 68.0, 20.0, 18.0
-_ICON_ROW, _ICON_BESIDE = 60.0, 26.0
+_ICON_ROW, _ICON_BESIDE = 72.0, 26.0
 
 
 def _mark(look: Look, box: Box) -> list[Element]:
@@ -171,7 +175,9 @@ def _mark(look: Look, box: Box) -> list[Element]:
         case "bar":
             return [Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL)]
         case "dot":
-            return [Shape(box=Box(box.x, box.y, _DOT, _DOT), fill=Ink.ACCENT, is_oval=True)]
+            pad = _PANEL if _has_panels(look) else 0.0
+            dot = Shape(box=Box(box.x + pad, box.y + pad, _DOT, _DOT), fill=Ink.ACCENT, is_oval=True)
+            return [*(sheet(look, box) if pad else []), dot]
         case _:
             return sheet(look, box)
 
@@ -180,27 +186,31 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     """Points below each other, each in a row; none where they are many or long."""
     if len(told) > _MOST_ROWS:
         return []
-    if look.style.head == "side":  # Its title begins as far below the line over the slide.
+    # Beside a title that begins as far below the line over the slide, that line is the first.
+    is_beside = look.style.head == "side" and body.y < look.inner.y
+    if is_beside:
         body = Box(body.x, body.y + _UNDER_LINE, body.w, body.h - _UNDER_LINE)
-    gap = 0.0 if not look.style.cards else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
-    left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (_DOT_ROOM, 6.0), "panel": (_PANEL, 6.0)}[
+    gap = 0.0 if not _has_panels(look) else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
+    dotted = _DOT_ROOM + (_PANEL if gap else 0.0)
+    left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (dotted, 6.0), "panel": (_PANEL, 6.0)}[
         look.style.points
     ]
     # An icon takes the place of a bar or a dot.
     side = min(_ICON_ROW, (body.h + gap) / len(told) - gap - 8) if icons else 0.0
-    left = (_PANEL if look.style.points == "panel" else 0.0) + side + _ICON_BESIDE if icons else left
+    left = (_PANEL if gap else 0.0) + side + _ICON_BESIDE if icons else left
     room = Box(body.x + left, 0, body.w - left - (_PANEL if gap else 0.0), body.h)
     fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
         return []
-    whole = settled(body, sum(steps) - gap, 0.0 if look.style.head == "side" else 0.4)
+    whole = settled(body, sum(steps) - gap, 0.0 if is_beside else 0.4)
     made: list[Element] = []
     y = whole.y
     for at, (one, step) in enumerate(zip(fitted, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
-        # Beside a title the line over the slide is the first.
-        lined = look.style.head != "side" or at > 0 or look.style.points != "line"
-        if lined and (not icons or look.style.points in {"line", "panel"}):
+        lined = not is_beside or at > 0
+        if gap and look.style.points == "dot" and icons:
+            made += sheet(look, row)
+        elif lined and (not icons or look.style.points in {"line", "panel"}):
             made += row_mark(look, row, is_first=at == 0)
         if icons:
             square = Box(room.x - _ICON_BESIDE - side, row.y + (row.h - side) / 2, side, side)
@@ -243,8 +253,9 @@ def row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:
         case "bar":
             return [Shape(box=Box(row.x, row.y + 7, _BAR, row.h - 14), fill=Ink.FILL)]
         case "dot":
-            dot = Box(row.x, row.y + (row.h - _DOT) / 2, _DOT, _DOT)
-            return [Shape(box=dot, fill=Ink.ACCENT, is_oval=True)]
+            pad = _PANEL if _has_panels(look) else 0.0
+            dot = Box(row.x + pad, row.y + (row.h - _DOT) / 2, _DOT, _DOT)
+            return [*(sheet(look, row) if pad else []), Shape(box=dot, fill=Ink.ACCENT, is_oval=True)]
         case _:
             edge = Box(row.x, row.y, _EDGE, row.h)
             return [Shape(box=row, fill=Ink.CARD), Shape(box=edge, fill=Ink.FILL)]

@@ -147,7 +147,7 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
             return _blocked(look, told, support, slide)
         if look.style.low:
             return _lined(look, told, support, slide, ground)
-        if look.style.cards:
+        if look.style.cards and not ground.is_filled:
             return _parted(look, told, support, slide, ground)
     top, area = frame.named(look, slide, ground)
     icon = _icon(look, told, slide) if look.own is None and not look.is_narrow else ""
@@ -195,7 +195,10 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
             break
     high = named.box.h + said.box.h + 2 * _TO_RULE
     place = settled(area, high, 0.5)
-    rule = Shape(box=Box(area.x, place.y + named.box.h + _TO_RULE, _BAR[0], 2), fill=Ink.ACCENT)
+    rule = Shape(
+        box=Box(area.x, place.y + named.box.h + _TO_RULE, _BAR[0], 2),
+        fill=ground.text if ground.is_filled else Ink.ACCENT,
+    )
     top += pictograms.pictogram(look, icon, square, ground) if square is not None else []
     return [*top, moved(named, place.y), rule, moved(said, place.bottom - said.box.h)]
 

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import msgspec
 
 from copydesk_server.decks import fitting, icon_set, layouts
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
+from copydesk_server.decks.drawing.grounds import ground_of
 from copydesk_server.decks.drawing.points import emphatic, points
+from copydesk_server.decks.drawing.statements import sentence, supported
 from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.types import Slide
 
 # What stands below a title is no larger than it; the same where no title is above.
 _MOST_SIZE = 40.0
-# Headings of columns, from the line below them to what follows, and between columns.
-_HEADING, _BELOW_LINE, _BETWEEN = 34.0, 16.0, 64.0
-# A row of a column at most, and the room within it.
-_ROW, _ROW_PAD = 118.0, 14.0
+# Headings of columns, the least size of one of one line, from the line below them to what follows, and between columns.
+_HEADING, _HEADING_LEAST, _BELOW_LINE, _BETWEEN = 34.0, 24.0, 16.0, 64.0
+# A row of a column at most, and the room within it; what a card has above and below its column.
+_ROW, _ROW_PAD, _CARD_DOWN = 118.0, 14.0, 16.0
 # Points that want the room of a title.
 _MANY = 4
 
@@ -37,20 +41,15 @@ def _size_of(made: list[Element]) -> float:
 
 
 def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
-    """A point that has the slide to itself: larger than a heading, which leads to it; a claim is as large as what follows it."""
-    leads = title == slide.section
-    made, body = head(look, slide, title, smaller=leads, beside=True)
-    scale, pad = look.style.scale, 36.0 if look.style.cards and look.own is None else 0.0
-    if pad:
-        made += sheet(look, body)
-    largest = scale.statement if leads else min(scale.title, _size_of(made))
-    told = text(
-        look, Box(body.x + pad, 0, body.w - 2 * pad, body.h * 0.88), [point], largest, 24,
-        Ink.TEXT, bold=look.style.bold_titles and leads, heading=leads, role="body",
-    )  # fmt: skip
-    told = balanced(look, emphatic(look, told))
-    is_side = look.style.head == "side" and body.y <= look.inner.y
-    return [*made, moved(told, body.y + 16 if is_side else settled(body, told.box.h).y)]
+    """A point that has the slide to itself: what supports a claim, or the sentence that a heading leads to."""
+    # Alone it is larger than points are that stand beside others.
+    look, ground = replace(look, caps={}), ground_of(look, slide)
+    if look.own is None and title != slide.section:
+        return supported(look, title, point, slide, ground)
+    made, body = head(look, slide, title, smaller=look.own is None)
+    told = sentence(look, point, ground, Box(body.x, 0, body.w, body.h * 0.9))
+    told = balanced(look, msgspec.structs.replace(told, role="body"), shrinks=True)
+    return [*made, moved(told, settled(body, told.box.h).y)]
 
 
 def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> list[Element]:
@@ -69,27 +68,37 @@ def comparison(look: Look, content: layouts.ComparisonContent, slide: Slide) -> 
 
 def _columned(look: Look, left: layouts.Column, right: layouts.Column, title: str, slide: Slide) -> list[Element]:
     made, body = head(look, slide, title)
-    pad = (26.0 if look.is_wide else 18.0) if look.style.cards else 0.0
+    pad = 0.0 if look.own is not None else 26.0 if look.is_wide else 18.0
     gap = 18.0 if pad else _BETWEEN if look.is_wide else 32.0
     boxes = body.rows(2, 28) if look.is_narrow else body.columns(2, gap)
     width, sides = boxes[0].w - 2 * pad, (left, right)
     named = [one.heading or "" for one in sides]
-    heads = [
-        text(look, Box(0, 0, width, 84), [one], _HEADING, 20, Ink.TEXT, bold=True, heading=True) for one in named if one
-    ]
+    heads = [_named(look, one, width) for one in named if one]
     head_size = min((one.size for one in heads), default=0.0)
     top = max((height_of(look, msgspec.structs.replace(one, size=head_size)) for one in heads), default=-_BELOW_LINE)
     top += _BELOW_LINE
-    count, room = max(len(one.bullets) for one in sides), boxes[0].h - 2 * pad - top
+    down = min(pad, _CARD_DOWN)
+    count, room = max(len(one.bullets) for one in sides), boxes[0].h - 2 * down - top
     size, heights = _rows_of(look, sides, width, room, count)
     spare = max(0.0, min(room, _ROW * count) - sum(heights)) / count
     steps = [one + spare for one in heights]
-    high = top + sum(steps) + 2 * pad
+    high = top + sum(steps) + 2 * down
     for at, (box, side) in enumerate(zip(boxes, sides, strict=True)):
         below = settled(body, 2 * high + 28, 0.4).y + at * (high + 28)
         place = Box(box.x, below if look.is_narrow else settled(body, high, 0.4).y, box.w, high)
         made += _one_column(look, place, side, pad, (head_size, size), (top, *steps), is_second=at == 1)
     return made
+
+
+def _named(look: Look, told: str, width: float) -> Text:
+    """The name of a column: smaller in one line, before it has two."""
+    for size in (_HEADING, fitting.smaller(_HEADING), _HEADING_LEAST):
+        made = text(
+            look, Box(0, 0, width, size * fitting.LINE + 2), [told], size, size, Ink.TEXT, bold=True, heading=True
+        )
+        if made.fits:
+            return made
+    return text(look, Box(0, 0, width, 84), [told], _HEADING, 20, Ink.TEXT, bold=True, heading=True)
 
 
 def _rows_of(
@@ -122,8 +131,8 @@ def _one_column(
     is_second: bool,
 ) -> list[Element]:
     mark = Ink.ACCENT if is_second else Ink.BRAND
-    made: list[Element] = sheet(look, box) if pad else []
-    inner, thick = box.inset(pad), 6.0 if look.style.points == "bar" else 2.0
+    made: list[Element] = sheet(look, box, mark) if pad else []
+    inner = box.inset(pad, min(pad, _CARD_DOWN))
     y = inner.y
     if column.heading:
         place = Box(inner.x, y, inner.w, steps[0] - _BELOW_LINE)
@@ -132,10 +141,11 @@ def _one_column(
                 look, place, [column.heading], sizes[0], 20, mark, bold=True, heading=True, valign="bottom", role="body"
             )
         )
-        made.append(Shape(box=Box(inner.x, y + steps[0] - _BELOW_LINE / 2, inner.w, thick), fill=mark))
+        if not pad:
+            made.append(Shape(box=Box(inner.x, y + steps[0] - _BELOW_LINE / 2, inner.w, 2), fill=mark))
         y += steps[0]
     for at, (told, high) in enumerate(zip(column.bullets, steps[1:], strict=False)):
-        if at:
+        if at or pad:
             made.append(Shape(box=Box(inner.x, y, inner.w, 1), fill=Ink.LINE))
         place = Box(inner.x, y + _ROW_PAD, inner.w, high - _ROW_PAD)
         made.append(emphatic(look, text(look, place, [told], sizes[1], 18, Ink.TEXT, role="body")))

@@ -209,7 +209,7 @@ def table(slide: Slide, drawn: Table) -> None:
     for at, share in enumerate(drawn.widths):
         made.columns[at].width = Emu(round(drawn.box.w * share * EMU))
     for row_at, row in enumerate(drawn.rows):
-        made.rows[row_at].height = Emu(round(drawn.box.h / len(drawn.rows) * EMU))
+        made.rows[row_at].height = Emu(round(drawn.heights[row_at] * EMU))
         for column_at, told in enumerate(row):
             last = row_at == len(drawn.rows) - 1
             _cell(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
@@ -73,7 +74,10 @@ def _weighed(scene: Scene, idea: Idea, telling: Telling) -> Iterator[Scene]:
         yield scene
         return
     if scene.title != (idea.heading or "")[: wording.MOST_TITLE_CHARS]:
-        both = f"{first.rstrip(' .')}. {second}"
+        # Below a claim they are sentences, which go on from it: "It protects some of them".
+        first, second = _with_subject(first, idea), _with_subject(second, idea)
+        end = "" if first.endswith(("?", "!")) else "."
+        both = f"{first.rstrip(' .')}{end} {second}"
         support = both if len(both.split()) <= MOST_SUPPORT_WORDS else first
         yield replace(scene, layout=Layout.STATEMENT, content=StatementContent(title=scene.title, support=support))
         return
@@ -84,3 +88,15 @@ def _weighed(scene: Scene, idea: Idea, telling: Telling) -> Iterator[Scene]:
         yield replace(scene, layout=Layout.STATEMENT, title=claim, content=content)
     else:
         yield replace(scene, content=BulletsContent(title=scene.title, bullets=[first]))
+
+
+def _with_subject(point: str, idea: Idea) -> str:
+    """A point with the pronoun that its sentence begins with, where it was left out."""
+    for one in idea.shown:
+        match = _PRONOUN.match(one.text)
+        if match and one.text[match.end() :].casefold().startswith(point.casefold()):
+            return one.text[: match.end() + len(point)]
+    return point
+
+
+_PRONOUN = re.compile(r"(?:It|This|These|They)\s+(?=\w)")

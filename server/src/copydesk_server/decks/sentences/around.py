@@ -9,6 +9,8 @@ from copydesk_server.decks.sentences import numbers
 
 # Letters of a unit that stand with their number: "%", "km", "°C"; a longer one is read with the words after it.
 _SIGN = 3
+# Letters of a number with its unit that stand large together: "95 minutes".
+_WITH_UNIT = 10
 # Words before a number that its sign says, or that only lead from one number to another.
 _SAID_BY_SIGN = re.compile(
     r"[ ,]*\b(?:less than|fewer than|more than|at least|at most|up to|about|around|roughly|some|nearly|almost|approximately|over|under|above|below"
@@ -78,7 +80,14 @@ def _parted(sentence: str, start: int, end: int, shown: str, unit: str) -> Aroun
         before = _FROM.sub("", before)
     number = shown
     named = unit.rsplit(maxsplit=1)[-1] if unit else ""
-    if len(named) > _SIGN and named.casefold() not in _SCALES and shown.endswith(f" {named}") and unit == named:
+    is_short = len(shown) <= _WITH_UNIT or not _WORDS.search(after)
+    if (
+        len(named) > _SIGN
+        and named.casefold() not in _SCALES
+        and shown.endswith(f" {named}")
+        and unit == named
+        and not is_short
+    ):
         # "2.4" stands large, and "kilometres from the station" is read on.
         number, after = (
             shown.removesuffix(f" {named}"),

@@ -1,0 +1,60 @@
+"""The number that a sentence holds its own number against: what it was before, or what another thing has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from copydesk_server.decks.sentences import numbers
+from copydesk_server.decks.sentences.numbers import Number
+
+# What stands between a number and the one that it is held against: "412 operations were cancelled, up from 305".
+_HELD = re.compile(
+    r"^[^.;:]{0,60}?\b(?:up from|down from|compared (?:with|to)|as against|against|instead of|rather than|gegenüber|statt|anstatt|contre|au lieu de|frente a|en lugar de|en vez de)"
+    r" (?:about |around |roughly |the |some )?$",
+    re.IGNORECASE,
+)
+# What stands before the second of two numbers of which it is the news: "cost $4,000 in 2018 and now cost $310".
+_NOW = re.compile(
+    r"\b(?:now|today|jetzt|heute|inzwischen|désormais|aujourd['’]hui|maintenant|ahora|hoy)\b[^,;.:]{0,24}$",
+    re.IGNORECASE,
+)
+# Of two numbers of which one is so much the other, one is no bar that is seen.
+_MOST_TIMES = 50
+# What a limit is: "more than 300" has no length.
+_LIMITS = frozenset("<>≥≤")
+
+
+def baseline(sentence: str, shown: str, language: str) -> tuple[Number, Number] | None:
+    """The two numbers of one kind that a sentence holds against each other, the one that is news last.
+
+    Args:
+        sentence: It; with more than two numbers it says more than one such thing.
+        shown: The number that stands large: one of the two, or both with an arrow.
+        language: Of the sentence.
+
+    Returns:
+        ``None`` where it has no such numbers, where one is a limit, or where one is many times the other.
+    """
+    found = numbers.numbers_of(sentence, language)
+    if len(found) != 2:  # One number, held against one other.
+        return None
+    first, second = found
+    between = sentence[first.end : second.start]
+    if "→" in shown:
+        pair = (first, second) if shown.startswith(first.shown.split()[0]) else (second, first)
+    elif _HELD.search(between):
+        pair = second, first
+    elif _NOW.search(sentence[: second.start]) and first.unit == second.unit != "":
+        pair = first, second
+    else:
+        return None
+    limited = any(numbers.limit_of(sentence, one) in _LIMITS for one in pair)
+    alike = first.unit == second.unit or "→" in shown
+    shows = "→" in shown or pair[1].shown in shown
+    return pair if alike and shows and not limited and are_drawn([one.value for one in pair]) else None
+
+
+def are_drawn(values: Sequence[float]) -> bool:
+    """Whether numbers are bars that are seen beside each other, and not all the same."""
+    return min(values) > 0 and min(values) < max(values) <= _MOST_TIMES * min(values)
