@@ -110,7 +110,8 @@ def needed(idea: Idea, telling: Telling) -> Iterator[Scene]:
         # What stands before the colon says of what the things are.
         before_colon = one.text.partition(": ")[0] if not (found or lead) and ": " in one.text else ""
         own = clauses.claim(before_colon, telling.language, wording.TOPIC_TITLE_WORDS) if before_colon else None
-        near = wording.related(one, others) if found else others
+        # Things after a preposition are understood below what leads to them alone.
+        near = [] if found else others
         at = idea.shown.index(one)
         # "These include …": what they are was said just before.
         before = idea.shown[at - 1 : at] if at and clauses.leans(one.text, telling.language) else []

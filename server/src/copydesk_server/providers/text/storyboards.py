@@ -42,7 +42,8 @@ _RULES = (
         " understood alone: a name where the sentence has 'it', 'he' or 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
     ),
     (
-        "Lines show what the title leaves out, and never say it again. Where the layout does not say how many: at most four."
+        "Lines prove the title: who doubts it sees in them why, how, who or how much. What speaks of something else is not shown, or"
+        " is the title itself. They never say the title again. Where the layout does not say how many: at most four."
         " Each has at most twelve words, understood alone, all of one form: all sentences, or all phrases. No full stop. If the title says it all, there is no line."
     ),
     (
@@ -80,9 +81,13 @@ _LAYOUTS = {
     "big_number": (
         "one number in digits that is news. One line: `label` is the number with its unit or sign as the sentence writes it ('17%',"
         " '£2.4 million', '46 days'), and `text` begins with it and says what it is, as a phrase: '412 operations cancelled, up from"
-        " 305'. The title says what the number means, without it"
+        " 305'. Two numbers of one sentence that are held against each other ('up from', 'compared with', 'instead of') are drawn as"
+        " bars: write both. The title says what the number means, without it"
     ),
-    "key_figures": "two to four numbers of one subject, a line for each, as in big_number: each `text` begins with its number",
+    "key_figures": (
+        "two to four numbers of one subject that mean something beside each other, a line for each, as in big_number: each `text`"
+        " begins with its number. Those of one unit have bars"
+    ),
     "chart": (
         "exact numbers of one unit that are held against each other, as of last year and this year or of several things, or that make a"
         " series: two to eight lines; `label` is the name of the bar, up to four words, and `text` is the number with its unit as the"
