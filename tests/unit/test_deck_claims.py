@@ -173,7 +173,7 @@ def test_a_sentence_has_one_colour():
     ).pages[0]
     [title] = [one for one in page.elements if isinstance(one, Text) and one.role == "title"]
 
-    assert [told for told, _ in title.runs()] == [told]
+    assert [told for told, *_ in title.runs()] == [told]
 
 
 def test_what_a_sentence_lists_is_a_list_under_what_it_says_of_it():

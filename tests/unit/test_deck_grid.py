@@ -71,7 +71,7 @@ def test_points_have_few_sizes_in_a_deck(template):
     sizes = {one.size for page in drawing.draw(made).pages for one in texts(page, "body")}
 
     assert sizes <= {34.0, 28.0, 24.0}
-    assert max(sizes) == 34.0
+    assert 28.0 in sizes
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -98,13 +98,13 @@ def test_one_long_point_does_not_make_a_list_small(template):
 
 
 def test_columns_differ_by_a_line_at_most():
-    """Three points, each long enough for a column, one of them much longer: rows."""
-    short, long = (
+    """Three points, each long enough for a column, one of them much shorter: rows."""
+    short, other = (
         "Oak burns slowly for a whole long day",
-        "Nobody measures the temperature of kilns that burn in the valley",
+        "Oak burns",
     )
     pages = [page_of("bold", Layout.BULLETS, {"title": SHORT, "bullets": [short, f"{short}s", one]}) for one in
-             (short[::-1], long)]  # fmt: skip
+             (short[::-1], other)]  # fmt: skip
 
     assert [len({one.box.x for one in texts(page, "body")}) for page in pages] == [3, 1]
 

@@ -210,8 +210,9 @@ def test_words_that_need_their_number_are_no_title_above_it(template):
     ],
 )
 def test_a_share_is_drawn(value, label, share):
-    """As a bar of the whole, of which the part has its length; growth and money are no part of a whole."""
-    page = page_of("editorial", Layout.BIG_NUMBER, {"title": label, "value": value, "label": label, "support": None})
+    """Where a slide is narrow as a bar of the whole, of which the part has its length; growth and money are no part of a whole."""
+    content = {"title": label, "value": value, "label": label, "support": None}
+    page = page_of("editorial", Layout.BIG_NUMBER, content, ratio="1:1")
     bars = [one.box for one in page.elements if isinstance(one, Shape) and one.box.h == 18]
 
     assert [round(one.w / bars[0].w, 4) for one in bars] == ([1, round(share, 4)] if share else [])
@@ -237,7 +238,7 @@ def test_clauses_that_end_in_their_numbers_are_rows(template):
     page = page_of(template, Layout.KEY_FIGURES, {"title": "The total is £1.86 million", "figures": FIGURES})
     large = [one for one in texts(page) if one.figure[0] == 0]
 
-    assert [one.texts for one in large] == [["£1.3", "million"], ["£360,000"], ["£200,000"]]
+    assert [one.texts for one in large] == [["£1.3 million"], ["£360,000"], ["£200,000"]]
     assert len({one.box.x for one in large}) == len({one.figure for one in large}) == 1
     assert large[0].figure[1] >= 47
     words = {told: one for one in texts(page) for told in one.texts}

@@ -140,14 +140,14 @@ def test_key_words_are_not_in_what_is_quieter():
 
 
 def test_runs_have_all_letters_once():
-    """Those that stand out in their colour, all others in that of the text."""
+    """Those that stand out in their colour, all others in that of the text, in one size."""
     made = Text(box=Box(0, 0, 9, 9), texts=["abcdefghij"], size=20, color=Ink.TEXT, key=(0, 9))
 
-    assert made.runs() == [("abcdefghi", Ink.ACCENT), ("j", Ink.TEXT)]
+    assert made.runs() == [("abcdefghi", Ink.ACCENT, 20), ("j", Ink.TEXT, 20)]
     assert msgspec.structs.replace(made, key=(4, 5)).runs() == [
-        ("abcd", Ink.TEXT), ("e", Ink.ACCENT), ("fghij", Ink.TEXT),
+        ("abcd", Ink.TEXT, 20), ("e", Ink.ACCENT, 20), ("fghij", Ink.TEXT, 20),
     ]  # fmt: skip
-    assert msgspec.structs.replace(made, key=(0, 0)).runs() == [("abcdefghij", Ink.TEXT)]
+    assert msgspec.structs.replace(made, key=(0, 0)).runs() == [("abcdefghij", Ink.TEXT, 20)]
 
 
 def test_key_words_and_capitals_are_in_the_file():

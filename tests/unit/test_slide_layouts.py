@@ -83,7 +83,7 @@ def shown(text: str, heading: str | None = "The heading", language: str = "en") 
             Layout.STATEMENT,
             layouts.StatementContent(
                 title="The kiln was open",
-                support="Nobody had asked why the kiln was cold. Stood in the yard for nine days",
+                support="Nobody had asked why the kiln was cold. It stood in the yard for nine days",
             ),
         ),
         (

@@ -37,6 +37,7 @@ def checked(deck: Deck, drawn: Drawing, wanted: int | None, own: TemplateFacts |
         not element.fits for page in drawn.pages for element in page.elements if isinstance(element, Text | Table)
     )
     sizes = [one.size for page in drawn.pages for one in _texts(page) if one.role not in _FOOTER]
+    sizes += [one.unit for page in drawn.pages for one in _texts(page) if one.unit]
     sizes += [one.size for page in drawn.pages for one in page.elements if isinstance(one, Table)]
     lacking = letters_missing(drawn)
     words = [words_on(page) for page in drawn.pages if page.kind not in _SHORT]
@@ -115,7 +116,7 @@ def _inks(drawn: Drawing, one: Text) -> list[tuple[str, float, bool]]:
     """The colours in which the letters of a text are, with their size and whether they are bold."""
     if one.held is not None:
         return [(one.held.color, one.size, one.bold)]
-    inks = {color for _, color in one.runs()} if one.texts else {one.color}
+    inks = {color for _, color, _ in one.runs()} if one.texts else {one.color}
     after = [(drawn.palette[one.after_color.value], one.after_size, False)] if one.after else []
     after += [(drawn.palette[one.key_color.value], one.figure[1], True)] if one.figure[0] >= 0 else []
     return [*((drawn.palette[ink.value], one.size, one.bold) for ink in inks | {one.color}), *after]

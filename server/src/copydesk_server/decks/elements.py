@@ -91,6 +91,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
         role: What it is to a reader: the slide's title, its body, its source, the credit of a picture, its number, or none of these.
         fits: Whether it fits its box.
         figure: Which of them is a number that is set large in the colour of key words, and its size; below 0 where none is.
+        unit: The size of what stands after the first space of that number; 0 where it is as large.
         after: Smaller paragraphs that follow in the same box.
         after_size: Their size.
         after_color: Their colour.
@@ -107,6 +108,7 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     size: float
     color: Ink
     figure: tuple[int, float] = (-1, 0.0)
+    unit: float = 0.0
     after: list[str] = []
     after_size: float = 0.0
     after_color: Ink = Ink.MUTED
@@ -124,12 +126,18 @@ class Text(msgspec.Struct, frozen=True, kw_only=True, tag="text"):
     is_code: bool = False
     held: Held | None = None
 
-    def runs(self) -> list[tuple[str, Ink]]:
-        """Its first paragraph in runs of one colour each."""
-        if self.figure[0] == 0:
-            return [(self.texts[0], self.key_color)]
+    def runs(self) -> list[tuple[str, Ink, float]]:
+        """Its first paragraph in runs of one colour and size each."""
         told, (first, after) = self.texts[0], self.key
-        runs = [(told[:first], self.color), (told[first:after], self.key_color), (told[after:], self.color)]
+        if self.figure[0] == 0:
+            digits, space, unit = told.partition(" ") if self.unit else (told, "", "")
+            runs = [(digits, self.key_color, self.figure[1]), (space + unit, self.key_color, self.unit)]
+        else:
+            runs = [
+                (told[:first], self.color, self.size),
+                (told[first:after], self.key_color, self.size),
+                (told[after:], self.color, self.size),
+            ]
         return [run for run in runs if run[0]]
 
 
@@ -224,6 +232,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
         heights: Of the rows, in points.
         numeric: Which columns hold numbers.
         size: Of the letters.
+        strong: The number of the row that stands out; 0 where none does.
         fits: Whether all text has its room.
     """
 
@@ -233,6 +242,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
     heights: list[float]
     numeric: list[bool]
     size: float
+    strong: int = 0
     fits: bool = True
 
 

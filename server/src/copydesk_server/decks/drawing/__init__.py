@@ -11,6 +11,7 @@ import msgspec
 
 from copydesk_server.decks import layouts
 from copydesk_server.decks.drawing import (
+    big_numbers,
     covers,
     figures,
     flows,
@@ -49,7 +50,7 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     width, height = deck.size.width, deck.size.height
     look = Look(
         deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
-        turns=_turns(deck), parts=_parts(deck), icons={} if own is not None else icons.of_slides(deck.slides, deck.language),
+        turns=_turns(deck), parts=_parts(deck), has_parts=_has_parts(deck), icons={} if own is not None else icons.of_slides(deck.slides, deck.language),
     )  # fmt: skip
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
@@ -112,6 +113,11 @@ def _turns(deck: Deck) -> dict[str, int]:
         turns[slide.id] = count[stage_key(slide)]
         count[stage_key(slide)] += 1
     return turns
+
+
+def _has_parts(deck: Deck) -> bool:
+    """Whether a slide between the first and the last names its part, beside its title."""
+    return any(one.section and one.section != one.title for one in deck.slides if one.layout not in frame.COVERS)
 
 
 def _parts(deck: Deck) -> dict[str, int]:
@@ -225,7 +231,7 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.TWO_COLUMN: texts.two_columns,
     Layout.IMAGE_TEXT: texts.image_text,
     Layout.QUOTE: statements.quote,
-    Layout.BIG_NUMBER: key_figures.big_number,
+    Layout.BIG_NUMBER: big_numbers.big_number,
     Layout.KEY_FIGURES: key_figures.key_figures,
     Layout.CHART: figures.chart,
     Layout.TABLE: tables.table,

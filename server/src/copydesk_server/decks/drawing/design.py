@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Any, Literal
 
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
+from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.stages import BESIDE, MARGIN, OPEN, STAGES, Stage
 from copydesk_server.decks.elements import Box, Ink
 from copydesk_server.decks.layouts import Layout, Use
@@ -15,6 +16,8 @@ from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Appearance, Slide, Template
 from copydesk_server.projects.kit.types import DeckTheme
 
+# From what is read to the footer.
+_OVER_FOOT = 22.0
 # Steps on the way to black or white in which a colour is made to read.
 _STEPS = 20
 # Under this contrast a brand's colour is no colour for text.
@@ -128,6 +131,7 @@ class Look:
         language: Of the deck.
         turns: Which of the slides of its stage each is, by its id: they look different by turns.
         parts: Number of each part, by its heading, where an agenda or sections number them.
+        has_parts: Whether a slide names the part that it is of: titles begin below that line on all of them.
         icons: The icon of what a slide's sentence is about, by the slide's id, where there is one.
         caps: The largest letters of what a slide is about and of its body, as other slides of its layout have them.
         is_plain: Whether slides have no fields: the text of one does not fit beside them.
@@ -145,6 +149,7 @@ class Look:
     language: str = "en"
     turns: Mapping[str, int] = field(default_factory=dict)
     parts: Mapping[str, int] = field(default_factory=dict)
+    has_parts: bool = False
     icons: Mapping[str, str] = field(default_factory=dict)
     caps: Mapping[str, float] = field(default_factory=dict)
     is_plain: bool = False
@@ -205,6 +210,11 @@ class Look:
         return self.above + (66.0 if self.has_line else 34.0 if self.style.head == "block" else 46.0)
 
     @property
+    def point(self) -> float:
+        """Points at most: two sizes smaller than the title over them, which is seen first; on a tall slide one."""
+        return fitting.smaller(self.style.scale.point) if self.is_wide else self.style.scale.point
+
+    @property
     def has_line(self) -> bool:
         """Whether a line stands over the slides, from which they hang."""
         return self.style.head == "side" and self.is_wide
@@ -216,7 +226,7 @@ class Look:
             top, body = self.own.surfaces[Use.FREE].title.box.y, self.own.body
             top = max(self.above, min(top, body.y))
             return Box(body.x, top, body.w, min(body.bottom, self.foot.y - 8) - top)
-        return Box(self.margin, self.top, self.width - 2 * self.margin, self.foot.y - 14 - self.top)
+        return Box(self.margin, self.top, self.width - 2 * self.margin, self.foot.y - _OVER_FOOT - self.top)
 
     @property
     def foot(self) -> Box:
@@ -256,7 +266,7 @@ class Look:
             Ink.FILL: fill,
             Ink.ON_FILL: on_fill,
             Ink.LINE: mix(ground, text, 0.16),
-            Ink.QUIET: mix(ground, text, 0.2) if faint else _until(mix(ground, brand, 0.3), ground, 1.45),
+            Ink.QUIET: mix(ground, text, 0.2) if faint else _until(mix(ground, brand, 0.3), ground, 1.7),
         }
 
     @property

@@ -85,7 +85,7 @@ def head(
         return _on_block(look, slide, title, dense=dense)
     ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
-    top = inner.y + (30 if made else 0)
+    top = inner.y + (30 if made or look.has_parts else 0)
     size = scale.title if not smaller else fitting.smaller(fitting.smaller(scale.title))
     color = ground.soft if smaller else ground.text
     named = _title(look, Box(inner.x, top, inner.w if look.is_narrow else inner.w * 0.94, 0), title, size, color)
@@ -123,7 +123,7 @@ def _beside(look: Look, slide: Slide, title: str, *, smaller: bool) -> tuple[lis
     size = fitting.smaller(look.style.scale.title) if smaller else look.style.scale.title
     left, right = inner.part(SIDE, SIDE_GAP)
     over = eyebrow(look, slide, ground, left)
-    at = inner.y + (34 if over else 0)
+    at = inner.y + (34 if over or look.has_parts else 0)
     box = Box(left.x, at, left.w, inner.bottom - at)
     named = text(
         look, Box(box.x, box.y, box.w, min(box.h, _SIDE_LINES * size * fitting.LINE + 2)), [title], size, fitting.smaller(size),
@@ -139,7 +139,7 @@ def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[lis
     block = Shape(box=Box(0, 0, look.width, high), fill=Ink.FILL, on_layout=True)
     over = eyebrow(look, slide, Ground(is_filled=True, area=inner, foot=look.foot), inner)
     named = _title(look, Box(inner.x, 0, inner.w, 0), title, look.style.scale.title, Ink.ON_FILL)
-    low = inner.y + (26 if over else 0)
+    low = inner.y + (26 if over or look.has_parts else 0)
     room = Box(inner.x, low, inner.w, high - _BLOCK_FOOT - low)
     if named.box.h > room.h:
         named = text(

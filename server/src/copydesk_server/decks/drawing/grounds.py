@@ -76,7 +76,7 @@ def ground_of(look: Look, slide: Slide) -> Ground:
     if stage.side == "":
         return Ground(is_filled=False, area=inner, foot=look.foot)
     if stage.side == "whole":
-        forms, area = _ends(look, inner) if stage.has_forms else (None, inner)
+        forms, area = _ends(look, inner, stage.share or _FORMS) if stage.has_forms else (None, inner)
         on = Ink.GROUND if stage.ink is Ink.TEXT else Ink.ON_FILL
         return Ground(
             is_filled=True, area=area, foot=look.foot, foot_filled=True, foot_ink=on, forms=forms, ink=stage.ink
@@ -157,12 +157,12 @@ def _down(look: Look, stage: Stage, *, begins: bool) -> tuple[Box, Box, Box]:
     return Box(0, edge, look.width, look.height - edge), aside, area
 
 
-def _ends(look: Look, inner: Box) -> tuple[Box, Box]:
+def _ends(look: Look, inner: Box, share: float) -> tuple[Box, Box]:
     """Where forms stand on a whole slide, and what is left of it."""
     if not look.is_narrow:
-        left = look.width * (1 - _FORMS)
+        left = look.width * (1 - share)
         return Box(left, 0, look.width - left, look.height), Box(inner.x, inner.y, left - inner.x - 24, inner.h)
-    top = look.height * (1 - _FORMS)
+    top = look.height * (1 - share)
     return Box(0, top, look.width, look.height - top), Box(inner.x, inner.y, inner.w, top - inner.y - 24)
 
 

@@ -1,74 +1,54 @@
-"""Bars below numbers that stand large: a part of its whole, two numbers that are held against each other, several of one unit."""
+"""Numbers as they are seen: a part of its whole as a grid or a bar, numbers of one unit as bars with their values."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.drawing import numerals
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.drawing.typesetting import settled, text
+from copydesk_server.decks.elements import Box, Element, Ink, Shape
 from copydesk_server.decks.sentences import baselines
 from copydesk_server.decks.sentences.around import Around
 from copydesk_server.decks.sentences.numbers import numbers_of
 
-# How high the bar of a share is, and each of two bars; the room over bars, between two, and from a number to its bar.
-_SHARE, _PAIRED, TO_METER, _BETWEEN, _TO_BAR = 18.0, 34.0, 26.0, 10.0, 16.0
-# The letters of the numbers beside bars.
-_SIZE = 24.0
+# How high the bar of a share is, and the room from a number to it.
+SHARE, TO_SHARE = 18.0, 26.0
+# Cells of a grid in a row, and the share of its place that each fills. A whole of more is shown in hundredths.
+_ACROSS, _CELL, _MOST_CELLS = 10, 0.78, 100
+# Handles of a curve that follows a quarter of a circle, in its radius.
+_ROUND = 0.5523
+# A bar with its words over it at most, how thick it is at most and at least, and the room between two, and to its value.
+_STEP, _THICK, _THIN, _BETWEEN, _TO_VALUE = 136.0, 76.0, 22.0, 18.0, 18.0
+# The words over a bar, and the room from them to it.
+_WORDS, _WORDS_LEAST, _TO_BAR = 28.0, 20.0, 6.0
 # The words between a part and its whole, and the numbers of both.
 _OF, _OF_TWO = re.compile(r"\s(?:of|von|der|des|de|du|des|del|sur)\s", re.IGNORECASE), 2
 
 
 @dataclass(frozen=True, slots=True)
-class Meter:
-    """A bar: what it says, empty where the number above it does; its share of the width; whether it is the news."""
+class Bar:
+    """A bar: its value as it is written, how long it is, the longest 1, what stands over it, and whether it is the news."""
 
     told: str
     share: float
+    words: str = ""
     is_news: bool = True
 
 
-def meters_of(content: layouts.BigNumberContent, told: Around, language: str) -> list[Meter]:
-    """The bars of a number: one of a part of its whole, two where it is held against another; else none."""
-    share = share_of(content.value, told)
-    if share:
-        return [Meter("", share)]
-    pair = baselines.baseline(content.label, content.value, language)
-    if pair is None:
-        return []
-    most = max(one.value for one in pair)
-    return [Meter(one.shown, one.value / most, is_news=one is pair[1]) for one in pair]
+class Part(NamedTuple):
+    """A part of its whole: its share, and how many cells of how many show it."""
+
+    share: float
+    cells: int
+    of: int
 
 
-def height_of(made: Sequence[Meter]) -> float:
-    """How high bars are, with the room over them."""
-    each = _SHARE if len(made) == 1 else _PAIRED
-    return TO_METER + each * len(made) + _BETWEEN * (len(made) - 1) if made else 0.0
-
-
-def drawn(look: Look, made: Sequence[Meter], box: Box) -> list[Element]:
-    """Bars below each other from the top of a box, their numbers before them."""
-    if len(made) == 1:
-        bar = Box(box.x, box.y, box.w, _SHARE)
-        part = Box(bar.x, bar.y, bar.w * made[0].share, bar.h)
-        return [Shape(box=bar, fill=Ink.LINE), Shape(box=part, fill=Ink.ACCENT)]
-    widest = max(fitting.width_of(one.told, bold=True) for one in made) * fitting.BOLD_ROOM * _SIZE + 4
-    found: list[Element] = []
-    for at, one in enumerate(made):
-        y, long = box.y + at * (_PAIRED + _BETWEEN), box.w - widest - _TO_BAR
-        ink = Ink.ACCENT if one.is_news else Ink.MUTED
-        found.append(
-            Text(box=Box(box.x, y, widest, _PAIRED), texts=[one.told], size=_SIZE, color=ink, bold=True, align="right",
-                 valign="middle", role="body")
-        )  # fmt: skip
-        fill = Ink.ACCENT if one.is_news else Ink.QUIET
-        found.append(Shape(box=Box(box.x + widest + _TO_BAR, y, long * one.share, _PAIRED), fill=fill))
-    return found
-
-
-def share_of(value: str, told: Around) -> float | None:
+def part_of(value: str, told: Around) -> Part | None:
     """Which part of a whole a number says: "61 of 148", "70% of sales"; a growth is none."""
     found = numbers_of(value)
     if len(found) == _OF_TWO and _OF.search(value):
@@ -77,7 +57,12 @@ def share_of(value: str, told: Around) -> float | None:
         part, whole = found[0].value, 100.0
     else:
         return None
-    return part / whole if 0 < part < whole else None
+    if not 0 < part < whole:
+        return None
+    if whole <= _MOST_CELLS and part == int(part) and whole == int(whole):
+        return Part(part / whole, int(part), int(whole))
+    cells = max(1, min(_MOST_CELLS - 1, round(part / whole * _MOST_CELLS)))
+    return Part(part / whole, cells, _MOST_CELLS)
 
 
 def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], language: str) -> list[float]:
@@ -85,8 +70,8 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
 
     Parts of one whole have their share of that.
     """
-    parts = [share_of(one.value, its) for one, its in zip(figures, told, strict=True)]
-    known = [one for one in parts if one]
+    parts = [part_of(one.value, its) for one, its in zip(figures, told, strict=True)]
+    known = [one.share for one in parts if one]
     if len(known) == len(figures):
         return known
     found = [numbers_of(one.value, language) for one in figures]
@@ -99,8 +84,84 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
 
 
 # "$390 a month" and "$1,140 for the hardware" are no two of a kind.
-_RATE = re.compile(
-    r"(?:(?:million|billion|thousand|Millionen|Milliarden|millions?|millones) )?(?:an?|per|each|every|pro|je|im|par|por|al?) \w", re.IGNORECASE
-)  # fmt: skip
+_RATE = re.compile(r"(?:an?|per|each|every|pro|je|im|par|por|al?) \w", re.IGNORECASE)
 # Signs of numbers that only limit what they say, and of changes.
 _LIMITS = frozenset("<>≥≤+−-")
+
+
+def share_bar(part: Part, box: Box) -> list[Element]:
+    """A part of its whole as a bar at the top of a box."""
+    bar = Box(box.x, box.y, box.w, SHARE)
+    return [
+        Shape(box=bar, fill=Ink.LINE),
+        Shape(box=Box(bar.x, bar.y, bar.w * part.share, bar.h), fill=Ink.ACCENT),
+    ]
+
+
+def grid(look: Look, part: Part, box: Box) -> list[Element]:
+    """A part of its whole as cells of a square, each a hundredth or one of the things: those of the part stand out."""
+    count, whole = part.cells, part.of
+    across = _ACROSS if whole > _ACROSS * _ACROSS / 4 else max(2, round(whole**0.5 + 0.49))
+    down = -(-whole // across)
+    cell = min(box.w / across, box.h / down)
+    place = Box(box.right - cell * across, box.y + (box.h - cell * down) / 2, cell * across, cell * down)
+    is_round = look.style.points in {"dot", "panel"}
+    cells = [_cell(at % across, at // across, across, down, is_round=is_round) for at in range(whole)]
+    return [
+        Shape(box=place, fill=ink, contours=contours)
+        for ink, contours in ((Ink.ACCENT, cells[:count]), (Ink.QUIET, cells[count:]))
+    ]
+
+
+def _cell(column: int, row: int, across: int, down: int, *, is_round: bool) -> list[list[float]]:
+    """A cell of a grid as a contour in shares of the grid: a square, or a circle of four curves."""
+    inset = (1 - _CELL) / 2
+    left, right = (column + inset) / across, (column + 1 - inset) / across
+    top, bottom = (row + inset) / down, (row + 1 - inset) / down
+    if not is_round:
+        return [[left, top], [right, top], [right, bottom], [left, bottom]]
+    x, y = (left + right) / 2, (top + bottom) / 2
+    # Handles of the curves, from the middle across and down.
+    over, under = (right - x) * _ROUND, (bottom - y) * _ROUND
+    return [
+        [right, y],
+        [right, y + under, x + over, bottom, x, bottom],
+        [x - over, bottom, left, y + under, left, y],
+        [left, y - under, x - over, top, x, top],
+        [x + over, top, right, y - under, right, y],
+    ]
+
+
+def bars(look: Look, made: Sequence[Bar], box: Box) -> list[Element]:
+    """Bars below each other with their values at their ends, what each is over it; none where the words do not fit."""
+    step = min(_STEP, (box.h + _BETWEEN) / len(made))
+    words = [
+        text(look, Box(box.x, 0, box.w, _WORDS * fitting.LINE + 2), [one.words], _WORDS, _WORDS_LEAST, Ink.TEXT, role="body")
+        for one in made if one.words
+    ]  # fmt: skip
+    size = min((one.size for one in words), default=0.0)
+    over = size * fitting.LINE + 2 + _TO_BAR if words else 0.0
+    thick = min(_THICK, step - _BETWEEN - over)
+    if thick < _THIN or not all(one.fits for one in words):
+        return []
+    figure = next(one for one in fitting.SCALE if one * fitting.FIGURE_LINE <= thick * _VALUE_SHARE)
+    widest = max(numerals.width(look, one.told, figure) for one in made) + 2
+    long = box.w - widest - _TO_VALUE
+    place = settled(box, len(made) * (over + thick + _BETWEEN) - _BETWEEN, 0.5)
+    found: list[Element] = []
+    for at, one in enumerate(made):
+        y = place.y + at * (over + thick + _BETWEEN)
+        if one.words:
+            found.append(
+                text(look, Box(box.x, y, box.w, over - _TO_BAR), [one.words], size, size, Ink.TEXT, role="body")
+            )
+        bar = Box(box.x, y + over, max(2.0, long * one.share), thick)
+        found.append(Shape(box=bar, fill=Ink.ACCENT if one.is_news else Ink.QUIET))
+        value = Box(bar.right + _TO_VALUE, bar.y, widest, thick)
+        ink = Ink.ACCENT if one.is_news else Ink.TEXT
+        found.append(numerals.numeral(look, one.told, value, figure, color=ink, valign="middle"))
+    return found
+
+
+# How high digits are in the thickness of their bar.
+_VALUE_SHARE = 0.9

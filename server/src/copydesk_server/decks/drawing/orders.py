@@ -15,6 +15,8 @@ from copydesk_server.decks.types import Slide
 
 # Steps that stand side by side on a wide slide; more, or longer ones, stand below each other.
 MOST_ACROSS, MOST_ACROSS_CHARS = 4, 75
+# Words of each of four steps, or of more than three events, that stand side by side: in narrow columns more are hard to read.
+_MOST_ACROSS_WORDS, _MOST_EVENT_WORDS = 6, 9
 # The size of what is done or happened side by side.
 _SIZE = 28.0
 # So many of them have larger letters; the least size of an event side by side.
@@ -27,7 +29,7 @@ _DIGIT_HIGH = 1.1
 # The least width of an event with the room beside it.
 _DATED_LEAST = 150.0
 # A date and the line below it; the dots on that; how many sizes dates are tried in.
-_DATES, _DATE_LEAST = 56.0, 24.0
+_DATES, _DATE_LEAST = 56.0, 34.0
 _LINE, _DOT = 3.0, 18.0
 # How high a row of a step or a date is at most.
 _ROW = 108.0
@@ -39,7 +41,9 @@ _SETTLED = 0.4
 
 def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Element]:
     """Numbered steps: side by side where they are few and short, else below each other."""
-    short = len(content.steps) <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
+    count, words = len(content.steps), max(len(step.split()) for step in content.steps)
+    short = count <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
+    short = short and (count <= _FEW or words <= _MOST_ACROSS_WORDS)
     if short and not look.is_narrow:
         made, body = head(look, slide, content.title)
         across = _across(look, body, content)
@@ -106,7 +110,7 @@ def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element
     side, left = _CIRCLE_BELOW, _CIRCLE_BELOW + 26
     most = body.h / len(told)
     step_high = min(most, _ROW * (1.4 if look.is_tall else 1.2))
-    fitted = _one_size(look, told, Box(0, 0, body.w - left, step_high - 10), look.style.scale.point)
+    fitted = _one_size(look, told, Box(0, 0, body.w - left, step_high - 10), look.point)
     whole = settled(body, step_high * len(told), 0.0 if body.y <= look.inner.y else _SETTLED)
     made: list[Element] = []
     if circles:
@@ -134,7 +138,8 @@ def _one_size(look: Look, told: Sequence[str], room: Box, largest: float) -> lis
 def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list[Element]:
     """Dates on a line: across on a wide slide, down on a tall one."""
     events = content.events
-    if not look.is_narrow and len(events) <= MOST_ACROSS + 1:
+    short = len(events) <= _FEW or max(len(one.what.split()) for one in events) <= _MOST_EVENT_WORDS
+    if not look.is_narrow and len(events) <= MOST_ACROSS + 1 and short:
         made, body = head(look, slide, content.title)
         across = _dated_across(look, body, events) if body.w / len(events) >= _DATED_LEAST else []
         if across:
@@ -168,13 +173,11 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> lis
     whole = settled(body, top + 58 + tallest, _SETTLED)
     axis = whole.y + top + 20
     made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, body.w, _LINE), fill=Ink.QUIET)]
-    for at, (box, event, one) in enumerate(zip(boxes, events, fitted, strict=True)):
-        last = at == len(events) - 1
-        ink = Ink.ACCENT if last else Ink.BRAND
+    for box, event, one in zip(boxes, events, fitted, strict=True):
         when = Box(box.x, whole.y, box.w, top)
-        made.append(text(look, when, [event.when], dated, _DATE_LEAST, ink, bold=True, heading=True, role="body"))
+        made.append(text(look, when, [event.when], dated, _DATE_LEAST, Ink.BRAND, bold=True, heading=True, role="body"))
         dot = Box(box.x, axis - _DOT / 2, _DOT, _DOT)
-        made.append(Shape(box=dot, fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        made.append(Shape(box=dot, fill=Ink.FILL, is_oval=True))
         made.append(msgspec.structs.replace(one, box=Box(box.x, axis + 30, width, tallest), role="body"))
     return made
 
@@ -193,18 +196,17 @@ def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list
     left = dates + 44
     step = min(most, _ROW * (1.3 if look.is_tall else 1.0))
     largest = fitting.larger(_SIZE) if len(events) <= _FEW + 1 else _SIZE
-    fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - left, step - 8), largest)
+    fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - left, step - 2), largest)
     whole = settled(body, step * len(events), _SETTLED)
     line = Box(body.x + dates + 13, whole.y + step / 2, _LINE, step * (len(events) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
     size = min(text(look, Box(0, 0, dates, step), [one.when], 34, 18, Ink.BRAND, bold=True).size for one in events)
     for at, (event, one) in enumerate(zip(events, fitted, strict=True)):
-        last, y = at == len(events) - 1, whole.y + at * step
+        y = whole.y + at * step
         when = Box(body.x, y, dates, step)
-        ink = Ink.ACCENT if last else Ink.BRAND
-        made.append(text(look, when, [event.when], size, 18, ink, bold=True, valign="middle"))
+        made.append(text(look, when, [event.when], size, 18, Ink.BRAND, bold=True, valign="middle"))
         dot = Box(body.x + dates + 14.5 - 8, y + step / 2 - 8, 16, 16)
-        made.append(Shape(box=dot, fill=Ink.ACCENT if last else Ink.FILL, is_oval=True))
+        made.append(Shape(box=dot, fill=Ink.FILL, is_oval=True))
         box = Box(body.x + left, y, body.w - left, step)
         made.append(msgspec.structs.replace(one, box=box, valign="middle", role="body"))
     return made

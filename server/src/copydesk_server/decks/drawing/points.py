@@ -52,7 +52,7 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: 
         most_size: That of the title, than which no point is larger.
         icons: One for each, in place of its mark, or none.
     """
-    largest = min(look.style.scale.point, most_size)
+    largest = min(look.point, most_size)
     if len(icons) == len(told) and look.own is None:
         found = _columns(look, body, told, largest, icons) or _rows(look, body, told, largest, icons)
         if found:
@@ -83,9 +83,10 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float, icons: 
     beside, over, below = _marks(look, icons)
     high = (body.h - _BETWEEN_ROWS * (rows - 1)) / rows
     widths = [boxes[at % across].w - beside - below for at in range(len(told))]
-    for size in (largest, fitting.smaller(largest)):
+    # In narrow columns letters may be larger: they have the height of the slide.
+    for size in (min(look.style.scale.point, fitting.larger(largest)), largest, fitting.smaller(largest)):
         fitted = [
-            text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT, bold=_is_bold(look))
+            text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT)
             for one, width in zip(told, widths, strict=True)
         ]
         lines = [round((height_of(look, one) - 1) / (size * fitting.LINE)) for one in fitted]
@@ -109,11 +110,6 @@ def _has_panels(look: Look) -> bool:
 
 def _between(look: Look) -> float:
     return _PANEL_GAP * 1.5 if _has_panels(look) else _BETWEEN
-
-
-def _is_bold(look: Look) -> bool:
-    """Whether points are set bold: where bars mark them, they are."""
-    return look.style.points == "bar"
 
 
 def _marks(look: Look, icons: Sequence[str]) -> tuple[float, float, float]:
@@ -225,16 +221,18 @@ def _stepped(
     look: Look, body: Box, told: Sequence[str], largest: float, room: Box, gap: float, pads: float
 ) -> tuple[list[Text], list[float]]:
     """Points in the largest size at which they have rows, and how high those are: all as high, else as high as what they hold."""
-    count = len(told)
+    count, sizes = len(told), [largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)]
     most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
     most = _ROW_BESIDE if body.y <= look.inner.y else most
     step = min(most, (body.h + gap) / count)
-    for size in (largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)):
-        fitted = [text(look, room, [one], size, size, Ink.TEXT, bold=_is_bold(look)) for one in told]
+    for size, is_even in [*((one, True) for one in sizes if one >= _EVEN_LEAST), *((one, False) for one in sizes)]:
+        fitted = [text(look, room, [one], size, size, Ink.TEXT) for one in told]
         heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
         wide = all(one.fits for one in fitted)
         if wide and max(heights) <= step:
             return fitted, [step] * count
+        if is_even:
+            continue
         spare = (body.h + gap - sum(heights)) / count
         if wide and spare >= _LEAST_SPARE:
             return fitted, [one + min(spare, _MOST_SPARE) for one in heights]
@@ -243,6 +241,8 @@ def _stepped(
 
 # What rows as high as what they hold have beside that, at least and at most.
 _LEAST_SPARE, _MOST_SPARE = 4.0, 24.0
+# The size of points down to which all rows are as high.
+_EVEN_LEAST = 24.0
 
 
 def row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:
@@ -266,7 +266,7 @@ def listed(look: Look, body: Box, told: Sequence[str]) -> list[Element]:
     pad = (28.0 if look.is_wide else 10.0) if look.style.cards else 0.0
     width = body.w if look.is_narrow or pad else body.w * 0.9
     area = Box(body.x + pad, body.y + pad, width - 2 * pad, body.h - 2 * pad)
-    made = text(look, area, told, look.style.scale.point, 18, Ink.TEXT, bullets=True, role="body")
+    made = text(look, area, told, look.point, 18, Ink.TEXT, bullets=True, role="body")
     placed = settled(area, height_of(look, made) + 4)
     made = moved(tight(look, made), placed.y)
     behind = card(look, Box(body.x, placed.y - pad, body.w, made.box.h + 2 * pad)) if pad else []

@@ -32,7 +32,9 @@ class Stage:
 # Sides on which something stands on the field and something beside it.
 BESIDE = frozenset({"start", "end"})
 OPEN = Stage()
-WHOLE, WHOLE_WITH_FORMS = Stage("whole"), Stage("whole", has_forms=True)
+WHOLE, WHOLE_WITH_FORMS = Stage("whole"), Stage("whole", 0.34, has_forms=True)
+# The last slide recalls the first, and has more to say.
+LAST = Stage("whole", 0.24, has_forms=True)
 # The colour of text as a ground: black where slides are white, light where they are dark.
 INK = Stage("whole", ink=Ink.TEXT)
 # A third where reading begins is what print has for a heading beside its text; a little more where sentences stand on it.
@@ -51,7 +53,7 @@ COVER_ON_CARD = Stage("end", 0.37, Ink.CARD, has_forms=True, is_bare=True)
 STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     Template.MINIMAL: {
         "title": (COVER,),
-        "closing_cta": (WHOLE,),
+        "closing_cta": (LAST,),
         "section": (FORM,),
         "statement": (OPEN, FORM, WHOLE),
         "statement+": (OPEN, WHOLE),
@@ -62,7 +64,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     },
     Template.EDITORIAL: {
         "title": (COVER_ON_CARD,),
-        "closing_cta": (WHOLE,),
+        "closing_cta": (LAST,),
         "section": (WHOLE,),
         "statement": (OPEN, MARGIN, WHOLE),
         "statement+": (OPEN, WHOLE),
@@ -73,7 +75,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     },
     Template.BOLD: {
         "title": (WHOLE_WITH_FORMS,),
-        "closing_cta": (WHOLE,),
+        "closing_cta": (LAST,),
         "section": (WHOLE_WITH_FORMS,),
         "agenda": (THIRD_WITH_FORMS,),
         "statement": (WHOLE, INK, OPEN),
@@ -84,7 +86,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
     },
     Template.DATA: {
         "title": (COVER_ON_CARD,),
-        "closing_cta": (WHOLE,),
+        "closing_cta": (LAST,),
         "section": (FORM,),
         "statement": (OPEN, FORM_ON_CARD, WHOLE),
         "statement+": (OPEN, WHOLE),

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
+from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head
@@ -34,8 +37,16 @@ def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Eleme
     room = Box(body.x + pad, body.y + pad / 2, body.w - 2 * pad, body.h - pad)
     tried = (_tabled(room, content, rows, letters) for rows, letters in _SHORTENED)
     drawn = next((one for one in tried if one.fits), None) or _tabled(room, content, *_SHORTENED[-1])
+    drawn = msgspec.structs.replace(drawn, strong=_named_row(content.title, drawn.rows))
     around = Box(body.x, drawn.box.y - pad / 2, body.w, drawn.box.h + pad)
     return [*made, *(card(look, around) if pad else []), drawn]
+
+
+def _named_row(title: str, rows: Sequence[Sequence[str]]) -> int:
+    """The row that the title speaks of: the one whose name it has; 0 where none or several are."""
+    said = set(content_stems(title))
+    found = [at for at, row in enumerate(rows) if at and (own := set(content_stems(row[0]))) and own <= said]
+    return found[0] if len(found) == 1 else 0
 
 
 def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -> Table:
@@ -51,6 +62,7 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
         heights = [count * size * fitting.LINE + 2 * _CELL_OVER for count in lines]
         fits = sum(heights) <= room.h and _has_whole_words(rows, widths, size, room.w)
         fits = fits and max(lines) <= (_MOST_CELL_LINES if size == _LEAST else _CELL_LINES)
+        fits = fits and (size == _LEAST or not _parts_names(rows, widths, size, room.w))
         if fits:
             break
     # What is left is shared out, so that a table of few rows fills its place and does not fall apart.
@@ -118,6 +130,19 @@ def _has_whole_words(rows: Sequence[Sequence[str]], widths: Sequence[float], siz
         for cell, share in zip(row, widths, strict=True)
         for word in cell.split()
     )
+
+
+def _parts_names(rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float) -> bool:
+    """Whether a short cell is broken: a name of two words is read in one line."""
+    return any(
+        len(cell) <= _NAME_CHARS and _needed(cell, size, is_head=row is rows[0]) > share * width + 1
+        for row in rows
+        for cell, share in zip(row, widths, strict=True)
+    )
+
+
+# Letters of a cell that stands in one line.
+_NAME_CHARS = 20
 
 
 def _is_numeric(cells: list[str]) -> bool:

@@ -105,7 +105,7 @@ def _rows_of(
     look: Look, sides: tuple[layouts.Column, layouts.Column], width: float, room: float, count: int
 ) -> tuple[float, list[float]]:
     """The size of what is said on both sides, and how high its rows are, so that those beside each other begin at one height."""
-    point = look.style.scale.point
+    point = look.point
     largest = fitting.larger(point) if count == 1 else point
     for size in (*(one for one in fitting.SCALE if 18 < one <= largest), 18.0):
         told = [

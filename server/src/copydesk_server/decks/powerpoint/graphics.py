@@ -212,12 +212,11 @@ def table(slide: Slide, drawn: Table) -> None:
         made.rows[row_at].height = Emu(round(drawn.heights[row_at] * EMU))
         for column_at, told in enumerate(row):
             last = row_at == len(drawn.rows) - 1
-            _cell(
-                made.cell(row_at, column_at), told, drawn, head=row_at == 0, last=last, right=drawn.numeric[column_at]
-            )
+            ink = Ink.BRAND if row_at == 0 else Ink.ACCENT if row_at == drawn.strong else Ink.TEXT
+            _cell(made.cell(row_at, column_at), told, drawn, ink, last=last, right=drawn.numeric[column_at])
 
 
-def _cell(cell: _Cell, told: str, drawn: Table, *, head: bool, last: bool, right: bool) -> None:
+def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, last: bool, right: bool) -> None:
     cell.fill.background()
     cell.vertical_anchor = MSO_ANCHOR.MIDDLE
     cell.margin_left = cell.margin_right = Emu(10 * EMU)
@@ -226,11 +225,11 @@ def _cell(cell: _Cell, told: str, drawn: Table, *, head: bool, last: bool, right
     paragraph.alignment = PP_ALIGN.RIGHT if right else PP_ALIGN.LEFT
     run = paragraph.add_run()
     run.text = plain(told)
-    run.font.size, run.font.bold = Pt(drawn.size), head
-    run.font.color.theme_color = THEME[Ink.BRAND if head else Ink.TEXT][2]
+    run.font.size, run.font.bold = Pt(drawn.size), ink is not Ink.TEXT
+    run.font.color.theme_color = THEME[ink][2]
     if not last:
-        ink, width = (Ink.BRAND, 2) if head else (Ink.LINE, 0.75)
-        line = f'<a:lnB {nsdecls("a")} w="{round(width * EMU)}"><a:solidFill><a:schemeClr val="{THEME[ink][1]}"/></a:solidFill></a:lnB>'
+        below, width = (Ink.BRAND, 2) if ink is Ink.BRAND else (Ink.LINE, 0.75)
+        line = f'<a:lnB {nsdecls("a")} w="{round(width * EMU)}"><a:solidFill><a:schemeClr val="{THEME[below][1]}"/></a:solidFill></a:lnB>'
         cell._tc.get_or_add_tcPr().insert(0, parse_xml(line))
 
 

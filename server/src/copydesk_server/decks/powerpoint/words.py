@@ -60,9 +60,9 @@ def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
         if turned and any(bidirectional(letter) in _FROM_RIGHT for letter in words):
             # Numbers alone would be set in the font of the other script, which is wider.
             paragraph._p.get_or_add_pPr().set("rtl", "1")
-        runs = text.runs() if number == 0 else [(words, color)] if words else []
-        for part, ink in runs:
-            _run(paragraph, text, part, size, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
+        runs = text.runs() if number == 0 else [(words, color, size)] if words else []
+        for part, ink, high_as in runs:
+            _run(paragraph, text, part, high_as, ink, bold=bold, is_heading=text.heading and number < len(text.texts))
 
 
 def fill(slide: Slide, text: Text, held: Shape | None) -> None:

@@ -17,7 +17,6 @@ from copydesk_server.decks.layouts import (
     ComparisonContent,
     DefinitionContent,
     Layout,
-    QuoteContent,
     SectionContent,
     StatementContent,
     TwoColumnContent,
@@ -37,6 +36,7 @@ from copydesk_server.decks.rules import (
     opposites,
     ordered,
     pairing,
+    quotes,
     wording,
 )
 from copydesk_server.decks.rules.ideas import Idea, of_item
@@ -55,8 +55,6 @@ MOST_LARGE_WORDS = 12
 TOPIC_WORDS = 22
 # Sentences that stand side by side.
 MOST_PAIRED = 3
-# Words of what somebody says.
-_FEWEST_QUOTED = 4
 
 
 def fitting(idea: Idea, telling: Telling) -> list[Scene]:
@@ -128,21 +126,6 @@ def chosen(found: Sequence[Scene], telling: Telling, planned: Layout | None = No
     tired = {telling.unlike, last[0] if len(last) == 2 and last[0] is last[1] else None}
     fresh = next((one for one in found if one.layout not in tired), found[0])
     return next((one for one in found if one.layout is planned), fresh)
-
-
-def _quote(idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """What somebody says, with a second sentence of it where that follows."""
-    for at, one in enumerate(idea.shown):
-        found = patterns.quoted(one.text)
-        if found is None:
-            continue
-        quote, who = found
-        more = next((patterns.only_quoted(other.text) for other in idea.shown[at + 1 : at + 2]), None)
-        if more is not None:
-            quote = f"{quote if quote[-1] in '.!?' else quote + '.'} {more}"
-        # A few words in quotation marks are a name or a term.
-        if _FEWEST_QUOTED <= len(quote.split()) <= wording.MOST_SHOWN_WORDS:
-            yield scene(Layout.QUOTE, QuoteContent(quote=quote, attribution=who), quote, idea)
 
 
 def _comparison(idea: Idea, telling: Telling) -> Iterator[Scene]:
@@ -345,7 +328,7 @@ def _heading(idea: Idea) -> Scene:
 
 
 _RULES: tuple[_Rule, ...] = (
-    charted.table, _quote, key_figures.several, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, compared.compared, key_figures.key_figures, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
+    charted.table, quotes.quote, key_figures.several, charted.chart, ordered.timeline, ordered.steps, _objection, _comparison, kinds.kinds, _definition, charted.pair, compared.compared, key_figures.key_figures, charted.number, listing.list_, listing.announced, listing.needed, _turn, _bullets,
     _claimed, _paired, _statement, _headed,
 )  # fmt: skip
 
@@ -354,7 +337,7 @@ _LIST_RULES: tuple[_Rule, ...] = (
     charted.table,
     charted.items,
     key_figures.key_figures,
-    _quote,
+    quotes.quote,
     charted.chart,
     ordered.timeline,
     ordered.steps,

@@ -30,14 +30,14 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TimelineContent,
 )
-from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules import quotes, wording
 from copydesk_server.decks.rules.charts import chart_of
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS, capital
-from copydesk_server.decks.sentences import clauses, figures, numbers, patterns, terms
+from copydesk_server.decks.sentences import clauses, figures, numbers, terms
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -259,7 +259,7 @@ _FEWEST_BARS, _FEW_COLUMNS = 2, 3
 
 def _quote(said: Sequence[BodySentence], lines: Sequence[DraftLine]) -> _Made:
     """What somebody says, to the letter, where the text says who; nobody's word for it is a model's."""
-    for quote, who in (found for one in said if (found := patterns.quoted(one.text)) is not None):
+    for quote, who in quotes.quoted(said, said):
         if any(line.text.strip(' .“”"').casefold() in quote.casefold() for line in lines):
             return Layout.QUOTE, QuoteContent(quote=quote, attribution=who)
     return None

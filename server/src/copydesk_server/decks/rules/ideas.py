@@ -269,6 +269,7 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
         room = len(held) < MOST_ITEMS and (count <= ordered or len(held) < FEW_ITEMS - 1)
         begins = begins or (condensed and _goes_on(held, one) and not room)
         goes_on = (_goes_on(held, one) and room) or patterns.only_quoted(one.text) is not None
+        goes_on = goes_on or asides.is_attribution(one.text)
         goes_on = goes_on or at <= announced or (bool(held) and numbers.holds_against(held[-1].text, one.text, "en"))
         if coming := patterns.announced(one.text):
             announced = at + coming

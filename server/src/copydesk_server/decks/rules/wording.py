@@ -392,8 +392,10 @@ def cut(text: str) -> str:
 
 # A sign that is no word: "α is 45°" in a text of Latin letters.
 _SIGN = re.compile(r"[\u0370-\u03ff] .*[a-z]")
+# A name of a program, a product or a unit: with a capital, a digit or a low line further in.
+_OWN_CASE = re.compile(r"[^\W\d_]\w*?[A-Z\d_]")
 
 
 def capital(text: str) -> str:
-    """A text that begins with a capital letter, but for a sign and a name that has one further in: "sRGB"."""
-    return text if _SIGN.match(text) or text[1:2].isupper() else text[:1].upper() + text[1:]
+    """A text that begins with a capital letter, but for a sign and a name that is written otherwise: "sRGB", "max_conn"."""
+    return text if _SIGN.match(text) or _OWN_CASE.match(text) else text[:1].upper() + text[1:]

@@ -55,7 +55,10 @@ def around(sentence: str, shown: str, language: str) -> Around | None:
         start = sentence.find(shown)
         if start < 0 or sentence[start - 1 : start].isalnum():
             return None
-        return _parted(sentence, start, start + len(shown), shown, "")
+        # "Some 31,000": alone over the number the word says nothing.
+        alone = _SAID_BY_SIGN.fullmatch(sentence[:start].rstrip()) is not None
+        sign = numbers.limit_before(sentence[:start]) if alone else ""
+        return _parted(sentence, start, start + len(shown), f"{sign}{shown}", "")
     inside = numbers.numbers_of(sentence[found.start : found.end], language)
     if len(inside) > 1 and not _is_joined(sentence, found, inside):
         # The words between the two are read, so that only the one that is news stands large.

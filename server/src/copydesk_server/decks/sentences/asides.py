@@ -33,9 +33,24 @@ _NAME = re.compile(
 )
 
 
+# A dash before a name, and words of such a line.
+_ATTRIBUTION = re.compile(r"^(?:[—–―]|--)\s*(?=\w)")
+_MOST_NAMED = 13
+
+
 def is_aside(sentence: str) -> bool:
     """Whether a sentence is only called out, answers nobody, or greets: "Two years!", "True, at 640 a day", "With thanks,"."""
     told = sentence.strip(' *_"“”')
     cries = told.endswith("!") and not any(naming.is_verb(word) for word in words(told))
     answers = _ANSWER.match(told) is not None and len(told.split()) <= _MOST_WORDS
-    return cries or answers or any(one.match(told) for one in (_CRY, _LETTER, _NAME))
+    return cries or answers or is_attribution(told) or any(one.match(told) for one in (_CRY, _LETTER, _NAME))
+
+
+def is_attribution(sentence: str) -> bool:
+    """Whether a line only names who said what stands above it: "— Ruth Adeyemi, letter to the minister"."""
+    return _ATTRIBUTION.match(sentence) is not None and len(sentence.split()) <= _MOST_NAMED
+
+
+def speaker_of(line: str) -> str:
+    """Who such a line names."""
+    return _ATTRIBUTION.sub("", line).strip(" .")

@@ -85,6 +85,9 @@ _DENIED = re.compile(
     r"(?:\b(?:no|not|never|none|nobody|nothing|hardly|kein\w*|nicht|nie|niemand|aucune?|pas|jamais|nunca|ningun\w*|ningún)\b|n[’']t\b)"
     r"(?! (?:more|less|fewer|only|just|mehr|weniger|nur|plus|moins|más|menos|solo))[^,;:.]*$", re.IGNORECASE
 )  # fmt: skip
+_SAY = re.compile(
+    r",? \b(?:say|for example|perhaps|zum Beispiel|sagen wir|par exemple|disons|por ejemplo|digamos),? $", re.IGNORECASE
+)
 _INSERTED = re.compile(r", (?:who|whose|which|der|die|das|dessen|deren|qui|dont|que|cuy[oa]s?)\b[^,]*$")
 # How long ago something was says when, and is no number to look at.
 _AGO = re.compile(r" (?:ago|earlier|later|before|old|of age)\b", re.IGNORECASE)
@@ -147,6 +150,9 @@ def leading(sentence: str, language: str) -> Number | None:
     if number is None or only_when or (number.measures == "when" and _AGO.match(sentence[number.end :])):
         return None
     before = sentence[: number.start]
+    # "In a warm kitchen, say 24 degrees": an example.
+    if _SAY.search(before):
+        return None
     # "Rolf, who has worked here for 26 years, says so": what is said of him is another thing.
     if _INSERTED.search(before) and "," in sentence[number.end :]:
         return None
@@ -264,8 +270,12 @@ def _limited(sentence: str, number: Number) -> Number:
 
 def limit_of(sentence: str, number: Number) -> str:
     """The sign of what limits a number of a sentence, "~" for "about"; empty where nothing does."""
-    before = sentence[: number.start].rstrip()
-    return next((sign for pattern, sign in _LIMITS if pattern.search(before)), "")
+    return limit_before(sentence[: number.start])
+
+
+def limit_before(before: str) -> str:
+    """The sign of the words that limit what follows them; empty where there are none."""
+    return next((sign for pattern, sign in _LIMITS if pattern.search(before.rstrip())), "")
 
 
 def numbers_of(text: str, language: str = "en") -> list[Number]:

@@ -96,11 +96,14 @@ _LAYOUTS = {
     ),
     "table": "sentences of kind `table` that are no chart: drawn by the server, you only give the title",
     "code": "sentences of kind `code`: shown by the server, you only give the title",
-    "quote": "what somebody says, in one line, exactly as written, without quotation marks; `label` is who says it; the title says why it matters",
+    "quote": (
+        "what somebody says, in one line, exactly as written, without quotation marks; `label` is who says it, also where a line of"
+        " its own names the speaker after a dash; the title says why it matters"
+    ),
     "definition": "what a word means: the title is the word, the first line is the meaning, a second may support it",
     "closing": (
         "the last slide. Its title is what the listener should do or remember, a whole sentence; two to four lines with the claims"
-        " to take away, the strongest of the whole text, or none where the title is enough. Its sentences are those that end the text"
+        " to take away: the strongest of the whole text, each of another part, and no details; or none where the title is enough. Its sentences are those that end the text"
     ),
 }  # fmt: skip
 # Layouts whose labels are written in the sentence of their line.

@@ -1,0 +1,157 @@
+"""Slides of one number: in the midst of its sentence, beside the whole that it is a part of, or against what it is held against."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from copydesk_server.core.text.languages import languages
+from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.drawing import frame, meters, numerals
+from copydesk_server.decks.drawing.design import Look
+from copydesk_server.decks.drawing.frame import head, sheet
+from copydesk_server.decks.drawing.grounds import ground_of, has_block
+from copydesk_server.decks.drawing.meters import Bar
+from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, stacked, text, tight
+from copydesk_server.decks.elements import Box, Element, Ink, Role, Text
+from copydesk_server.decks.sentences import baselines, clauses
+from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.sentences.numbers import Number
+from copydesk_server.decks.types import Slide
+
+# Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
+_MIDDLE = 0.5
+# Lines of words beside a number: more stand below it.
+_MOST_LINES = 4
+# Room within the panel of a number, between it and the words beside it, and from words to the number below them.
+_PADDING, _TO_WORDS, _TO_LEAD = 36.0, 44.0, 22.0
+# The least size of a number beside words, and the least share of the width that these have.
+_LEAST_BESIDE = 96.0
+_LEAST_SHARE = 0.34
+# The share of the width that a number has beside the grid of its whole, and the room between the two.
+_BESIDE_GRID, _TO_GRID = 0.62, 56.0
+# What two bars stand below and above: the sentence, and what supports it; and the room from them.
+_CAPTION, _TO_BARS = 28.0, 20.0
+
+
+def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> list[Element]:
+    """One number in the midst of its sentence, which is not the title again where a title of its own stands over it."""
+    pair = baselines.baseline(content.label, content.value, look.language)
+    compared = _compared(look, content, slide, pair) if pair else []
+    if compared:
+        return compared
+    told = around(content.label, content.value, look.language) or Around("", content.value, content.label)
+    own = content.title if content.title != content.label else ""
+    small = languages().get(look.language[:2], languages()["en"])
+    # "On 46 days": the small word says nothing without what follows it.
+    before = told.before if told.before.lower() not in small.prepositions | small.articles else ""
+    # A block stands over its number as the words do; elsewhere these are nearer to it than a title is.
+    stands = has_block(look) and not clauses.is_open(before, look.language)
+    leads = bool(before) and look.own is None and (bool(own) or not stands)
+    title = own if leads or not before else before
+    made, body = head(look, slide, title) if title else frame.named(look, slide, ground_of(look, slide))
+    pad = _PADDING if look.style.cards and look.own is None else 0.0
+    made += sheet(look, body) if pad else []
+    inner = body.inset(pad, pad / 2)
+    part = meters.part_of(content.value, told)
+    beside = part is not None and look.is_wide
+    left, right = inner.part(_BESIDE_GRID, _TO_GRID) if beside else (inner, inner)
+    over = [_lead(look, before, left, "body" if own else "title")] if leads else []
+    high = sum(one.box.h + _TO_LEAD for one in over)
+    low = meters.TO_SHARE + meters.SHARE if part and not beside else 0.0
+    words = [one for one in (caption(told), content.support) if one]
+    room = Box(left.x, left.y + high, left.w, left.h - high - low)
+    drawn = _figured(look, told.number, words, room, titled=bool(title or before), below=beside)
+    top = min(one.box.y for one in drawn)
+    made += [moved(one, top - high) for one in over]
+    if part and beside:
+        made += meters.grid(look, part, right)
+    elif part:
+        y = max(one.box.bottom for one in drawn) + meters.TO_SHARE
+        made += meters.share_bar(part, Box(inner.x, min(y, inner.bottom - meters.SHARE), inner.w, meters.SHARE))
+    return [*made, *drawn]
+
+
+def caption(told: Around) -> str:
+    """What is read after a number that stands apart: without the "as" that joined it to the words before."""
+    return told.after if told.before else _JOINING.sub("", told.after)
+
+
+_JOINING = re.compile(r"^(?:as|was|were|is|are|and) (?=\w)")
+
+
+def _compared(
+    look: Look, content: layouts.BigNumberContent, slide: Slide, pair: tuple[Number, Number]
+) -> list[Element]:
+    """Two numbers that are held against each other as bars, under the sentence that says so; none where there is no room."""
+    made, body = head(look, slide, content.title)
+    pad = _PADDING if look.style.cards and look.own is None else 0.0
+    made += sheet(look, body) if pad else []
+    inner = body.inset(pad, pad / 2)
+    told = content.label if content.label != content.title else None
+    texts = [
+        tight(look, text(look, Box(inner.x, 0, inner.w, inner.h * 0.3), [one], _CAPTION, 20, Ink.TEXT, role="body"))
+        for one in (told, content.support) if one
+    ]  # fmt: skip
+    over, under = (texts[:1], texts[1:]) if told else ([], texts)
+    top = inner.y + sum(one.box.h + _TO_BARS for one in over)
+    room = Box(inner.x, top, inner.w, inner.bottom - top - sum(one.box.h + _TO_BARS for one in under))
+    most = max(one.value for one in pair)
+    drawn = meters.bars(look, [Bar(one.shown, one.value / most, is_news=one is pair[1]) for one in pair], room)
+    if not drawn:
+        return []
+    first, last = min(one.box.y for one in drawn), max(one.box.bottom for one in drawn)
+    made += [moved(one, first - _TO_BARS - one.box.h) for one in over]
+    return [*made, *drawn, *(moved(one, last + _TO_BARS) for one in under)]
+
+
+def _lead(look: Look, told: str, box: Box, role: Role) -> Text:
+    """Words that end with one that needs the number: "In two years sales went up by"."""
+    place = Box(box.x, 0, box.w * 0.94, box.h * 0.34)
+    return balanced(look, text(look, place, [told], _LEAD, 20, Ink.TEXT, role=role))
+
+
+# The words over a number.
+_LEAD = 34.0
+
+
+def _figured(look: Look, number: str, beside: Sequence[str], box: Box, *, titled: bool, below: bool) -> list[Element]:
+    """A number and the words beside it, as large as they go; the words below it where it or they are long or the slide narrow."""
+    if not beside:
+        return [moved(one := _large(look, number, box, box.w), settled(box, one.box.h, _MIDDLE).y)]
+    large = _large(look, number, box, box.w * (1 - _LEAST_SHARE))
+    left = large.box.w + _TO_WORDS
+    words = _words(look, beside, Box(box.x + left, 0, box.w - left, box.h), titled=titled)
+    long = any(height_of(look, one) > _MOST_LINES * one.size * fitting.LINE + 4 for one in words)
+    if below or look.is_narrow or long or not large.fits:
+        large = _large(look, number, Box(box.x, 0, box.w, box.h * 0.5), box.w)
+        room = Box(box.x, 0, box.w, box.h - large.box.h - 16)
+        return [*stacked([large, *_words(look, beside, room, titled=titled)], box, gap=16)]
+    high = max(large.box.h, sum(one.box.h for one in words) + 16 * (len(words) - 1))
+    place = settled(box, high, _MIDDLE)
+    return [
+        moved(large, place.y + (place.h - large.box.h) / 2),
+        *stacked(words, Box(0, place.y - 4, 0, place.h), gap=16),
+    ]
+
+
+def _large(look: Look, number: str, box: Box, width: float) -> Text:
+    """A number as large as a width lets it be, in a box as wide as it is."""
+    least = _LEAST_BESIDE if width < box.w else 28.0
+    sizes = [one for one in fitting.SCALE if least <= one <= look.style.scale.figure]
+    fitted = (one for one in sizes if numerals.width(look, number, one) <= width and one * fitting.FIGURE_LINE <= box.h)
+    size = next(fitted, least)
+    place = Box(box.x, 0, min(width, numerals.width(look, number, size)), size * fitting.FIGURE_LINE)
+    return numerals.numeral(look, number, place, size)
+
+
+def _words(look: Look, beside: Sequence[str], room: Box, *, titled: bool) -> list[Text]:
+    """What follows a number, and below it, smaller, what supports it."""
+    high = room.h / len(beside) - 8
+    made: list[Text] = []
+    for one in beside:
+        largest = fitting.smaller(made[-1].size) if made else _LEAD
+        role: Role = "body" if titled or made else "title"
+        told = text(look, Box(room.x, 0, room.w, high), [one], largest, 18, Ink.TEXT, role=role)
+        made.append(balanced(look, told))
+    return made

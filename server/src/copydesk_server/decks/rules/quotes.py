@@ -1,0 +1,58 @@
+"""What somebody says: in a sentence that says who, or in a passage above a line with the speaker's name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from copydesk_server.decks.layouts import Layout, QuoteContent
+from copydesk_server.decks.rules import wording
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene, scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import asides, patterns
+from copydesk_server.scripts.body.parsing import BodySentence
+
+# Words of what somebody says: a few in quotation marks are a name or a term.
+_FEWEST_QUOTED = 4
+_MARKS = '"“”„«» '
+
+
+def quote(idea: Idea, _: Telling) -> Iterator[Scene]:
+    """The slide of what somebody says."""
+    for said, who in quoted(idea.shown, idea.said):
+        yield scene(Layout.QUOTE, QuoteContent(quote=said, attribution=who), said, idea)
+
+
+def quoted(shown: Sequence[BodySentence], said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
+    """Quotations that a slide has room for, each with its speaker.
+
+    Args:
+        shown: The sentences that may be shown.
+        said: All of them, with the lines that only name who speaks.
+    """
+    found = [*_in_sentences(shown), *_above_names(said)]
+    for told, who in found:
+        if _FEWEST_QUOTED <= len(told.split()) <= wording.MOST_SHOWN_WORDS:
+            yield told, who
+
+
+def _in_sentences(shown: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
+    """Sentences that quote somebody by name, with a second sentence of it where that follows."""
+    for at, one in enumerate(shown):
+        found = patterns.quoted(one.text)
+        if found is None:
+            continue
+        told, who = found
+        more = next((patterns.only_quoted(other.text) for other in shown[at + 1 : at + 2]), None)
+        yield f"{told if told[-1] in '.!?' else told + '.'} {more}" if more is not None else told, who
+
+
+def _above_names(said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
+    """The sentences of the paragraph above a line that begins with a dash and names somebody: "— Ruth Adeyemi, in a letter"."""
+    for at, one in enumerate(said):
+        if not at or not asides.is_attribution(one.text):
+            continue
+        first = at - 1
+        while first and said[first].start - said[first - 1].end <= 1:
+            first -= 1
+        yield " ".join(told.text for told in said[first:at]).strip(_MARKS), asides.speaker_of(one.text)

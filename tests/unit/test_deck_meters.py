@@ -1,0 +1,213 @@
+"""Numbers as they are seen: a part of its whole as a grid or a bar, numbers that are held against each other as bars."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from copydesk_server.decks import drawing
+from copydesk_server.decks.drawing import meters, numerals
+from copydesk_server.decks.elements import Ink, Shape, SlidePage, Text
+from copydesk_server.decks.layouts import KeyFigure, Layout
+from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.sentences.baselines import baseline
+from support.slides import SHORT
+from unit.test_deck_grid import TEMPLATES, of, page_of, texts
+
+
+def number(label: str, value: str, title: str | None = None, support: str | None = None) -> dict[str, Any]:
+    return {"title": title or label, "value": value, "label": label, "support": support}
+
+
+def figures(*told: tuple[str, str]) -> dict[str, Any]:
+    return {"title": SHORT, "figures": [{"value": value, "label": label} for value, label in told]}
+
+
+def filled(page: SlidePage, *inks: Ink) -> list[Shape]:
+    return [
+        one for one in page.elements
+        if isinstance(one, Shape) and one.fill in inks and not one.on_layout and not one.contours and one.box.h > 14
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shown", "before", "now"),
+    [
+        ("412 operations were cancelled, up from 305", "412", 305, 412),
+        ("Sensors which cost $4,000 in 2018 now cost $310", "$310", 4000, 310),
+        ("The limit was raised from 400 to 1,000", "400 → 1,000", 400, 1000),
+        ("17% of the pots crack, compared with 12% before", "17%", 12, 17),
+        ("It takes 9 minutes instead of 57 minutes", "9 minutes", 57, 9),
+    ],
+)
+def test_a_number_is_held_against_the_one_that_its_sentence_names(sentence, shown, before, now):
+    """What is news comes last, whichever the sentence says first."""
+    found = baseline(sentence, shown, "en")
+
+    assert found is not None
+    assert [one.value for one in found] == [before, now]
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shown"),
+    [
+        ("412 operations were cancelled in 31 days", "412"),  # Two things.
+        ("It takes 9 minutes instead of 12%", "9 minutes"),  # Two units.
+        ("More than 300 came, up from 200", "300"),  # A limit has no length.
+        ("3 came, down from 4,000", "3"),  # No bar that is seen.
+        ("412 came, up from 305, and 90 left", "412"),  # More than two.
+        ("412 came, up by 107", "412"),  # By how much it grew is no number before.
+        ("412 operations were cancelled, up from 305", "90"),  # Another number stands large.
+    ],
+)
+def test_what_no_sentence_compares_has_no_bars(sentence, shown):
+    """Bars of one scale say that they compare."""
+    assert baseline(sentence, shown, "en") is None
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_two_numbers_are_bars_as_long_as_they_are(template):
+    """The one that is news in the accent's colour, both with their values at their ends, under the sentence that says so."""
+    told = "412 operations were cancelled, up from 305"
+    page = page_of(template, Layout.BIG_NUMBER, number(told, "412", title="A third more were cancelled"))
+    [before] = filled(page, Ink.QUIET)
+    [now] = filled(page, Ink.ACCENT)
+    values = [one for one in page.elements if isinstance(one, Text) and one.figure[0] == 0]
+
+    assert before.box.w / now.box.w == pytest.approx(305 / 412, rel=0.01)
+    assert before.box.y < now.box.y
+    assert [one.texts for one in values] == [["305"], ["412"]]
+    assert all(value.box.x > bar.box.right for value, bar in zip(values, (before, now), strict=True))
+    assert [one.texts for one in texts(page, "body")] == [[told]]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_sentence_that_is_the_title_is_not_said_again(template):
+    """Over its bars it stands once."""
+    told = "Sensors which cost $4,000 in 2018 now cost $310"
+    page = page_of(template, Layout.BIG_NUMBER, number(told, "$310"))
+
+    assert [one.texts for one in texts(page, "title")] == [[told]]
+    assert not texts(page, "body")
+    assert len(filled(page, Ink.QUIET, Ink.ACCENT)) == 2
+
+
+@pytest.mark.parametrize(
+    ("value", "after", "part"),
+    [
+        ("61%", "of the pots crack", (61, 100)),
+        ("41 of 64", "shops answered", (41, 64)),
+        ("29 of 1,160", "boats came", (2, 100)),
+        ("0.2%", "of the pots crack", (1, 100)),
+        ("61%", "more than last year", None),
+        ("~61%", "of the pots crack", None),
+        ("120%", "of the plan", None),
+    ],
+)
+def test_a_part_of_a_whole_has_cells(value, after, part):
+    """One for each thing, hundredths where these are many; a growth and what is only about so are none."""
+    found = meters.part_of(value, Around("", value, after))
+
+    assert (found and found[1:]) == part
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_part_is_seen_in_a_grid_beside_its_number(template):
+    """As many cells stand out as are of the part; they are two freeforms, and lie within the slide."""
+    page = page_of(
+        template, Layout.BIG_NUMBER, number("41 of 64 shops answered", "41 of 64", title="Most shops answered")
+    )
+    part, rest = (one for one in page.elements if isinstance(one, Shape) and len(one.contours) > 20)
+
+    assert (part.fill, len(part.contours)) == (Ink.ACCENT, 41)
+    assert (rest.fill, len(rest.contours)) == (Ink.QUIET, 23)
+    for one in (part, rest):
+        steps = [value for contour in one.contours for step in contour for value in step]
+        assert min(steps) >= 0
+        assert max(steps) <= 1
+        assert one.box.right <= 960
+        assert one.box.bottom <= 540
+
+
+def test_a_narrow_slide_has_a_bar_below_the_number():
+    """There is no room beside it."""
+    content = number("61% of the pots crack", "61%", title="Most pots crack")
+    page = page_of("minimal", Layout.BIG_NUMBER, content, ratio="9:16")
+    [part] = filled(page, Ink.ACCENT)
+    [whole] = filled(page, Ink.LINE)
+
+    assert part.box.w / whole.box.w == pytest.approx(0.61)
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_numbers_of_one_unit_are_bars(template):
+    """What each is stands over its bar, begins with a capital letter and lacks the "was" that joined it to its number."""
+    told = [("£6,850", "£6,850 for the lock"), ("£2,160", "£2,160 was the cost of training")]
+    page = page_of(template, Layout.KEY_FIGURES, figures(*told))
+    first, second = filled(page, Ink.ACCENT)
+
+    assert second.box.w / first.box.w == pytest.approx(2160 / 6850, rel=0.01)
+    assert [one.texts[0] for one in texts(page, "body")] == ["For the lock", "The cost of training"]
+
+
+@pytest.mark.parametrize(
+    "told",
+    [
+        [("£390", "£390 a month for a lease"), ("£1,140", "£1,140 for the hardware")],
+        [("£390", "£390 for the lock"), ("61%", "61% of all pots")],
+        [("390", "390 cars"), ("64", "64 buses")],
+        [("≥£390", "At least £390 for the lock"), ("£120", "£120 for the key")],
+        [("£390", "£390 for the lock"), ("£2", "£2 for the key")],
+    ],
+)
+def test_numbers_that_do_not_compare_are_no_bars(told):
+    """A rate and a sum, two units, counts of two things, what is at least so, and one that is hundreds of times the other."""
+    made = [KeyFigure(value=value, label=label) for value, label in told]
+    parted = [around(one.label, one.value, "en") or Around("", one.value, one.label) for one in made]
+
+    assert meters.shares(made, parted, "en") == []
+
+
+@pytest.mark.parametrize(
+    ("number_", "parts"),
+    [
+        ("95 minutes", ("95", "minutes")), ("£1.3 million", ("£1.3", "million")), ("61%", ("61%", "")),
+        ("400 → 1,000", ("400 → 1,000", "")), ("41 of 64", ("41 of 64", "")), ("11–12 years", ("11–12 years", "")),
+    ],
+)  # fmt: skip
+def test_a_unit_is_a_word_beside_its_digits(number_, parts):
+    """A change, a range and a part of a whole stay as they are."""
+    assert numerals.parts(number_) == parts
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_unit_is_smaller_than_its_digits_and_read(template):
+    """No smaller than twenty points, and no larger than half of the digits where these are large."""
+    page = page_of(template, Layout.BIG_NUMBER, number("The outage lasted 95 minutes", "95 minutes"))
+    [large] = [one for one in page.elements if isinstance(one, Text) and one.figure[0] == 0]
+
+    assert large.texts == ["95 minutes"]
+    assert 20 <= large.unit <= large.figure[1] / 2
+    assert large.figure[1] >= 140
+    assert [(told, size) for told, _, size in large.runs()] == [("95", large.figure[1]), (" minutes", large.unit)]
+
+
+def test_a_limit_that_would_stand_alone_is_a_sign():
+    """ "Some", alone over a number, says nothing."""
+    assert around("Some 31,000 vehicles crossed", "31,000", "en") == Around("", "~31,000", "vehicles crossed")
+
+
+def test_bars_fit_in_every_shape():
+    """Values and words are cut in none of them."""
+    told = [
+        ("£6,850", "£6,850 for the lock and the cameras of the house"),
+        ("£2,160", "£2,160 for the training"),
+        ("£41,000", "£41,000 for a post"),
+    ]
+    for template in TEMPLATES:
+        for ratio in ("16:9", "4:3", "1:1", "9:16"):
+            made = of(template, (Layout.KEY_FIGURES, figures(*told)), (Layout.BIG_NUMBER, number("It fell from 400 to 310", "400 → 310")), ratio=ratio)  # fmt: skip
+            for page in drawing.draw(made).pages:
+                assert all(one.fits for one in page.elements if isinstance(one, Text)), (template, ratio)
+                assert all(one.box.right <= made.size.width + 1 for one in page.elements if isinstance(one, Text))

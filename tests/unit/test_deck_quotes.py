@@ -1,0 +1,63 @@
+"""What somebody says above a line with a dash and a name."""
+
+from __future__ import annotations
+
+import pytest
+
+from copydesk_server.decks.layouts import Layout, QuoteContent
+from copydesk_server.decks.sentences import asides
+from support.slides import planned
+
+LETTER = """## The letters
+
+Nobody knew that. The bridge was old.
+
+> "We do not ask for a bridge. We ask only that you leave us the river."
+> — Ruth Abernathy, letter to the minister
+
+The minister came in person in April. He stayed for two hours.
+"""
+
+
+def test_a_passage_above_a_name_is_a_quotation():
+    """All of its paragraph, and none of what stands before it."""
+    found = [one.content for one in planned(LETTER) if isinstance(one.content, QuoteContent)]
+
+    assert found == [
+        QuoteContent(
+            quote="We do not ask for a bridge. We ask only that you leave us the river.",
+            attribution="Ruth Abernathy, letter to the minister",
+        )
+    ]
+
+
+def test_the_name_is_said_over_the_quotation_and_shown_nowhere_else():
+    """It is in the note of that slide, and no point of another."""
+    slides = planned(LETTER)
+    [quoted] = [one for one in slides if one.layout is Layout.QUOTE]
+
+    assert any(asides.is_attribution(one.text) for one in quoted.said)
+    assert not any("Abernathy" in str(one.content) for one in slides if one is not quoted)
+
+
+@pytest.mark.parametrize(
+    "line", ["— Ruth Adeyemi", "– on-call engineer, in the retrospective", "-- The minister, 1982", "―Ana Torres"]
+)
+def test_a_line_that_names_a_speaker(line):
+    """Whatever dash it begins with."""
+    assert asides.is_attribution(line)
+    assert asides.is_aside(line)
+    assert asides.speaker_of(line)[0].isalpha()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "- an item of a list",
+        "Ruth Adeyemi said so",
+        "— and then, when nobody had expected it any more, the minister came in person and stayed for two whole hours",
+    ],
+)
+def test_a_line_that_names_none(line):
+    """An item, a sentence, and what goes on after a dash."""
+    assert not asides.is_attribution(line)
