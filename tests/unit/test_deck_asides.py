@@ -25,6 +25,9 @@ from unit.test_deck_titles import statement
         "Ruth Adeyemi-Clarke, Chair of Trustees",
         "Mit freundlichen Grüßen",
         "Anyway.",
+        "Status: final, approved 14 March",
+        "Prepared by: the payments team",
+        "— Ruth Adeyemi, letter to the minister",
     ],
 )
 def test_what_answers_nobody_is_said_and_not_shown(said):
@@ -41,6 +44,8 @@ def test_what_answers_nobody_is_said_and_not_shown(said):
         "Well water is hard, and the glaze shows it.",
         "Right, the other hook holds the apron, the towel and the keys of the yard.",
         "Ana Torres leads the studio, and she fires at night.",
+        "Statuses: three are known",
+        "The date: nobody had set it",
     ],
 )
 def test_what_says_something_is_no_aside(said):

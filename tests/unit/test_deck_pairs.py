@@ -236,3 +236,19 @@ def test_what_only_the_place_of_a_part_says_names_no_slide():
 
     assert scene.title != "Executive Summary"
     assert not isinstance(scene.content, DefinitionContent)
+
+
+def test_what_supports_a_claim_keeps_its_subject_and_its_mark():
+    """Below a claim it is a sentence: "Stood in the yard" would be an order, and a question has no full stop after its mark."""
+    told = "We asked two questions. How much do crews on long shifts sleep? And does a short shift help? It changes how they drive."
+    scenes = planned(told, "The study")
+    supports = [
+        one.content.support for one in scenes if isinstance(one.content, StatementContent) and one.content.support
+    ]
+
+    assert supports
+    assert not any("?." in one for one in supports)
+    kept = planned(
+        "The kiln was open. Nobody had asked why the kiln was cold. It stood in the yard for nine days.", "The yard"
+    )
+    assert kept[0].content.support == "Nobody had asked why the kiln was cold. It stood in the yard for nine days"

@@ -166,6 +166,19 @@ def test_what_is_announced_stays_together():
     assert len(scenes[0].content.bullets) == 3
 
 
+def test_what_announces_an_order_goes_with_it():
+    """Alone on its slide it says nothing: "Three things slowed us down"."""
+    scenes = planned(
+        "It took nine minutes to page anybody and many more to find what had gone wrong that night. Three things slowed us down.\n\n"
+        "First, the alert on connections had been silenced for a week. Second, the dashboard showed the clients of the poolers alone. "
+        "Third, the rollout tool posts nothing to the channel."
+    )
+
+    assert (scenes[-1].layout, scenes[-1].title) == (Layout.BULLETS, "Three things slowed us down")
+    assert len(scenes[-1].content.bullets) == 3
+    assert not any("slowed" in one.title for one in scenes[:-1])
+
+
 def test_orders_stay_on_one_slide_up_to_what_it_holds():
     """Four steps of ordinary length are together; more words go on on the next slide."""
     steps = [

@@ -155,12 +155,25 @@ def ideas(parts: Iterable[ScriptPart], mode: SlideMode, language: str) -> list[I
                 made[-1] = Idea(made[-1].heading, (*made[-1].said, *idea.said))
                 continue
             last = made[-1] if made and made[-1].heading == part.heading and made[-1].said else None
+            if last is not None and len(last.said) > 1 and _announces(last.said[-1], idea):
+                *before, lead = last.said
+                made[-1:] = [Idea(part.heading, tuple(before)), Idea(part.heading, (lead, *idea.said))]
+                continue
             greets = last is not None and len(made) == 1 and not last.shown  # Said over the slide that comes.
             if last is not None and (greets or _goes_with(last, idea, language)):
                 made[-1] = Idea(part.heading, (*last.said, *idea.said))
             else:
                 made.append(idea)
     return made
+
+
+def _announces(lead: BodySentence, idea: Idea) -> bool:
+    """Whether a sentence says how many things come, and so many come: "Three things slowed us down. First …"."""
+    count, first = patterns.announced(lead.text), next(iter(idea.shown), None)
+    if not count or first is None or not (first.number is not None or patterns.begins_order(first.text)):
+        return False
+    ordered = [one for one in idea.shown if patterns.begins_order(one.text) or patterns.goes_on(one.text)]
+    return count in {len(first_of_each(idea.shown)), len(ordered)}
 
 
 def _goes_with(last: Idea, idea: Idea, language: str) -> bool:

@@ -33,6 +33,12 @@ _NAME = re.compile(
 )
 
 
+# What documents have below their title: "Status: final, approved 14 March".
+_FACTS = re.compile(
+    r"^(?:prepared (?:by|for)|written by|reviewed by|approved by|status|authors?|date|version|last updated|updated|classification|audience|distribution"
+    r"|verfasser|verfasst von|autor(?:en)?|datum|stand|auteurs?|rédigé par|fecha|autores|redactado por) ?:\**\s",
+    re.IGNORECASE,
+)
 # A dash before a name, and words of such a line.
 _ATTRIBUTION = re.compile(r"^(?:[—–―]|--)\s*(?=\w)")
 _MOST_NAMED = 13
@@ -43,7 +49,7 @@ def is_aside(sentence: str) -> bool:
     told = sentence.strip(' *_"“”')
     cries = told.endswith("!") and not any(naming.is_verb(word) for word in words(told))
     answers = _ANSWER.match(told) is not None and len(told.split()) <= _MOST_WORDS
-    return cries or answers or is_attribution(told) or any(one.match(told) for one in (_CRY, _LETTER, _NAME))
+    return cries or answers or is_attribution(told) or any(one.match(told) for one in (_CRY, _LETTER, _NAME, _FACTS))
 
 
 def is_attribution(sentence: str) -> bool:
