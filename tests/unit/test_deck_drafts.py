@@ -56,7 +56,7 @@ def slides(*drafts: Draft, body: str = BODY, wanted: int | None = None, title: s
     return assembling.slides(snapshot, made, SlideMode.CONDENSE, wanted, drafts)
 
 
-def between(*lines: Any, layout: str, title: str = "Pots crack for three reasons", icon: str = "") -> Slide:
+def between(*lines: Any, layout: str, title: str = "Pots crack in the kiln", icon: str = "") -> Slide:
     """The slide of a draft between the first and the last."""
     return slides(OPENS, draft(2, 7, layout, title, *lines, icon=icon), ENDS)[1]
 
@@ -83,8 +83,31 @@ def test_a_draft_is_the_slide(layout, lines, content):
     """Its layout, title and lines, without full stops; a number stands apart from what its line says of it."""
     found = between(*lines, layout=layout)
 
-    assert (found.layout, found.title) == (Layout(layout), "Pots crack for three reasons")
-    assert found.content == {"title": "Pots crack for three reasons", **content}
+    assert (found.layout, found.title) == (Layout(layout), "Pots crack in the kiln")
+    assert found.content == {"title": "Pots crack in the kiln", **content}
+
+
+def test_points_that_are_numbers_of_one_kind_are_drawn():
+    """Names with their counts are a chart, numbers of one unit are beside each other; those of two units stay points."""
+    votes = between("Photographs: 71", "Laptop: 38", "Recipes: 22", layout="bullets")
+    sums = between("£2,400 lost in March", "£900 for the door", layout="bullets")
+    both = between("£2,400 lost in March", "31 days without a kiln", layout="bullets")
+
+    assert votes.layout is Layout.CHART
+    assert votes.content["categories"] == ["Photographs", "Laptop", "Recipes"]
+    assert votes.content["series"][0]["values"] == [71, 38, 22]
+    assert (sums.layout, [one["value"] for one in sums.content["figures"]]) == (Layout.KEY_FIGURES, ["£2,400", "£900"])
+    assert both.layout is Layout.BULLETS
+
+
+def test_a_title_that_counts_has_as_many_lines():
+    """Else the heading names the slide: "Four changes" over three would look like a fault."""
+    lines = ["The clay was wet", "The door was open", "Nobody measured it"]
+
+    assert (
+        between(*lines, layout="bullets", title="Pots crack for three reasons").title == "Pots crack for three reasons"
+    )
+    assert between(*lines[:2], layout="bullets", title="Pots crack for three reasons").title == "Losses"
 
 
 def test_a_quotation_is_the_texts_own_and_so_is_who_said_it():
@@ -143,8 +166,8 @@ def test_a_definition_is_of_the_word_that_the_text_defines():
     [
         ("Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen" * 4 + " sind heute da", ["a b", "c d"]),
         ("瓷" * 300, ["a b", "c d"]),
-        ("Pots crack for three reasons", ["https://kiln.example/" + "x" * 700, "釉" * 650]),
-        ("Pots crack for three reasons", [("1", "About 1,000,000,000,000 kilowatts were lost")]),
+        ("Pots crack in the kiln", ["https://kiln.example/" + "x" * 700, "釉" * 650]),
+        ("Pots crack in the kiln", [("1", "About 1,000,000,000,000 kilowatts were lost")]),
     ],
 )
 @pytest.mark.parametrize("layout", ["bullets", "steps", "definition", "statement", "big_number", "closing"])
@@ -187,7 +210,7 @@ def test_what_was_drafted_for_too_much_or_for_nothing_is_cut_by_the_rules():
 
 def test_a_deck_that_says_less_than_its_text_is_made_by_the_rules():
     """Whatever was lost on the way, nothing of the text is."""
-    made = slides(OPENS, draft(2, 4, "statement", "Pots crack for three reasons"))
+    made = slides(OPENS, draft(2, 4, "statement", "Pots crack in the kiln"))
 
     assert " ".join(one.speaker_note for one in made).split() == _said(SAID)
 
@@ -342,8 +365,8 @@ def test_a_number_that_is_not_exact_has_a_sign():
 
 def test_the_last_slide_has_what_was_concluded_over_the_claims():
     """And what the text ends with where that did not hold."""
-    *_, last = slides(OPENS, draft(2, 7, "statement", "Pots crack for three reasons"), ENDS)
-    *_, ruled = slides(OPENS, draft(2, 7, "statement", "Pots crack for three reasons"), draft(8, 10, "closing", ""))
+    *_, last = slides(OPENS, draft(2, 7, "statement", "Pots crack in the kiln"), ENDS)
+    *_, ruled = slides(OPENS, draft(2, 7, "statement", "Pots crack in the kiln"), draft(8, 10, "closing", ""))
 
     assert last.layout is ruled.layout is Layout.CLOSING_CTA
     assert (last.title, last.content["points"]) == (

@@ -10,6 +10,7 @@ from copydesk_server.decks.drawing.design import STYLES
 from copydesk_server.decks.elements import Chart, SlidePage, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Template
+from support.slides import LONG
 from unit.test_deck_look import TEMPLATES, of, page_of, texts
 
 SHORT_POINTS = ["Order twelve kilograms", "Wash the old moulds", "Call the two potters"]
@@ -39,9 +40,11 @@ def in_part(template: str, layout: Layout, content: dict) -> SlidePage:
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_short_points_have_one_size_in_all_templates(template):
-    """Two steps of the scale smaller than their title, which is seen before them."""
+    """One step of the scale smaller than their title, which is seen before them; long ones are two."""
     few = body(page_of(template, Layout.BULLETS, {"title": "What is left to do today", "bullets": SHORT_POINTS}))
-    assert {one.size for one in few} == {28.0}
+    long = body(page_of(template, Layout.BULLETS, {"title": "What is left to do today", "bullets": [LONG[:74]] * 3}))
+    assert {one.size for one in few} == {34.0}
+    assert max(one.size for one in long) <= 28.0
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

@@ -12,7 +12,7 @@ from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.grounds import ground_of, has_block
 from copydesk_server.decks.drawing.meters import Bar
-from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, stacked, text, tight
+from copydesk_server.decks.drawing.typesetting import balanced, moved, settled, stacked, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Role, Text
 from copydesk_server.decks.sentences import baselines, clauses
 from copydesk_server.decks.sentences.around import Around, around
@@ -21,13 +21,10 @@ from copydesk_server.decks.types import Slide
 
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
 _MIDDLE = 0.5
-# Lines of words beside a number: more stand below it.
-_MOST_LINES = 4
-# Room within the panel of a number, between it and the words beside it, and from words to the number below them.
-_PADDING, _TO_WORDS, _TO_LEAD = 36.0, 44.0, 22.0
-# The least size of a number beside words, and the least share of the width that these have.
-_LEAST_BESIDE = 96.0
-_LEAST_SHARE = 0.34
+# Room within the panel of a number, from it to the words below it, and from words to the number below them.
+_PADDING, _TO_WORDS, _TO_LEAD = 36.0, 18.0, 22.0
+# The least size of a number, and the share of its room that it has over one text and over two.
+_LEAST, _NUMBER_SHARES = 28.0, (0.6, 0.46)
 # The share of the width that a number has beside the grid of its whole, and the room between the two.
 _BESIDE_GRID, _TO_GRID = 0.62, 56.0
 # What two bars stand below and above: the sentence, and what supports it; and the room from them.
@@ -61,7 +58,7 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     low = meters.TO_SHARE + meters.SHARE if part and not beside else 0.0
     words = [one for one in (caption(told), content.support) if one]
     room = Box(left.x, left.y + high, left.w, left.h - high - low)
-    drawn = _figured(look, told.number, words, room, titled=bool(title or before), below=beside)
+    drawn = _figured(look, told.number, words, room, titled=bool(title or before))
     top = min(one.box.y for one in drawn)
     made += [moved(one, top - high) for one in over]
     if part and beside:
@@ -115,33 +112,21 @@ def _lead(look: Look, told: str, box: Box, role: Role) -> Text:
 _LEAD = 34.0
 
 
-def _figured(look: Look, number: str, beside: Sequence[str], box: Box, *, titled: bool, below: bool) -> list[Element]:
-    """A number and the words beside it, as large as they go; the words below it where it or they are long or the slide narrow."""
-    if not beside:
-        return [moved(one := _large(look, number, box, box.w), settled(box, one.box.h, _MIDDLE).y)]
-    large = _large(look, number, box, box.w * (1 - _LEAST_SHARE))
-    left = large.box.w + _TO_WORDS
-    words = _words(look, beside, Box(box.x + left, 0, box.w - left, box.h), titled=titled)
-    long = any(height_of(look, one) > _MOST_LINES * one.size * fitting.LINE + 4 for one in words)
-    if below or look.is_narrow or long or not large.fits:
-        large = _large(look, number, Box(box.x, 0, box.w, box.h * 0.5), box.w)
-        room = Box(box.x, 0, box.w, box.h - large.box.h - 16)
-        return [*stacked([large, *_words(look, beside, room, titled=titled)], box, gap=16)]
-    high = max(large.box.h, sum(one.box.h for one in words) + 16 * (len(words) - 1))
-    place = settled(box, high, _MIDDLE)
-    return [
-        moved(large, place.y + (place.h - large.box.h) / 2),
-        *stacked(words, Box(0, place.y - 4, 0, place.h), gap=16),
-    ]
+def _figured(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
+    """A number as large as it goes, and below it, over the whole width, the words that follow it."""
+    if not words:
+        return [moved(one := _large(look, number, box), settled(box, one.box.h, _MIDDLE).y)]
+    large = _large(look, number, Box(box.x, 0, box.w, box.h * _NUMBER_SHARES[len(words) > 1]))
+    room = Box(box.x, 0, box.w, box.h - large.box.h - _TO_WORDS)
+    return stacked([large, *_words(look, words, room, titled=titled)], box, gap=_TO_WORDS)
 
 
-def _large(look: Look, number: str, box: Box, width: float) -> Text:
-    """A number as large as a width lets it be, in a box as wide as it is."""
-    least = _LEAST_BESIDE if width < box.w else 28.0
-    sizes = [one for one in fitting.SCALE if least <= one <= look.style.scale.figure]
-    fitted = (one for one in sizes if numerals.width(look, number, one) <= width and one * fitting.FIGURE_LINE <= box.h)
-    size = next(fitted, least)
-    place = Box(box.x, 0, min(width, numerals.width(look, number, size)), size * fitting.FIGURE_LINE)
+def _large(look: Look, number: str, box: Box) -> Text:
+    """A number as large as a box lets it be, in one as wide as it is."""
+    sizes = [one for one in fitting.SCALE if _LEAST <= one <= look.style.scale.figure]
+    fitted = (one for one in sizes if numerals.width(look, number, one) <= box.w and one * fitting.FIGURE_LINE <= box.h)
+    size = next(fitted, _LEAST)
+    place = Box(box.x, 0, min(box.w, numerals.width(look, number, size)), size * fitting.FIGURE_LINE)
     return numerals.numeral(look, number, place, size)
 
 

@@ -79,6 +79,8 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
     rates = {_RATE.match(one.after) is not None for one in told}
     if not exact or len({one.unit for [one] in found}) > 1 or not found[0][0].unit or len(rates) > 1:
         return []
+    if found[0][0].unit == "%":  # By how much things grew and fell is no part of one whole.
+        return []
     values = [one.value for [one] in found]
     return [one / max(values) for one in values] if baselines.are_drawn(values) else []
 

@@ -14,6 +14,8 @@ from copydesk_server.decks.drawing.typesetting import even, height_of, moved, se
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 
+# Points that are few, and words of those that are set larger; words of a point in a narrow panel.
+_FEW, _SHORT_WORDS, _MOST_PANEL_WORDS = 3, 8, 8
 # Columns in which so many points stand side by side; others stand below each other.
 GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
 # Letters in a point that still reads well in a narrow column, and in one of two.
@@ -52,7 +54,8 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: 
         most_size: That of the title, than which no point is larger.
         icons: One for each, in place of its mark, or none.
     """
-    largest = min(look.point, most_size)
+    few = len(told) <= _FEW and all(len(one.split()) <= _SHORT_WORDS for one in told)
+    largest = min(look.style.scale.point if few else look.point, most_size)
     if len(icons) == len(told) and look.own is None:
         found = _columns(look, body, told, largest, icons) or _rows(look, body, told, largest, icons)
         if found:
@@ -78,6 +81,8 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float, icons: 
         or any(len(one) > most for one in told)
     ):
         return []
+    if _has_panels(look) and not icons and any(len(one.split()) > _MOST_PANEL_WORDS for one in told):
+        return []  # Narrow panels of many lines are harder to read than rows.
     rows = len(told) // across
     boxes = _shared(body, told) if len(told) == 2 else body.columns(across, _between(look))
     beside, over, below = _marks(look, icons)
@@ -121,7 +126,7 @@ def _marks(look: Look, icons: Sequence[str]) -> tuple[float, float, float]:
     return {
         "line": (0.0, 20.0, 0.0),
         "bar": (_BAR + _BAR_ROOM, 8.0, 0.0),
-        "dot": (_PANEL, _PANEL + _DOT_OVER, _PANEL) if _has_panels(look) else (0.0, _DOT_OVER, 0.0),
+        "dot": (_PANEL, _PANEL, _PANEL) if _has_panels(look) else (0.0, _DOT_OVER, 0.0),
         "panel": (_PANEL, _PANEL + _EDGE, _PANEL),
     }[look.style.points]
 
@@ -171,9 +176,11 @@ def _mark(look: Look, box: Box) -> list[Element]:
         case "bar":
             return [Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL)]
         case "dot":
-            pad = _PANEL if _has_panels(look) else 0.0
-            dot = Shape(box=Box(box.x + pad, box.y + pad, _DOT, _DOT), fill=Ink.ACCENT, is_oval=True)
-            return [*(sheet(look, box) if pad else []), dot]
+            return (
+                sheet(look, box)
+                if _has_panels(look)
+                else [Shape(box=Box(box.x, box.y, _DOT, _DOT), fill=Ink.ACCENT, is_oval=True)]
+            )
         case _:
             return sheet(look, box)
 
@@ -223,7 +230,7 @@ def _stepped(
     """Points in the largest size at which they have rows, and how high those are: all as high, else as high as what they hold."""
     count, sizes = len(told), [largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)]
     most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
-    most = _ROW_BESIDE if body.y <= look.inner.y else most
+    most = _ROW_BESIDE if body.y <= look.inner.y or _has_panels(look) else most
     step = min(most, (body.h + gap) / count)
     for size, is_even in [*((one, True) for one in sizes if one >= _EVEN_LEAST), *((one, False) for one in sizes)]:
         fitted = [text(look, room, [one], size, size, Ink.TEXT) for one in told]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
@@ -16,8 +17,8 @@ from copydesk_server.decks.types import Slide
 
 # Letters of a cell in which numbers stand; what is longer is text.
 _NUMERIC_CHARS = 16
-# At the left and right of a cell, and above and below its text, in points.
-_CELL_PADDING, _CELL_OVER = 10.0, 6.0
+# At the left and right of a cell, and above and below its text, in points; the least where there are many rows.
+_CELL_PADDING, _CELL_OVER, _CELL_TIGHT = 10.0, 6.0, 2.5
 # From the edge of a card to the table on it.
 _TABLE_PADDING = 18.0
 # Letters of few rows and of more, and the least: what the last row of a room reads.
@@ -43,10 +44,18 @@ def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Eleme
 
 
 def _named_row(title: str, rows: Sequence[Sequence[str]]) -> int:
-    """The row that the title speaks of: the one whose name it has; 0 where none or several are."""
+    """The row that the title speaks of: the one whose name it has, else a last one that sums up; 0 where none does."""
     said = set(content_stems(title))
     found = [at for at, row in enumerate(rows) if at and (own := set(content_stems(row[0]))) and own <= said]
-    return found[0] if len(found) == 1 else 0
+    sums = len(rows) - 1 if _SUM.match(rows[-1][0]) else 0
+    return found[0] if len(found) == 1 else sums
+
+
+# What a row is called that sums up those above it.
+_SUM = re.compile(
+    r"(?:total|sum|in all|all|net|balance|what is left|altogether|overall|result|surplus|deficit|profit|gesamt|summe|insgesamt|ergebnis|somme|solde|suma|saldo)\b",
+    re.IGNORECASE,
+)
 
 
 def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -> Table:
@@ -56,10 +65,11 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
     rows = [content.columns, *shown, *more]
     numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
     largest = _FEW_SIZE if len(rows) <= _FEW_TABLE_ROWS else _SIZE
-    for size in (one for one in fitting.SCALE if _LEAST <= one <= largest):
+    sizes = [one for one in fitting.SCALE if _LEAST <= one <= largest]
+    for size, over in [*((one, _CELL_OVER) for one in sizes), (_LEAST, _CELL_TIGHT)]:
         widths = _widths(rows, numeric, size, room.w)
         lines = [_lines(row, widths, size, room.w, is_head=row is rows[0]) for row in rows]
-        heights = [count * size * fitting.LINE + 2 * _CELL_OVER for count in lines]
+        heights = [count * size * fitting.LINE + 2 * over for count in lines]
         fits = sum(heights) <= room.h and _has_whole_words(rows, widths, size, room.w)
         fits = fits and max(lines) <= (_MOST_CELL_LINES if size == _LEAST else _CELL_LINES)
         fits = fits and (size == _LEAST or not _parts_names(rows, widths, size, room.w))

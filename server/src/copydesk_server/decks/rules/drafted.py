@@ -37,7 +37,7 @@ from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS, capital
-from copydesk_server.decks.sentences import clauses, figures, numbers, terms
+from copydesk_server.decks.sentences import clauses, figures, numbers, patterns, terms
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -59,6 +59,8 @@ def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
         named = ((line, title_of(replace(draft, title=line.text), telling)) for line in lines)
         line, title = next(((line, found) for line, found in named if found), (None, None))
         lines = [one for one in lines if one is not line]
+    if title and _miscounts(title, draft, lines):
+        title = wording.heading(idea, telling) or title
     title = title or (wording.heading(idea, telling) if lines else None)
     if not title or not (draft.layout in _MAKERS or draft.layout in _HELD):
         return
@@ -86,9 +88,37 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
             made = _chart(title, lines, language)
         case "big_number" | "key_figures":
             made = _figures(title, [replace(line, label=_value(line, language) or "") for line in lines])
+        case "bullets":
+            made = _compared(title, lines, language)
         case _:
             made = _MAKERS[draft.layout](title, lines)
     return made or _bullets(title, [_whole(line) for line in lines])
+
+
+def _miscounts(title: str, draft: Draft, lines: Sequence[DraftLine]) -> bool:
+    """Whether a title says how many things come, and others come: "Four changes" over three lines."""
+    count = patterns.announced(title)
+    return count is not None and draft.layout in {"bullets", "steps", "key_figures"} and len(lines) not in {0, count}
+
+
+def _compared(title: str, lines: Sequence[DraftLine], language: str) -> _Made:
+    """Lines that a model made points of and that are numbers of one kind: a chart where each has its name, else numbers beside each other."""
+    named = [match for line in lines if (match := _NAMED_NUMBER.fullmatch(line.text))]
+    if len(named) == len(lines) > 1:
+        told = [
+            replace(line, label=match["name"], text=match["value"]) for line, match in zip(lines, named, strict=True)
+        ]
+        return _chart(title, told, language, counted=True)
+    found = [numbers.numbers_of(line.text, language) for line in lines]
+    kinds = {one.unit for own in found for one in own}
+    alike = all(len(own) == 1 for own in found) and len(kinds) == 1 and kinds != {""}
+    if not alike or not 1 < len(lines) <= _MOST_FIGURES or found[0][0].measures == "when":
+        return None
+    return _figures(title, [replace(line, label=own[0].shown) for line, own in zip(lines, found, strict=True)])
+
+
+# "Photographs: 71".
+_NAMED_NUMBER = re.compile(r"(?P<name>[^:\d][^:]{0,48}): (?P<value>[$€£]?\d[\d.,]*(?: ?%| [^\W\d]+)?)")
 
 
 # Layouts of lines that are claims like the title.
@@ -231,20 +261,24 @@ _LIMITS, _LIMIT_WORDS = frozenset("~<>≥≤"), 2
 _VALUE = re.compile(r"[$€£¥+−-]?\d.*")
 
 
-def _chart(title: str, lines: Sequence[DraftLine], language: str) -> _Made:
-    """Numbers of one unit, each with its name; nothing where a line has none or several, or one that is not exact."""
+def _chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: bool = False) -> _Made:
+    """Numbers of one unit, each with its name; nothing where a line has none or several, or one that is not exact.
+
+    Counts of one list need no unit.
+    """
     told = [(line, numbers.numbers_of(line.text, language)) for line in lines]
     if not all(line.label and len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
         return None
     points = tuple((line.label, found[0].value) for line, found in told)
     # "£500 a month" and "£2,000 a year" have one sign, and not one unit; "31 days, then 18" has.
-    units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told} - {("", "")}
+    units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told}
+    units = units if counted and len(units) == 1 else units - {("", "")}
     if len(units) != 1 or not _FEWEST_BARS <= len(points) <= figures.MOST:
         return None
     [(unit, rest)] = units
     unit = f"{unit} {rest}".strip()
     figure = figures.Figure(0, 0, unit, points)
-    is_seen = bool(unit) and min(value for _, value in points) > 0 and figure.is_one_scale
+    is_seen = (bool(unit) or counted) and min(value for _, value in points) > 0 and figure.is_one_scale
     if not is_seen:
         return None
     chart = chart_of(figure, title, title)

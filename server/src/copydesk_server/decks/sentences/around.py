@@ -20,6 +20,7 @@ _SAID_BY_SIGN = re.compile(
 )
 _FROM = re.compile(r"[ ,]*\b(?:from|between|von|zwischen|entre|de|desde)$", re.IGNORECASE)
 _LIMITS = frozenset("<>≥≤~")
+_MINUS = "−-–"
 # What stands between the two numbers of a change, a range or a share, and nothing else.
 _JOINED = re.compile(
     r"\W*(?:\w+ ){0,2}(?:to|and|bis|auf|und|et|à|a|y|of|von|sur|de|out of)\W*(?:\w+ )?$", re.IGNORECASE
@@ -76,7 +77,9 @@ def _is_joined(sentence: str, found: numbers.Number, inside: list[numbers.Number
 
 
 def _parted(sentence: str, start: int, end: int, shown: str, unit: str) -> Around:
-    before, after = sentence[:start].rstrip(), sentence[end:].strip()
+    before, after = sentence[:start].rstrip(), sentence[end:].lstrip("'’ ").rstrip()
+    if shown[:1] in _MINUS:  # Its sign stands before the digits.
+        before = before.rstrip(_MINUS).rstrip()
     if shown[:1] in _LIMITS:
         before = _SAID_BY_SIGN.sub("", before)
     elif "→" in shown or "–" in shown:

@@ -88,6 +88,11 @@ _DENIED = re.compile(
 _SAY = re.compile(
     r",? \b(?:say|for example|perhaps|zum Beispiel|sagen wir|par exemple|disons|por ejemplo|digamos),? $", re.IGNORECASE
 )
+_EVERY = re.compile(r"\b(?:every|each|jede[mnrs]?|chaque|cada) $", re.IGNORECASE)
+_TOLD = re.compile(
+    r"(?:if|suppose|imagine|wenn|stellen sie sich|si|imaginez|imagina)\b.{0,12}\b(?:told|said|say|sagte|disais|dijera)\b",
+    re.IGNORECASE,
+)
 _INSERTED = re.compile(r", (?:who|whose|which|der|die|das|dessen|deren|qui|dont|que|cuy[oa]s?)\b[^,]*$")
 # How long ago something was says when, and is no number to look at.
 _AGO = re.compile(r" (?:ago|earlier|later|before|old|of age)\b", re.IGNORECASE)
@@ -150,8 +155,8 @@ def leading(sentence: str, language: str) -> Number | None:
     if number is None or only_when or (number.measures == "when" and _AGO.match(sentence[number.end :])):
         return None
     before = sentence[: number.start]
-    # "In a warm kitchen, say 24 degrees": an example.
-    if _SAY.search(before):
+    # "In a warm kitchen, say 24 degrees" is an example, "two out of every 2,500" is about the two, "if I told you" about none.
+    if _SAY.search(before) or _EVERY.search(before) or _TOLD.match(sentence):
         return None
     # "Rolf, who has worked here for 26 years, says so": what is said of him is another thing.
     if _INSERTED.search(before) and "," in sentence[number.end :]:

@@ -221,11 +221,19 @@ def lead_in(sentence: str) -> int:
     return match.end("lead") if match else 0
 
 
+# What begins a clause, and no name.
+_NO_SPEAKER = re.compile(
+    r"(?:if|when|where|while|as|because|that|what|which|this|these|wenn|weil|dass|si|quand|que|cuando)\b", re.IGNORECASE
+)
+
+
 def quoted(sentence: str) -> tuple[str, str] | None:
     """What is quoted and who says it, where a sentence quotes somebody by name."""
     for pattern in _QUOTED:
         match = pattern.match(sentence)
         if match:
+            if _NO_SPEAKER.match(match["who"]):
+                continue
             more = match.groupdict().get("more")
             quote = match["quote"].strip(" ,") + (f", {more.strip()}" if more else "")
             return quote, match["who"].strip(" ,.")
