@@ -21,10 +21,10 @@ from copydesk_server.decks.types import Slide
 
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
 _MIDDLE = 0.5
-# Room within the panel of a number, from it to the words below it, and from words to the number below them.
-_PADDING, _TO_WORDS, _TO_LEAD = 36.0, 18.0, 22.0
+# Room within the panel of a number and its share above and below it, from the number to the words below it, and from words to the number below them.
+_PADDING, _DOWN, _TO_WORDS, _TO_LEAD = 36.0, 0.7, 18.0, 22.0
 # The least size of a number, and the share of its room that it has over one text and over two.
-_LEAST, _NUMBER_SHARES = 28.0, (0.6, 0.46)
+_LEAST, _NUMBER_SHARES = 28.0, (0.56, 0.44)
 # The share of the width that a number has beside the grid of its whole, and the room between the two.
 _BESIDE_GRID, _TO_GRID = 0.62, 56.0
 # What two bars stand below and above: the sentence, and what supports it; and the room from them.
@@ -49,7 +49,7 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     made, body = head(look, slide, title) if title else frame.named(look, slide, ground_of(look, slide))
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
-    inner = body.inset(pad, pad / 2)
+    inner = body.inset(pad, pad * _DOWN)
     part = meters.part_of(content.value, told)
     beside = part is not None and look.is_wide
     left, right = inner.part(_BESIDE_GRID, _TO_GRID) if beside else (inner, inner)
@@ -84,7 +84,7 @@ def _compared(
     made, body = head(look, slide, content.title)
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
-    inner = body.inset(pad, pad / 2)
+    inner = body.inset(pad, pad * _DOWN)
     told = content.label if content.label != content.title else None
     texts = [
         tight(look, text(look, Box(inner.x, 0, inner.w, inner.h * 0.3), [one], _CAPTION, 20, Ink.TEXT, role="body"))

@@ -44,7 +44,7 @@ class Scale:
     support: float = 34.0
     note: float = 24.0
     small: float = 18.0
-    foot: float = 11.0
+    foot: float = 12.0
     foot_on_fill: float = 14.0
 
 

@@ -123,7 +123,7 @@ def _beside(look: Look, slide: Slide, title: str, *, smaller: bool) -> tuple[lis
     size = fitting.smaller(look.style.scale.title) if smaller else look.style.scale.title
     left, right = inner.part(SIDE, SIDE_GAP)
     over = eyebrow(look, slide, ground, left)
-    at = inner.y + (34 if over or look.has_parts else 0)
+    at = inner.y + (34 if over else 0)
     box = Box(left.x, at, left.w, inner.bottom - at)
     named = text(
         look, Box(box.x, box.y, box.w, min(box.h, _SIDE_LINES * size * fitting.LINE + 2)), [title], size, fitting.smaller(size),

@@ -99,7 +99,7 @@ def ground_of(look: Look, slide: Slide) -> Ground:
         begins_beside=stage.side == "start",
         field=field,
         aside=aside,
-        forms=_on_field(look, box, whole=stage.is_bare) if stage.has_forms else None,
+        forms=_on_field(look, box, whole=stage.is_bare or stage.ink is Ink.CARD) if stage.has_forms else None,
         on_field=on_field,
         foot_ink=on_field if below else Ink.MUTED,
     )

@@ -14,8 +14,8 @@ from copydesk_server.decks.drawing.typesetting import even, height_of, moved, se
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 
-# Points that are few, and words of those that are set larger; words of a point in a narrow panel.
-_FEW, _SHORT_WORDS, _MOST_PANEL_WORDS = 3, 8, 8
+# Points that are two or few, and words of those that are set larger; words of a point in a narrow panel.
+_PAIR, _FEW, _SHORT_WORDS, _MOST_PANEL_WORDS = 2, 3, 8, 8
 # Columns in which so many points stand side by side; others stand below each other.
 GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
 # Letters in a point that still reads well in a narrow column, and in one of two.
@@ -31,7 +31,7 @@ _LEAST_WIDE = 600.0
 # Points below each other that have a row each; their least size.
 _MOST_ROWS, _ROW_LEAST = 6, 20.0
 # How high a row is at most.
-_ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 176.0, 176.0, 220.0
+_ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 142.0, 176.0, 220.0
 # Between columns, and between rows of columns.
 _BETWEEN, _BETWEEN_ROWS = 44.0, 26.0
 # What marks a point: a bar beside it, a dot before or over it, and the edge of a panel, with the room to its text.
@@ -230,7 +230,8 @@ def _stepped(
     """Points in the largest size at which they have rows, and how high those are: all as high, else as high as what they hold."""
     count, sizes = len(told), [largest, *(one for one in fitting.SCALE if _ROW_LEAST <= one < largest)]
     most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
-    most = _ROW_BESIDE if body.y <= look.inner.y or _has_panels(look) else most
+    # Two panels as high as half a slide look empty; three and more fill it.
+    most = _ROW_BESIDE if body.y <= look.inner.y or (_has_panels(look) and count > _PAIR) else most
     step = min(most, (body.h + gap) / count)
     for size, is_even in [*((one, True) for one in sizes if one >= _EVEN_LEAST), *((one, False) for one in sizes)]:
         fitted = [text(look, room, [one], size, size, Ink.TEXT) for one in told]

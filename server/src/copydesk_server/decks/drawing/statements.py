@@ -21,8 +21,6 @@ _FEW_WORDS, _SHORT_WORDS, _LONG_WORDS = 6, 12, 22
 _SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 60
 # The bar over a sentence, and the room from it to the letters.
 _BAR, _BAR_ROOM = (64.0, 7.0), 30.0
-# Where a low sentence is settled: as titles stand on the pages of magazines.
-_LOW = 0.92
 # Sizes of a number and of the words around it: the number first gives way, and is never less than twice the words.
 _FIGURES = ((168.0, 40.0), (140.0, 40.0), (140.0, 34.0), (116.0, 40.0), (116.0, 34.0), (116.0, 28.0), (96.0, 34.0),
             (96.0, 28.0), (80.0, 28.0), (66.0, 24.0), (47.0, 20.0))  # fmt: skip
@@ -42,8 +40,6 @@ def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> li
     if look.style.edge and ground.aside is None and not ground.is_filled:
         return [*top, *_carded(look, content.title, slide, ground, area)]
     named = _even(look, sentence(look, content.title, ground, Box(area.x, 0, area.w, area.h - signs.ROOM)))
-    if look.style.low and ground.aside is None and not ground.is_filled and not signs.sign_of(content.title):
-        return [*top, moved(named, settled(area.inset(0, 8), named.box.h, _LOW).y)]
     return [*top, *_headed(content.title, named, ground, area)]
 
 
@@ -60,23 +56,17 @@ def _shown(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> li
     is_open = not ground.is_filled
     is_paneled = look.style.edge and is_open
     inner = area.inset(_PANEL, 14) if is_paneled else area
-    if look.style.low and is_open and look.is_wide:
-        # It hangs from the line over the slide, the sentence stands at the foot.
-        square = Box(area.x, area.y + 8, _HUNG, _HUNG)
-        room = Box(area.x, square.bottom + 24, area.w, area.bottom - square.bottom - 32)
-    else:
-        room, square = pictograms.beside(look, inner)
+    room, square = pictograms.beside(look, inner)
     named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h)))
     if not named.fits or named.size < look.style.scale.title:
         return []
     behind = sheet(look, area) if is_paneled else []
-    low = look.style.low and is_open and look.is_wide
-    placed = moved(named, settled(room, named.box.h, 1.0 if low else 0.5).y)
+    placed = moved(named, settled(room, named.box.h, 0.5).y)
     return [*behind, *pictograms.pictogram(look, icon, square, ground), placed]
 
 
-# The side of an icon that hangs over its sentence, and the room within a panel.
-_HUNG, _PANEL = 132.0, 40.0
+# The room within a panel.
+_PANEL = 40.0
 
 
 def _headed(told: str, named: Text, ground: Ground, area: Box) -> list[Element]:

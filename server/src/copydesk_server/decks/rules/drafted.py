@@ -64,7 +64,8 @@ def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
     title = title or (wording.heading(idea, telling) if lines else None)
     if not title or not (draft.layout in _MAKERS or draft.layout in _HELD):
         return
-    held = fitting(lines, telling, MOST_SLIDE_WORDS - words_of(title), title)
+    claims = draft.layout in _LINED
+    held = fitting(lines, telling, MOST_SLIDE_WORDS - words_of(title), title, claims=claims)
     made = _made(draft, title, held, telling.language)
     if made is None:
         return
@@ -152,7 +153,9 @@ def title_of(draft: Draft, telling: Telling) -> str | None:
     title = shown(draft.title, telling)
     fewest = 1 if draft.layout == "definition" else _FEWEST_TITLE_WORDS
     fits = fewest <= words_of(title) <= TOPIC_TITLE_WORDS and len(title) <= _MOST_TITLE_CHARS
-    return title if title and fits and telling.is_new(title) else None
+    # "That difference": of what, only the slide before says.
+    stands = not clauses.begins_back(title, telling.language)
+    return title if title and fits and stands and telling.is_new(title) else None
 
 
 def takeaways(draft: Draft, telling: Telling) -> list[str]:
@@ -176,19 +179,33 @@ def words_of(text: str) -> int:
 _UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff]")
 
 
-def fitting(lines: Sequence[DraftLine], telling: Telling, room: int, title: str) -> list[DraftLine]:
-    """The lines that so many words hold, the first first; none twice, and none that is the title."""
+def fitting(
+    lines: Sequence[DraftLine], telling: Telling, room: int, title: str, *, claims: bool = False
+) -> list[DraftLine]:
+    """The lines that so many words hold, the first first; none twice, and none that is the title, or of ``claims`` says it again."""
     kept, seen = list[DraftLine](), {shown(title, telling).casefold()}
     for line in lines:
         text = shown(line.text, telling)
         words = words_of(text) + words_of(line.label)
         fits = words <= min(room, MOST_STATEMENT_WORDS) and len(text) <= _MOST_LINE_CHARS
+        fits = fits and not (claims and _says_again(text, title))
         if text and fits and text.casefold() not in seen:
             kept.append(replace(line, text=text))
             seen.add(text.casefold())
             room -= words
     return kept
 
+
+def _says_again(text: str, title: str) -> bool:
+    """Whether most of what a line says is in its title, and no number that this lacks."""
+    said, named = stems_of(text), stems_of(title)
+    new = _DIGITS.search(text) is not None and not _DIGITS.search(title)
+    return len(said) >= _FEWEST_STEMS and len(said & named) >= _AGAIN * len(said) and not new
+
+
+# Words of a line from which it is told whether it says its title again, and the share of them that then are in that.
+_FEWEST_STEMS, _AGAIN = 3, 0.65
+_DIGITS = re.compile(r"\d")
 
 _Made = tuple[Layout, Content] | None
 

@@ -10,8 +10,8 @@ from copydesk_server.decks.sentences.numbers import Number
 
 # What stands between a number and the one that it is held against: "412 operations were cancelled, up from 305".
 _HELD = re.compile(
-    r"^[^.;:]{0,60}?\b(?:up from|down from|compared (?:with|to)|as against|against|instead of|rather than|gegenüber|statt|anstatt|contre|au lieu de|frente a|en lugar de|en vez de)"
-    r" (?:about |around |roughly |the |some )?$",
+    r"^[^.;:]{0,60}?(?:\b(?:up from|down from|compared (?:with|to)|as against|against|versus|instead of|rather than|gegenüber|statt|anstatt|contre|au lieu de|frente a|en lugar de|en vez de)"
+    r" (?:(?:an?|the|our|its|their|last|einem|einer|le|la|un|una) )?(?:[^\W\d][\w-]* ){0,2}(?:of |von |de )?(?:about |around |roughly |some )?|, (?:it )?was )$",
     re.IGNORECASE,
 )
 # What stands before the second of two numbers of which it is the news: "cost $4,000 in 2018 and now cost $310".

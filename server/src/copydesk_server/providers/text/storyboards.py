@@ -59,8 +59,9 @@ _RULES = (
     ),
     (
         "An `icon` is a name of the Phosphor icon set ('clock', 'piggy-bank', 'shield-check') whose picture everybody takes for the"
-        " very thing or act that is spoken of. Look for one for each statement and each point; where none is plain, it is null. No"
-        " icon stands twice in a deck."
+        " very thing, act or place that is spoken of, never for a figure of speech. Each statement has one, and all points of a slide or"
+        " none; where no picture says anything, it is null. No icon stands twice in a deck. No two slides that follow each other are"
+        " statements without an icon: join them, or show what is in them otherwise."
     ),
     "Sentences that a slide states are its own; those of the first and the last slide may be any.",
     (
@@ -108,8 +109,9 @@ _LAYOUTS = {
     ),
     "definition": "what a word means: the title is the word, the first line is the meaning, a second may support it",
     "closing": (
-        "the last slide. Its title is what the listener should do or remember, a whole sentence; two to four lines with the claims"
-        " to take away: the strongest of the whole text, each of another part, and no details; or none where the title is enough. Its sentences are those that end the text"
+        "the last slide. Its title is what the listener should do or remember, a whole sentence; two to four lines that"
+        " belong to it: the actions, decisions and dates that it asks for, or the strongest reasons for it, each of another part of the"
+        " text, and no details; or none where the title is enough. Its sentences are those that end the text"
     ),
 }  # fmt: skip
 # Layouts whose labels are written in the sentence of their line.
