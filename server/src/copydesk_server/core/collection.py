@@ -262,10 +262,16 @@ class Collection(Generic[R_co]):
             bounds["_id"] = {"$lt": read_cursor(query.cursor, origin)}
         hidden = dict.fromkeys(self.unlisted if unlisted is None else unlisted, 0)
         offset = query.offset or 0
-        rows = ctx.database.naive(self.name).find(self._mine(ctx, bounds), hidden or None).sort("_id", DESCENDING)
-        rows = rows.skip(offset).limit(query.limit + 1).hint(self._listing_index(where))
-        found: list[R_co] = await rows.to_list(None)
-        items, more = found[: query.limit], len(found) > query.limit
+        found = await ctx.database.driver.find(
+            ctx.database.naive(self.name),
+            filter=self._mine(ctx, bounds),
+            projection=hidden or None,
+            sort=[("_id", DESCENDING)],
+            skip=offset,
+            limit=query.limit + 1,
+            hint=self._listing_index(where),
+        )
+        items, more = cast("list[R_co]", found[: query.limit]), len(found) > query.limit
         return ListPage(
             items=items,
             limit=query.limit,

@@ -51,6 +51,10 @@ class Driver(ABC):
         self.database = database
 
     @abstractmethod
+    async def find(self, collection: Handle, **query: object) -> list[dict[str, object]]:
+        """The documents of a collection that a query finds, all at once; ``query`` are keywords of the drivers' ``find``."""
+
+    @abstractmethod
     async def aggregate(
         self, name: str, pipeline: Sequence[Stage], hint: Mapping[str, int] | None = None
     ) -> list[dict[str, object]]:

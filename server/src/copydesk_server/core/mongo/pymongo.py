@@ -10,7 +10,7 @@ from pymongo import AsyncMongoClient
 from pymongo.errors import BulkWriteError
 
 from copydesk_server.core.lazy import LazyModule
-from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Session, Stage
+from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Session, Stage
 from copydesk_server.core.mongo.inserts import of_ids, refusals
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ Client = AsyncMongoClient
 
 class PyMongo(Driver):
     """A database by PyMongo."""
+
+    async def find(self, collection: Handle, **query: object) -> list[dict[str, object]]:
+        """The documents that a query finds."""
+        return cast("list[dict[str, object]]", await collection.find(**query).to_list(None))
 
     async def aggregate(
         self, name: str, pipeline: Sequence[Stage], hint: Mapping[str, int] | None = None
