@@ -28,7 +28,8 @@ async def test_documents_of_several_answers_come_in_their_order(rig):
     assert {frozenset(row) for row in plain} == {frozenset({"_id", "workspace_id", "created_at", "at"})}
     assert [row["_id"] for row in plain] == [row["_id"] for row in aware]
     first, same = plain[0]["created_at"], aware[0]["created_at"]
-    assert isinstance(first, datetime) and isinstance(same, datetime)
+    assert isinstance(first, datetime)
+    assert isinstance(same, datetime)
     assert (first.tzinfo, same.utcoffset() is None) == (None, False)
     assert same.replace(tzinfo=None) == first
 

@@ -52,8 +52,8 @@ class Motor(Driver):
     async def find(self, collection: Handle, **query: object) -> list[dict[str, object]]:
         """The documents that a query finds; a thread fetches them and the event loop decodes them.
 
-        Ten threads that decode take the interpreter's lock from each other and from the event loop: 1.4 times the processor
-        time for a page of fifty scripts (docs/decisions/0117-page-decoding.md).
+        Threads that decode take the interpreter's lock from each other and from the event loop: 1.2 to 1.4 times the
+        processor time for a page of fifty scripts (docs/decisions/0117-page-decoding.md).
         """
 
         def fetch() -> list[bytes]:
