@@ -119,7 +119,7 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
         slide(
             3,
             "bullets",
-            "Of 700 pots, 119 cracked",
+            "119 pots cracked",
             2,
             ("Of 700 pots, 190 cracked", 2),
             ("The cost was £2,900", 3),

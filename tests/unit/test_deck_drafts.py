@@ -100,6 +100,19 @@ def test_points_that_are_numbers_of_one_kind_are_drawn():
     assert both.layout is Layout.BULLETS
 
 
+def test_a_line_that_says_its_title_again_is_left_out():
+    """But one that has a number which the title lacks is news; a title that points back is lost."""
+    again = between(
+        "The clay was too wet in the March of that year", layout="statement", title="The clay was too wet in March"
+    )
+    news = between("Of 700 pots, 119 cracked", layout="statement", title="119 pots cracked")
+    back = between("The clay was wet", "The door was open", layout="bullets", title="That difference is large")
+
+    assert again.content["support"] is None
+    assert news.content["support"] == "Of 700 pots, 119 cracked"
+    assert back.title != "That difference is large"
+
+
 def test_a_title_that_counts_has_as_many_lines():
     """Else the heading names the slide: "Four changes" over three would look like a fault."""
     lines = ["The clay was wet", "The door was open", "Nobody measured it"]

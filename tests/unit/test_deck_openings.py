@@ -15,7 +15,7 @@ from copydesk_server.decks.rules.choosing import scene_of
 from copydesk_server.decks.rules.ideas import Idea, is_shown
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, numbers, terms
+from copydesk_server.decks.sentences import clauses, naming, numbers, terms
 from copydesk_server.decks.story import assembling, planning
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import Slide, SlideMode
@@ -183,7 +183,7 @@ def test_half_a_clause_is_no_term(sentence):
 def test_names_that_begin_small_stay_so():
     """ "sRGB" is no "SRGB"."""
     assert terms.defined("sRGB is a range of colours.") == ("sRGB", "A range of colours")
-    assert wording.capital("sRGB is small") == "sRGB is small"
+    assert naming.capital("sRGB is small") == "sRGB is small"
 
 
 @pytest.mark.parametrize("sentence", ["(And this is why it burns.)", "Cf. the fire of the year before."])

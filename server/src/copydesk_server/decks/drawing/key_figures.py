@@ -16,7 +16,7 @@ from copydesk_server.decks.drawing.meters import Bar
 from copydesk_server.decks.drawing.points import row_mark
 from copydesk_server.decks.drawing.typesetting import height_of, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
-from copydesk_server.decks.rules import wording
+from copydesk_server.decks.sentences import naming
 from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.types import Slide
 
@@ -114,7 +114,7 @@ def _barred(look: Look, told: Sequence[Around], shares: Sequence[float], body: B
     if any(one.before and one.after for one in told):
         return []
     pad = _PANEL if look.style.cards and look.own is None else 0.0
-    words = [wording.capital(one.before or caption(one)) for one in told]
+    words = [naming.capital(one.before or caption(one)) for one in told]
     found = meters.bars(
         look,
         [Bar(one.number, share, its) for one, share, its in zip(told, shares, words, strict=True)],

@@ -11,7 +11,7 @@ from copydesk_server.decks.rules.charts import chart_of, chart_title
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, figures, numbers, patterns
+from copydesk_server.decks.sentences import clauses, figures, naming, numbers, patterns
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of the label of a number, letters of a number that is shown large, and words of what each of two numbers is.
@@ -146,7 +146,7 @@ def _leading(text: str, telling: Telling) -> tuple[str, str, None] | None:
         return None
     written = text[number.start : number.end].strip()
     told = text if text.find(": ") < 0 or number.unit != numbers.OF else text.split(": ", 1)[1]
-    told = wording.capital(clauses.opened(told, telling.language))
+    told = naming.capital(clauses.opened(told, telling.language))
     last = MOST_LABEL_WORDS if number.measures == "when" else MOST_LONG_LABEL_WORDS
     # What follows a semicolon may lean on what stands before it: "a trip; with that it is nine".
     first = told.partition("; ")[0]
@@ -173,7 +173,7 @@ def _first_of_more(text: str, telling: Telling) -> tuple[str, str, str] | None:
     whole = label is not None and text[found[0].start : found[0].end].strip() in label
     if not whole or len(rest.split()) > MOST_LABEL_WORDS + 8 or clauses.begins_back(rest, telling.language):
         return None
-    return found[0].shown, str(label), wording.capital(rest)
+    return found[0].shown, str(label), naming.capital(rest)
 
 
 # What joins a clause about a number to one about another, which is left out where that stands below it; "with 23% using it" begins so.
@@ -189,7 +189,7 @@ def pair(idea: Idea, telling: Telling) -> Iterator[Scene]:
         found = None if one.number is not None else _paired(one.text, telling.language)
         title = found and (wording.heading(idea, telling) or wording.title(idea, telling, [one]))
         if found and title and not any(wording.repeats(told, title) for _, told in found):
-            both = [KeyFigure(value=shown, label=wording.capital(told)) for shown, told in found]
+            both = [KeyFigure(value=shown, label=naming.capital(told)) for shown, told in found]
             yield scene(Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=both), title, idea)
 
 

@@ -9,7 +9,7 @@ from copydesk_server.decks.layouts import ChartContent, ChartKind, Series, is_lo
 from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, figures
+from copydesk_server.decks.sentences import clauses, figures, naming
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Names of bars longer than this stand beside them, not under.
@@ -61,7 +61,7 @@ def chart_of(
         title=title[: wording.MOST_TITLE_CHARS],
         kind=kind,
         unit=figure.unit,
-        categories=[wording.capital(label) for label, _ in figure.points],
+        categories=[naming.capital(label) for label, _ in figure.points],
         series=[Series(name=name[:60], values=values)],
         highlight=_highlight(figure, title),
         support=support,
@@ -75,7 +75,7 @@ def grouped(grid: figures.Grid, series: Sequence[tuple[float, ...]], unit: str, 
         title=title[: wording.MOST_TITLE_CHARS],
         kind=ChartKind.COLUMN,
         unit=unit,
-        categories=[wording.capital(row[0]) for row in grid.rows],
+        categories=[naming.capital(row[0]) for row in grid.rows],
         series=[
             Series(name=name[:60], values=list(values)) for name, values in zip(grid.columns[1:], series, strict=True)
         ],

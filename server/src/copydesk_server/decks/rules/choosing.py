@@ -240,7 +240,7 @@ def _paired(idea: Idea, telling: Telling) -> Iterator[Scene]:
         and 2 <= len(own) <= MOST_PAIRED
         and not any(leaning.points_beyond(one, telling) for one in idea.shown)
     ):
-        whole = [wording.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
+        whole = [naming.capital(clauses.opened(one, telling.language).rstrip(" .:")) for one in own]
         if not any(clauses.is_tied(one, telling.language) or len(one) > MOST_LINE for one in whole):
             yield from bulleted(idea, heading, wording.subjects(whole, telling, named=False), most=len(whole))
 

@@ -13,7 +13,7 @@ from copydesk_server.decks.rules import contrasts, wording
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, numbers, patterns
+from copydesk_server.decks.sentences import clauses, naming, numbers, patterns
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of what stands below a number, and letters of one.
@@ -49,7 +49,7 @@ def _drawn(
     title = title or next((own for _, own in wording.claims(wording.related(said[0], others), telling)), None)
     title = title or wording.continued(idea.heading, telling, [said[0].text.split(",")[0].rstrip(" .")])
     if not any(title.casefold().rpartition(": ")[2] == text.casefold() for _, text in found):
-        pair = [KeyFigure(value=number, label=wording.capital(text)) for number, text in found]
+        pair = [KeyFigure(value=number, label=naming.capital(text)) for number, text in found]
         yield scene(Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=pair), title, idea)
 
 

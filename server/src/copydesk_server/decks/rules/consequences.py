@@ -11,7 +11,7 @@ from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, patterns
+from copydesk_server.decks.sentences import clauses, naming, patterns
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of both: more is read and not seen. A condition of fewer says nothing.
@@ -54,7 +54,7 @@ def followed(sentence: str, language: str) -> tuple[str, str] | None:
     short = FEWEST_CONDITION_WORDS <= len(condition.split()) <= MOST_CONDITION_WORDS
     if not short or len(outcome.split()) > MOST_OUTCOME_WORDS or "?" in text or _POINTING.search(condition):
         return None
-    return condition, outcome if language[:2] == "de" else wording.capital(outcome)
+    return condition, outcome if language[:2] == "de" else naming.capital(outcome)
 
 
 def consequences(said: Sequence[BodySentence], idea: Idea, telling: Telling) -> Iterator[Scene]:

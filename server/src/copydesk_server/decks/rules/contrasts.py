@@ -9,7 +9,7 @@ from copydesk_server.core.text.languages import Language, languages
 from copydesk_server.decks.layouts import Column
 from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, patterns, pointing
+from copydesk_server.decks.sentences import clauses, naming, patterns, pointing
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # A subject of more words is no heading of a column; more words do not fit below it.
@@ -43,7 +43,7 @@ def opposed(one: BodySentence, telling: Telling) -> tuple[Column, Column, str] |
         for one in (left, right)
     ):
         return None  # Neither "it" nor "79%" is the name of a column.
-    named = Column(heading=wording.capital(right.heading or ""), bullets=right.bullets)
+    named = Column(heading=naming.capital(right.heading or ""), bullets=right.bullets)
     return left, named, f"{left.heading} vs. {right.heading}"
 
 
@@ -54,7 +54,7 @@ def _column(clause: str, telling: Telling) -> Column | None:
     if at is None or not FEWEST_COLUMN_WORDS <= len(spoken) - at <= MOST_COLUMN_WORDS:
         return None
     heading, rest = " ".join(spoken[:at]), _without_being(" ".join(spoken[at:]))
-    return None if rest is None else Column(heading=heading, bullets=[wording.capital(rest)])
+    return None if rest is None else Column(heading=heading, bullets=[naming.capital(rest)])
 
 
 def subject(clause: str, telling: Telling) -> str | None:
@@ -65,7 +65,7 @@ def subject(clause: str, telling: Telling) -> str | None:
     return (
         None
         if points or not named[:1].isupper() or _UNNAMED.search(named) or _SPEAKS.fullmatch(named) or _is_no_name(named)
-        else wording.capital(_ARTICLE.sub("", named))
+        else naming.capital(_ARTICLE.sub("", named))
     )
 
 
@@ -141,7 +141,7 @@ def turned(one: BodySentence, telling: Telling) -> tuple[Column, Column] | None:
     left = clauses.claim(found[0], telling.language, wording.MOST_POINT_WORDS)
     if left is None or not clauses.is_clause(found[1], telling.language):
         return None
-    return Column(heading=None, bullets=[left]), Column(heading=None, bullets=[wording.capital(found[1])])
+    return Column(heading=None, bullets=[left]), Column(heading=None, bullets=[naming.capital(found[1])])
 
 
 def answered(said: Sequence[BodySentence], telling: Telling) -> tuple[BodySentence, str, list[str]] | None:

@@ -36,8 +36,8 @@ from copydesk_server.decks.rules.drafts import Draft, DraftLine
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS, capital
-from copydesk_server.decks.sentences import clauses, figures, numbers, patterns, terms
+from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS
+from copydesk_server.decks.sentences import clauses, figures, naming, numbers, patterns, terms
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -167,7 +167,7 @@ def takeaways(draft: Draft, telling: Telling) -> list[str]:
 
 def shown(text: str, telling: Telling) -> str:
     """A line as it stands on a slide: without a full stop, and without what joins it to another slide."""
-    return capital(clauses.opened(text, telling.language).rstrip(" .;。"))
+    return naming.capital(clauses.opened(text, telling.language).rstrip(" .;。"))
 
 
 def words_of(text: str) -> int:
@@ -199,13 +199,13 @@ def fitting(
 def _says_again(text: str, title: str) -> bool:
     """Whether most of what a line says is in its title, and no number that this lacks."""
     said, named = stems_of(text), stems_of(title)
-    new = _DIGITS.search(text) is not None and not _DIGITS.search(title)
+    new = set(_DIGITS.findall(text)) - set(_DIGITS.findall(title))
     return len(said) >= _FEWEST_STEMS and len(said & named) >= _AGAIN * len(said) and not new
 
 
 # Words of a line from which it is told whether it says its title again, and the share of them that then are in that.
 _FEWEST_STEMS, _AGAIN = 3, 0.65
-_DIGITS = re.compile(r"\d")
+_DIGITS = re.compile(r"\d[\d.,]*")
 
 _Made = tuple[Layout, Content] | None
 
@@ -232,7 +232,9 @@ def _steps(title: str, lines: Sequence[DraftLine]) -> _Made:
 
 def _timeline(title: str, lines: Sequence[DraftLine]) -> _Made:
     events = [
-        Event(when=capital(line.label), what=line.text) for line in lines if 0 < len(line.label) <= _MOST_WHEN_CHARS
+        Event(when=naming.capital(line.label), what=line.text)
+        for line in lines
+        if 0 < len(line.label) <= _MOST_WHEN_CHARS
     ]
     return (Layout.TIMELINE, TimelineContent(title=title, events=events[:_MOST_ORDERED])) if len(events) > 1 else None
 

@@ -98,7 +98,7 @@ def _figures(one: BodySentence, telling: Telling, most: int) -> list[KeyFigure]:
     label = clauses.claim(text, telling.language, most, loose=True) if number else None
     label = None if label and clauses.begins_back(label, telling.language) else label
     if number and label and len(number.shown) <= MOST_CHARS and numbers.leading(label, telling.language):
-        return [KeyFigure(value=number.shown, label=wording.capital(label))]
+        return [KeyFigure(value=number.shown, label=naming.capital(label))]
     return _clauses(text, telling, most)
 
 
@@ -123,7 +123,7 @@ def _clauses(text: str, telling: Telling, most: int) -> list[KeyFigure]:
     short = not apart and all(len(clause.split()) <= most and len(one.shown) <= MOST_CHARS for clause, one in made)
     if len(made) < (1 if adds else FEWEST) or not short or clauses.begins_back(made[0][0], telling.language):
         return []
-    return [KeyFigure(value=number.shown, label=wording.capital(clause)) for clause, number in made]
+    return [KeyFigure(value=number.shown, label=naming.capital(clause)) for clause, number in made]
 
 
 def _spoken(telling: Telling) -> Language:
@@ -138,7 +138,7 @@ def _is_own(clause: str, number: numbers.Number, last: numbers.Number, telling: 
         return True
     if naming.is_verb(clause.split(maxsplit=1)[0].lower()):
         return False  # Its subject stands in the clause before: "and sold 40,000 buckets a year".
-    whole = _spoken(telling).has_verb(clause) and not sequences.is_order(wording.capital(clause), telling.language)
+    whole = _spoken(telling).has_verb(clause) and not sequences.is_order(naming.capital(clause), telling.language)
     return whole and clauses.claim(clause, telling.language, MOST_WORDS, loose=True) is not None
 
 

@@ -11,7 +11,7 @@ from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import remarks
+from copydesk_server.decks.sentences import naming, remarks
 
 # Words of a name, and of what is said of it; the longest is no more than three times as long as the other.
 _NAME = r"[\w’'-]+(?: [\w’'-]+){0,3}?"
@@ -78,7 +78,7 @@ def _cases(one: str, other: str) -> tuple[Column, Column] | None:
     """Two cases as the heads of columns; nothing where one is long, or points at what was named before."""
     matches = [_IN_CASE.match(text) for text in (one, other)]
     columns = [
-        Column(heading=wording.capital(match["case"]), bullets=[wording.capital(match["said"])])
+        Column(heading=naming.capital(match["case"]), bullets=[naming.capital(match["said"])])
         for match in matches
         if match
     ]
@@ -101,4 +101,4 @@ def _inside(name: str) -> str:
 
 def _column(match: re.Match[str]) -> Column:
     said = _AS.sub("", _MEANING.sub("", match["said"])).strip()
-    return Column(heading=wording.capital(match["name"]), bullets=[wording.capital(said)])
+    return Column(heading=naming.capital(match["name"]), bullets=[naming.capital(said)])

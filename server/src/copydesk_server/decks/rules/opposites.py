@@ -11,7 +11,7 @@ from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.ideas import Idea, first_of_each
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses
+from copydesk_server.decks.sentences import clauses, naming
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Headings of such parts, in the languages that are read.
@@ -114,4 +114,4 @@ def _fitting(columns: Sequence[Sequence[str]], room: int, telling: Telling) -> l
 def _clause(text: str, most: int, telling: Telling) -> str | None:
     """What an item says in so many words, as a whole clause."""
     tried = (clauses.clauses(text, telling.language, words) for words in (most, wording.MOST_POINT_WORDS, _LONGEST))
-    return next((wording.capital(found[0]) for found in tried if found), None)
+    return next((naming.capital(found[0]) for found in tried if found), None)

@@ -88,7 +88,7 @@ def continued(heading: str | None, telling: Telling, names: Iterable[str]) -> st
     before = f"{heading[: MOST_TITLE_CHARS // 2]}{mark}" if heading else ""
     named = [f"{before}{name[: MOST_TITLE_CHARS // 2 - 8]}" for name in names]
     # Beside a long heading the name stands alone: the heading stands small above it.
-    named = [one if len(one) <= MOST_NAMED_CHARS else capital(one[len(before) :]) for one in named]
+    named = [one if len(one) <= MOST_NAMED_CHARS else naming.capital(one[len(before) :]) for one in named]
     base = named[-1] if named else before.rstrip(" :")
     return next(found for found in chain(named, (f"{base} ({number})" for number in count(2))) if telling.is_new(found))
 
@@ -104,8 +104,8 @@ def leading(lead: Sequence[BodySentence], telling: Telling) -> str | None:
         told = _ASIDE.sub("", clauses.opened(one.text, telling.language)).rstrip(" .:")
         match = _HERE.match(told)
         named = match["what"] if match else signposts.about(one.text)
-        if named and len(named.split()) <= LONGEST_TITLE_WORDS and telling.is_new(capital(named)):
-            return capital(named)
+        if named and len(named.split()) <= LONGEST_TITLE_WORDS and telling.is_new(naming.capital(named)):
+            return naming.capital(named)
         whole = len(told.split()) <= MOST_LEAD_WORDS and not clauses.leans(told, telling.language)
         told = f"{told}:" if clauses.is_open(told, telling.language) else told
         if whole and languages().get(telling.language[:2], languages()["en"]).has_verb(told) and telling.is_new(told):
@@ -199,12 +199,12 @@ def without_subject(point: str, language: str) -> str | None:
     verb = match["verb"].lower()
     if verb in _BEING:
         after = point[match.end("verb") :].strip()
-        return capital(after) if _DONE.match(after) else None
+        return naming.capital(after) if _DONE.match(after) else None
     # "They may even leave" without who leaves, and "did load", are remains.
     several = match["who"].lower() in {"they", "these"}
     known = verb in (_MODAL if several else languages()["en"].verbs | _MODAL) and verb not in _HELPING
     long = len(point[match.start("rest") :].split()) >= _FEWEST_BARE
-    return capital(point[match.start("rest") :]) if known and long else point
+    return naming.capital(point[match.start("rest") :]) if known and long else point
 
 
 # Verbs of which an order or a question is left without their subject, and words of what stands without one.
@@ -315,7 +315,7 @@ def point(text: str, telling: Telling, most: int = MOST_POINT_WORDS) -> str:
     tried = (clauses.clauses(text, telling.language, words) for words in (most, MOST_POINT_WORDS))
     short = next((found for found in tried if found), [])
     if len(text.split()) <= most or not short:
-        return capital(text.rstrip(" .;")) if len(text.split()) <= MOST_STATEMENT_WORDS else cut(text)
+        return naming.capital(text.rstrip(" .;")) if len(text.split()) <= MOST_STATEMENT_WORDS else cut(text)
     return short[0]
 
 
@@ -343,7 +343,7 @@ def items(texts: Sequence[str], telling: Telling, beside: int) -> list[str]:
 
 def _begun(text: str) -> str | None:
     """The label of an item with what is said first, where a comma ends that soon."""
-    begun = capital(text.split(",", 1)[0])
+    begun = naming.capital(text.split(",", 1)[0])
     return begun if len(begun.split()) <= MOST_POINT_WORDS else None
 
 
@@ -361,7 +361,7 @@ _BESIDE = re.compile(r"\s*(?:[,;:(“„\"]|\s[–—-]\s)")
 
 def name(text: str, telling: Telling) -> str:
     """A few words that name an item: up to its first mark, else as many as a name has, with dots and no small word before them."""
-    text = capital(_JOINING.sub("", text))
+    text = naming.capital(_JOINING.sub("", text))
     first = text[: match.start()] if (match := _BESIDE.search(text)) else text
     spoken = (first if len(first.split()) > 1 else text).split()
     if len(spoken) <= MOST_NAME_WORDS:
@@ -375,7 +375,7 @@ def name(text: str, telling: Telling) -> str:
 def label(text: str) -> str | None:
     """What an item names before it explains it: "No root access: everything runs as you"; the note has all of it."""
     found = _LABEL.match(text)
-    return capital(found["label"].strip()) if found else None
+    return naming.capital(found["label"].strip()) if found else None
 
 
 def cut(text: str) -> str:
@@ -388,14 +388,3 @@ def cut(text: str) -> str:
     ended = kept.rsplit(",", 1)[0]
     says = len(ended) > patterns.lead_in(text) and len(ended.split()) >= FEWEST_CUT_WORDS
     return (ended if says else kept).rstrip(" ,;:") + " …"
-
-
-# A sign that is no word: "α is 45°" in a text of Latin letters.
-_SIGN = re.compile(r"[\u0370-\u03ff] .*[a-z]")
-# A name of a program, a product or a unit: with a capital, a digit or a low line further in.
-_OWN_CASE = re.compile(r"[^\W\d_]\w*?[A-Z\d_]")
-
-
-def capital(text: str) -> str:
-    """A text that begins with a capital letter, but for a sign and a name that is written otherwise: "sRGB", "max_conn"."""
-    return text if _SIGN.match(text) or _OWN_CASE.match(text) else text[:1].upper() + text[1:]

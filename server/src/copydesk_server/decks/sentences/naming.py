@@ -258,3 +258,14 @@ def is_verb(word: str) -> bool:
     return word.islower() and any(
         word in language.verbs or word in language.bare_verbs for language in languages().values()
     )
+
+
+# A sign that is no word: "α is 45°" in a text of Latin letters.
+_SIGN = re.compile(r"[\u0370-\u03ff] .*[a-z]")
+# A name of a program, a product or a unit: with a capital, a digit or a low line further in.
+_OWN_CASE = re.compile(r"[^\W\d_]\w*?[A-Z\d_]")
+
+
+def capital(text: str) -> str:
+    """A text that begins with a capital letter, but for a sign and a name that is written otherwise: "sRGB", "max_conn"."""
+    return text if _SIGN.match(text) or _OWN_CASE.match(text) else text[:1].upper() + text[1:]
