@@ -75,6 +75,8 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
         fits = fits and (size == _LEAST or not _parts_names(rows, widths, size, room.w))
         if fits:
             break
+    # One row that is higher than the others looks like a fault, where all may be as high.
+    heights = [max(heights)] * len(rows) if max(heights) * len(rows) <= room.h else heights
     # What is left is shared out, so that a table of few rows fills its place and does not fall apart.
     spare = min(room.h - sum(heights), sum(count * size * _AIR for count in lines) - sum(heights))
     heights = [one + max(0.0, spare) / len(rows) for one in heights]
