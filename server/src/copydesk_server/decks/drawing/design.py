@@ -62,7 +62,7 @@ class Style:
         band: A band of the brand's colour: at the left, at the top, or none.
         rule: Whether a thin line parts the footer.
         bold_titles: Whether titles are set bold.
-        low: Whether a sentence that stands alone stands low on its slide, below a line.
+        ruled: Whether what supports a claim, and what a word means, stands below a short line.
         forms: Which forms stand on its fields.
         head: Where the title of a wide slide is: on top, beside its points, or on a block of the brand's colour.
         points: What points have: a line above, a bar beside, a dot before, or a panel behind them.
@@ -79,7 +79,7 @@ class Style:
     band: str = ""
     rule: bool = False
     bold_titles: bool = True
-    low: bool = False
+    ruled: bool = False
     forms: Literal["circles", "arcs", "tiles", "dots"] = "circles"
     head: Literal["top", "side", "block"] = "top"
     points: Literal["line", "bar", "dot", "panel"] = "dot"
@@ -98,7 +98,7 @@ STYLES = {
     ),
     Template.EDITORIAL: Style(
         Scale(cover=80, title=40, statement=56, figure=200, support=28), serif=True, tinted=0.07, rule=True,
-        bold_titles=False, low=True, forms="arcs", radius=2, head="side", points="line", margin=72,
+        bold_titles=False, ruled=True, forms="arcs", radius=2, head="side", points="line", margin=72,
     ),
     Template.BOLD: Style(
         Scale(cover=80, title=40, statement=66, figure=200), band="left", forms="tiles", radius=0,
@@ -113,7 +113,7 @@ STYLES = {
 
 # What a style adds to a slide that a master of the user's own would have too.
 _UNDRESSED: dict[str, Any] = {  # type: ignore[explicit-any]  # arguments of ``replace``
-    "serif": False, "band": "", "rule": False, "edge": False, "low": False, "head": "top",
+    "serif": False, "band": "", "rule": False, "edge": False, "ruled": False, "head": "top",
 }  # fmt: skip
 # From this luminance on a ground is white that nobody chose.
 _WHITE = 0.97

@@ -135,7 +135,7 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
     if look.own is None and look.is_wide:
         if has_block(look):
             return _blocked(look, told, support, slide)
-        if look.style.low:
+        if look.style.ruled:
             return _lined(look, told, support, slide, ground)
         if look.style.cards and not ground.is_filled:
             return _parted(look, told, support, slide, ground)
@@ -260,7 +260,7 @@ def marked(named: Text, under: list[Text], ground: Ground, box: Box) -> list[Ele
 def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
     """A word, large, and what it means, as dictionaries have it."""
     ground = ground_of(look, slide)
-    if look.style.low and look.is_wide and look.own is None:
+    if look.style.ruled and look.is_wide and look.own is None:
         return _entry(look, content, slide, ground)
     where, color, largest = ground.aside, ground.on_field, 47.0
     top: list[Element] = []

@@ -302,7 +302,9 @@ def _number(match: re.Match[str], language: str) -> Number:
     unit = "" if unit in _CURRENCIES else unit
     scale = f" {match['scale']}" if match["scale"] else ""
     after = unit if unit in {"", "%"} else f" {unit}"
-    sign = "−" if re.search(r"(?:^|\s)[-−–]\s?$", match.string[: match.start()]) else ""
+    # A space, the sign and a space: a text of thousands of numbers is not read anew for each.
+    near = match.string[max(0, match.start() - 3) : match.start()]
+    sign = "−" if re.search(r"(?:^|\s)[-−–]\s?$", near) else ""
     shown = f"{sign}{before}{match['value']}{scale}{after}"
     named = f"{before}{scale}{after}".strip()
     return Number(shown, _value(match["value"], language), named, _measures(unit), match.start(), match.end())
