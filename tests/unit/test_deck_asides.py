@@ -46,6 +46,7 @@ def test_what_answers_nobody_is_said_and_not_shown(said):
         "Ana Torres leads the studio, and she fires at night.",
         "Statuses: three are known",
         "The date: nobody had set it",
+        "Status: the north line carries twice the load that it was built for.",
     ],
 )
 def test_what_says_something_is_no_aside(said):

@@ -88,27 +88,29 @@ def test_a_draft_is_the_slide(layout, lines, content):
 
 
 def test_points_that_are_numbers_of_one_kind_are_drawn():
-    """Names with their counts are a chart, numbers of one unit are beside each other; those of two units stay points."""
-    votes = between("Photographs: 71", "Laptop: 38", "Recipes: 22", layout="bullets")
+    """Names with numbers of one unit are a chart, numbers of one unit are beside each other; others stay points."""
+    prices = between("Lock: £390", "Key: £120", "Door: £900", layout="bullets")
     sums = between("£2,400 lost in March", "£900 for the door", layout="bullets")
     both = between("£2,400 lost in March", "31 days without a kiln", layout="bullets")
+    unlike = between("Floor: 3", "Room: 12", "Bell: 14", layout="bullets")
 
-    assert votes.layout is Layout.CHART
-    assert votes.content["categories"] == ["Photographs", "Laptop", "Recipes"]
-    assert votes.content["series"][0]["values"] == [71, 38, 22]
+    assert prices.layout is Layout.CHART
+    assert prices.content["categories"] == ["Lock", "Key", "Door"]
+    assert prices.content["series"][0]["values"] == [390, 120, 900]
     assert (sums.layout, [one["value"] for one in sums.content["figures"]]) == (Layout.KEY_FIGURES, ["£2,400", "£900"])
-    assert both.layout is Layout.BULLETS
+    assert both.layout is unlike.layout is Layout.BULLETS
 
 
 def test_a_line_that_says_its_title_again_is_left_out():
     """But one that has a number which the title lacks is news; a title that points back is lost."""
-    again = between(
-        "The clay was too wet in the March of that year", layout="statement", title="The clay was too wet in March"
-    )
+    again = between("In March the clay was too wet", layout="statement", title="The clay was too wet in March")
     news = between("Of 700 pots, 119 cracked", layout="statement", title="119 pots cracked")
     back = between("The clay was wet", "The door was open", layout="bullets", title="That difference is large")
 
+    never = between("The clay was never too wet in March", layout="statement", title="The clay was too wet in March")
+
     assert again.content["support"] is None
+    assert never.content["support"] == "The clay was never too wet in March"
     assert news.content["support"] == "Of 700 pots, 119 cracked"
     assert back.title != "That difference is large"
 
@@ -121,6 +123,10 @@ def test_a_title_that_counts_has_as_many_lines():
         between(*lines, layout="bullets", title="Pots crack for three reasons").title == "Pots crack for three reasons"
     )
     assert between(*lines[:2], layout="bullets", title="Pots crack for three reasons").title == "Losses"
+    assert (
+        between(*lines[:2], layout="bullets", title="Losses rose by three points").title
+        == "Losses rose by three points"
+    )
 
 
 def test_a_quotation_is_the_texts_own_and_so_is_who_said_it():

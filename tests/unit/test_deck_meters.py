@@ -39,6 +39,9 @@ def filled(page: SlidePage, *inks: Ink) -> list[Shape]:
         ("The limit was raised from 400 to 1,000", "400 → 1,000", 400, 1000),
         ("17% of the pots crack, compared with 12% before", "17%", 12, 17),
         ("It takes 9 minutes instead of 57 minutes", "9 minutes", 57, 9),
+        ("We ended at 31,400 against a target of 29,000", "31,400", 29000, 31400),
+        ("Waiting takes 5 days, down from 50 days", "50 → 5 days", 50, 5),
+        ("It rose from 39.4 to 41.8 million", "39.4 → 41.8 million", 39.4, 41.8),
     ],
 )
 def test_a_number_is_held_against_the_one_that_its_sentence_names(sentence, shown, before, now):
@@ -57,6 +60,9 @@ def test_a_number_is_held_against_the_one_that_its_sentence_names(sentence, show
         ("More than 300 came, up from 200", "300"),  # A limit has no length.
         ("3 came, down from 4,000", "3"),  # No bar that is seen.
         ("412 came, up from 305, and 90 left", "412"),  # More than two.
+        ("It was −40 °C and is now −5 °C", "−5 °C"),  # Below nothing.
+        ("It went from 40 to 1.2 million", "40 → 1.2 million"),  # Of which of the two the scale is, nobody knows.
+        ("It fell from 3 weeks to 5 days", "3 weeks → 5 days"),
         ("412 came, up by 107", "412"),  # By how much it grew is no number before.
         ("412 operations were cancelled, up from 305", "90"),  # Another number stands large.
     ],
@@ -102,14 +108,24 @@ def test_a_sentence_that_is_the_title_is_not_said_again(template):
         ("0.2%", "of the pots crack", (1, 100)),
         ("61%", "more than last year", None),
         ("~61%", "of the pots crack", None),
+        ("<10%", "of the pots crack", None),
         ("120%", "of the plan", None),
+        ("1 of 8 million", "people came", None),
     ],
 )
 def test_a_part_of_a_whole_has_cells(value, after, part):
     """One for each thing, hundredths where these are many; a growth and what is only about so are none."""
-    found = meters.part_of(value, Around("", value, after))
+    found = meters.part_of(Around("", value, after), "en")
 
     assert (found and found[1:]) == part
+
+
+def test_a_whole_is_read_in_the_language_of_the_deck():
+    """1.500 is a thousand and a half in German, and one and a half in English."""
+    told = Around("", "12 von 1.500", "Proben")
+
+    assert meters.part_of(told, "de") == (12 / 1500, 1, 100)
+    assert meters.part_of(told, "en") is None
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -159,6 +175,8 @@ def test_numbers_of_one_unit_are_bars(template):
         [("390", "390 cars"), ("64", "64 buses")],
         [("≥£390", "At least £390 for the lock"), ("£120", "£120 for the key")],
         [("£390", "£390 for the lock"), ("£2", "£2 for the key")],
+        [("40 minutes", "More than 40 minutes for the train"), ("20 minutes", "20 minutes for the bus")],
+        [("–5 °C", "–5 °C at night"), ("20 °C", "20 °C by day")],
     ],
 )
 def test_numbers_that_do_not_compare_are_no_bars(told):
@@ -194,8 +212,29 @@ def test_a_unit_is_smaller_than_its_digits_and_read(template):
 
 
 def test_a_limit_that_would_stand_alone_is_a_sign():
-    """ "Some", alone over a number, says nothing."""
+    """ "Some", alone over a number, says nothing; nor is the limit of a part lost."""
+    assert around("About 31,000 of the 52,000 came", "31,000 of 52,000", "en") == Around(
+        "", "~31,000 of 52,000", "came"
+    )
     assert around("Some 31,000 vehicles crossed", "31,000", "en") == Around("", "~31,000", "vehicles crossed")
+
+
+def test_values_leave_their_bars_room():
+    """Bars of two points each would say nothing: such numbers stand beside each other."""
+    told = [("£1,234,567,890", "£1,234,567,890 in all"), ("£934,567,890", "£934,567,890 of it from the sale of houses")]
+    for ratio in ("16:9", "9:16"):
+        page = page_of("minimal", Layout.KEY_FIGURES, figures(*told), ratio=ratio)
+        bars = filled(page, Ink.ACCENT)
+        assert not bars or max(one.box.w for one in bars) >= 0.25 * {"16:9": 960, "9:16": 540}[ratio], ratio
+        assert all(one.fits for one in page.elements if isinstance(one, Text)), ratio
+
+
+def test_a_space_that_no_line_breaks_parts_a_unit_too():
+    """As in texts that were typeset."""
+    page = page_of("minimal", Layout.BIG_NUMBER, number("It makes 1200\u00a0Megawatt", "1200\u00a0Megawatt"))
+    [large] = [one for one in page.elements if isinstance(one, Text) and one.figure[0] == 0]
+
+    assert [told for told, *_ in large.runs()] == ["1200", " Megawatt"]
 
 
 def test_bars_fit_in_every_shape():

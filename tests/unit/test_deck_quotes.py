@@ -53,6 +53,10 @@ def test_a_line_that_names_a_speaker(line):
 @pytest.mark.parametrize(
     "line",
     [
+        "– It failed in a week.",
+        "— Le musée ouvre le lundi.",
+        "— She said it failed",
+        "— Wirklich?",
         "- an item of a list",
         "Ruth Adeyemi said so",
         "— and then, when nobody had expected it any more, the minister came in person and stayed for two whole hours",
@@ -61,3 +65,20 @@ def test_a_line_that_names_a_speaker(line):
 def test_a_line_that_names_none(line):
     """An item, a sentence, and what goes on after a dash."""
     assert not asides.is_attribution(line)
+
+
+def test_what_is_nobodys_words_is_no_quotation():
+    """A sentence before an afterthought, what a narrator says, a program, an item of a list, and the name of another speaker."""
+    told = "## The pump\n\nWe tried a cheaper pump last year. – It failed in a week. The old one still runs without any oil.\n"
+    item = "## The pump\n\n- Keep the old pump oiled.\n- Sell the new pump soon.\n\n— Ruth Adeyemi\n"
+    narrated = "## The pump\n\nThe minister answered at once. “We will pay for all of it, whatever it costs.”\n\n— Ruth Adeyemi, minister\n"
+
+    def quotes(text: str) -> list[tuple[str, str | None]]:
+        return [
+            (one.content.quote, one.content.attribution)
+            for one in planned(text)
+            if isinstance(one.content, QuoteContent)
+        ]
+
+    assert quotes(told) == quotes(item) == []
+    assert quotes(narrated) == [("We will pay for all of it, whatever it costs.", "Ruth Adeyemi, minister")]

@@ -98,3 +98,37 @@ def test_powerpoint_has_the_rows_the_columns_and_the_row_that_stands_out():
     )
     bold = [row.cells[0].text_frame.paragraphs[0].runs[0].font.bold for row in list(made.rows)[1:]]
     assert bold == [True, False, False]
+
+
+@pytest.mark.parametrize(
+    ("last", "is_sum"),
+    [("Total", True), ("What is left", True), ("Net result", True), ("Gesamtsumme", True), ("Net promoter score", False), ("All-day ticket", False), ("Sumatra", False)],
+)  # fmt: skip
+def test_a_last_row_that_sums_up_stands_out(last, is_sum):
+    """Where the title names none."""
+    rows = [["Grants", "310"], ["Gifts", "145"], [last, "455"]]
+    drawn = table_of("minimal", {"title": "It was a good year", "columns": ["", "2024"], "rows": rows, "note": None})
+
+    assert drawn.strong == (3 if is_sum else 0)
+
+
+def test_scripts_without_spaces_are_not_cut():
+    """Their lines may end after any letter."""
+    cell = "我们的窑炉每天烧制四十个陶罐并且在夜里慢慢冷却直到第二天早上才打开窑门检查每一个"
+    rows = [[cell, "陶器"], ["另一个", "瓷器"]]
+    drawn = table_of(
+        "minimal", {"title": "窑炉", "columns": ["说明", "种类"], "rows": rows, "note": None}, brand="green"
+    )
+
+    assert drawn.rows[1][0] == cell
+    assert drawn.fits
+    assert drawn.size >= 24
+
+
+def test_rows_of_unlike_lengths_are_drawn():
+    """A caller's own may lack cells, or have more than there are columns."""
+    drawn = table_of(
+        "minimal", {"title": "Odd", "columns": ["A", "B"], "rows": [["1"], [], ["1", "2", "3"]], "note": None}
+    )
+
+    assert drawn.rows[1:] == [["1", ""], ["", ""], ["1", "2"]]

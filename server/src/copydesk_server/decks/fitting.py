@@ -152,7 +152,7 @@ def _set_in(text: str, ems: float, *, bold: bool, face: str) -> tuple[int, float
         width = _width(token, bold=bold, face=face) * much
         if token.isspace():
             at += width
-        elif _is_wide(token):
+        elif is_wide(token):
             for letter in token:
                 its = _width(letter, bold=bold, face=face) * much
                 lines, at = (lines + 1, its) if at + its > ems else (lines, at + its)
@@ -182,7 +182,7 @@ def _fits(
     texts: Sequence[str], width: float, height: float, size: float, *, bold: bool, bullets: bool, face: str
 ) -> bool:
     longest = max(
-        (_width(word, bold=bold, face=face) for text in texts for word in _TOKENS.findall(text) if not _is_wide(word)),
+        (_width(word, bold=bold, face=face) for text in texts for word in _TOKENS.findall(text) if not is_wide(word)),
         default=0.0,
     )
     inner = width / size - (INDENT if bullets else 0)
@@ -192,7 +192,8 @@ def _fits(
     )
 
 
-def _is_wide(token: str) -> bool:
+def is_wide(token: str) -> bool:
+    """Whether a text has letters of a script without spaces, between which lines end."""
     return any(ord(letter) >= _WIDE for letter in token)
 
 
@@ -202,7 +203,7 @@ def _width(token: str, *, bold: bool, face: str) -> float:
 
 
 def _measured(token: str, *, bold: bool, face: str) -> float:
-    if _is_wide(token):
+    if is_wide(token):
         return sum(1.0 if ord(letter) >= _WIDE else 0.55 for letter in token)
     foreign = sum(_FOREIGN <= ord(letter) < _FOREIGN_END for letter in token)
     if foreign:

@@ -44,13 +44,13 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     before = told.before if told.before.lower() not in small.prepositions | small.articles else ""
     # A block stands over its number as the words do; elsewhere these are nearer to it than a title is.
     stands = has_block(look) and not clauses.is_open(before, look.language)
-    leads = bool(before) and look.own is None and (bool(own) or not stands)
+    leads = bool(before) and (bool(own) or (look.own is None and not stands))
     title = own if leads or not before else before
     made, body = head(look, slide, title) if title else frame.named(look, slide, ground_of(look, slide))
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
     inner = body.inset(pad, pad * _DOWN)
-    part = meters.part_of(content.value, told)
+    part = meters.part_of(told, look.language)
     beside = part is not None and look.is_wide
     left, right = inner.part(_BESIDE_GRID, _TO_GRID) if beside else (inner, inner)
     over = [_lead(look, before, left, "body" if own else "title")] if leads else []
@@ -74,7 +74,7 @@ def caption(told: Around) -> str:
     return told.after if told.before else _JOINING.sub("", told.after)
 
 
-_JOINING = re.compile(r"^(?:as|was|were|is|are|and) (?=\w)")
+_JOINING = re.compile(r"^(?:as (?=(?:the|my|our|their|his|her|its)\b)|(?:was|were|is|are) (?!and\b)(?=\w))")
 
 
 def _compared(

@@ -42,7 +42,6 @@ class Scale:
     figure: float
     point: float = 34.0
     support: float = 34.0
-    note: float = 24.0
     small: float = 18.0
     foot: float = 12.0
     foot_on_fill: float = 14.0

@@ -22,8 +22,8 @@ from copydesk_server.decks.types import Slide
 
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
 _MIDDLE = 0.5
-# How high the bar of one of several numbers is, below it and beside it.
-_METER, _BAR = 8.0, 34.0
+# How high the bar of one of several numbers is, below it and beside it, and the least room for one beside it.
+_METER, _BAR, _LEAST_BAR = 8.0, 34.0, 160.0
 # Sizes of numbers side by side and of the words around them, and the room between columns and within a panel.
 _SIZES = (
     (116.0, 28.0),
@@ -75,7 +75,7 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
         made += [msgspec.structs.replace(before, box=words, valign="bottom")] if before else []
         figure = Box(over.x, over.bottom, over.w, number.figure[1] * fitting.FIGURE_LINE)
         made.append(msgspec.structs.replace(number, box=figure))
-        below = Box(over.x, figure.bottom, over.w, best.rest - figure.h)
+        below = Box(over.x, figure.bottom, over.w, max(0.0, best.rest - figure.h))
         made += [msgspec.structs.replace(after, box=below)] if after else []
     return made
 
@@ -176,7 +176,7 @@ def _ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float]
         made += [
             msgspec.structs.replace(one, box=Box(place.x + pad + one.box.x, place.y + 6, one.box.w, high - 12 - low)) for one in row
         ]  # fmt: skip
-        if bars:
+        if bars and (not beside or body.w - 2 * pad - row[-1].box.right - _BESIDE >= _LEAST_BAR):
             x = place.x + pad + (row[-1].box.right + _BESIDE if beside else 0.0)
             whole = Box(x, place.bottom - low, place.right - pad - x, _METER)
             whole = Box(x, place.y + (place.h - _BAR) / 2, whole.w, _BAR) if beside else whole

@@ -14,7 +14,7 @@ from copydesk_server.decks.drawing.typesetting import settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
 from copydesk_server.decks.sentences import baselines
 from copydesk_server.decks.sentences.around import Around
-from copydesk_server.decks.sentences.numbers import numbers_of
+from copydesk_server.decks.sentences.numbers import SCALES, numbers_of
 
 # How high the bar of a share is, and the room from a number to it.
 SHARE, TO_SHARE = 18.0, 26.0
@@ -48,12 +48,16 @@ class Part(NamedTuple):
     of: int
 
 
-def part_of(value: str, told: Around) -> Part | None:
+def part_of(told: Around, language: str) -> Part | None:
     """Which part of a whole a number says: "61 of 148", "70% of sales"; a growth is none."""
-    found = numbers_of(value)
+    value, found = told.number, numbers_of(told.number, language)
+    if not value[:1].isdigit():  # What is only about so has no cells.
+        return None
     if len(found) == _OF_TWO and _OF.search(value):
+        if any(_SCALE.search(one.unit) for one in found):
+            return None
         part, whole = (one.value for one in found)
-    elif len(found) == 1 and found[0].unit == "%" and value[:1].isdigit() and _OF.match(f" {told.after} "):
+    elif len(found) == 1 and found[0].unit == "%" and _OF.match(f" {told.after} "):
         part, whole = found[0].value, 100.0
     else:
         return None
@@ -70,12 +74,14 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
 
     Parts of one whole have their share of that.
     """
-    parts = [part_of(one.value, its) for one, its in zip(figures, told, strict=True)]
+    parts = [part_of(one, language) for one in told]
     known = [one.share for one in parts if one]
     if len(known) == len(figures):
         return known
     found = [numbers_of(one.value, language) for one in figures]
-    exact = all(len(one) == 1 for one in found) and all(one.value[:1] not in _LIMITS for one in figures)
+    exact = all(len(one) == 1 for one in found) and not any(
+        text[:1] in _LIMITS for one, its in zip(figures, told, strict=True) for text in (one.value, its.number)
+    )
     rates = {_RATE.match(one.after) is not None for one in told}
     if not exact or len({one.unit for [one] in found}) > 1 or not found[0][0].unit or len(rates) > 1:
         return []
@@ -88,7 +94,7 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
 # "$390 a month" and "$1,140 for the hardware" are no two of a kind.
 _RATE = re.compile(r"(?:an?|per|each|every|pro|je|im|par|por|al?) \w", re.IGNORECASE)
 # Signs of numbers that only limit what they say, and of changes.
-_LIMITS = frozenset("<>≥≤+−-")
+_LIMITS = frozenset("<>≥≤+−-–")
 
 
 def share_bar(part: Part, box: Box) -> list[Element]:
@@ -146,9 +152,13 @@ def bars(look: Look, made: Sequence[Bar], box: Box) -> list[Element]:
     thick = min(_THICK, step - _BETWEEN - over)
     if thick < _THIN or not all(one.fits for one in words):
         return []
-    figure = next(one for one in fitting.SCALE if one * fitting.FIGURE_LINE <= thick * _VALUE_SHARE)
-    widest = max(numerals.width(look, one.told, figure) for one in made) + 2
+    sizes = [one for one in fitting.SCALE if one * fitting.FIGURE_LINE <= thick * _VALUE_SHARE and one >= _LEAST_VALUE]
+    widths = [(one, max(numerals.width(look, bar.told, one) for bar in made) + 2) for one in sizes]
+    # Values leave their bars room to be told apart.
+    figure, widest = next((one for one in widths if box.w - one[1] - _TO_VALUE >= _LEAST_LONG * box.w), (0.0, 0.0))
     long = box.w - widest - _TO_VALUE
+    if not figure:
+        return []
     place = settled(box, len(made) * (over + thick + _BETWEEN) - _BETWEEN, 0.5)
     found: list[Element] = []
     for at, one in enumerate(made):
@@ -167,3 +177,7 @@ def bars(look: Look, made: Sequence[Bar], box: Box) -> list[Element]:
 
 # How high digits are in the thickness of their bar.
 _VALUE_SHARE = 0.9
+# The least digits of a value, and the share of the width that the longest bar has at least.
+_LEAST_VALUE, _LEAST_LONG = 20.0, 0.3
+# A scale: "1 of 8 million" is not one of eight.
+_SCALE = re.compile(rf"\b(?:{SCALES})\b", re.IGNORECASE)

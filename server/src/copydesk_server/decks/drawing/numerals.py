@@ -16,15 +16,15 @@ _SEVERAL = re.compile(r"[→–]|\s\S*\d")
 
 
 def parts(number: str) -> tuple[str, str]:
-    """The digits of a number and its unit or scale: "£1.3" and "million"; a short sign stays with its digits."""
-    digits, _, unit = number.replace("\u00a0", " ").partition(" ")
+    """The digits of a number and what stands after their space, its unit or scale: "£1.3" and "million"."""
+    digits, _, unit = number.partition(" ")
     return (number, "") if not unit or _SEVERAL.search(number) else (digits, unit)
 
 
 def width(look: Look, number: str, size: float) -> float:
     """How wide a number is in digits of a size, in points."""
     face = fitting.SERIF if look.style.serif else fitting.SANS
-    digits, unit = parts(number)
+    digits, unit = parts(number.replace("\u00a0", " "))
     ems = fitting.width_of(digits, bold=True, face=face)
     beside = fitting.width_of(f" {unit}", bold=True, face=face) * _unit(size) if unit else 0.0
     return (ems * size + beside) * fitting.BOLD_ROOM + 2
@@ -41,6 +41,7 @@ def numeral(
     role: Role = "",
 ) -> Text:
     """A number in digits of a size; it fits where its box is as wide."""
+    number = number.replace("\u00a0", " ")
     unit = _unit(size) if parts(number)[1] else 0.0
     return Text(
         box=box, texts=[number], size=size, color=color, bold=True, heading=True, key_color=color, figure=(0, size),

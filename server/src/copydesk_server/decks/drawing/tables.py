@@ -47,23 +47,26 @@ def _named_row(title: str, rows: Sequence[Sequence[str]]) -> int:
     """The row that the title speaks of: the one whose name it has, else a last one that sums up; 0 where none does."""
     said = set(content_stems(title))
     found = [at for at, row in enumerate(rows) if at and (own := set(content_stems(row[0]))) and own <= said]
-    sums = len(rows) - 1 if _SUM.match(rows[-1][0]) else 0
+    sums = len(rows) - 1 if _SUM.fullmatch(rows[-1][0].strip(" :*")) else 0
     return found[0] if len(found) == 1 else sums
 
 
 # What a row is called that sums up those above it.
 _SUM = re.compile(
-    r"(?:total|sum|in all|all|net|balance|what is left|altogether|overall|result|surplus|deficit|profit|gesamt|summe|insgesamt|ergebnis|somme|solde|suma|saldo)\b",
+    r"(?:(?:grand |sub|overall )?total|sum|in all|net (?:total|result|profit|income|cost)|balance|what is left|altogether|overall|surplus|deficit|profit|(?:gesamt)?summe|gesamt|insgesamt|ergebnis|somme|solde|suma|saldo)(?: [^\W\d]+){0,2}",
     re.IGNORECASE,
 )
 
 
 def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -> Table:
     """A table of so many rows, with so many letters in a cell, in the largest size at which it fits."""
-    shown = [[_celled(cell, letters) for cell in row] for row in content.rows[:most]]
-    more = [["…", *[""] * (len(content.columns) - 1)]] if len(content.rows) > most else []
+    count = len(content.columns)
+    # A row of a caller's own may have fewer cells, or more.
+    given = [[*row, *[""] * count][:count] for row in content.rows]
+    shown = [[_celled(cell, letters) for cell in row] for row in given[:most]]
+    more = [["…", *[""] * (count - 1)]] if len(given) > most else []
     rows = [content.columns, *shown, *more]
-    numeric = [at > 0 and _is_numeric([row[at] for row in content.rows]) for at in range(len(content.columns))]
+    numeric = [at > 0 and _is_numeric([row[at] for row in given]) for at in range(count)]
     largest = _FEW_SIZE if len(rows) <= _FEW_TABLE_ROWS else _SIZE
     sizes = [one for one in fitting.SCALE if _LEAST <= one <= largest]
     for size, over in [*((one, _CELL_OVER) for one in sizes), (_LEAST, _CELL_TIGHT)]:
@@ -98,7 +101,7 @@ def _widths(rows: Sequence[Sequence[str]], numeric: Sequence[bool], size: float,
         for column in zip(*rows, strict=True)
     ]
     least = [
-        max(_needed(word, size, is_head=at == 0) for at, cell in enumerate(column) for word in cell.split() or [""])
+        max(_needed(word, size, is_head=at == 0) for at, cell in enumerate(column) for word in _whole(cell) or [""])
         for column in zip(*rows, strict=True)
     ]
     spare = width - sum(needs)
@@ -134,20 +137,27 @@ def _lines(row: Sequence[str], widths: Sequence[float], size: float, width: floa
     return max(fitting.lines_of(cell, its, bold=is_head) for cell, its in zip(row, ems, strict=True))
 
 
+def _whole(cell: str) -> list[str]:
+    """The words of a cell that no line may break; letters of scripts without spaces it may."""
+    return [word for word in cell.split() if not fitting.is_wide(word)]
+
+
 def _has_whole_words(rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float) -> bool:
     """Whether no word is wider than its column."""
     return all(
         _needed(word, size, is_head=row is rows[0]) <= share * width + 1
         for row in rows
         for cell, share in zip(row, widths, strict=True)
-        for word in cell.split()
+        for word in _whole(cell)
     )
 
 
 def _parts_names(rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float) -> bool:
     """Whether a short cell is broken: a name of two words is read in one line."""
     return any(
-        len(cell) <= _NAME_CHARS and _needed(cell, size, is_head=row is rows[0]) > share * width + 1
+        len(cell) <= _NAME_CHARS
+        and not fitting.is_wide(cell)
+        and _needed(cell, size, is_head=row is rows[0]) > share * width + 1
         for row in rows
         for cell, share in zip(row, widths, strict=True)
     )

@@ -59,13 +59,13 @@ def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
         named = ((line, title_of(replace(draft, title=line.text), telling)) for line in lines)
         line, title = next(((line, found) for line, found in named if found), (None, None))
         lines = [one for one in lines if one is not line]
-    if title and _miscounts(title, draft, lines):
-        title = wording.heading(idea, telling) or title
     title = title or (wording.heading(idea, telling) if lines else None)
     if not title or not (draft.layout in _MAKERS or draft.layout in _HELD):
         return
     claims = draft.layout in _LINED
     held = fitting(lines, telling, MOST_SLIDE_WORDS - words_of(title), title, claims=claims)
+    if _miscounts(title, draft, held):
+        title = wording.heading(idea, telling) or title
     made = _made(draft, title, held, telling.language)
     if made is None:
         return
@@ -86,7 +86,8 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
         case "definition":
             return _definition(draft.said, title, lines)
         case "chart":
-            made = _chart(title, lines, language)
+            # What a model holds against each other in a chart may be counts of one list, without a unit.
+            made = _chart(title, lines, language, counted=len(lines) >= _FEWEST_COUNTED)
         case "big_number" | "key_figures":
             made = _figures(title, [replace(line, label=_value(line, language) or "") for line in lines])
         case "bullets":
@@ -109,7 +110,7 @@ def _compared(title: str, lines: Sequence[DraftLine], language: str) -> _Made:
         told = [
             replace(line, label=match["name"], text=match["value"]) for line, match in zip(lines, named, strict=True)
         ]
-        return _chart(title, told, language, counted=True)
+        return _chart(title, told, language)
     found = [numbers.numbers_of(line.text, language) for line in lines]
     kinds = {one.unit for own in found for one in own}
     alike = all(len(own) == 1 for own in found) and len(kinds) == 1 and kinds != {""}
@@ -199,13 +200,17 @@ def fitting(
 def _says_again(text: str, title: str) -> bool:
     """Whether most of what a line says is in its title, and no number that this lacks."""
     said, named = stems_of(text), stems_of(title)
-    new = set(_DIGITS.findall(text)) - set(_DIGITS.findall(title))
+    new = set(_NEWS.findall(text.casefold())) - set(_NEWS.findall(title.casefold()))
     return len(said) >= _FEWEST_STEMS and len(said & named) >= _AGAIN * len(said) and not new
 
 
 # Words of a line from which it is told whether it says its title again, and the share of them that then are in that.
-_FEWEST_STEMS, _AGAIN = 3, 0.65
-_DIGITS = re.compile(r"\d[\d.,]*")
+_FEWEST_STEMS, _AGAIN = 3, 0.8
+# Numbers and denials, each of which makes another claim.
+_NEWS = re.compile(
+    r"\d[\d.,]*|\b(?:no|not|never|none|nobody|nothing|without|only|one|two|three|four|five|six|seven|eight|nine|ten|half|all|kein\w*|nicht|nie|nur|ohne|zwei|drei|vier|fünf"
+    r"|pas|jamais|aucun\w*|sans|deux|trois|quatre|cinq|nunca|ningun\w*|sin|dos|tres|cuatro|cinco)\b|n['’]t\b"
+)
 
 _Made = tuple[Layout, Content] | None
 
@@ -306,6 +311,7 @@ def _chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: bo
     return Layout.CHART, msgspec.structs.replace(chart, kind=ChartKind.BAR) if lies else chart
 
 
+_FEWEST_COUNTED = 3
 # This year and last year are a chart; one bar is none.
 _FEWEST_BARS, _FEW_COLUMNS = 2, 3
 

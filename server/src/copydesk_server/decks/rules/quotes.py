@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from copydesk_server.decks.layouts import Layout, QuoteContent
@@ -50,9 +51,20 @@ def _in_sentences(shown: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
 def _above_names(said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
     """The sentences of the paragraph above a line that begins with a dash and names somebody: "— Ruth Adeyemi, in a letter"."""
     for at, one in enumerate(said):
-        if not at or not asides.is_attribution(one.text):
+        if not at or not asides.is_attribution(one.text) or not _is_said(said[at - 1]):
             continue
         first = at - 1
-        while first and said[first].start - said[first - 1].end <= 1:
+        while first and said[first].start - said[first - 1].end <= 1 and _is_said(said[first - 1]):
             first -= 1
-        yield " ".join(told.text for told in said[first:at]).strip(_MARKS), asides.speaker_of(one.text)
+        told = " ".join(told.text for told in said[first:at])
+        # What a narrator says before the marks is none of it.
+        inside = _INSIDE.search(told)
+        yield (inside[1] if inside else told).strip(_MARKS), asides.speaker_of(one.text)
+
+
+def _is_said(one: BodySentence) -> bool:
+    """Whether a sentence may be somebody's words: no program, table, item of a list, or name of a speaker."""
+    return not (one.rows or one.code or one.number is not None or asides.is_attribution(one.text))
+
+
+_INSIDE = re.compile(r"[“\"„«](.{8,})[”\"“»]", re.DOTALL)

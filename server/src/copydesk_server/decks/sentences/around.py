@@ -21,6 +21,8 @@ _SAID_BY_SIGN = re.compile(
 _FROM = re.compile(r"[ ,]*\b(?:from|between|von|zwischen|entre|de|desde)$", re.IGNORECASE)
 _LIMITS = frozenset("<>≥≤~")
 _MINUS = "−-–"
+# "4.6 months' cover".
+_POSSESSIVE = re.compile(r"^['’](?=\s)")
 # What stands between the two numbers of a change, a range or a share, and nothing else.
 _JOINED = re.compile(
     r"\W*(?:\w+ ){0,2}(?:to|and|bis|auf|und|et|à|a|y|of|von|sur|de|out of)\W*(?:\w+ )?$", re.IGNORECASE
@@ -56,10 +58,7 @@ def around(sentence: str, shown: str, language: str) -> Around | None:
         start = sentence.find(shown)
         if start < 0 or sentence[start - 1 : start].isalnum():
             return None
-        # "Some 31,000": alone over the number the word says nothing.
-        alone = _SAID_BY_SIGN.fullmatch(sentence[:start].rstrip()) is not None
-        sign = numbers.limit_before(sentence[:start]) if alone else ""
-        return _parted(sentence, start, start + len(shown), f"{sign}{shown}", "")
+        return _parted(sentence, start, start + len(shown), shown, "")
     inside = numbers.numbers_of(sentence[found.start : found.end], language)
     if len(inside) > 1 and not _is_joined(sentence, found, inside):
         # The words between the two are read, so that only the one that is news stands large.
@@ -77,7 +76,9 @@ def _is_joined(sentence: str, found: numbers.Number, inside: list[numbers.Number
 
 
 def _parted(sentence: str, start: int, end: int, shown: str, unit: str) -> Around:
-    before, after = sentence[:start].rstrip(), sentence[end:].lstrip("'’ ").rstrip()
+    before, after = sentence[:start].rstrip(), _POSSESSIVE.sub("", sentence[end:]).strip()
+    if shown[:1] not in _LIMITS and _SAID_BY_SIGN.fullmatch(before):
+        shown = f"{numbers.limit_before(before)}{shown}"  # "Some 31,000": alone over the number the word says nothing.
     if shown[:1] in _MINUS:  # Its sign stands before the digits.
         before = before.rstrip(_MINUS).rstrip()
     if shown[:1] in _LIMITS:

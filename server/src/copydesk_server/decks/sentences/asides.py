@@ -39,22 +39,30 @@ _FACTS = re.compile(
     r"|verfasser|verfasst von|autor(?:en)?|datum|stand|auteurs?|rédigé par|fecha|autores|redactado por) ?:\**\s",
     re.IGNORECASE,
 )
-# A dash before a name, and words of such a line.
+# A dash before a name, and words of such a line and of the name.
 _ATTRIBUTION = re.compile(r"^(?:[—–―]|--)\s*(?=\w)")
-_MOST_NAMED = 13
+_MOST_NAMED, _MOST_NAME = 13, 5
 
 
 def is_aside(sentence: str) -> bool:
     """Whether a sentence is only called out, answers nobody, or greets: "Two years!", "True, at 640 a day", "With thanks,"."""
     told = sentence.strip(' *_"“”')
     cries = told.endswith("!") and not any(naming.is_verb(word) for word in words(told))
-    answers = _ANSWER.match(told) is not None and len(told.split()) <= _MOST_WORDS
-    return cries or answers or is_attribution(told) or any(one.match(told) for one in (_CRY, _LETTER, _NAME, _FACTS))
+    few = len(told.split()) <= _MOST_WORDS
+    answers = _ANSWER.match(told) is not None and few
+    fact = _FACTS.match(told) is not None and few
+    return cries or answers or fact or is_attribution(told) or any(one.match(told) for one in (_CRY, _LETTER, _NAME))
 
 
 def is_attribution(sentence: str) -> bool:
-    """Whether a line only names who said what stands above it: "— Ruth Adeyemi, letter to the minister"."""
-    return _ATTRIBUTION.match(sentence) is not None and len(sentence.split()) <= _MOST_NAMED
+    """Whether a line only names who said what stands above it: "— Ruth Adeyemi, letter to the minister".
+
+    An item after a dash, and what somebody answers in a dialogue, is a sentence: it has a verb, or ends as one.
+    """
+    if _ATTRIBUTION.match(sentence) is None or sentence.rstrip()[-1:] in ".!?:;…":
+        return False
+    name = speaker_of(sentence).partition(",")[0].split()
+    return len(sentence.split()) <= _MOST_NAMED and len(name) <= _MOST_NAME and not any(map(naming.is_verb, name))
 
 
 def speaker_of(line: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
 from copydesk_server.decks.sentences import numbers
 from copydesk_server.decks.sentences.numbers import Number
@@ -21,8 +22,12 @@ _NOW = re.compile(
 )
 # Of two numbers of which one is so much the other, one is no bar that is seen.
 _MOST_TIMES = 50
+# The same where only one has a scale or a unit, which then is that of both: 40 and 1.2 million are no two of a kind.
+_MOST_TIMES_SCALED = 5
 # What a limit is: "more than 300" has no length.
 _LIMITS = frozenset("<>≥≤")
+# What is below nothing has no bar.
+_SIGNS = frozenset("−-–")
 
 
 def baseline(sentence: str, shown: str, language: str) -> tuple[Number, Number] | None:
@@ -42,19 +47,32 @@ def baseline(sentence: str, shown: str, language: str) -> tuple[Number, Number] 
     first, second = found
     between = sentence[first.end : second.start]
     if "→" in shown:
-        pair = (first, second) if shown.startswith(first.shown.split()[0]) else (second, first)
+        pair = (
+            (first, second)
+            if shown.split("→", maxsplit=1)[0].split(maxsplit=1)[0] == first.shown.split()[0]
+            else (second, first)
+        )
     elif _HELD.search(between):
         pair = second, first
     elif _NOW.search(sentence[: second.start]) and first.unit == second.unit != "":
         pair = first, second
     else:
         return None
-    limited = any(numbers.limit_of(sentence, one) in _LIMITS for one in pair)
-    alike = first.unit == second.unit or "→" in shown
+    limited = any(numbers.limit_of(sentence, one) in _LIMITS or one.shown[:1] in _SIGNS for one in pair)
+    if first.unit != second.unit:
+        if "→" not in shown or pair[0].unit:
+            return None
+        pair = _scaled(*pair)
     shows = "→" in shown or pair[1].shown in shown
-    return pair if alike and shows and not limited and are_drawn([one.value for one in pair]) else None
+    near = first.unit == second.unit or are_drawn([one.value for one in pair], _MOST_TIMES_SCALED)
+    return pair if shows and near and not limited and are_drawn([one.value for one in pair]) else None
 
 
-def are_drawn(values: Sequence[float]) -> bool:
+def _scaled(was: Number, now: Number) -> tuple[Number, Number]:
+    """The first of two numbers with the unit that both have: "39.4 → 41.8 million"."""
+    return replace(was, shown=f"{was.shown}{now.shown.removeprefix(now.shown.split()[0])}"), now
+
+
+def are_drawn(values: Sequence[float], most: float = _MOST_TIMES) -> bool:
     """Whether numbers are bars that are seen beside each other, and not all the same."""
-    return min(values) > 0 and min(values) < max(values) <= _MOST_TIMES * min(values)
+    return min(values) > 0 and min(values) < max(values) <= most * min(values)

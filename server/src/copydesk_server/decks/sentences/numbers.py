@@ -323,6 +323,8 @@ def _value(text: str, language: str) -> float:
 
 def _measures(unit: str) -> str:
     """What a unit measures, as `_UNITS` has it; money and bare counts are amounts."""
+    if not unit:
+        return "amount"
     return next(
         (kind for kind, units in _UNITS.items() for one in units if re.fullmatch(one, unit, re.IGNORECASE)), "amount"
     )

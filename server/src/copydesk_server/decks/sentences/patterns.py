@@ -276,10 +276,19 @@ def lists(sentence: str) -> str | None:
     return match["lead"] if match else None
 
 
+# "Turnout rose by two points", "we moved up three places": nothing comes. It stands in so many letters before the count.
+_MOVED_BY = re.compile(
+    r"\b(?:by|up|down|rose|risen|fell|fallen|gained|lost|grew|dropped|climbed|um|stieg\w*|fiel\w*|de|subió|bajó) $",
+    re.IGNORECASE,
+)
+_NEAR = 24
+
+
 def announced(sentence: str) -> int | None:
     """How many things a sentence says will come: "There are three reasons"."""
     match = _ANNOUNCED.search(sentence)
-    return _COUNTS[match["count"].lower()] if match else None
+    moved = match is not None and _MOVED_BY.search(sentence[max(0, match.start() - _NEAR) : match.start()])
+    return _COUNTS[match["count"].lower()] if match and not moved else None
 
 
 def opposed(sentence: str) -> tuple[str, str] | None:

@@ -118,8 +118,6 @@ _LAYOUTS = {
 WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
 # Layouts whose labels name what their lines are said of.
 NAMING = frozenset({"comparison", "chart"})
-# Layouts whose title may be no heading: it stands alone, and claims.
-_CLAIMING = frozenset({"title", "statement", "closing"})
 
 
 @dataclass(frozen=True, slots=True)
