@@ -115,7 +115,7 @@ def test_a_sentence_that_is_the_title_is_not_said_again(template):
 )
 def test_a_part_of_a_whole_has_cells(value, after, part):
     """One for each thing, hundredths where these are many; a growth and what is only about so are none."""
-    found = meters.part_of(Around("", value, after), "en")
+    found = meters.part_of(value, Around("", value, after), "en")
 
     assert (found and found[1:]) == part
 
@@ -124,8 +124,8 @@ def test_a_whole_is_read_in_the_language_of_the_deck():
     """1.500 is a thousand and a half in German, and one and a half in English."""
     told = Around("", "12 von 1.500", "Proben")
 
-    assert meters.part_of(told, "de") == (12 / 1500, 1, 100)
-    assert meters.part_of(told, "en") is None
+    assert meters.part_of(told.number, told, "de") == (12 / 1500, 1, 100)
+    assert meters.part_of(told.number, told, "en") is None
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

@@ -50,7 +50,7 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
     inner = body.inset(pad, pad * _DOWN)
-    part = meters.part_of(told, look.language)
+    part = meters.part_of(content.value, told, look.language)
     beside = part is not None and look.is_wide
     left, right = inner.part(_BESIDE_GRID, _TO_GRID) if beside else (inner, inner)
     over = [_lead(look, before, left, "body" if own else "title")] if leads else []

@@ -48,10 +48,10 @@ class Part(NamedTuple):
     of: int
 
 
-def part_of(told: Around, language: str) -> Part | None:
+def part_of(value: str, told: Around, language: str) -> Part | None:
     """Which part of a whole a number says: "61 of 148", "70% of sales"; a growth is none."""
-    value, found = told.number, numbers_of(told.number, language)
-    if not value[:1].isdigit():  # What is only about so has no cells.
+    found = numbers_of(value, language)
+    if not (value[:1].isdigit() and told.number[:1].isdigit()):  # What is only about so has no cells.
         return None
     if len(found) == _OF_TWO and _OF.search(value):
         if any(_SCALE.search(one.unit) for one in found):
@@ -74,7 +74,7 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
 
     Parts of one whole have their share of that.
     """
-    parts = [part_of(one, language) for one in told]
+    parts = [part_of(one.value, its, language) for one, its in zip(figures, told, strict=True)]
     known = [one.share for one in parts if one]
     if len(known) == len(figures):
         return known

@@ -100,7 +100,11 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
 def _miscounts(title: str, draft: Draft, lines: Sequence[DraftLine]) -> bool:
     """Whether a title says how many things come, and others come: "Four changes" over three lines."""
     count = patterns.announced(title)
-    return count is not None and draft.layout in {"bullets", "steps", "key_figures"} and len(lines) not in {0, count}
+    return count is not None and draft.layout in _COUNTED and len(lines) not in {0, count}
+
+
+# Layouts each of whose lines is one of the things that a title counts.
+_COUNTED = frozenset({"bullets", "steps", "key_figures", "chart"})
 
 
 def _compared(title: str, lines: Sequence[DraftLine], language: str) -> _Made:

@@ -281,13 +281,14 @@ _MOVED_BY = re.compile(
     r"\b(?:by|up|down|rose|risen|fell|fallen|gained|lost|grew|dropped|climbed|um|stieg\w*|fiel\w*|de|subió|bajó) $",
     re.IGNORECASE,
 )
-_NEAR = 24
+_NEAR, _MEASURED = 24, re.compile(r"(?:points?|places|steps|Punkte|Schritte|puntos|pasos)$", re.IGNORECASE)
 
 
 def announced(sentence: str) -> int | None:
     """How many things a sentence says will come: "There are three reasons"."""
     match = _ANNOUNCED.search(sentence)
-    moved = match is not None and _MOVED_BY.search(sentence[max(0, match.start() - _NEAR) : match.start()])
+    before = sentence[max(0, match.start() - _NEAR) : match.start()] if match else ""
+    moved = match is not None and _MEASURED.search(match[0]) and _MOVED_BY.search(before)
     return _COUNTS[match["count"].lower()] if match and not moved else None
 
 
