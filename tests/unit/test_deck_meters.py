@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.decks import drawing
+from copydesk_server.decks import checks, drawing
 from copydesk_server.decks.drawing import meters, numerals
 from copydesk_server.decks.elements import Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import KeyFigure, Layout
@@ -217,6 +217,13 @@ def test_a_limit_that_would_stand_alone_is_a_sign():
         "", "~31,000 of 52,000", "came"
     )
     assert around("Some 31,000 vehicles crossed", "31,000", "en") == Around("", "~31,000", "vehicles crossed")
+
+
+def test_a_number_that_stands_large_is_read():
+    """It and its unit are words of the slide: a short sentence is no orphan because its number is large."""
+    page = page_of("minimal", Layout.BIG_NUMBER, number("It lasted 95 minutes", "95 minutes"))
+
+    assert checks.words_on(page) == 4
 
 
 def test_values_leave_their_bars_room():

@@ -86,8 +86,11 @@ def _texts(page: SlidePage) -> list[Text]:
 
 
 def words_on(page: SlidePage) -> int:
-    """Words that are read on a slide; cells of a table and lines of a program are looked up, not read."""
-    texts = [one for one in _texts(page) if one.role in {"title", "body"} and not one.is_code]
+    """Words that are read on a slide, numbers that stand large among them; cells of a table and lines of a program are looked up, not read."""
+    texts = [
+        one for one in _texts(page)
+        if (one.role in {"title", "body"} or one.figure[0] >= 0) and not one.is_code
+    ]  # fmt: skip
     shown = [told for one in texts for told in [*one.texts, *one.after]]
     return sum(len(told.split()) for told in shown)
 
