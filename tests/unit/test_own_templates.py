@@ -13,6 +13,7 @@ from pptx import Presentation
 from copydesk_server.core.colours import AA, contrast
 from copydesk_server.decks import checks, drawing, powerpoint
 from copydesk_server.decks.elements import Art, Shape, Table, Text
+from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.templates import reading, service
 from copydesk_server.decks.templates.service import ReadTemplate
 from copydesk_server.decks.templates.types import Use
@@ -187,3 +188,15 @@ def test_a_hostile_template_is_refused(name, tmp_path):
 
     with pytest.raises(ValueError, match=reason):
         presentations.require_harmless(str(tmp_path / "own.pptx"))
+
+
+def test_a_title_of_the_callers_own_stands_over_a_number(made):
+    """On a master of the user's own, too; what leads to the number is read over it."""
+    planned, facts, _, _ = made
+    label = "The outage lasted 95 minutes"
+    content = {"title": "Nobody could pay", "value": "95 minutes", "label": label, "support": None}
+    slide = msgspec.structs.replace(planned.slides[0], layout=Layout.BIG_NUMBER, content=content)
+    page = drawing.draw(msgspec.structs.replace(planned, slides=[slide]), own=facts).pages[0]
+    told = [text for one in page.elements if isinstance(one, Text) for text in one.texts]
+
+    assert {"Nobody could pay", "The outage lasted", "95 minutes"} <= {one.replace("\u00a0", " ") for one in told}
