@@ -10,7 +10,7 @@ import pytest
 from copydesk import Copydesk
 from support import language_model as models
 from support.factories import brand, script
-from support.language_model import Model
+from support.language_model import Model, Reply
 from support.server import Server, Workspace, new_workspace
 
 TEXT = """Pots crack in the kiln. We looked at the log of a year.
@@ -24,6 +24,8 @@ Of 700 pots, 119 cracked. That cost the studio £2,400.
 Mara Lindt keeps the door shut until morning. She measures the clay. Nobody else does it.
 """
 ONE_CALL = (1000 * 1.0 + 100 * 4.0) / 1_000_000
+# One that drafts, and one that looks at the slides once more.
+CALLS = 2
 
 
 @pytest.fixture(scope="module")
@@ -106,9 +108,9 @@ def test_a_model_drafts_the_slides_and_every_sentence_is_said(desk, model):
     assert (last["title"], len(last["content"]["points"])) == ("Mara Lindt measures the clay", 2)
     said = " ".join(one["speaker_note"] for one in deck["slides"])
     assert said.split() == [word for line in TEXT.splitlines() if "#" not in line for word in line.split()]
-    assert job.data.cost.charged_usd == pytest.approx(ONE_CALL)
+    assert job.data.cost.charged_usd == pytest.approx(CALLS * ONE_CALL)
     assert "slides of" in job.data.estimate.basis
-    assert job.data.estimate.cost_usd >= ONE_CALL / 2
+    assert job.data.estimate.cost_usd >= ONE_CALL
     assert [row["n"] for row in model.asked(0)["text"]] == list(range(7))
 
 
@@ -127,14 +129,18 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
         ),
         DRAFT[2],
     ]
-    model.replies = [drafted(*lies), mended(("119 of 700 pots cracked", 2), ("Cracked pots cost the studio £9,999", 3))]
+    model.replies = [
+        drafted(*lies),
+        drafted(),
+        mended(("119 of 700 pots cracked", 2), ("Cracked pots cost the studio £9,999", 3)),
+    ]
     _, job = queue(desk)
     deck = deck_of(job)
 
-    assert [row["reason"] for row in model.asked(1)["sentences"]] == ["wrong_number", "wrong_number"]
+    assert [row["reason"] for row in model.asked(2)["sentences"]] == ["wrong_number", "wrong_number"]
     assert deck["slides"][1]["content"]["bullets"] == ["119 of 700 pots cracked", "The cost to the studio: £2,400"]
     assert not {"190", "£2,900", "£9,999"} & set(str(deck).replace("'", " ").split())
-    assert job.data.cost.provider_calls == 2
+    assert job.data.cost.provider_calls == CALLS + 1
 
 
 @pytest.mark.parametrize(
@@ -148,7 +154,7 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
 )
 def test_what_does_not_hold_is_made_by_the_rules(desk, model, answer):
     """A deck in the words of the script; nothing of the model's is on it, nothing of the script's is lost."""
-    model.replies = [drafted(*answer)]
+    model.replies = [drafted(*answer), *([drafted()] if answer else [])]
     model.default = mended()
     _, job = queue(desk)
     deck = deck_of(job)
@@ -157,6 +163,45 @@ def test_what_does_not_hold_is_made_by_the_rules(desk, model, answer):
     assert "Glaciers" not in str(deck)
     assert "lie" not in str(deck).split()
     assert "Nobody else does it." in " ".join(one["speaker_note"] for one in deck["slides"])
+
+
+LIES = [
+    DRAFT[0],
+    slide(3, "bullets", "119 pots cracked in the winter", 2, ("Of 700 pots, 190 cracked", 2)),
+    DRAFT[2],
+]
+
+
+def test_a_model_is_shown_what_came_of_its_slides_and_drafts_them_better(desk, model):
+    """It reads each slide as it would be shown, with what is wrong with it; its second answer is checked as the first."""
+    model.replies = [drafted(*LIES), drafted(*DRAFT)]
+    _, job = queue(desk)
+    deck = deck_of(job)
+    told = model.asked(1)["slides_so_far"]
+
+    assert [one["last"] for one in told] == [1, 3, 6]
+    assert "190" not in str(told[1]["shows"])
+    assert "a number or date" in told[1]["faults"][1]
+    assert told[2]["faults"] == []
+    assert deck["slides"][1]["title"] == "Of 700 pots, 119 cracked"
+    assert job.data.cost.provider_calls == CALLS
+
+
+def test_slides_stay_where_a_second_look_makes_them_no_better(desk, model):
+    """More is in doubt of its second answer than of its first."""
+    model.replies = [drafted(*DRAFT), drafted(*LIES)]
+    _, job = queue(desk)
+
+    assert deck_of(job)["slides"][1]["title"] == "Of 700 pots, 119 cracked"
+
+
+@pytest.mark.parametrize("reply", [Reply(raw=b"{}"), Reply(status=400), Reply("no slides")])
+def test_a_second_look_that_fails_costs_no_deck(desk, model, reply):
+    """The slides of the first answer are there, and are shown."""
+    model.replies = [drafted(*DRAFT), reply]
+    _, job = queue(desk)
+
+    assert deck_of(job)["slides"][1]["title"] == "Of 700 pots, 119 cracked"
 
 
 def test_other_modes_ask_no_model(desk, model):
@@ -178,7 +223,7 @@ def test_a_second_opinion_is_asked_of_what_is_restated(desk, model, workspace):
             "verdicts": [{"number": at, "why": "", "supported": "clay" not in one["statement"]} for at, one in rows]
         }
 
-    model.replies = [drafted(*DRAFT), doubting, mended(), doubting]
+    model.replies = [drafted(*DRAFT), drafted(), doubting, mended(), doubting]
     _, job = queue(desk)
     deck = deck_of(job)
 

@@ -97,6 +97,25 @@ def test_each_fault_has_its_name(claim, found):
     assert mismatch(claim, SOURCE) == found
 
 
+SHARES = "Of the 112 customers, 71 received a full delivery late, 29 received a part delivery and 12 received nothing."
+
+
+@pytest.mark.parametrize(
+    ("claim", "found"),
+    [
+        ("71 of the 112 customers received a full delivery late", None),
+        ("29 of the 112 customers received a part delivery", None),
+        ("12 customers received nothing", None),
+        ("12 of the 112 customers received a part delivery", Mismatch.CONTRADICTS_SOURCE),
+        ("71 customers received nothing", Mismatch.CONTRADICTS_SOURCE),
+        ("29 received nothing", Mismatch.CONTRADICTS_SOURCE),
+    ],
+)
+def test_what_one_of_several_lacks_is_not_denied_of_the_others(claim, found):
+    """A word that is said of several, and denied of one of them, goes with the number that it stands beside."""
+    assert mismatch(claim, SHARES) == found
+
+
 def test_a_name_may_be_from_what_stands_around():
     """A pronoun of the source is resolved with the sentence before it or a title."""
     source, around = "It was founded in 1871.", "The Kiln Museum is in Stoke."

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk_server.decks import storyboard
+from copydesk_server.decks import sketches, storyboard
 from copydesk_server.decks.rules.drafts import DraftLine
 from copydesk_server.providers.text import (
     Draft,
@@ -140,6 +140,7 @@ def test_a_title_that_claims_nothing_may_be_the_texts_own_heading():
         ("key_figures", "11", "11 of 64 pots cracked", True),
         ("key_figures", "12", "11 of 64 pots cracked", False),
         ("timeline", "1911", "Of 64 pots, 11 cracked", False),
+        ("timeline", "of 64 pots", "11 of 64 pots cracked", True),
         ("key_figures", "1", "11 of 64 pots cracked", False),
         ("comparison", "pots cracked " * 5, "Of 64 pots, 11 cracked", False),
         ("comparison", "\u202e!!", "Of 64 pots, 11 cracked", False),
@@ -197,6 +198,7 @@ SURPLUS = "The surplus was 14.2 million in 2024, after 16.9 million in 2023."
         ("bullets", "", "At most 5 million are kept", "Reserves of at least 5 million are kept.", False),
         ("timeline", "1911", "The kiln was built", "The kiln was built in 1911 and burnt down in 1926.", True),
         ("timeline", "1926", "The kiln was built", "The kiln was built in 1911 and burnt down in 1926.", False),
+        ("timeline", "1926", "It was tested", "It was built in 1911, and it was tested. Done in 1926.", True),
         ("timeline", "1926", "Burnt down", "The kiln was built in 1911 and burnt down in 1926.", True),
         ("timeline", "March", "The roof fell in", "In March, work began. The roof fell in on 3 May.", False),
         ("timeline", "In March", "Work began", "In March, work began. The roof fell in on 3 May.", True),
@@ -208,7 +210,7 @@ def test_numbers_are_those_of_the_things_that_a_line_names(layout, label, line, 
     passage = SourcePassage("p0", "", "The year", None, 0, source, 0.0)
     said = Sentence(f"{label}: {line}" if label and layout != "timeline" else line, passage, 0, len(source))
     board = BoardSlide(0, layout, Sentence("The year"), (BoardLine(label, said, ""),), range(1))
-    _, found = storyboard.with_numbers(board, (board.title, said))
+    _, found = sketches.with_numbers(board, (board.title, said))
 
     assert (found.doubt is None) is stays
 
@@ -335,8 +337,8 @@ def test_a_label_stays_only_where_what_was_said_anew_is_of_it():
     board = BoardSlide(0, "chart", Sentence("The year"), (BoardLine("Malt", said, ""),), range(1))
     whole = Sentence("Wages: £24,000", passage, 0, len(WAGES))
 
-    assert storyboard._line(board, board.lines[0], said).label == ""
-    assert storyboard._line(board, BoardLine("Wages", said, ""), whole) == DraftLine("Wages", "£24,000")
+    assert sketches.line_of(board, board.lines[0], said).label == ""
+    assert sketches.line_of(board, BoardLine("Wages", said, ""), whole) == DraftLine("Wages", "£24,000")
 
 
 @pytest.mark.parametrize(("wanted", "count"), [(None, None), (4, 4), (60, 8), (1, 1)])

@@ -9,16 +9,15 @@ from functools import partial
 from typing import Literal
 
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.decks.rules.drafts import Draft, DraftLine
-from copydesk_server.decks.sentences import ownership
+from copydesk_server.core.log import get_logger
+from copydesk_server.decks import critique
+from copydesk_server.decks.rules.drafts import Draft
+from copydesk_server.decks.sketches import Sketch, with_numbers
 from copydesk_server.decks.story import editing, speech
 from copydesk_server.decks.types import Deck, Slide, SlideMode, SlidesGenerateInput
 from copydesk_server.providers.text import (
-    BoardLine,
-    BoardSlide,
     DraftBlock,
     NumberedSentence,
-    Sentence,
     SourcePassage,
     Storyboard,
     StoryboardOrder,
@@ -26,13 +25,15 @@ from copydesk_server.providers.text import (
     Writing,
     storyboards,
 )
-from copydesk_server.providers.text.verifying import Doubt
+from copydesk_server.queue.types import JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body import rewriting
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.scripts.body.rewriting import OWN_LINES
 from copydesk_server.workspaces import providers as writers
+
+log = get_logger("copydesk.decks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,16 +98,17 @@ async def drafts(
     if earlier is not None:
         return await _redrafted(work, writer, plain, earlier, editing.redone(earlier, input_, snapshot))
     texts = list(batches(snapshot.parts))
-    boards, titles = list[tuple[StoryboardOrder, Storyboard]](), list[str]()
+    boards, titles = list[tuple[StoryboardOrder, Storyboard, list[ScriptPart]]](), list[str]()
     for at, parts in enumerate(texts):
         await work.step("draft", f"Drafting slides, part {at + 1} of {len(texts)}", 10 + 40 * at // len(texts), 100)
         order = order_of(parts, plain, at, len(texts), ends=plan.ends, titles=tuple(filter(None, titles)))
         order = replace(order, count=_share(input_.n_slides, order, snapshot))
         board = await _board(work, writer, order)
-        boards.append((order, board))
+        boards.append((order, board, parts))
         titles += [slide.title.text for slide in board.slides if not slide.title.doubt]
+    looked = [(order, await _revised(work, writer, order, board, parts), parts) for order, board, parts in boards]
     made = list[Draft]()
-    for parts, (order, board) in zip(texts, boards, strict=True):
+    for order, board, parts in looked:
         made += await _held(work, writer, order, board, parts)
     return made
 
@@ -240,66 +242,58 @@ async def _board(work: Work, writer: TextProvider, order: StoryboardOrder) -> St
     return await work.call(writer.name, writer.worst_storyboard(order), partial(writer.storyboard, order))
 
 
-async def _held(
+async def _revised(
     work: Work, writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]
-) -> list[Draft]:
-    """What a model drafts of a piece of the text, as far as it holds: what is in doubt is said anew once, then dropped."""
+) -> Storyboard:
+    """The slides drafted once more by a model that was shown what came of them and what is wrong with that.
+
+    They stay as they were where that is no better, cannot be afforded, or fails.
+    """
+    before = critique.seen(_sketches(order, board, parts), order)
+    again = replace(order, seen=before)
+    worst = writer.worst_storyboard(again)
+    if not board.slides or not await work.can_afford(worst):
+        return board
+    await work.step("draft", "Looking at the slides once more", 50, 100)
+    try:
+        revised = await work.call(writer.name, worst, partial(writer.storyboard, again))
+    except JobFailed as failed:
+        log.warning("the slides were not looked at once more", why=str(failed))
+        return board
+    after = critique.seen(_sketches(order, revised, parts), order)
+    return revised if revised.slides and critique.count(after) <= critique.count(before) else board
+
+
+def _sketches(order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> list[Sketch]:
+    """The slides of an answer with what is said over them: all of the text, in order."""
     said = [one for part in parts for one in part.said]
-    if not board.slides:
-        return [Draft(tuple(part.said), _UNDRAFTED, "") for part in parts if part.said]
+    headings = {one.start: part.heading for part in parts for one in part.said}
     own = [at for at, one in enumerate(said) if one.reason not in OWN_LINES]
-    language = order.writing.language
-    texts = [(slide.title, *(line.said for line in slide.lines)) for slide in board.slides]
-    blocks = [
-        DraftBlock(slide.layout, None, with_numbers(slide, told, language))
-        for slide, told in zip(board.slides, texts, strict=True)
-    ]
-    held = await second_opinion.checked(work, writer, order.writing, blocks, 50)
-    made, before = list[Draft](), 0
-    for slide, block in zip(board.slides, held, strict=True):
+    made, before = list[Sketch](), 0
+    for slide in board.slides:
         # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
         end = len(said) if slide is board.slides[-1] else own[slide.last] + 1 if slide.last >= 0 else before
-        kept = [
-            one if storyboards.is_own(one, slide, order) else replace(one, text="")
-            for one in with_numbers(slide, block.sentences, language)
-        ]
-        made.append(_draft(slide, kept, tuple(said[before:end])))
+        texts = with_numbers(slide, (slide.title, *(line.said for line in slide.lines)), order.writing.language)
+        heading = headings[said[before].start] if before < end else None
+        made.append(Sketch(slide, texts, tuple(said[before:end]), heading))
         before = end
     return made
 
 
-def with_numbers(slide: BoardSlide, texts: Sequence[Sentence], language: str = "en") -> tuple[Sentence, ...]:
-    """The title and the lines of a slide, in doubt where numbers or dates have lost what limits them, or are of other things."""
-    labels = ["", *(line.label for line in slide.lines)]
-    return tuple(
-        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _has_others(slide, one, label, language) else one
-        for one, label in zip(texts, labels, strict=True)
-    )
-
-
-def _has_others(slide: BoardSlide, said: Sentence, label: str, language: str) -> bool:
-    source = "" if said.passage is None else said.passage.text[said.start : said.end]
-    line = said.text.removeprefix(f"{label}: ")
-    if slide.layout == "timeline" and label and source and not ownership.happened_then(label, line, source):
-        return True
-    name = label if slide.layout in storyboards.NAMING else ""
-    return not (ownership.keeps_limits(line, source, language) and ownership.is_said_of(name, line, source, language))
-
-
-def _draft(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySentence, ...]) -> Draft:
-    title, *lines = texts
-    kept = [_line(slide, line, text) for line, text in zip(slide.lines, lines, strict=True)]
-    shown = "" if title.doubt else title.text
-    return Draft(said, slide.layout, shown, tuple(one for one in kept if one is not None), slide.icon)
-
-
-def _line(slide: BoardSlide, line: BoardLine, said: Sentence) -> DraftLine | None:
-    """A line as it holds; its label only where what was said anew is still of that."""
-    if said.doubt or not said.text:
-        return None
-    label, text = line.label, said.text
-    if slide.layout in storyboards.NAMING:
-        label = label if text.startswith(f"{label}: ") else ""
-    elif label and said.passage is not None and slide.layout in storyboards.WRITTEN_LABELS:
-        label = label if storyboards.is_written(label, said.passage.text[said.start : said.end]) else ""
-    return DraftLine(label, text.removeprefix(f"{label}: ") if label else text, line.icon)
+async def _held(
+    work: Work, writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]
+) -> list[Draft]:
+    """What a model drafts of a piece of the text, as far as it holds: what is in doubt is said anew once, then dropped."""
+    if not board.slides:
+        return [Draft(tuple(part.said), _UNDRAFTED, "") for part in parts if part.said]
+    sketches = _sketches(order, board, parts)
+    blocks = [DraftBlock(one.slide.layout, None, one.texts) for one in sketches]
+    held = await second_opinion.checked(work, writer, order.writing, blocks, 55)
+    made = list[Draft]()
+    for sketch, block in zip(sketches, held, strict=True):
+        kept = tuple(
+            one if storyboards.is_own(one, sketch.slide, order) else replace(one, text="")
+            for one in with_numbers(sketch.slide, block.sentences, order.writing.language)
+        )
+        made.append(replace(sketch, texts=kept).draft)
+    return made

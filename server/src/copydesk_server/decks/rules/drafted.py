@@ -94,7 +94,12 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
             made = _compared(title, lines, language)
         case _:
             made = _MAKERS[draft.layout](title, lines)
-    return made or _bullets(title, [_whole(line) for line in lines])
+    alone = draft.layout in _PAIRED and len(lines) < 2
+    return made or _bullets(title, [] if alone else [_whole(line) for line in lines])
+
+
+# Layouts of which one line, where the others are lost, says nothing: one side of two, one bar, one date.
+_PAIRED = frozenset({"comparison", "chart", "timeline"})
 
 
 def _miscounts(title: str, draft: Draft, lines: Sequence[DraftLine]) -> bool:

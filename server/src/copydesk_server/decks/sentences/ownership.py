@@ -22,6 +22,8 @@ _JOINT = re.compile(
 _YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 # What stands before a clause and says when, in so many words: "In March, work began".
 _MOST_LEADING = 3
+# A sentence that says when of the one before, whatever that has: "Done on 21 March."
+_TRAILING = re.compile(r"[.;]\s+(?P<when>\w+(?: \w+){0,3})\.?\s*$")
 # What says when: a year, an hour, a month or a day.
 _WHEN = re.compile(
     r"\b\d{1,2}[:.]\d\d\b|\b(?:1[5-9]|20)\d\d\b|\b(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|okt|oct|nov|de[cz])[a-zäéû]*\b"
@@ -67,12 +69,20 @@ def is_said_of(name: str, line: str, source: str, language: str = "en") -> bool:
 def happened_then(when: str, line: str, source: str) -> bool:
     """Whether what a line tells is told of a date, as far as the clauses of its source tell, where that has several dates."""
     clauses = _pieces(source)
+    if when.casefold() in _trailing(source):
+        return True
     if sum(_WHEN.search(clause) is not None for clause in clauses) < 2:
         return True
     told = stems_of(line)
     own = [len(told & stems_of(clause)) for clause in clauses if when.casefold() in clause.casefold()]
     others = [len(told & stems_of(clause)) for clause in clauses if when.casefold() not in clause.casefold()]
     return bool(own) and max(own) >= max(others, default=0)
+
+
+def _trailing(source: str) -> str:
+    """The few words of the last sentence of several, which say when or whether of the one before."""
+    found = _TRAILING.search(source)
+    return found["when"].casefold() if found else ""
 
 
 def _counted(source: str, language: str) -> list[tuple[frozenset[str], frozenset[float]]]:

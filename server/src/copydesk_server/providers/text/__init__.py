@@ -17,6 +17,7 @@ from copydesk_server.providers.text.storyboards import (
     BoardLine,
     BoardSlide,
     NumberedSentence,
+    SeenSlide,
     Storyboard,
     StoryboardOrder,
 )
@@ -33,6 +34,7 @@ __all__ = [
     "OfflineWriter",
     "Outline",
     "Section",
+    "SeenSlide",
     "Sentence",
     "SourcePassage",
     "Storyboard",

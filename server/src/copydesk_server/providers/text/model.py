@@ -93,9 +93,13 @@ class ModelWriter:
         return self._priced(asked, answered, words, calls, f"{words} words")
 
     def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
-        """The most that the slides of these orders can cost, in USD, and how that was found."""
-        asked = sum(self._prompt(storyboards.messages(one), StoryboardAnswer) + CALL_TOKENS for one in orders)
+        """The most that the slides of these orders can cost, each drafted and looked at once more, in USD, and how that was found."""
         answered = sum(one.tokens for one in orders)
+        asked = sum(self._prompt(storyboards.messages(one), StoryboardAnswer) + CALL_TOKENS for one in orders)
+        asked, answered = (
+            2 * asked + answered,
+            2 * answered,
+        )  # What came of the first answer is read by the second call.
         words = sum(len(sentence.text.split()) for one in orders for sentence in one.sentences)
         return self._priced(asked, answered, words, len(orders), f"slides of {words} words")
 

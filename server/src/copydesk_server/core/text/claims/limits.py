@@ -24,19 +24,35 @@ def _denied(pair: Pair) -> bool:
     marks = lexicon["denial"] | lexicon["denying"]
     for mine, its in pair.aligned():
         for token in _denied_words(mine, lexicon, marks):
-            found = [pair.source.segments[one.segment] for one in pair.matches(token)] or [its]
+            held = pair.within(token, its) if _counts(pair, mine, its) else pair.matches(token)
+            found = [pair.source.segments[one.segment] for one in held] or [its]
             if all(parity(mine, lexicon) != parity(one, lexicon) for one in found) and not flips(pair, mine, found[0]):
                 return True
     for its in pair.source.segments:
         for token in focus(its, marks):
-            homes = [
-                segment
-                for segment in pair.claim.segments
-                if any(token is other for one in segment.tokens for other in pair.matches(one))
-            ]
+            pairs = zip(pair.claim.segments, pair.best, strict=True)
+            homes = [segment for segment, own in pairs if _is_home(pair, segment, own, token)]
             unlike = homes and all(parity(one, lexicon) != parity(its, lexicon) for one in homes)
             if unlike and not flips(pair, homes[0], its):
                 return True
+    return False
+
+
+def _counts(pair: Pair, mine: Segment, its: Segment) -> bool:
+    """Whether a number of the claim is in its segment of the source, and so that of what the number counts."""
+    return any(token.kind == "number" and pair.within(token, its) for token in mine.tokens)
+
+
+def _is_home(pair: Pair, mine: Segment, its: Segment | None, token: Token) -> bool:
+    """Whether a segment of the claim has a word of the source that is denied there, but for one that its own has undenied.
+
+    "9 received a part, and 12 received nothing": that 9 received one denies nothing.
+    """
+    for one in mine.tokens:
+        if any(token is other for other in pair.matches(one)):
+            return not (
+                its is not None and parity(its, pair.lexicon) == parity(mine, pair.lexicon) and pair.within(one, its)
+            )
     return False
 
 

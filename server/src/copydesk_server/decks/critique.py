@@ -1,0 +1,186 @@
+"""What a model's slides come to, and what is wrong with each: what it is shown before it drafts them once more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from difflib import get_close_matches
+
+import msgspec
+
+from copydesk_server.decks import icon_set
+from copydesk_server.decks.layouts import Content, StatementContent
+from copydesk_server.decks.rules import choosing, drafted, wording
+from copydesk_server.decks.rules.drafts import Draft
+from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sketches import Sketch
+from copydesk_server.decks.types import SlideMode
+from copydesk_server.providers.text import SeenSlide, StoryboardOrder
+from copydesk_server.providers.text.verifying import Doubt
+
+# Slides of one layout that may stand in a row, and words from which a slide without a number or a picture shows enough.
+_MOST_IN_ROW, _FEWEST_SHOWN = 2, 8
+# Icons that are named in the place of one that there is not.
+_MOST_LIKE = 4
+_ENDS = frozenset({"title", "closing"})
+_REASONS = {
+    Doubt.UNKNOWN_PASSAGE: "its `sentences` are none of this slide's, or do not follow each other, or are more than three",
+    Doubt.WRONG_NUMBER: "a number or date, or what limits it, is not as in its sentences, or is of another thing there",
+    Doubt.WRONG_NAME: "a name is not in its sentences",
+    Doubt.CONTRADICTS_SOURCE: "its sentences say otherwise, or with a condition or limit that is left out",
+    Doubt.FORBIDDEN: "it must not be said",
+}
+_NOT_SAID = "its sentences do not say all of it, in these words"
+_NEEDS = {
+    "chart": "each line needs a `label`, and as `text` one exact number with one unit for all",
+    "big_number": "the line needs a `label` that is in its sentence and in its text",
+    "key_figures": "each line needs a `label` that is in its sentence and in its text, and all texts begin with it, or none",
+    "comparison": "it needs lines of two labels",
+    "timeline": "it needs two lines with a `label` that is in their sentences",
+    "steps": "it needs two steps that hold",
+    "quote": "no sentence of this slide is a quotation with its speaker, or it is not copied to the letter",
+    "definition": "no sentence of this slide says what the word of the title means",
+    "bullets": "it needs two points that hold",
+}
+
+
+def seen(sketches: Sequence[Sketch], order: StoryboardOrder) -> tuple[SeenSlide, ...]:
+    """Each slide as it would be shown, with what is wrong with it.
+
+    Args:
+        sketches: What a model answered to the order.
+        order: It.
+    """
+    titles = {order.writing.topic.casefold(), *(title.casefold() for title in order.titles)}
+    telling = Telling(order.writing.language, SlideMode.CONDENSE, titles=titles)
+    made = [_made(sketch, telling) for sketch in sketches]
+    rows = list(_among(sketches, made))
+    return tuple(
+        SeenSlide(at, sketch.slide.last, scene.layout.value if scene else sketch.slide.layout, shown, [*faults, *more])
+        for at, (sketch, (scene, shown, faults), more) in enumerate(zip(sketches, made, rows, strict=True))
+    )
+
+
+def count(slides: Sequence[SeenSlide]) -> int:
+    """How many faults slides have."""
+    return sum(len(one.faults) for one in slides)
+
+
+_Seen = tuple[Scene | None, list[str], list[str]]
+
+
+def _made(sketch: Sketch, telling: Telling) -> _Seen:
+    """The scene of a slide, none of the first and the last; its texts; what was lost between the answer and these."""
+    draft, faults = sketch.draft, list(_refusals(sketch))
+    title = drafted.title_of(draft, telling)
+    if draft.title and title is None:
+        faults.append(f"The title is not shown: {_refused(draft.title, telling)}")
+    if sketch.slide.layout in _ENDS or not sketch.said:
+        lines = drafted.fitting(draft.lines, telling, wording.MOST_SLIDE_WORDS, draft.title)
+        telling.titles |= {title.casefold()} if title else set()
+        return None, [title or "", *(one.text for one in lines)], faults
+    own = replace(telling, drafts={sketch.said: draft})
+    scene = choosing.fitting(Idea(sketch.heading, sketch.said), own)[0]
+    telling.add(scene.title, scene.content, scene.layout)
+    texts = list(dict.fromkeys([scene.title, *_texts(msgspec.to_builtins(scene.content))]))
+    return scene, texts, [*faults, *_lost(draft, scene, texts)]
+
+
+def _refusals(sketch: Sketch) -> Iterator[str]:
+    """What is in doubt, and lines whose labels are of no sentence."""
+    for one in sketch.texts:
+        if one.doubt:
+            yield f"{one.text!r} is not shown: {_REASONS.get(Doubt(one.doubt), _NOT_SAID)}"
+    for text in sketch.slide.mislabelled:
+        yield f"{text!r} is not shown: its label is not written in its sentences"
+
+
+def _lost(draft: Draft, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
+    """What holds of a draft and is not on its slide."""
+    if scene.layout.value != draft.layout and draft.layout in _NEEDS:
+        yield f"It could not be drawn as {draft.layout}: {_NEEDS[draft.layout]}"
+    shown = " ".join(texts).casefold()
+    for line in draft.lines:
+        if scene.layout.value == draft.layout and not _holds(shown, line.label, line.text):
+            yield f"{line.text!r} is not shown: the slide has too many words, or its title says the same"
+
+
+def _holds(shown: str, label: str, text: str) -> bool:
+    """Whether a line is among what is shown; a chart shows its name and its number apart."""
+    plain = text.rstrip(" .;。").casefold()
+    return plain in shown or (bool(label) and label.casefold() in shown) or plain[1:] in shown
+
+
+def _texts(content: object) -> Iterator[str]:
+    """All texts of a slide, but the names of its icons."""
+    if isinstance(content, str):
+        yield content
+    elif isinstance(content, dict):
+        for name, one in content.items():
+            yield from () if name in {"icon", "icons", "kind", "first", "highlight"} else _texts(one)
+    elif isinstance(content, list):
+        for one in content:
+            yield from _texts(one)
+
+
+def _refused(title: str, telling: Telling) -> str:
+    words = drafted.words_of(title)
+    if words > wording.TOPIC_TITLE_WORDS:
+        return f"it has {words} words"
+    return (
+        "it stands over another slide"
+        if not telling.is_new(drafted.shown(title, telling))
+        else "it is not understood alone"
+    )
+
+
+def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[str]]:
+    """What is wrong with each slide among the others, and with what it shows."""
+    layouts = [scene.layout if scene else None for scene, _, _ in made]
+    icons: set[str] = set()
+    for at, (sketch, (scene, texts, _)) in enumerate(zip(sketches, made, strict=True)):
+        faults = list(_icons(sketch, icons))
+        icons |= {sketch.slide.icon, *(line.icon for line in sketch.slide.lines)}
+        if scene is not None:
+            row = layouts[max(0, at - _MOST_IN_ROW) : at + 1]
+            if len(row) > _MOST_IN_ROW and len(set(row)) == 1:
+                faults.append(f"It is the third {scene.layout.value} in a row")
+            faults += _thin(scene.content, texts, made[at - 1][0] if at else None)
+        yield faults
+
+
+def _thin(content: Content, texts: Sequence[str], before: Scene | None) -> Iterator[str]:
+    """What a designer would not show: a sentence alone, without a picture."""
+    if not isinstance(content, StatementContent) or content.icon:
+        return
+    if content.support is None:
+        yield "A sentence alone, without an icon: show what proves it, or join it with a slide beside it"
+    elif sum(len(text.split()) for text in texts) < _FEWEST_SHOWN:
+        yield "It shows next to nothing: join it with a slide beside it"
+    elif before is not None and isinstance(before.content, StatementContent) and not before.content.icon:
+        yield "Two statements without an icon follow each other: join them, or show otherwise what is in them"
+
+
+def _icons(sketch: Sketch, used: set[str]) -> Iterator[str]:
+    """Names that are no icons, and icons that stand on another slide, or not on all points."""
+    own = [line.icon for line in sketch.slide.lines]
+    for name in dict.fromkeys(filter(None, [sketch.slide.icon, *own])):
+        if name not in icon_set.names():
+            like = _like(name)
+            yield f"There is no icon {name!r}" + (f"; there are {', '.join(like)}" if like else "")
+        elif name in used:
+            yield f"The icon {name!r} is on another slide"
+    if any(own) and (not all(own) or len(set(own)) < len(own)):
+        yield "Each point needs an icon of its own, or none has one"
+
+
+def _like(name: str) -> list[str]:
+    """Icons that share a word with a name, else those that are written nearly so."""
+    words = set(name.split("-"))
+    shared = sorted(
+        (one for one in icon_set.names() if words & {*one.split("-")}),
+        key=lambda one: (-len(words & {*one.split("-")}), len(one), one),
+    )
+    return shared[:_MOST_LIKE] or get_close_matches(name, sorted(icon_set.names()), _MOST_LIKE)

@@ -1,0 +1,72 @@
+"""A slide of a storyboard with the sentences that are said over it: what of it is in doubt, and what is left without that."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from copydesk_server.decks.rules.drafts import Draft, DraftLine
+from copydesk_server.decks.sentences import ownership
+from copydesk_server.providers.text import BoardLine, BoardSlide, Sentence, storyboards
+from copydesk_server.providers.text.verifying import Doubt
+from copydesk_server.scripts.body.parsing import BodySentence
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """A slide as a model answered it.
+
+    Args:
+        slide: It.
+        texts: Its title and its lines, each with its doubt.
+        said: The sentences of its note.
+        heading: What the first of them stands under.
+    """
+
+    slide: BoardSlide
+    texts: tuple[Sentence, ...]
+    said: tuple[BodySentence, ...]
+    heading: str | None
+
+    @property
+    def draft(self) -> Draft:
+        """It without what is in doubt."""
+        return draft_of(self.slide, self.texts, self.said)
+
+
+def with_numbers(slide: BoardSlide, texts: Sequence[Sentence], language: str = "en") -> tuple[Sentence, ...]:
+    """The title and the lines of a slide, in doubt where numbers or dates have lost what limits them, or are of other things."""
+    labels = ["", *(line.label for line in slide.lines)]
+    return tuple(
+        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _has_others(slide, one, label, language) else one
+        for one, label in zip(texts, labels, strict=True)
+    )
+
+
+def _has_others(slide: BoardSlide, said: Sentence, label: str, language: str) -> bool:
+    source = "" if said.passage is None else said.passage.text[said.start : said.end]
+    line = said.text.removeprefix(f"{label}: ")
+    if slide.layout == "timeline" and label and source and not ownership.happened_then(label, line, source):
+        return True
+    name = label if slide.layout in storyboards.NAMING else ""
+    return not (ownership.keeps_limits(line, source, language) and ownership.is_said_of(name, line, source, language))
+
+
+def draft_of(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySentence, ...]) -> Draft:
+    """A slide without what is in doubt."""
+    title, *lines = texts
+    kept = [line_of(slide, line, text) for line, text in zip(slide.lines, lines, strict=True)]
+    shown = "" if title.doubt else title.text
+    return Draft(said, slide.layout, shown, tuple(one for one in kept if one is not None), slide.icon)
+
+
+def line_of(slide: BoardSlide, line: BoardLine, said: Sentence) -> DraftLine | None:
+    """A line as it holds; its label only where what was said anew is still of that."""
+    if said.doubt or not said.text:
+        return None
+    label, text = line.label, said.text
+    if slide.layout in storyboards.NAMING:
+        label = label if text.startswith(f"{label}: ") else ""
+    elif label and said.passage is not None and slide.layout in storyboards.WRITTEN_LABELS:
+        label = label if storyboards.is_written(label, said.passage.text[said.start : said.end]) else ""
+    return DraftLine(label, text.removeprefix(f"{label}: ") if label else text, line.icon)
