@@ -6,11 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
-import msgspec
-
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import Content, StatementContent
-from copydesk_server.decks.rules import choosing, drafted, wording
+from copydesk_server.decks.rules import choosing, drafted, scenes, wording
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene
@@ -84,7 +82,7 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
     own = replace(telling, drafts={sketch.said: draft})
     scene = choosing.fitting(Idea(sketch.heading, sketch.said), own)[0]
     telling.add(scene.title, scene.content, scene.layout)
-    texts = list(dict.fromkeys([scene.title, *_texts(msgspec.to_builtins(scene.content))]))
+    texts = list(dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
     return scene, texts, [*faults, *_lost(draft, scene, texts)]
 
 
@@ -111,18 +109,6 @@ def _holds(shown: str, label: str, text: str) -> bool:
     """Whether a line is among what is shown; a chart shows its name and its number apart."""
     plain = text.rstrip(" .;。").casefold()
     return plain in shown or (bool(label) and label.casefold() in shown) or plain[1:] in shown
-
-
-def _texts(content: object) -> Iterator[str]:
-    """All texts of a slide, but the names of its icons."""
-    if isinstance(content, str):
-        yield content
-    elif isinstance(content, dict):
-        for name, one in content.items():
-            yield from () if name in {"icon", "icons", "kind", "first", "highlight"} else _texts(one)
-    elif isinstance(content, list):
-        for one in content:
-            yield from _texts(one)
 
 
 def _refused(title: str, telling: Telling) -> str:

@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 
-import msgspec
-
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks.layouts import (
     MOST_LINE,
@@ -41,7 +39,7 @@ from copydesk_server.decks.rules import (
 )
 from copydesk_server.decks.rules.ideas import Idea, of_item
 from copydesk_server.decks.rules.listing import bulleted
-from copydesk_server.decks.rules.scenes import Scene, scene
+from copydesk_server.decks.rules.scenes import Scene, scene, texts
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.sentences import clause_rules, clauses, naming, patterns, pointing, remains, shorter, terms
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -93,20 +91,11 @@ def _is_broken(made: Scene, telling: Telling) -> bool:
     """Whether a slide would show what nobody would write on one: a clause without its object, the midst of a sentence."""
     if made.layout in _AS_WRITTEN:
         return False
-    return any(remains.is_broken(text, telling.language) for text in _texts(msgspec.to_builtins(made.content)))
+    return any(remains.is_broken(text, telling.language) for text in texts(made.content))
 
 
 # What these show is the text's own, cell by cell.
 _AS_WRITTEN = frozenset({Layout.TABLE, Layout.CHART, Layout.CODE, Layout.QUOTE})
-
-
-def _texts(content: object) -> Iterator[str]:
-    if isinstance(content, str):
-        yield content
-    elif isinstance(content, dict):
-        yield from (text for value in content.values() for text in _texts(value))
-    elif isinstance(content, list):
-        yield from (text for value in content for text in _texts(value))
 
 
 def _ruled(rules: Iterable[_Rule], idea: Idea, telling: Telling) -> list[Scene]:

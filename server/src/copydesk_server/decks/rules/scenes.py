@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+
+import msgspec
 
 from copydesk_server.decks.layouts import Content, Layout
 from copydesk_server.decks.rules import wording
@@ -33,3 +35,20 @@ class Scene:
 def scene(layout: Layout, content: Content, title: str, idea: Idea) -> Scene:
     """The slide of an idea."""
     return Scene(layout, title[: wording.MOST_TITLE_CHARS], content, idea.said)
+
+
+def texts(content: Content) -> Iterator[str]:
+    """All that a slide says, part by part; names of icons and of forms are not said."""
+    yield from _texts(msgspec.to_builtins(content))
+
+
+_UNSAID = frozenset({"icon", "icons", "kind"})
+
+
+def _texts(content: object) -> Iterator[str]:
+    if isinstance(content, str):
+        yield content
+    elif isinstance(content, dict):
+        yield from (text for name, value in content.items() if name not in _UNSAID for text in _texts(value))
+    elif isinstance(content, list):
+        yield from (text for value in content for text in _texts(value))
