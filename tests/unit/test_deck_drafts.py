@@ -62,6 +62,20 @@ def between(*lines: Any, layout: str, title: str = "Pots crack in the kiln", ico
 
 
 @pytest.mark.parametrize(
+    ("beside", "layout", "support"),
+    [
+        ("The clay was too wet in March", Layout.CHART, "The clay was too wet in March"),
+        ("64 pots", Layout.BULLETS, None),
+    ],
+)
+def test_what_explains_a_chart_stands_beside_it(beside, layout, support):
+    """A line without a name is no bar; a number that has lost its name is not what explains the others."""
+    found = between(("Cracked", "119 pots"), ("Whole", "581 pots"), beside, layout="chart")
+
+    assert (found.layout, found.content.get("support")) == (layout, support)
+
+
+@pytest.mark.parametrize(
     ("layout", "line"),
     [
         ("comparison", ("Door", "Opened too early")),

@@ -32,7 +32,7 @@ _REASONS = {
 }
 _NOT_SAID = "its sentences do not say all of it, in these words"
 _NEEDS = {
-    "chart": "each line needs a `label`, and as `text` one exact number with one unit for all",
+    "chart": "each bar needs a `label`, and as `text` one exact number, with one unit for all of them",
     "big_number": "the line needs a `label` that is in its sentence and in its text",
     "key_figures": "each line needs a `label` that is in its sentence and in its text, and all texts begin with it, or none",
     "comparison": "it needs lines of two labels",

@@ -87,7 +87,7 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
             return _definition(draft.said, title, lines)
         case "chart":
             # What a model holds against each other in a chart may be counts of one list, without a unit.
-            made = _chart(title, lines, language, counted=len(lines) >= _FEWEST_COUNTED)
+            made = _chart(title, lines, language, counted=sum(bool(line.label) for line in lines) >= _FEWEST_COUNTED)
         case "big_number" | "key_figures":
             made = _figures(title, [replace(line, label=_value(line, language) or "") for line in lines])
         case "bullets":
@@ -105,7 +105,8 @@ _PAIRED = frozenset({"comparison", "chart", "timeline"})
 def _miscounts(title: str, draft: Draft, lines: Sequence[DraftLine]) -> bool:
     """Whether a title says how many things come, and others come: "Four changes" over three lines."""
     count = patterns.announced(title)
-    return count is not None and draft.layout in _COUNTED and len(lines) not in {0, count}
+    counted = [line for line in lines if line.label or draft.layout != "chart"]
+    return count is not None and draft.layout in _COUNTED and len(counted) not in {0, count}
 
 
 # Layouts each of whose lines is one of the things that a title counts.
@@ -295,12 +296,16 @@ _VALUE = re.compile(r"[$€£¥+−-]?\d.*")
 
 
 def _chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: bool = False) -> _Made:
-    """Numbers of one unit, each with its name; nothing where a line has none or several, or one that is not exact.
+    """Numbers of one unit, each with its name, beside what explains them; nothing where one has several numbers, or none that is exact.
 
     Counts of one list need no unit.
     """
-    told = [(line, numbers.numbers_of(line.text, language)) for line in lines]
-    if not all(line.label and len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
+    bars, beside = [one for one in lines if one.label], [one for one in lines if not one.label]
+    told = [(line, numbers.numbers_of(line.text, language)) for line in bars]
+    # "£24,000" without its name is a bar that was lost, and not what explains the others.
+    if any(words_of(one.text) < _FEWEST_BESIDE for one in beside):
+        return None
+    if not all(len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
         return None
     points = tuple((line.label, found[0].value) for line, found in told)
     # "£500 a month" and "£2,000 a year" have one sign, and not one unit; "31 days, then 18" has.
@@ -314,7 +319,7 @@ def _chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: bo
     is_seen = (bool(unit) or counted) and min(value for _, value in points) > 0 and figure.is_one_scale
     if not is_seen:
         return None
-    chart = chart_of(figure, title, title)
+    chart = chart_of(figure, title, title, support=beside[0].text if beside else None)
     # Few columns would stand in one half of the slide.
     lies = chart.kind is ChartKind.COLUMN and len(points) <= _FEW_COLUMNS
     return Layout.CHART, msgspec.structs.replace(chart, kind=ChartKind.BAR) if lies else chart
@@ -323,6 +328,8 @@ def _chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: bo
 _FEWEST_COUNTED = 3
 # This year and last year are a chart; one bar is none.
 _FEWEST_BARS, _FEW_COLUMNS = 2, 3
+# Words of what explains a chart.
+_FEWEST_BESIDE = 4
 
 
 def _quote(said: Sequence[BodySentence], lines: Sequence[DraftLine]) -> _Made:

@@ -19,7 +19,8 @@ RULES = (
     (
         "Lines prove the title: who doubts it sees in them why, how, who or how much. What speaks of something else is not shown, or"
         " is the title itself. They never say the title again. Where the layout does not say how many: at most four."
-        " Each has at most twelve words, understood alone, all of one form: all sentences, or all phrases. No full stop. If the title says it all, there is no line."
+        " Each has at most twelve words, understood alone, all of one form: all sentences, or all phrases. No full stop. A title over one short"
+        " line looks unfinished: show what else its sentences say of it, 20 to 40 words on a slide. If the title says it all, there is no line."
     ),
     (
         "Choose the layout that shows what the sentences are, and bullets only where none does. No layout stands more than twice in"
@@ -52,19 +53,20 @@ LAYOUTS = {
         "the first slide. Its title is what the text is there to say, set below the name of the deck. No lines. Its sentences are"
         " those that only open the text, one or two"
     ),
-    "statement": "a claim that is worth a slide of its own, large. At most one line, which supports it, and an `icon`",
+    "statement": "a claim that is worth a slide of its own, large. One line that supports it, or none, and an `icon`",
     "bullets": "three or four points that prove or explain the title, or two where there are no more; `icon` for each of them, or for none",
     "steps": "instructions in their order, for whoever listens: two to six lines, each begins with its verb",
     "timeline": "what happened when: two to six lines; `label` is the date or time as the sentence writes it, up to four words",
     "comparison": (
-        "two things against each other: lines of two labels, the same number for each, in the same order of points; `label` is"
-        " the thing, up to four words"
+        "two things against each other: lines of two labels, two or three for each where the sentences have so many, the same number"
+        " for each, in the same order of points; `label` is the thing, up to four words"
     ),
     "big_number": (
-        "one number in digits that is news. One line: `label` is the number with its unit or sign as the sentence writes it ('17%',"
+        "one number in digits that is news. Its line: `label` is the number with its unit or sign as the sentence writes it ('17%',"
         " '£2.4 million', '46 days'), and `text` begins with it and says what it is, as a phrase: '412 operations cancelled, up from"
         " 305'. Two numbers of one sentence that are held against each other ('up from', 'compared with', 'instead of') are drawn as"
-        " bars: write both. The title says what the number means, without it"
+        " bars: write both. A second line, without `label`, explains the number: why it is so, what it leads to, or whom it concerns."
+        " The title says what the number means, without it"
     ),
     "key_figures": (
         "two to four numbers of one subject that mean something beside each other, a line for each, as in big_number: each `text`"
@@ -73,7 +75,8 @@ LAYOUTS = {
     "chart": (
         "exact numbers of one unit that are held against each other, as of last year and this year or of several things, or that make a"
         " series: two to eight lines; `label` is the name of the bar, up to four words, and `text` is the number with its unit as the"
-        " sentence writes it, and nothing else. Those of a `table` are drawn by the server, without lines. The title says what the"
+        " sentence writes it, and nothing else. One more line, without `label`, stands beside the bars and explains them, in five to twelve words."
+        " Those of a `table` are drawn by the server, without lines. The title says what the"
         " numbers show"
     ),
     "table": "sentences of kind `table` that are no chart: drawn by the server, you only give the title",
