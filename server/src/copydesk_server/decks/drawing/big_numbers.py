@@ -113,12 +113,45 @@ _LEAD = 34.0
 
 
 def _figured(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
-    """A number as large as it goes, and below it, over the whole width, the words that follow it."""
+    """A number as large as it goes, and the words that follow it: beside it where a slide is wide, else below it."""
     if not words:
         return [moved(one := _large(look, number, box), settled(box, one.box.h, _MIDDLE).y)]
+    beside = _with_words_beside(look, number, words, box, titled=titled) if look.is_wide else []
+    if beside:
+        return beside
     large = _large(look, number, Box(box.x, 0, box.w, box.h * _NUMBER_SHARES[len(words) > 1]))
     room = Box(box.x, 0, box.w, box.h - large.box.h - _TO_WORDS)
     return stacked([large, *_words(look, words, room, titled=titled)], box, gap=_TO_WORDS)
+
+
+def _with_words_beside(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
+    """A number, and the words that follow it to its right, about one line; none where either would be small."""
+    for size in (one for one in fitting.SCALE if _LEAST_BESIDE <= one <= look.style.scale.figure):
+        width = numerals.width(look, number, size)
+        room = Box(box.x + width + _TO_RIGHT, 0, box.w - width - _TO_RIGHT, box.h)
+        if size * fitting.FIGURE_LINE > box.h or room.w < _LEAST_RIGHT * box.w:
+            continue
+        below = _large(look, number, Box(box.x, 0, box.w, box.h * _NUMBER_SHARES[len(words) > 1]))
+        if below.size > size and below.box.w >= _WHOLE_WIDTH * box.w:
+            return []  # Over its words it has the width of the slide.
+        told = _words(look, words, room, titled=titled)
+        if not all(one.fits for one in told) or told[0].size < _CAPTION:
+            continue
+        high = sum(one.box.h for one in told) + _TO_WORDS * (len(told) - 1)
+        # Digits fill the upper part of their box: there are no descenders below them.
+        digits = size * _DIGIT_HIGH
+        place = settled(box, max(high, digits), _MIDDLE)
+        placed = numerals.numeral(
+            look, number, Box(box.x, place.y + (place.h - digits) / 2, width, size * fitting.FIGURE_LINE), size
+        )
+        return [placed, *stacked(told, Box(room.x, place.y + (place.h - high) / 2, room.w, high), gap=_TO_WORDS)]
+    return []
+
+
+# The share of the width from which a number stands over its words.
+_WHOLE_WIDTH = 0.72
+# The least digits beside words, the share of the width that those have at least, and between the two; how high a digit is.
+_LEAST_BESIDE, _LEAST_RIGHT, _TO_RIGHT, _DIGIT_HIGH = 96.0, 0.36, 44.0, 0.7
 
 
 def _large(look: Look, number: str, box: Box) -> Text:
