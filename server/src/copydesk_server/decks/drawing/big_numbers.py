@@ -22,7 +22,7 @@ from copydesk_server.decks.types import Slide
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
 _MIDDLE = 0.5
 # Room within the panel of a number and its share above and below it, from the number to the words below it, and from words to the number below them.
-_PADDING, _DOWN, _TO_WORDS, _TO_LEAD = 36.0, 0.7, 18.0, 22.0
+_PADDING, _DOWN, _TO_WORDS, _TO_LEAD = 36.0, 1.0, 18.0, 22.0
 # The least size of a number, and the share of its room that it has over one text and over two.
 _LEAST, _NUMBER_SHARES = 28.0, (0.56, 0.44)
 # The share of the width that a number has beside the grid of its whole, and the room between the two.
@@ -58,7 +58,9 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     low = meters.TO_SHARE + meters.SHARE if part and not beside else 0.0
     words = [one for one in (caption(told), content.support) if one]
     room = Box(left.x, left.y + high, left.w, left.h - high - low)
-    drawn = _figured(look, told.number, words, room, titled=bool(title or before))
+    # What has the grid of its whole beside it has its words below it.
+    by = [] if part else _with_words_beside(look, told.number, words, room, titled=bool(title or before))
+    drawn = by or _figured(look, told.number, words, room, titled=bool(title or before))
     top = min(one.box.y for one in drawn)
     made += [moved(one, top - high) for one in over]
     if part and beside:
@@ -113,19 +115,18 @@ _LEAD = 34.0
 
 
 def _figured(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
-    """A number as large as it goes, and the words that follow it: beside it where a slide is wide, else below it."""
+    """A number as large as it goes, and below it, over the whole width, the words that follow it."""
     if not words:
         return [moved(one := _large(look, number, box), settled(box, one.box.h, _MIDDLE).y)]
-    beside = _with_words_beside(look, number, words, box, titled=titled) if look.is_wide else []
-    if beside:
-        return beside
     large = _large(look, number, Box(box.x, 0, box.w, box.h * _NUMBER_SHARES[len(words) > 1]))
     room = Box(box.x, 0, box.w, box.h - large.box.h - _TO_WORDS)
     return stacked([large, *_words(look, words, room, titled=titled)], box, gap=_TO_WORDS)
 
 
 def _with_words_beside(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
-    """A number, and the words that follow it to its right, about one line; none where either would be small."""
+    """A number, and the words that follow it to its right, about one line; none where either would be small or the slide is not wide."""
+    if not (words and look.is_wide):
+        return []
     for size in (one for one in fitting.SCALE if _LEAST_BESIDE <= one <= look.style.scale.figure):
         width = numerals.width(look, number, size)
         room = Box(box.x + width + _TO_RIGHT, 0, box.w - width - _TO_RIGHT, box.h)
@@ -149,7 +150,7 @@ def _with_words_beside(look: Look, number: str, words: Sequence[str], box: Box, 
 
 
 # The share of the width from which a number stands over its words.
-_WHOLE_WIDTH = 0.72
+_WHOLE_WIDTH = 0.6
 # The least digits beside words, the share of the width that those have at least, and between the two; how high a digit is.
 _LEAST_BESIDE, _LEAST_RIGHT, _TO_RIGHT, _DIGIT_HIGH = 96.0, 0.36, 44.0, 0.7
 

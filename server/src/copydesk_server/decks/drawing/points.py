@@ -194,7 +194,7 @@ def _pictured(look: Look, box: Box, icon: str) -> list[Element]:
 
 
 # The side of an icon over a point, the room from it to the text, from the line over it; its side in a row, and the room to the text.
-_ICON, _ICON_OVER, _UNDER_LINE = 68.0, 20.0, 18.0
+_ICON, _ICON_OVER, _UNDER_LINE = 88.0, 20.0, 18.0
 _ICON_ROW, _ICON_BESIDE = 72.0, 26.0
 
 

@@ -17,8 +17,8 @@ from copydesk_server.decks.types import Slide
 
 # Words of a sentence that is set three, two or one sizes larger than one of more.
 _FEW_WORDS, _SHORT_WORDS, _LONG_WORDS = 6, 14, 22
-# Words that each of more than two lines has in the mean at least.
-_WORDS_A_LINE, _FEW_LINES = 1.7, 2
+# Words that each of more than two lines has in the mean at least, and lines at most.
+_WORDS_A_LINE, _FEW_LINES, _MOST_LINES = 1.7, 2, 6
 # The least size of what supports a sentence, and letters of it that are set larger.
 _SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 60
 # The bar over a sentence, and the room from it to the letters.
@@ -113,8 +113,9 @@ def sentence(look: Look, told: str, ground: Ground, box: Box, *, is_last: bool =
             look, box, [told], size, 24, ground.text, bold=look.style.bold_titles, heading=True, role="title"
         )  # fmt: skip
         lines = round((typesetting.height_of(look, named) - 1) / (named.size * fitting.LINE))
-        # Lines of a word each are read as a list.
-        if lines * _WORDS_A_LINE <= words or lines <= _FEW_LINES or named.size <= look.style.scale.title:
+        # Lines of a word each are read as a list, and many lines as a text.
+        is_calm = lines <= _FEW_LINES or lines <= min(_MOST_LINES, words / _WORDS_A_LINE)
+        if is_calm or named.size <= look.style.scale.title:
             break
         size = fitting.smaller(named.size)
     found = keywords.key(named.texts[0], look.language, (0, len(named.texts[0])))
