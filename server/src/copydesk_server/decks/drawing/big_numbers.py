@@ -22,7 +22,7 @@ from copydesk_server.decks.types import Slide
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
 _MIDDLE = 0.5
 # Room within the panel of a number and its share above and below it, from the number to the words below it, and from words to the number below them.
-_PADDING, _DOWN, _TO_WORDS, _TO_LEAD = 36.0, 1.0, 18.0, 22.0
+_PADDING, _DOWN, _TO_WORDS, _TO_LEAD = 36.0, 0.7, 18.0, 22.0
 # The least size of a number, and the share of its room that it has over one text and over two.
 _LEAST, _NUMBER_SHARES = 28.0, (0.56, 0.44)
 # The share of the width that a number has beside the grid of its whole, and the room between the two.
@@ -49,8 +49,9 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     made, body = head(look, slide, title) if title else frame.named(look, slide, ground_of(look, slide))
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
-    inner = body.inset(pad, pad * _DOWN)
     part = meters.part_of(content.value, told, look.language)
+    # Beside the grid of its whole a number has less height, which it needs for its words.
+    inner = body.inset(pad, pad * (_DOWN if part else 1.0))
     beside = part is not None and look.is_wide
     left, right = inner.part(_BESIDE_GRID, _TO_GRID) if beside else (inner, inner)
     over = [_lead(look, before, left, "body" if own else "title")] if leads else []
@@ -138,6 +139,8 @@ def _with_words_beside(look: Look, number: str, words: Sequence[str], box: Box, 
         told = _words(look, words, room, titled=titled)
         if not all(one.fits for one in told) or told[0].size < _CAPTION:
             continue
+        if told[0].box.h > _MOST_RIGHT * told[0].size * fitting.LINE + 3:
+            continue  # Many lines in a narrow column are read as a note.
         high = sum(one.box.h for one in told) + _TO_WORDS * (len(told) - 1)
         # Digits fill the upper part of their box: there are no descenders below them.
         digits = size * _DIGIT_HIGH
@@ -151,8 +154,8 @@ def _with_words_beside(look: Look, number: str, words: Sequence[str], box: Box, 
 
 # The share of the width from which a number stands over its words.
 _WHOLE_WIDTH = 0.6
-# The least digits beside words, the share of the width that those have at least, and between the two; how high a digit is.
-_LEAST_BESIDE, _LEAST_RIGHT, _TO_RIGHT, _DIGIT_HIGH = 96.0, 0.36, 44.0, 0.7
+# The least digits beside words, the share of the width that those have at least, their lines at most, and between the two; how high a digit is.
+_LEAST_BESIDE, _LEAST_RIGHT, _MOST_RIGHT, _TO_RIGHT, _DIGIT_HIGH = 96.0, 0.36, 4, 44.0, 0.7
 
 
 def _large(look: Look, number: str, box: Box) -> Text:

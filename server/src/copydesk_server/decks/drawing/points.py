@@ -76,13 +76,14 @@ def _hung(look: Look, body: Box, told: Sequence[str], largest: float, baseline: 
     else:
         return []
     made: list[Element] = []
-    y, high = baseline - size, heights[0]
+    y = baseline - size
+    # Lines are as far over each text, and none nearer to the one before it.
+    over = min(_LINE_OVER, *((step - high) / 2 for step, high in zip(steps, heights, strict=False)))
     for at, (one, step) in enumerate(zip(fitted, [0.0, *steps], strict=True)):
         y += step
         if at:
-            made.append(Shape(box=Box(body.x, y - min(_LINE_OVER, (step - high) / 2), body.w, 1), fill=Ink.LINE))
-        high = heights[at]
-        made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=Box(body.x, y, body.w, high)))))
+            made.append(Shape(box=Box(body.x, y - over, body.w, 1), fill=Ink.LINE))
+        made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=Box(body.x, y, body.w, heights[at])))))
     return made
 
 
