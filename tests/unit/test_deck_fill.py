@@ -47,9 +47,9 @@ def test_short_points_have_one_size_in_all_templates(template):
     assert max(one.size for one in long) <= 28.0
 
 
-@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize("template", [one for one in TEMPLATES if one != "editorial"])
 def test_rows_are_in_the_middle_of_their_place(template):
-    """None is glued to the line above it with the foot empty."""
+    """None is glued to the line above it with the foot empty; beside a title they hang from their lines."""
     page = page_of(template, Layout.BULLETS, {"title": "What is left to do today", "bullets": SHORT_POINTS})
     assert {one.valign for one in body(page)} == {"middle"}
     assert max(one.box.bottom for one in body(page)) > 400

@@ -66,12 +66,15 @@ def test_letters_have_the_sizes_of_the_scale(template, ratio):
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_points_have_few_sizes_in_a_deck(template):
-    """One, and one step less where a slide is full; those of a long list may have another."""
-    made = of(template, *((Layout.BULLETS, {"title": SHORT, "bullets": points}) for points in LISTS))
+    """One, and one step less where a slide is full; those of a long list may have another, and two may be a step larger."""
+    made = of(template, *((Layout.BULLETS, {"title": SHORT, "bullets": points}) for points in LISTS if len(points) > 2))
     sizes = {one.size for page in drawing.draw(made).pages for one in texts(page, "body")}
 
     assert sizes <= {34.0, 28.0, 24.0}
     assert 28.0 in sizes
+    assert {
+        one.size for one in texts(page_of(template, Layout.BULLETS, {"title": SHORT, "bullets": EVEN}), "body")
+    } <= {40.0, 34.0}
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

@@ -203,6 +203,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         shades: Of the parts of a whole, as those of shapes.
         size: Of the letters, in points.
         alt: What it shows, in words.
+        aside: Which share of its width names have beside bars.
         grown: Which share of their lengths bars have: all of it, but in a film in which they grow.
     """
 
@@ -218,6 +219,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     colors: list[str]
     size: float
     alt: str
+    aside: float = 0.3
     grown: float = 1.0
     shades: list[float] = []
 

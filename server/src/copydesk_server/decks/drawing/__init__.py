@@ -50,7 +50,7 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     width, height = deck.size.width, deck.size.height
     look = Look(
         deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
-        turns=_turns(deck), parts=_parts(deck), has_parts=_has_parts(deck), icons={} if own is not None else icons.of_slides(deck.slides, deck.language),
+        turns=_turns(deck), has_parts=_has_parts(deck), icons={} if own is not None else icons.of_slides(deck.slides, deck.language),
     )  # fmt: skip
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
@@ -86,17 +86,22 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
         pages: The slides.
         drawn: One of them, by its place, with no larger letters of a role than these.
     """
-    caps: dict[str, dict[str, float]] = {}
-    for layout in _EVENED:
-        sizes = [_sizes(page) for page in pages if page.kind == layout.value]
+    caps: dict[tuple[str, bool], dict[str, float]] = {}
+    for kind in dict.fromkeys(_alike(page) for page in pages if page.kind in _EVENED):
+        sizes = [_sizes(page) for page in pages if _alike(page) == kind]
         for role in ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
             if len(found) >= _SEVERAL:
-                caps.setdefault(layout.value, {})[role] = median_low(found)
+                caps.setdefault(kind, {})[role] = median_low(found)
     return [
-        drawn(at, caps[page.kind]) if any(size > caps.get(page.kind, {}).get(role, size) for role, size in _sizes(page).items()) else page
+        drawn(at, caps[_alike(page)]) if any(size > caps.get(_alike(page), {}).get(role, size) for role, size in _sizes(page).items()) else page
         for at, page in enumerate(pages)
     ]  # fmt: skip
+
+
+def _alike(page: SlidePage) -> tuple[str, bool]:
+    """What slides are compared by: their layout, and whether a title stands alone."""
+    return page.kind, "body" in _sizes(page)
 
 
 def _sizes(page: SlidePage) -> dict[str, float]:
@@ -118,15 +123,6 @@ def _turns(deck: Deck) -> dict[str, int]:
 def _has_parts(deck: Deck) -> bool:
     """Whether a slide between the first and the last names its part, beside its title."""
     return any(one.section and one.section != one.title for one in deck.slides if one.layout not in frame.COVERS)
-
-
-def _parts(deck: Deck) -> dict[str, int]:
-    """The numbers of parts as the agenda has them, else as their sections do."""
-    for slide in deck.slides:
-        if slide.layout is Layout.AGENDA:
-            return {str(item): at for at, item in enumerate(slide.content["items"], 1)}
-    sections = [slide.content for slide in deck.slides if slide.layout is Layout.SECTION]
-    return {str(one["title"]): int(one["number"]) for one in sections if one["number"]}
 
 
 def is_rtl(language: str) -> bool:

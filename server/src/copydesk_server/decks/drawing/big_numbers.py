@@ -49,8 +49,9 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     made, body = head(look, slide, title) if title else frame.named(look, slide, ground_of(look, slide))
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
-    inner = body.inset(pad, pad * _DOWN)
     part = meters.part_of(content.value, told, look.language)
+    # Beside the grid of its whole a number has less height, which it needs for its words.
+    inner = body.inset(pad, pad * (_DOWN if part else 1.0))
     beside = part is not None and look.is_wide
     left, right = inner.part(_BESIDE_GRID, _TO_GRID) if beside else (inner, inner)
     over = [_lead(look, before, left, "body" if own else "title")] if leads else []
@@ -58,7 +59,9 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     low = meters.TO_SHARE + meters.SHARE if part and not beside else 0.0
     words = [one for one in (caption(told), content.support) if one]
     room = Box(left.x, left.y + high, left.w, left.h - high - low)
-    drawn = _figured(look, told.number, words, room, titled=bool(title or before))
+    # What has the grid of its whole beside it has its words below it.
+    by = [] if part else _with_words_beside(look, told.number, words, room, titled=bool(title or before))
+    drawn = by or _figured(look, told.number, words, room, titled=bool(title or before))
     top = min(one.box.y for one in drawn)
     made += [moved(one, top - high) for one in over]
     if part and beside:
@@ -119,6 +122,40 @@ def _figured(look: Look, number: str, words: Sequence[str], box: Box, *, titled:
     large = _large(look, number, Box(box.x, 0, box.w, box.h * _NUMBER_SHARES[len(words) > 1]))
     room = Box(box.x, 0, box.w, box.h - large.box.h - _TO_WORDS)
     return stacked([large, *_words(look, words, room, titled=titled)], box, gap=_TO_WORDS)
+
+
+def _with_words_beside(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
+    """A number, and the words that follow it to its right, about one line; none where either would be small or the slide is not wide."""
+    if not (words and look.is_wide):
+        return []
+    for size in (one for one in fitting.SCALE if _LEAST_BESIDE <= one <= look.style.scale.figure):
+        width = numerals.width(look, number, size)
+        room = Box(box.x + width + _TO_RIGHT, 0, box.w - width - _TO_RIGHT, box.h)
+        if size * fitting.FIGURE_LINE > box.h or room.w < _LEAST_RIGHT * box.w:
+            continue
+        below = _large(look, number, Box(box.x, 0, box.w, box.h * _NUMBER_SHARES[len(words) > 1]))
+        if below.size > size and below.box.w >= _WHOLE_WIDTH * box.w:
+            return []  # Over its words it has the width of the slide.
+        told = _words(look, words, room, titled=titled)
+        if not all(one.fits for one in told) or told[0].size < _CAPTION:
+            continue
+        if told[0].box.h > _MOST_RIGHT * told[0].size * fitting.LINE + 3:
+            continue  # Many lines in a narrow column are read as a note.
+        high = sum(one.box.h for one in told) + _TO_WORDS * (len(told) - 1)
+        # Digits fill the upper part of their box: there are no descenders below them.
+        digits = size * _DIGIT_HIGH
+        place = settled(box, max(high, digits), _MIDDLE)
+        placed = numerals.numeral(
+            look, number, Box(box.x, place.y + (place.h - digits) / 2, width, size * fitting.FIGURE_LINE), size
+        )
+        return [placed, *stacked(told, Box(room.x, place.y + (place.h - high) / 2, room.w, high), gap=_TO_WORDS)]
+    return []
+
+
+# The share of the width from which a number stands over its words.
+_WHOLE_WIDTH = 0.6
+# The least digits beside words, the share of the width that those have at least, their lines at most, and between the two; how high a digit is.
+_LEAST_BESIDE, _LEAST_RIGHT, _MOST_RIGHT, _TO_RIGHT, _DIGIT_HIGH = 96.0, 0.36, 4, 44.0, 0.7
 
 
 def _large(look: Look, number: str, box: Box) -> Text:

@@ -29,6 +29,8 @@ from copydesk_server.decks.types import Slide
 
 # The bar below a title with the room around it.
 _BETWEEN = 54.0
+# What an agenda is called, on a field.
+_AGENDA_TITLE = 56.0
 # A row of an agenda at most, and the column of its numbers.
 _ROW, _NUMBERS = 128.0, 62.0
 # A logo on the first and last slide: its height and width at most, and the plate that it stands on where the ground is filled.
@@ -133,22 +135,28 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     ground = ground_of(look, slide)
     if ground.aside is not None:
         where, body = ground.aside, ground.area
-        named = text(
-            look, where, [content.title], look.style.scale.title, 26, ground.on_field,
-            bold=look.style.bold_titles, heading=True, role="title",
+        told = text(
+            look, where, [content.title], _AGENDA_TITLE if look.is_wide else look.style.scale.title, 26,
+            ground.on_field, bold=look.style.bold_titles, heading=True, role="title",
         )  # fmt: skip
-        made: list[Element] = [tight(look, named)]
+        made: list[Element] = [tight(look, told)]
     else:
         made, body = head(look, slide, content.title, beside=True)
+    # Beside its title the list begins on the first line of that.
+    is_beside = ground.aside is not None or body.y < look.inner.y
+    named = next(one for one in made if isinstance(one, Text) and one.role == "title")
+    baseline = named.box.y + named.size if is_beside and look.is_wide else 0.0
     count = len(content.items)
-    is_beside = look.is_narrow or ground.aside is not None or body.y < look.inner.y
-    tried = (1,) if count <= _ONE_COLUMN or is_beside else (2, 1)
+    tried = (1,) if count <= _ONE_COLUMN or look.is_narrow or is_beside else (2, 1)
     # Two columns where they have room for each item, else one.
-    sized = [(columns, *_item_size(look, body, content.items, columns)) for columns in tried]
+    hung = body.bottom - baseline + look.style.scale.point * _HALF_HIGH
+    steps = {one: min(_ROW, hung / (count - 0.5) if baseline else body.h / -(-count // one)) for one in tried}
+    sized = [(columns, *_item_size(look, body, content.items, columns, step)) for columns, step in steps.items()]
     columns, size, _ = next((one for one in sized if one[2]), sized[-1])
-    rows = -(-count // columns)
-    step = min(_ROW, body.h / rows)
-    boxes = settled(body, step * rows, 0.0 if body.y < look.inner.y else 0.4).columns(columns, 40)
+    rows, step = -(-count // columns), steps[columns]
+    top = baseline - size * _HALF_HIGH - step / 2
+    whole = Box(body.x, top, body.w, step * rows) if baseline else settled(body, step * rows, 0.4)
+    boxes = whole.columns(columns, 40)
     width = boxes[0].w - _NUMBERS
     for at, item in enumerate(content.items):
         column, row = boxes[at // rows], at % rows
@@ -156,19 +164,21 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
         if row:
             made.append(Shape(box=Box(column.x, y - 0.75, column.w, 1.5), fill=Ink.LINE))
         number = Box(column.x, y + 4, _NUMBERS - 16, step - 8)
-        made.append(
-            Text(box=number, texts=[str(at + 1)], size=min(40, size + 8), color=Ink.ACCENT, bold=True, heading=True,
-                 valign="middle")
-        )  # fmt: skip
+        digits = text(look, number, [str(at + 1)], size, size, Ink.ACCENT, bold=True, heading=True, valign="middle")
+        made.append(digits)
         box = Box(column.x + _NUMBERS, y + 4, width, step - 8)
-        made.append(text(look, box, [item], size, 18, Ink.TEXT, valign="middle", role="body"))
+        made.append(text(look, box, [item], size, size, Ink.TEXT, valign="middle", role="body"))
     return made
 
 
-def _item_size(look: Look, body: Box, items: list[str], columns: int) -> tuple[float, bool]:
-    """The size of the items of an agenda in so many columns, and whether they fit."""
-    width, high = body.columns(columns, 40)[0].w - _NUMBERS, min(_ROW, body.h / -(-len(items) // columns)) - 8
-    fitted = [text(look, Box(0, 0, width, high), [one], look.style.scale.point, 18, Ink.TEXT) for one in items]
+# From the foot of letters to the middle of their line, in sizes of them.
+_HALF_HIGH = 0.4
+
+
+def _item_size(look: Look, body: Box, items: list[str], columns: int, step: float) -> tuple[float, bool]:
+    """The size of the items of an agenda in so many columns, in rows of a height, and whether they fit."""
+    room = Box(0, 0, body.columns(columns, 40)[0].w - _NUMBERS, step - 8)
+    fitted = [text(look, room, [one], look.style.scale.point, 18, Ink.TEXT) for one in items]
     return min(one.size for one in fitted), all(one.fits for one in fitted)
 
 

@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
 from copydesk_server.decks import fitting
-from copydesk_server.decks.drawing.stages import BESIDE, MARGIN, OPEN, STAGES, Stage
+from copydesk_server.decks.drawing.stages import BESIDE, OPEN, STAGES, Stage
 from copydesk_server.decks.elements import Box, Ink
 from copydesk_server.decks.layouts import Layout, Use
 from copydesk_server.decks.templates.types import TemplateFacts
@@ -24,6 +24,10 @@ _STEPS = 20
 _FAINT = 1.9
 # Under this luminance a ground is dark (WCAG's middle between black and white).
 _DARK = 0.18
+# What cards, and lines on them, have to a dark ground at least: near black, less is not seen from the last row.
+_SEEN_CARD, _SEEN_LINE = 1.22, 1.5
+# Of a ground that is made dark: the least share of the brand's colour, in steps, and its contrast to black.
+_NIGHT, _NOT_BLACK = 5, 1.15
 # Widths of a slide in its heights from which fields stand beside texts.
 _WIDE = 1.5
 
@@ -104,7 +108,7 @@ STYLES = {
         head="block", points="bar", margin=56,
     ),
     Template.DATA: Style(
-        Scale(cover=66, title=40, statement=47, figure=200, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
+        Scale(cover=66, title=40, statement=56, figure=200, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
         points="panel", margin=48, is_dark=True,
     ),
 }  # fmt: skip
@@ -129,7 +133,6 @@ class Look:
         own: The user's own template, whose places and colours come before all of these.
         language: Of the deck.
         turns: Which of the slides of its stage each is, by its id: they look different by turns.
-        parts: Number of each part, by its heading, where an agenda or sections number them.
         has_parts: Whether a slide names the part that it is of: titles begin below that line on all of them.
         icons: The icon of what a slide's sentence is about, by the slide's id, where there is one.
         caps: The largest letters of what a slide is about and of its body, as other slides of its layout have them.
@@ -147,7 +150,6 @@ class Look:
     own: TemplateFacts | None = None
     language: str = "en"
     turns: Mapping[str, int] = field(default_factory=dict)
-    parts: Mapping[str, int] = field(default_factory=dict)
     has_parts: bool = False
     icons: Mapping[str, str] = field(default_factory=dict)
     caps: Mapping[str, float] = field(default_factory=dict)
@@ -162,8 +164,6 @@ class Look:
         stage = stages[self.turns.get(slide.id, 0) % len(stages)]
         if slide.layout is Layout.SECTION and not slide.content.get("number"):  # Nothing else stands on its field.
             stage = replace(stage, has_forms=True)
-        if stage is MARGIN and slide.layout is Layout.STATEMENT and slide.section in {None, "", slide.title}:
-            stage = OPEN  # Nothing would stand in the margin.
         if slide.id in self.icons and stage.side in BESIDE:
             stage = OPEN  # Its icon stands where a field would.
         if self.is_formless and stage.side in BESIDE:
@@ -252,20 +252,23 @@ class Look:
         is_strong = contrast(WHITE_HEX, fill) >= GRAPHIC
         fill = _until(fill, WHITE_HEX, AA) if is_strong else fill
         on_fill = WHITE_HEX if is_strong else readable(fill, self.theme.primary_text)
-        card = mix(ground, text, 0.07) if _is_dark(ground) else mix(ground, WHITE_HEX, 0.8)
-        if contrast(card, ground) < 1.02:
-            card = mix(ground, fill, 0.05)
+        # What reads on the ground and on cards is held against the one of them on which it reads worse.
+        card = _card(ground, text, fill)
+        least = min(ground, card, key=lambda one: contrast(text, one))
+        quiet = mix(ground, text, 0.2) if faint else mix(ground, brand, 0.3)
         return {
             Ink.GROUND: ground,
             Ink.TEXT: text,
-            Ink.MUTED: _until(mix(text, ground, 0.48), ground, AA + 0.3),
+            Ink.MUTED: _until(mix(text, ground, 0.48), least, AA + 0.3),
             Ink.CARD: card,
-            Ink.BRAND: brand,
-            Ink.ACCENT: _until(own, ground, AA),
+            Ink.BRAND: _until(brand, least, AA),
+            Ink.ACCENT: _until(own, least, AA),
             Ink.FILL: fill,
             Ink.ON_FILL: on_fill,
-            Ink.LINE: mix(ground, text, 0.16),
-            Ink.QUIET: mix(ground, text, 0.2) if faint else _until(mix(ground, brand, 0.3), ground, 1.7),
+            Ink.LINE: _until(mix(ground, text, 0.16), card, _SEEN_LINE)
+            if _is_dark(ground)
+            else mix(ground, text, 0.16),
+            Ink.QUIET: _until(quiet, least, 1.7),
         }
 
     @property
@@ -281,12 +284,12 @@ class Look:
         if self.own is not None:
             ground, text = self.own.surfaces[Use.FREE].background, self.own.scheme["tx1"]
         elif self.appearance is Appearance.DARK and not dark:
-            ground, text = mix(BLACK_HEX, self.theme.primary, 0.28), "#f4f4f6"
+            ground, text = _night(self.theme.primary), "#f4f4f6"
         elif self.appearance is Appearance.LIGHT and dark:
             ground, text = WHITE_HEX, "#1d2433"
         white = luminance(Rgb.of_hex(ground)) >= _WHITE
         if self.own is None and self.appearance is Appearance.BRAND and self.style.is_dark and white:
-            return mix(BLACK_HEX, self.theme.primary, 0.2), "#f4f4f6"
+            return _night(self.theme.primary), "#f4f4f6"
         if self.own is None and not _is_dark(ground) and (white or not self.style.tints_white):
             ground = mix(ground, self.theme.primary, self.style.tinted)
         return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
@@ -295,6 +298,20 @@ class Look:
 def stage_key(slide: Slide) -> str:
     """What slides stand on the same stages as this: those of its layout; of sentences those with what supports them."""
     return f"{slide.layout.value}+" if slide.content.get("support") else slide.layout.value
+
+
+def _night(primary: str) -> str:
+    """A dark ground of the brand's hue, light enough that it is not black and cards are told from it."""
+    shares = (mix(BLACK_HEX, primary, step / _STEPS) for step in range(_NIGHT, _STEPS + 1))
+    return next((one for one in shares if contrast(one, BLACK_HEX) >= _NOT_BLACK), primary)
+
+
+def _card(ground: str, text: str, fill: str) -> str:
+    """The colour of cards: lighter than the ground, on a dark one so much that they are told from it."""
+    if _is_dark(ground):
+        return _until(mix(ground, text, 0.07), ground, _SEEN_CARD)
+    card = mix(ground, WHITE_HEX, 0.8)
+    return mix(ground, fill, 0.05) if contrast(card, ground) < 1.02 else card
 
 
 def _is_dark(colour: str) -> bool:

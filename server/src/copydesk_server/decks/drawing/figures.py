@@ -16,8 +16,10 @@ from copydesk_server.decks.types import Slide
 MOST_BESIDE = 5
 # A column with the space beside it, in points.
 _COLUMN_WIDTH = 240.0
-# A bar with the space below it, and the line below a chart that names its values.
-_BAR_HIGH, _CAPTION = 120.0, 34.0
+# A bar with the space below it, the line over a chart that names its values, and the room from that to it.
+_BAR_HIGH, _CAPTION, _TO_CHART = 120.0, 42.0, 12.0
+# Of the width that names beside bars have at most, and the room from them to the bars.
+_MOST_ASIDE, _TO_BARS = 0.34, 14.0
 # Points between a card and the program on it, and the least size of its letters.
 _CODE_PADDING, _CODE_LEAST = 24.0, 18.0
 # Lines of a program that are set larger.
@@ -36,10 +38,11 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     full = [shown(value, content.unit) for value in content.series[0].values]
     told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, full, strict=False))
     caption = caption_of(content)
-    low = _CAPTION if caption else 0.0
-    high = _LEGEND if len(content.series) > 1 else 0.0
+    over = _CAPTION if caption else 0.0
+    high = over + (_LEGEND if len(content.series) > 1 else 0.0)
     area = left.inset(pad)
-    box = _chart_box(Box(area.x, area.y + high, area.w, area.h - low - high), content)
+    size = _letters(look, content)
+    box = _chart_box(Box(area.x, area.y + high, area.w, area.h - high), content)
     drawn = Chart(
         box=box,
         kind=content.kind.value,
@@ -51,12 +54,13 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
         highlight=content.highlight,
         base=_base(content),
         colors=[look.palette[ink] for ink in _SERIES],
-        size=_letters(look, content),
+        size=size,
+        aside=_aside(content, size, box.w),
         alt=f"{content.title}. {told}"[:500],
     )
-    around = Box(left.x, box.y - high - pad, left.w, box.h + high + low + 2 * pad)
-    place = Box(area.x, box.bottom - 6, area.w, low - 4)
-    named = [text(look, place, [caption], 18, 18, Ink.MUTED, valign="bottom", role="body")] if caption else []
+    around = Box(left.x, box.y - high - pad, left.w, box.h + high + 2 * pad)
+    place = Box(area.x, box.y - high, area.w, over - _TO_CHART)
+    named = [text(look, place, [caption], 20, 18, Ink.MUTED, role="body")] if caption else []
     said = []
     if beside:
         place = Box(right.x, around.y, right.w, around.h)
@@ -64,7 +68,9 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
         told_beside = typesetting.balanced(look, told_beside)
         said = [moved(told_beside, settled(place, told_beside.box.h, 0.5).y)]
     shapes = ring(look, drawn) if is_ring else [drawn]
-    told_apart = _legend(look, content, Box(box.x, box.y - high, left.w - 2 * pad, high)) if high else []
+    told_apart = (
+        _legend(look, content, Box(box.x, box.y - high + over, left.w - 2 * pad, high - over)) if high > over else []
+    )
     return [*made, *(card(look, around) if pad else []), *told_apart, *shapes, *named, *said]
 
 
@@ -103,6 +109,12 @@ def _chart_box(box: Box, content: layouts.ChartContent) -> Box:
     if content.kind is not layouts.ChartKind.COLUMN:
         return box
     return Box(box.x, box.y, min(box.w, _COLUMN_WIDTH * len(content.categories)), box.h)
+
+
+def _aside(content: layouts.ChartContent, size: float, width: float) -> float:
+    """The share of its width that names take beside bars: the longest begins where the title does."""
+    longest = max(fitting.width_of(name[:1].upper() + name[1:]) for name in content.categories)
+    return min(_MOST_ASIDE, (longest * fitting.ROOM * size + _TO_BARS + 1) / width)
 
 
 def _base(content: layouts.ChartContent) -> float:

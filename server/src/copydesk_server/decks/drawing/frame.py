@@ -43,27 +43,14 @@ def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]
 
 
 def named(look: Look, slide: Slide, ground: Ground) -> tuple[list[Element], Box]:
-    """The section of a slide without a title: above what is read, or on the field beside it; and the box that is left."""
+    """The section of a slide without a title, above what is read; and the box that is left."""
+    # The line stays free where there is no eyebrow, so that slides begin at one height.
     area = ground.area
-    if not ground.begins_beside:
-        # The line stays free where there is no eyebrow, so that slides begin at one height.
-        return eyebrow(look, slide, ground, area), Box(area.x, area.y + 34, area.w, area.h - 34)
-    if ground.aside is None or not slide.section or slide.section == slide.title:
-        return [], area
-    aside = ground.aside
-    part = look.parts.get(slide.section)
-    made: list[Text] = []
-    if part is not None and look.is_wide:
-        box = Box(aside.x, aside.y, aside.w, 100)
-        made.append(tight(look, text(look, box, [f"{part}"], 80, 40, ground.on_field, bold=True, heading=True)))
-    top = made[0].box.bottom + 4 if made else aside.y
-    room = Box(aside.x, top, aside.w, max(30.0, aside.y + aside.h * (0.62 if look.is_wide else 1.0) - top))
-    made.append(tight(look, text(look, room, [slide.section], 26, 18, ground.on_field, bold=True)))
-    return [*made] if made[-1].fits else [], area
+    return eyebrow(look, slide, ground, area), Box(area.x, area.y + 34, area.w, area.h - 34)
 
 
 def head(
-    look: Look, slide: Slide, title: str, *, smaller: bool = False, beside: bool = False, dense: bool = False
+    look: Look, slide: Slide, title: str, *, beside: bool = False, dense: bool = False
 ) -> tuple[list[Element], Box]:
     """The eyebrow and the title, and the box that is left for the body.
 
@@ -71,14 +58,13 @@ def head(
         look: Of the deck.
         slide: The slide.
         title: Its title.
-        smaller: Whether it only leads to what stands below it.
         beside: Whether the body may stand beside it, where the template has titles so.
         dense: Whether the body wants all the room that there is.
     """
     if look.own is not None:
         return own.head(look.own, title)
     if beside and look.style.head == "side" and look.is_wide:
-        made, body = _beside(look, slide, title, smaller=smaller)
+        made, body = _beside(look, slide, title)
         if made:
             return made, body
     if has_block(look):
@@ -86,9 +72,8 @@ def head(
     ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made or look.has_parts else 0)
-    size = scale.title if not smaller else fitting.smaller(fitting.smaller(scale.title))
-    color = ground.soft if smaller else ground.text
-    named = _title(look, Box(inner.x, top, inner.w if look.is_narrow else inner.w * 0.94, 0), title, size, color)
+    width = inner.w if look.is_narrow else inner.w * 0.94
+    named = _title(look, Box(inner.x, top, width, 0), title, scale.title, ground.text)
     below = named.box.bottom + 26
     return [*made, named], Box(inner.x, below, inner.w, inner.bottom - below)
 
@@ -117,20 +102,33 @@ def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int
     return tight(look, less if not is_one and height_of(look, less) < less.size * fitting.LINE * 1.5 else named)
 
 
-def _beside(look: Look, slide: Slide, title: str, *, smaller: bool) -> tuple[list[Element], Box]:
+def side_baseline(look: Look, size: float) -> float:
+    """Where the first line of a title beside its body stands, on which the first line of that is too."""
+    return look.inner.y + (_SIDE_NAME if look.has_parts else 0.0) + size
+
+
+def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
     """A title in a column of its own, and the body beside it; none where it is long: a narrow column of many lines is hard to read."""
     ground, inner = ground_of(look, slide), look.inner
-    size = fitting.smaller(look.style.scale.title) if smaller else look.style.scale.title
     left, right = inner.part(SIDE, SIDE_GAP)
     over = eyebrow(look, slide, ground, left)
-    at = inner.y + (34 if over else 0)
-    box = Box(left.x, at, left.w, inner.bottom - at)
-    named = text(
-        look, Box(box.x, box.y, box.w, min(box.h, _SIDE_LINES * size * fitting.LINE + 2)), [title], size, fitting.smaller(size),
-        ground.text, bold=look.style.bold_titles, heading=True, role="title",
-    )  # fmt: skip
     body = Box(right.x, inner.y - BELOW_LINE, right.w, inner.h + BELOW_LINE)
-    return ([*over, balanced(look, named)], body) if named.fits else ([], body)
+    # Alone in its column a title is larger than one over a slide: the list beside it would outweigh it.
+    title_size = look.style.scale.title
+    for size, most in (
+        (_SIDE_LARGEST, 3),
+        (fitting.smaller(_SIDE_LARGEST), 4),
+        (title_size, 4),
+        (fitting.smaller(title_size), 3),
+    ):
+        at = side_baseline(look, 0.0)
+        place = Box(left.x, at, left.w, min(inner.bottom - at, most * size * fitting.LINE + 2))
+        named = text(
+            look, place, [title], size, size, ground.text, bold=look.style.bold_titles, heading=True, role="title"
+        )  # fmt: skip
+        if named.fits and size <= look.caps.get("title", size):
+            return [*over, balanced(look, named)], body
+    return [], body
 
 
 def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[list[Element], Box]:
@@ -155,8 +153,8 @@ def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[lis
 # The column of a title beside its body, and the room between them; how high a block is below the top of a slide, and
 # the room at its foot. All are as high: a block that changes its height jumps from slide to slide.
 SIDE, SIDE_GAP, _BLOCK, _BLOCK_FOOT = 0.36, 56.0, 130.0, 14.0
-# Lines that a title takes there at most, at its own size.
-_SIDE_LINES = 3
+# The largest letters of a title there, and the room that the name of the part takes over it.
+_SIDE_LARGEST, _SIDE_NAME = 56.0, 34.0
 
 
 def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:

@@ -17,7 +17,7 @@ _ON_DOWN, _OFF_DOWN = 22.0, 26.0
 # From a line over the slide to what hangs below it.
 BELOW_LINE = 20.0
 # Share of a slide that forms on its ground take, and of a field beside text, from its end.
-_FORMS, _LOWER = 0.34, 0.46
+_FORMS, _LOWER = 0.34, 0.62
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,5 +171,6 @@ def _on_field(look: Look, box: Box, *, whole: bool) -> Box:
     if whole:
         return box
     if look.is_wide:
-        return Box(box.x, box.y + box.h * (1 - _LOWER), box.w, box.h * _LOWER)
+        high = min(box.w, box.h * _LOWER)  # A square, so that forms reach from edge to edge.
+        return Box(box.x, box.bottom - high, box.w, high)
     return Box(box.x + box.w * (1 - _FORMS), box.y, box.w * _FORMS, box.h)

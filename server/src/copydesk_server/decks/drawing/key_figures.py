@@ -39,7 +39,7 @@ _SIZES = (
 )
 _BETWEEN, _BETWEEN_ROWS, _PANEL_GAP, _PANEL = 44.0, 24.0, 16.0, 22.0
 # From the line over a number to the words, and from those to the number, in sizes of it.
-_MARK_LEAST, _MARK_WIDE, _OVER = 18.0, 34.0, 0.16
+_MARK_LEAST, _MARK_WIDE, _MARK_PANEL, _OVER = 18.0, 34.0, 46.0, 0.16
 
 
 def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) -> list[Element]:
@@ -62,6 +62,9 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     lines = -(-count // best.across)
     mark, down = _mark(look, lines), gap if lines == 1 else min(gap, _BETWEEN_ROWS)
     high = best.lead + best.rest + mark + pad
+    if pad and lines == 1:  # Digits stand in the midst of their panel, not under its edge.
+        spare = max(0.0, body.h * _PANEL_FILLED - high)
+        mark, high = mark + spare / 2, high + spare
     top = settled(body, high * lines + down * (lines - 1), _MIDDLE).y
     for at, (box, (before, number, after)) in enumerate(zip(boxes, best.columns, strict=True)):
         place = Box(box.x, top + at // best.across * (high + down), box.w, high)
@@ -80,13 +83,16 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     return made
 
 
+# The least share of its room that a row of panels takes.
+_PANEL_FILLED = 0.72
 # More numbers may stand in two rows.
 _IN_ONE_ROW = 3
 
 
 def _mark(look: Look, lines: int) -> float:
-    """From the line over a number to it: large digits touch a line that is near."""
-    return _MARK_WIDE if look.is_wide and lines == 1 else _MARK_LEAST
+    """From the line over a number to it: large digits touch a line that is near, and more so the edge of a panel."""
+    wide = _MARK_PANEL if look.style.cards else _MARK_WIDE
+    return wide if look.is_wide and lines == 1 else _MARK_LEAST
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import card, head
+from copydesk_server.decks.drawing.frame import card, head, side_baseline
 from copydesk_server.decks.drawing.typesetting import height_of, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.sentences.naming import capital
 from copydesk_server.decks.types import Slide
 
 # Steps that stand side by side on a wide slide; more, or longer ones, stand below each other.
@@ -20,7 +22,7 @@ _MOST_ACROSS_WORDS, _MOST_EVENT_WORDS = 6, 9
 # The size of what is done or happened side by side.
 _SIZE = 28.0
 # So many of them have larger letters; the least size of an event side by side.
-_FEW, _ACROSS_LEAST = 3, 24.0
+_TWO, _FEW, _ACROSS_LEAST = 2, 3, 24.0
 # The number of a step where steps stand side by side, and below each other: digits, or digits in a circle of a size.
 _DIGITS, _CIRCLE = 96.0, 68.0
 _DIGITS_BELOW, _CIRCLE_BELOW = 47.0, 46.0
@@ -35,6 +37,8 @@ _LINE, _DOT = 3.0, 18.0
 _ROW = 108.0
 # Share of its room that an order side by side takes at least.
 _FILLED = 0.56
+# From the foot of letters to the middle of their line, in sizes of them.
+_HALF_HIGH = 0.4
 # Where an order side by side is settled.
 _SETTLED = 0.4
 
@@ -50,7 +54,17 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
         if across:
             return [*made, *across]
     made, body = head(look, slide, content.title, beside=True, dense=len(content.steps) > _FEW)
-    return [*made, *_below(look, body, content)]
+    return [*made, *_below(look, _begun(look, body, made, len(content.steps)), content)]
+
+
+def _begun(look: Look, body: Box, made: Sequence[Element], rows: int) -> Box:
+    """The room of rows, the first of which has its middle on the first line of a title that stands beside them."""
+    if look.style.head != "side" or body.y >= look.inner.y:
+        return body
+    title = max(one.size for one in made if isinstance(one, Text) and one.role == "title")
+    middle = side_baseline(look, title) - title * _HALF_HIGH
+    step = min((body.bottom - middle) / (rows - 0.5), _ROW)
+    return Box(body.x, max(body.y, middle - step / 2), body.w, step * rows)
 
 
 def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
@@ -118,7 +132,7 @@ def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element
         made.append(Shape(box=line, fill=Ink.QUIET))
     for at, one in enumerate(fitted):
         y = whole.y + at * step_high
-        if not circles and (at or body.y > look.inner.y):  # Beside a title the line over the slide is the first.
+        if not circles and (at or body.x <= look.inner.x):  # Beside a title the line over the slide is the first.
             made.append(Shape(box=Box(body.x, y, body.w, 1), fill=Ink.LINE))
         number = (
             Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y + 4, left, step_high - 8)
@@ -137,7 +151,7 @@ def _one_size(look: Look, told: Sequence[str], room: Box, largest: float) -> lis
 
 def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list[Element]:
     """Dates on a line: across on a wide slide, down on a tall one."""
-    events = content.events
+    events = [msgspec.structs.replace(one, what=_untold(one)) for one in content.events]
     short = len(events) <= _FEW or max(len(one.what.split()) for one in events) <= _MOST_EVENT_WORDS
     if not look.is_narrow and len(events) <= MOST_ACROSS + 1 and short:
         made, body = head(look, slide, content.title)
@@ -147,13 +161,22 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     # Many want the width of the slide.
     many = len(events) > MOST_ACROSS
     made, body = head(look, slide, content.title, beside=not many, dense=many)
-    return [*made, *_dated_below(look, body, events)]
+    return [*made, *_dated_below(look, _begun(look, body, made, len(events)), events)]
+
+
+def _untold(event: layouts.Event) -> str:
+    """What happened, without the date that stands over it: "In 1958 meters came" is "Meters came"."""
+    told = re.sub(
+        rf"^(?:in|on|at|im|am|en|le|el|à) {re.escape(event.when)},?\s+(?=\w)", "", event.what, flags=re.IGNORECASE
+    )
+    return capital(told) if told != event.what else told
 
 
 def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:
     """Dates side by side, large, a line with a dot for each below them, and what happened; none where that does not fit."""
     boxes = body.columns(len(events), 30)
     width, largest = boxes[0].w, fitting.larger(_DATES) if len(events) <= _FEW else _DATES
+    largest = fitting.larger(largest) if len(events) == _TWO else largest
     dates = [
         text(look, Box(0, 0, width, largest * fitting.LINE + 2), [one.when], largest, _DATE_LEAST, Ink.BRAND, bold=True,
              heading=True)
@@ -172,7 +195,9 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> lis
     tallest = max(height_of(look, one) for one in fitted) + 2
     whole = settled(body, top + 58 + tallest, _SETTLED)
     axis = whole.y + top + 20
-    made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, body.w, _LINE), fill=Ink.QUIET)]
+    # A line that goes on after the second of two dates leads to nothing.
+    long = boxes[-1].x - body.x if len(events) == _TWO else body.w
+    made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, long, _LINE), fill=Ink.QUIET)]
     for box, event, one in zip(boxes, events, fitted, strict=True):
         when = Box(box.x, whole.y, box.w, top)
         made.append(text(look, when, [event.when], dated, _DATE_LEAST, Ink.BRAND, bold=True, heading=True, role="body"))

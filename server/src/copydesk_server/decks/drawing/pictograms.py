@@ -11,7 +11,7 @@ from copydesk_server.decks.drawing.outlines import Weight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
 
 # The picture of a sentence: its side at most and at least, as a share of the width, and the room between the two.
-_LARGEST, _LEAST, _SHARE, _BETWEEN = 230.0, 110.0, 0.27, 48.0
+_LARGEST, _LEAST, _SHARE, _BETWEEN = 300.0, 110.0, 0.34, 48.0
 # On a slide that is not wide it stands above the sentence.
 _ABOVE, _BELOW = 150.0, 28.0
 

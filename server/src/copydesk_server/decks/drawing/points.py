@@ -8,24 +8,22 @@ import msgspec
 
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import card, sheet
+from copydesk_server.decks.drawing.frame import card, sheet, side_baseline
 from copydesk_server.decks.drawing.pictograms import pictogram
 from copydesk_server.decks.drawing.typesetting import even, height_of, moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 
 # Points that are two or few, and words of those that are set larger; words of a point in a narrow panel.
-_PAIR, _FEW, _SHORT_WORDS, _MOST_PANEL_WORDS = 2, 3, 8, 8
+_PAIR, _FEW, _SHORT_WORDS, _PAIR_WORDS, _MOST_PANEL_WORDS = 2, 3, 8, 14, 8
 # Columns in which so many points stand side by side; others stand below each other.
 GRIDS = {2: 2, 3: 3, 4: 2, 6: 3}
 # Letters in a point that still reads well in a narrow column, and in one of two.
 MOST_COLUMN_CHARS, MOST_HALF_CHARS = 64, 110
-# Lines by which points side by side differ at most: a line beside five looks like a fault.
+# Lines by which points side by side differ at most, two columns by one more, two panels by two: a line beside five looks like a fault.
 _UNEVEN = 1
-# Lines that make a column; what is shorter reads better in a row.
-_LEAST_LINES = 3
-# The widths that two columns share the slide by, where one has more to say.
-_NARROWEST = 0.36
+# Lines that make a column, and one of two; what is shorter reads better in a row.
+_LEAST_LINES, _LEAST_OF_TWO = 3, 2
 # The least width of a body that has columns.
 _LEAST_WIDE = 600.0
 # Points below each other that have a row each; their least size.
@@ -41,7 +39,7 @@ _PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
 # Panels below each other that have so much between them; more have half.
 _FEW_PANELS = 4
 # Share of its room that a row of columns fills, and how many times as high as its text it is for that.
-_FILLED, _STRETCHED = 0.62, 1.9
+_FILLED, _STRETCHED = 0.7, 1.9
 
 
 def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: Sequence[str] = ()) -> list[Element]:
@@ -55,12 +53,48 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: 
         icons: One for each, in place of its mark, or none.
     """
     few = len(told) <= _FEW and all(len(one.split()) <= _SHORT_WORDS for one in told)
-    largest = min(look.style.scale.point if few else look.point, most_size)
+    pair = len(told) == _PAIR and all(len(one.split()) <= _PAIR_WORDS for one in told)
+    point = fitting.larger(look.style.scale.point) if pair else look.style.scale.point if few else look.point
+    largest = min(point, most_size)
     if len(icons) == len(told) and look.own is None:
         found = _columns(look, body, told, largest, icons) or _rows(look, body, told, largest, icons)
         if found:
             return found
-    return _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
+    beside = look.style.head == "side" and body.y < look.inner.y
+    hung = _hung(look, body, told, largest, side_baseline(look, most_size)) if beside else []
+    return hung or _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
+
+
+def _hung(look: Look, body: Box, told: Sequence[str], largest: float, baseline: float) -> list[Element]:
+    """Points below each other beside a title, on whose first line the first of them stands; lines part them. None where they do not fit."""
+    for size in [one for one in fitting.SCALE if _ROW_LEAST <= one <= largest]:
+        fitted = [text(look, Box(body.x, 0, body.w, body.h), [one], size, size, Ink.TEXT, role="body") for one in told]
+        heights = [height_of(look, one) + 2 for one in fitted]
+        steps = _hung_steps(heights, body.bottom - _OVER_FOOT_LINE - baseline + size)
+        if steps and all(one.fits for one in fitted):
+            break
+    else:
+        return []
+    made: list[Element] = []
+    y = baseline - size
+    # Lines are as far over each text, and none nearer to the one before it.
+    over = min(_LINE_OVER, *((step - high) / 2 for step, high in zip(steps, heights, strict=False)))
+    for at, (one, step) in enumerate(zip(fitted, [0.0, *steps], strict=True)):
+        y += step
+        if at:
+            made.append(Shape(box=Box(body.x, y - over, body.w, 1), fill=Ink.LINE))
+        made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=Box(body.x, y, body.w, heights[at])))))
+    return made
+
+
+def _hung_steps(heights: Sequence[float], room: float) -> list[float]:
+    """From each of several texts to the next: all alike, else as far as what they hold; none where there is no room."""
+    count, tallest = len(heights) - 1, max(heights[:-1])
+    step = min((room - heights[-1]) / count, tallest + _MOST_HUNG)
+    if step >= tallest + _LEAST_HUNG:
+        return [step] * count
+    spare = (room - sum(heights)) / count
+    return [one + spare for one in heights[:-1]] if spare >= _LEAST_HUNG else []
 
 
 def emphatic(look: Look, made: Text) -> Text:
@@ -75,37 +109,34 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float, icons: 
     most = MOST_HALF_CHARS if across == 2 else MOST_COLUMN_CHARS
     if (
         not across
-        or (_has_panels(look) and across == 2)
+        or (_has_panels(look) and across == 2 and len(told) > _PAIR)
         or look.is_narrow
         or body.w < _LEAST_WIDE
         or any(len(one) > most for one in told)
     ):
         return []
-    if _has_panels(look) and not icons and any(len(one.split()) > _MOST_PANEL_WORDS for one in told):
+    is_pair = len(told) == _PAIR
+    if _has_panels(look) and not (icons or is_pair) and any(len(one.split()) > _MOST_PANEL_WORDS for one in told):
         return []  # Narrow panels of many lines are harder to read than rows.
     rows = len(told) // across
-    boxes = _shared(body, told) if len(told) == 2 else body.columns(across, _between(look))
+    boxes = body.columns(across, _between(look))
     beside, over, below = _marks(look, icons)
     high = (body.h - _BETWEEN_ROWS * (rows - 1)) / rows
     widths = [boxes[at % across].w - beside - below for at in range(len(told))]
     # In narrow columns letters may be larger: they have the height of the slide.
-    for size in (min(look.style.scale.point, fitting.larger(largest)), largest, fitting.smaller(largest)):
+    most_size = largest if is_pair else min(look.style.scale.point, fitting.larger(largest))
+    for size in dict.fromkeys((most_size, fitting.smaller(most_size), fitting.smaller(fitting.smaller(most_size)))):
         fitted = [
             text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT)
             for one, width in zip(told, widths, strict=True)
         ]
         lines = [round((height_of(look, one) - 1) / (size * fitting.LINE)) for one in fitted]
-        even = max(lines) - min(lines) <= _UNEVEN and min(lines) >= (1 if icons else _LEAST_LINES)
+        uneven = _UNEVEN + (is_pair and (2 if _has_panels(look) else 1))
+        least = 1 if icons else _LEAST_OF_TWO if is_pair else _LEAST_LINES
+        even = max(lines) - min(lines) <= uneven and min(lines) >= least
         if all(one.fits for one in fitted) and even:
             return _gridded(look, body, boxes, fitted, across, icons)
     return []
-
-
-def _shared(body: Box, told: Sequence[str]) -> list[Box]:
-    """Two columns as wide as what they hold is long."""
-    first, second = (max(8.0, len(one) ** 0.9) for one in told)
-    share = min(1 - _NARROWEST, max(_NARROWEST, first / (first + second)))
-    return list(body.part(share, _BETWEEN))
 
 
 def _has_panels(look: Look) -> bool:
@@ -164,7 +195,7 @@ def _pictured(look: Look, box: Box, icon: str) -> list[Element]:
 
 
 # The side of an icon over a point, the room from it to the text, from the line over it; its side in a row, and the room to the text.
-_ICON, _ICON_OVER, _UNDER_LINE = 68.0, 20.0, 18.0
+_ICON, _ICON_OVER, _UNDER_LINE = 88.0, 20.0, 18.0
 _ICON_ROW, _ICON_BESIDE = 72.0, 26.0
 
 
@@ -247,6 +278,8 @@ def _stepped(
     return [], []
 
 
+# Between points beside a title, at least and at most; from the line over one to it, and from the last to the line of the footer.
+_LEAST_HUNG, _MOST_HUNG, _LINE_OVER, _OVER_FOOT_LINE = 24.0, 92.0, 22.0, 6.0
 # What rows as high as what they hold have beside that, at least and at most.
 _LEAST_SPARE, _MOST_SPARE = 4.0, 24.0
 # The size of points down to which all rows are as high.

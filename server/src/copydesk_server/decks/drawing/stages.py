@@ -39,10 +39,8 @@ LAST = Stage("whole", 0.24, has_forms=True)
 INK = Stage("whole", ink=Ink.TEXT)
 # A third where reading begins is what print has for a heading beside its text; a little more where sentences stand on it.
 THIRD, THIRD_WITH_FORMS = Stage("start", 0.33), Stage("start", 0.3, has_forms=True)
-# A margin for the name of the part, as magazines have it.
-MARGIN = Stage("start", 0.3, Ink.GROUND)
 # A form alone, on the ground, at the end.
-FORM, FORM_ON_CARD = Stage("end", 0.34, Ink.GROUND, has_forms=True), Stage("end", 0.37, Ink.CARD, has_forms=True)
+FORM = Stage("end", 0.34, Ink.GROUND, has_forms=True)
 CONDITION, PALE_CONDITION = Stage("start", 0.39), Stage("start", 0.39, Ink.CARD)
 # A term of a dozen letters stands in one line.
 TERM = Stage("start", 0.42)
@@ -55,7 +53,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "title": (COVER,),
         "closing_cta": (LAST,),
         "section": (FORM,),
-        "statement": (OPEN, FORM, WHOLE),
+        "statement": (OPEN, WHOLE),
         "statement+": (OPEN, WHOLE),
         "definition": (OPEN,),
         "definition+": (OPEN,),
@@ -66,7 +64,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "title": (COVER_ON_CARD,),
         "closing_cta": (LAST,),
         "section": (WHOLE,),
-        "statement": (OPEN, MARGIN, WHOLE),
+        "statement": (OPEN, WHOLE),
         "statement+": (OPEN, WHOLE),
         "definition": (OPEN,),
         "definition+": (OPEN,),
@@ -88,7 +86,7 @@ STAGES: dict[Template, dict[str, tuple[Stage, ...]]] = {
         "title": (COVER_ON_CARD,),
         "closing_cta": (LAST,),
         "section": (FORM,),
-        "statement": (OPEN, FORM_ON_CARD, WHOLE),
+        "statement": (OPEN, WHOLE),
         "statement+": (OPEN, WHOLE),
         "quote": (OPEN,),
         "consequence": (OPEN,),

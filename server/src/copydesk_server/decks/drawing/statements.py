@@ -15,8 +15,10 @@ from copydesk_server.decks.sentences import keywords
 from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.types import Slide
 
-# Words of a sentence that is set one or two sizes larger than others, and of one that is set smaller.
-_FEW_WORDS, _SHORT_WORDS, _LONG_WORDS = 6, 12, 22
+# Words of a sentence that is set three, two or one sizes larger than one of more.
+_FEW_WORDS, _SHORT_WORDS, _LONG_WORDS = 6, 14, 22
+# Words that each of more than two lines has in the mean at least, and lines at most.
+_WORDS_A_LINE, _FEW_LINES, _MOST_LINES = 1.7, 2, 6
 # The least size of what supports a sentence, and letters of it that are set larger.
 _SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 60
 # The bar over a sentence, and the room from it to the letters.
@@ -100,21 +102,22 @@ def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> l
 _SEEN = 66.0
 
 
-def sentence(look: Look, told: str, ground: Ground, box: Box, *, most: float = 0.0, is_last: bool = False) -> Text:
-    """A sentence in the size of its length, or smaller where it does not fit; a number with its unit stands out."""
+def sentence(look: Look, told: str, ground: Ground, box: Box, *, is_last: bool = False) -> Text:
+    """A sentence as large as its length lets it be, so that it holds the slide; a number with its unit stands out."""
     words, size = len(told.split()), look.style.scale.statement
-    if words <= _SHORT_WORDS:
+    # What a deck ends on is larger than what it says.
+    for _ in range(sum(words <= most for most in (_FEW_WORDS, _SHORT_WORDS, _LONG_WORDS)) + is_last):
         size = fitting.larger(size)
-    if words <= _FEW_WORDS:
-        size = fitting.larger(size)
-    if words > _LONG_WORDS:
-        size = fitting.smaller(size)
-    if is_last:  # What a deck ends on is larger than what it says.
-        size = fitting.larger(size)
-    named = text(
-        look, box, [told], min(size, most) if most else size, 24, ground.text,
-        bold=look.style.bold_titles, heading=True, role="title",
-    )  # fmt: skip
+    while True:
+        named = text(
+            look, box, [told], size, 24, ground.text, bold=look.style.bold_titles, heading=True, role="title"
+        )  # fmt: skip
+        lines = round((typesetting.height_of(look, named) - 1) / (named.size * fitting.LINE))
+        # Lines of a word each are read as a list, and many lines as a text.
+        is_calm = lines <= _FEW_LINES or lines <= min(_MOST_LINES, words / _WORDS_A_LINE)
+        if is_calm or named.size <= look.style.scale.title:
+            break
+        size = fitting.smaller(named.size)
     found = keywords.key(named.texts[0], look.language, (0, len(named.texts[0])))
     return named if ground.is_filled else msgspec.structs.replace(named, key=found)
 
@@ -201,7 +204,10 @@ def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]
     """A sentence on a block over most of the slide, what supports it below it on the ground."""
     inner, turn = look.inner, look.turns.get(slide.id, 0)
     ink = (Ink.FILL, Ink.TEXT)[turn % 2]
-    block = Shape(box=Box(0, 0, look.width, inner.y + inner.h * _BLOCK_SHARE), fill=ink, on_layout=True)
+    said = _said(look, Box(inner.x, 0, inner.w, inner.h * _BAND_SHARE), support, ground_of(look, slide))
+    # What supports it fills a band at the foot, and the sentence has all the rest.
+    low = inner.bottom - said.box.h
+    block = Shape(box=Box(0, 0, look.width, low - _ON_BAND), fill=ink, on_layout=True)
     on_it = Ground(is_filled=True, area=inner, foot=look.foot, ink=ink)
     top, area = frame.named(look, slide, on_it)
     if not top:  # No name stands over it.
@@ -214,18 +220,11 @@ def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]
         top += pictograms.pictogram(look, icon, square, on_it)
     elif icon:
         named = _even(look, sentence(look, told, on_it, Box(area.x, 0, area.w, area.h)))
-    below = Box(inner.x, block.box.bottom + 22, inner.w * 0.86, inner.bottom - block.box.bottom - 22)
-    said = _said(look, below, support, ground_of(look, slide))
-    return [
-        block,
-        *top,
-        moved(named, settled(area, named.box.h, 0.5).y),
-        moved(said, settled(below, said.box.h, 0.3).y),
-    ]
+    return [block, *top, moved(named, settled(area, named.box.h, 0.5).y), moved(said, low)]
 
 
-# Share of a slide's height that the block of a sentence takes.
-_BLOCK_SHARE = 0.64
+# The most of a slide that the band below a block has, and the room over what stands on it.
+_BAND_SHARE, _ON_BAND = 0.34, 24.0
 
 
 def _parted(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:

@@ -80,6 +80,10 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
             break
     # One row that is higher than the others looks like a fault, where all may be as high.
     heights = [max(heights)] * len(rows) if max(heights) * len(rows) <= room.h else heights
+    # So does one that only a wider font would break: the rows together have the room for it.
+    closer = [_lines(row, widths, size, room.w * fitting.ROOM, is_head=row is rows[0]) for row in rows]
+    even = sum(heights) / len(rows)
+    heights = [even] * len(rows) if even >= max(closer) * size * fitting.LINE + 2 * over else heights
     # What is left is shared out, so that a table of few rows fills its place and does not fall apart.
     spare = min(room.h - sum(heights), sum(count * size * _AIR for count in lines) - sum(heights))
     heights = [one + max(0.0, spare) / len(rows) for one in heights]

@@ -11,7 +11,7 @@ from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.grounds import ground_of
 from copydesk_server.decks.drawing.points import emphatic, points
-from copydesk_server.decks.drawing.statements import sentence, supported
+from copydesk_server.decks.drawing.statements import sentence, statement, supported
 from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.types import Slide
@@ -22,15 +22,17 @@ _MOST_SIZE = 40.0
 _HEADING, _HEADING_LEAST, _BELOW_LINE, _BETWEEN = 34.0, 24.0, 16.0, 64.0
 # A row of a column at most, and the room within it; what a card has above and below its column.
 _ROW, _ROW_PAD, _CARD_DOWN = 118.0, 14.0, 16.0
-# Points that want the room of a title.
-_MANY = 4
+# Points that want the room of a title, and those that have the width of the slide.
+_MANY, _TWO = 4, 2
 
 
 def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[Element]:
     """A few points; one alone is the slide."""
     if len(content.bullets) == 1:
         return _alone(look, content.title, content.bullets[0], slide)
-    made, body = head(look, slide, content.title, beside=True, dense=len(content.bullets) >= _MANY)
+    made, body = head(
+        look, slide, content.title, beside=len(content.bullets) > _TWO, dense=len(content.bullets) >= _MANY
+    )
     known = content.icons if icon_set.names().issuperset(content.icons) else []
     return [*made, *points(look, body, content.bullets, _size_of(made), known)]
 
@@ -46,7 +48,10 @@ def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
     look, ground = replace(look, caps={}), ground_of(look, slide)
     if look.own is None and title != slide.section:
         return supported(look, title, point, slide, ground)
-    made, body = head(look, slide, title, smaller=look.own is None)
+    if look.own is None:  # What the part is called stands small over it, as on all other slides of it.
+        said = layouts.StatementContent(title=point, support=None)
+        return statement(look, said, msgspec.structs.replace(slide, title=point))
+    made, body = head(look, slide, title)
     told = sentence(look, point, ground, Box(body.x, 0, body.w, body.h * 0.9))
     told = balanced(look, msgspec.structs.replace(told, role="body"), shrinks=True)
     return [*made, moved(told, settled(body, told.box.h).y)]
@@ -56,7 +61,7 @@ def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> 
     """Two lists."""
     if content.left.heading is None and content.right.heading is None:
         told = [*content.left.bullets, *content.right.bullets]
-        made, body = head(look, slide, content.title, beside=True, dense=len(told) >= _MANY)
+        made, body = head(look, slide, content.title, beside=len(told) > _TWO, dense=len(told) >= _MANY)
         return [*made, *points(look, body, told, _size_of(made))]
     return _columned(look, content.left, content.right, content.title, slide)
 

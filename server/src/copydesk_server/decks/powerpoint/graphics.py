@@ -22,6 +22,7 @@ from pptx.util import Emu, Pt
 
 from copydesk_server.decks.drawing.rings import part
 from copydesk_server.decks.elements import Chart, Ink, Shape, Table
+from copydesk_server.decks.fitting import LINE
 from copydesk_server.decks.powerpoint import geometry
 from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
@@ -31,6 +32,8 @@ _CHARTS = {
     "line": XL_CHART_TYPE.LINE_MARKERS,
     "pie": XL_CHART_TYPE.DOUGHNUT,
 }
+# Points at the left and right of a cell, as in the PDF.
+_CELL = 10
 # "No style, no grid": lines are set cell by cell.
 _PLAIN_TABLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"
 
@@ -110,7 +113,7 @@ def _plot_of(drawn: Chart) -> tuple[float, float, float, float]:
     """Where columns, bars or lines are in the box of a chart, in shares of it: as `deck.typ` places them."""
     wide, high, letter = drawn.box.w, drawn.box.h, drawn.size
     if drawn.kind == "bar":
-        names = 0.3
+        names = drawn.aside
         reach = max(len(told) for labels in drawn.labels for told in labels) * letter * 0.6 + 14
         return names, 0.0, max(0.2, 1 - names - reach / wide), 1.0
     below, above = (2.2, 2.0) if drawn.kind == "line" else (2.5, 1.7)
@@ -213,16 +216,20 @@ def table(slide: Slide, drawn: Table) -> None:
         for column_at, told in enumerate(row):
             last = row_at == len(drawn.rows) - 1
             ink = Ink.BRAND if row_at == 0 else Ink.ACCENT if row_at == drawn.strong else Ink.TEXT
-            _cell(made.cell(row_at, column_at), told, drawn, ink, last=last, right=drawn.numeric[column_at])
+            cell = made.cell(row_at, column_at)
+            _cell(cell, told, drawn, ink, last=last, right=drawn.numeric[column_at])
+            # The first column begins at the left edge of what stands over it, the last one ends at the right one.
+            cell.margin_left = Emu(0 if column_at == 0 else _CELL * EMU)
+            cell.margin_right = Emu(0 if column_at == len(row) - 1 else _CELL * EMU)
 
 
 def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, last: bool, right: bool) -> None:
     cell.fill.background()
     cell.vertical_anchor = MSO_ANCHOR.MIDDLE
-    cell.margin_left = cell.margin_right = Emu(10 * EMU)
     cell.margin_top = cell.margin_bottom = Emu(2 * EMU)
     paragraph = cell.text_frame.paragraphs[0]
     paragraph.alignment = PP_ALIGN.RIGHT if right else PP_ALIGN.LEFT
+    paragraph.line_spacing = Pt(drawn.size * LINE)  # As in the PDF.
     run = paragraph.add_run()
     run.text = plain(told)
     run.font.size, run.font.bold = Pt(drawn.size), ink is not Ink.TEXT
