@@ -115,6 +115,18 @@ def test_what_is_wrong_with_a_slide_is_named(one, fault):
     assert fault in faults(one)
 
 
+def test_a_slide_of_too_many_sentences_is_to_be_parted():
+    """The rules would cut it otherwise, without its title; and they would take long over it."""
+    body = "## Losses\n\n" + "Nobody measured the wet clay in March. " * 40
+    parts = parsing.read(body)
+    order = storyboard.order_of(parts, Writing("The kiln", (), ()), 0, 1, ends=True)
+    answer = msgspec.convert({"slides": [slide(39, "statement", "Nobody measured the clay", 0)]}, StoryboardAnswer)
+    board = Storyboard(storyboards.verified(answer, order))
+
+    [told] = critique.seen(storyboard._sketches(order, board, parts), order)
+    assert told.faults == ["280 words are said over it, 240 at most: part it"]
+
+
 def test_a_title_is_of_one_slide():
     """The second of one name is told so; titles of the parts before count."""
     twice = slide(4, "statement", "Pots crack in the kiln", 0, icon="fire")

@@ -14,6 +14,7 @@ from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.sketches import Sketch
+from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.providers.text import SeenSlide, StoryboardOrder
 from copydesk_server.providers.text.verifying import Doubt
@@ -79,8 +80,10 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
         lines = drafted.fitting(draft.lines, telling, wording.MOST_SLIDE_WORDS, draft.title)
         telling.titles |= {title.casefold()} if title else set()
         return None, [title or "", *(one.text for one in lines)], faults
-    own = replace(telling, drafts={sketch.said: draft})
-    scene = choosing.fitting(Idea(sketch.heading, sketch.said), own)[0]
+    idea = Idea(sketch.heading, sketch.said)
+    if idea.words > MOST_DRAFTED:
+        return None, [title or ""], [*faults, f"{idea.words} words are said over it, {MOST_DRAFTED} at most: part it"]
+    scene = choosing.fitting(idea, replace(telling, drafts={sketch.said: draft}))[0]
     telling.add(scene.title, scene.content, scene.layout)
     texts = list(dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
     return scene, texts, [*faults, *_lost(draft, scene, texts)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -249,7 +250,7 @@ async def _revised(
 
     They stay as they were where that is no better, cannot be afforded, or fails.
     """
-    before = critique.seen(_sketches(order, board, parts), order)
+    before = await asyncio.to_thread(critique.seen, _sketches(order, board, parts), order)
     again = replace(order, seen=before)
     worst = writer.worst_storyboard(again)
     if not board.slides or not await work.can_afford(worst):
@@ -260,7 +261,7 @@ async def _revised(
     except JobFailed as failed:
         log.warning("the slides were not looked at once more", why=str(failed))
         return board
-    after = critique.seen(_sketches(order, revised, parts), order)
+    after = await asyncio.to_thread(critique.seen, _sketches(order, revised, parts), order)
     return revised if revised.slides and critique.count(after) <= critique.count(before) else board
 
 
