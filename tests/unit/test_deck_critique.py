@@ -9,6 +9,8 @@ import msgspec
 import pytest
 
 from copydesk_server.decks import critique, storyboard
+from copydesk_server.decks.layouts import Layout, StatementContent
+from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.providers.text import SeenSlide, Storyboard, StoryboardOrder, Writing, storyboards
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
 from copydesk_server.scripts.body import parsing
@@ -45,9 +47,9 @@ LAST = slide(10, "closing", "Keep the door shut until morning", 8, (None, "Of 70
 CAUSES = slide(
     7,
     "bullets",
-    "Most pots cracked when the door was opened too early",
-    5,
-    (None, "The clay was too wet in March", 6),
+    "The clay was too wet in March",
+    6,
+    (None, "Most pots cracked when the door was opened too early", 5),
     (None, "Nobody measured the clay", 7),
 )
 
@@ -71,8 +73,8 @@ def test_a_slide_that_is_good_is_shown_as_it_is():
 
     assert (told.slide, told.last, told.layout, told.faults) == (1, 7, "bullets", [])
     assert told.shows == [
-        "Most pots cracked when the door was opened too early",
         "The clay was too wet in March",
+        "Most pots cracked when the door was opened too early",
         "Nobody measured the clay",
     ]
 
@@ -113,6 +115,40 @@ def test_a_slide_that_is_good_is_shown_as_it_is():
 def test_what_is_wrong_with_a_slide_is_named(one, fault):
     """What is in doubt with its reason; what could not be drawn, and what it would need; what shows next to nothing."""
     assert fault in faults(one)
+
+
+@pytest.mark.parametrize(
+    ("one", "fault"),
+    [
+        (slide(4, "big_number", "In 2023 it was 64", 3, ("£2,400", "£2,400 cost the studio", 4)), "another sentence than the number"),
+        (slide(4, "big_number", "The studio lost pots", 2, ("119", "119 of 700 pots cracked", 2)), ""),
+        (
+            slide(7, "bullets", "Of 700 pots, 119 cracked", 2, (None, "The clay was too wet in March", 6), (None, "Nobody measured the clay", 7)),
+            "another sentence than the lines",
+        ),
+    ],
+)  # fmt: skip
+def test_a_title_is_of_what_stands_below_it(one, fault):
+    """The same sentence, or a word of it; a large number proves nothing of what another sentence says."""
+    said = " ".join(seen(FIRST, one, LAST)[1].faults)
+
+    assert (fault in said) if fault else "another sentence" not in said
+
+
+@pytest.mark.parametrize(
+    ("layout", "title", "lines", "fault"),
+    [
+        ("statement", "The wait was nine days", ["A year before it was sixteen days"], "9 days and 16 days"),
+        ("statement", "The wait was nine days instead of sixteen days", [], ""),
+        ("statement", "The wait was nine days", ["The kiln cost £2,400"], ""),
+    ],
+)
+def test_numbers_of_one_unit_are_to_be_drawn(layout, title, lines, fault):
+    """Also those in words; what one sentence holds against each other is drawn already."""
+    content = StatementContent(title=title, support=next(iter(lines), None))
+    [*found] = critique._undrawn(Scene(Layout(layout), title, content), "en")
+
+    assert [fault in one for one in found] == ([True] if fault else [])
 
 
 def test_a_slide_of_too_many_sentences_is_to_be_parted():

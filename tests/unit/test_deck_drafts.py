@@ -62,6 +62,24 @@ def between(*lines: Any, layout: str, title: str = "Pots crack in the kiln", ico
 
 
 @pytest.mark.parametrize(
+    ("lines", "layout", "values"),
+    [
+        ([("Now", "Nine days"), ("A year before", "Sixteen days")], Layout.CHART, [9, 16]),
+        ([("Now", "81 per cent uptake"), ("Before", "63 per cent uptake")], Layout.CHART, [81, 63]),
+        ([("Now", "Nine days"), ("Before", "Two vans")], Layout.COMPARISON, None),
+        ([("Now", "Nine days"), ("Before", "It was cold for many weeks")], Layout.COMPARISON, None),
+        ([("Now", "Nine days on average from the first call"), ("Before", "Sixteen days")], Layout.COMPARISON, None),
+    ],
+)
+def test_two_sides_that_are_a_number_each_are_bars(lines, layout, values):
+    """Also where the numbers are in words; two units, or more than a number, are a comparison."""
+    found = between(*lines, layout="comparison")
+    series = found.content.get("series")
+
+    assert (found.layout, series and series[0]["values"]) == (layout, values)
+
+
+@pytest.mark.parametrize(
     ("beside", "layout", "support"),
     [
         ("The clay was too wet in March", Layout.CHART, "The clay was too wet in March"),

@@ -177,6 +177,7 @@ def test_numbers_of_one_unit_are_bars(template):
         [("£390", "£390 for the lock"), ("£2", "£2 for the key")],
         [("40 minutes", "More than 40 minutes for the train"), ("20 minutes", "20 minutes for the bus")],
         [("–5 °C", "–5 °C at night"), ("20 °C", "20 °C by day")],
+        [("£11,000 up", "£11,000 up this year"), ("£9,000 down", "£9,000 down last year")],
     ],
 )
 def test_numbers_that_do_not_compare_are_no_bars(told):

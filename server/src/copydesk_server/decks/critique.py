@@ -6,13 +6,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import icon_set
-from copydesk_server.decks.layouts import Content, StatementContent
+from copydesk_server.decks.layouts import Content, Layout, StatementContent
 from copydesk_server.decks.rules import choosing, drafted, scenes, wording
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.sentences import baselines, numbers, spelled
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
@@ -86,7 +88,7 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
     scene = choosing.fitting(idea, replace(telling, drafts={sketch.said: draft}))[0]
     telling.add(scene.title, scene.content, scene.layout)
     texts = list(dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
-    return scene, texts, [*faults, *_lost(draft, scene, texts)]
+    return scene, texts, [*faults, *_lost(draft, scene, texts), *_unproved(sketch), *_undrawn(scene, telling.language)]
 
 
 def _refusals(sketch: Sketch) -> Iterator[str]:
@@ -106,6 +108,45 @@ def _lost(draft: Draft, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
     for line in draft.lines:
         if scene.layout.value == draft.layout and not _holds(shown, line.label, line.text):
             yield f"{line.text!r} is not shown: the slide has too many words, or its title says the same"
+
+
+def _unproved(sketch: Sketch) -> Iterator[str]:
+    """A title of other sentences than what stands below it, which names nothing of that."""
+    title, *lines = sketch.texts
+    pairs = list(zip(sketch.slide.lines, lines, strict=True))
+    if sketch.slide.layout == "big_number":
+        pairs = [pair for pair in pairs if pair[0].label][:1]
+    if title.passage is None or not pairs or any(said.passage is None for _, said in pairs):
+        return
+    named = stems_of(title.text)
+    proofs = [
+        said
+        for line, said in pairs
+        if (said.start < title.end and title.start < said.end) or named & stems_of(f"{line.label} {said.text}")
+    ]
+    if not proofs:
+        below = "number" if sketch.slide.layout == "big_number" else "lines"
+        yield f"The title is of another sentence than the {below} below it, and names nothing of it: say what the {below} show"
+
+
+def _undrawn(scene: Scene, language: str) -> Iterator[str]:
+    """Numbers of one unit that are read in a text or apart, and not seen beside each other."""
+    if scene.layout not in _TOLD:
+        return
+    found: dict[str, dict[float, str]] = {}
+    for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]):
+        told = spelled.in_digits(text, language)
+        if baselines.are_compared(told, language):
+            return  # They are: as two bars.
+        for one in numbers.numbers_of(told, language):
+            found.setdefault(one.unit, {})[one.value] = one.shown
+    for unit, shown in found.items():
+        if unit and len(shown) > 1:
+            yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
+
+
+# Layouts whose numbers stand in words.
+_TOLD = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.BIG_NUMBER, Layout.COMPARISON})
 
 
 def _holds(shown: str, label: str, text: str) -> bool:

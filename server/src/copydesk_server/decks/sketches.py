@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
-from copydesk_server.decks.sentences import ownership
+from copydesk_server.decks.sentences import ownership, spelled
 from copydesk_server.providers.text import BoardLine, BoardSlide, Sentence, storyboards
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -49,6 +49,8 @@ def _has_others(slide: BoardSlide, said: Sentence, label: str, language: str) ->
     if slide.layout == "timeline" and label and source and not ownership.happened_then(label, line, source):
         return True
     name = label if slide.layout in storyboards.NAMING else ""
+    if name:  # Where a number in words may be a bar, it is held to its clause as one in digits is.
+        line, source = spelled.in_digits(line, language), spelled.in_digits(source, language)
     return not (ownership.keeps_limits(line, source, language) and ownership.is_said_of(name, line, source, language))
 
 

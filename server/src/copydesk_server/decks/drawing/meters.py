@@ -83,7 +83,8 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
         text[:1] in _LIMITS for one, its in zip(figures, told, strict=True) for text in (one.value, its.number)
     )
     rates = {_RATE.match(one.after) is not None for one in told}
-    if not exact or len({one.unit for [one] in found}) > 1 or not found[0][0].unit or len(rates) > 1:
+    signs = {_BELOW.match(f"{one.number} {one.after}") is not None for one in told}
+    if not exact or len({one.unit for [one] in found}) > 1 or not found[0][0].unit or len(rates) > 1 or len(signs) > 1:
         return []
     if found[0][0].unit == "%":  # By how much things grew and fell is no part of one whole.
         return []
@@ -93,6 +94,11 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
 
 # "$390 a month" and "$1,140 for the hardware" are no two of a kind.
 _RATE = re.compile(r"(?:an?|per|each|every|pro|je|im|par|por|al?) \w", re.IGNORECASE)
+# "£9,000 down" is no bar beside "£11,000 up".
+_BELOW = re.compile(
+    r"\W*\d[\d.,]*[^\d.,;]{0,20}?\b(?:down|less|loss|lost|deficit|below|short|weniger|minus|Verlust|de moins|perte|menos|pérdida)\b",
+    re.IGNORECASE,
+)
 # Signs of numbers that only limit what they say, and of changes.
 _LIMITS = frozenset("<>≥≤+−-–")
 

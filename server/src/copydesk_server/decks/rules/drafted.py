@@ -37,7 +37,7 @@ from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS
-from copydesk_server.decks.sentences import clauses, figures, naming, numbers, patterns, terms
+from copydesk_server.decks.sentences import clauses, figures, naming, numbers, patterns, spelled, terms
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -90,6 +90,8 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
             made = _chart(title, lines, language, counted=sum(bool(line.label) for line in lines) >= _FEWEST_COUNTED)
         case "big_number" | "key_figures":
             made = _figures(title, [replace(line, label=_value(line, language) or "") for line in lines])
+        case "comparison":
+            made = _two_bars(title, lines, language) or _comparison(title, lines)
         case "bullets":
             made = _compared(title, lines, language)
         case _:
@@ -264,6 +266,16 @@ def _comparison(title: str, lines: Sequence[DraftLine]) -> _Made:
     return Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right)
 
 
+def _two_bars(title: str, lines: Sequence[DraftLine], language: str) -> _Made:
+    """Two sides that are a number each: "Nine days" against "Sixteen days"."""
+    short = len(lines) == 2 and all(words_of(line.text) <= _MOST_BAR_WORDS for line in lines)
+    return _chart(title, lines, language) if short and lines[0].label != lines[1].label else None
+
+
+# Words of a number with its unit: "81 per cent uptake".
+_MOST_BAR_WORDS = 4
+
+
 def _figures(title: str, lines: Sequence[DraftLine]) -> _Made:
     """One number large, or two to four of them, where all begin their lines or none does; each is in its line, set around it."""
     found = [line for line in lines if line.label]
@@ -300,7 +312,8 @@ def _chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: bo
 
     Counts of one list need no unit.
     """
-    bars, beside = [one for one in lines if one.label], [one for one in lines if not one.label]
+    bars = [replace(one, text=spelled.in_digits(one.text, language)) for one in lines if one.label]
+    beside = [one for one in lines if not one.label]
     told = [(line, numbers.numbers_of(line.text, language)) for line in bars]
     # "£24,000" without its name is a bar that was lost, and not what explains the others.
     if any(words_of(one.text) < _FEWEST_BESIDE for one in beside):
@@ -350,13 +363,12 @@ def _definition(said: Sequence[BodySentence], title: str, lines: Sequence[DraftL
 
 
 # Layouts that ask more than a title and lines.
-_HELD = frozenset({"quote", "definition", "chart", "big_number", "key_figures"})
+_HELD = frozenset({"quote", "definition", "chart", "big_number", "key_figures", "comparison"})
 _MAKERS: dict[str, Callable[[str, Sequence[DraftLine]], _Made]] = {
     "statement": _statement,
     "bullets": _bullets,
     "steps": _steps,
     "timeline": _timeline,
-    "comparison": _comparison,
     "table": _bullets,  # Where the rules draw none.
     "closing": _statement,  # Of a deck that has no last slide.
 }

@@ -68,6 +68,11 @@ def baseline(sentence: str, shown: str, language: str) -> tuple[Number, Number] 
     return pair if shows and near and not limited and are_drawn([one.value for one in pair]) else None
 
 
+def are_compared(sentence: str, language: str) -> bool:
+    """Whether a sentence holds two numbers against each other that are drawn as bars where one stands large."""
+    return any(baseline(sentence, one.shown, language) for one in numbers.numbers_of(sentence, language))
+
+
 def _scaled(was: Number, now: Number) -> tuple[Number, Number]:
     """The first of two numbers with the unit that both have: "39.4 → 41.8 million"."""
     return replace(was, shown=f"{was.shown}{now.shown.removeprefix(now.shown.split()[0])}"), now

@@ -66,11 +66,12 @@ LAYOUTS = {
         " '£2.4 million', '46 days'), and `text` begins with it and says what it is, as a phrase: '412 operations cancelled, up from"
         " 305'. Two numbers of one sentence that are held against each other ('up from', 'compared with', 'instead of') are drawn as"
         " bars: write both. A second line, without `label`, explains the number: why it is so, what it leads to, or whom it concerns."
-        " The title says what the number means, without it"
+        " The title is what this number shows, in words of its own sentence or of one beside it on the same thing: over '900,000 uses a year'"
+        " stands 'We break even below our waiting list', and nothing about vans"
     ),
     "key_figures": (
         "two to four numbers of one subject that mean something beside each other, a line for each, as in big_number: each `text`"
-        " begins with its number. Those of one unit have bars"
+        " begins with its number. Those of one unit have bars. The title says what all of them are of or show"
     ),
     "chart": (
         "exact numbers of one unit that are held against each other, as of last year and this year or of several things, or that make a"
@@ -87,7 +88,8 @@ LAYOUTS = {
     ),
     "definition": "what a word means: the title is the word, the first line is the meaning, a second may support it",
     "closing": (
-        "the last slide. Its title is what the listener should do or remember, a whole sentence; two to four lines that"
+        "the last slide. Its title is what the whole text asks or concludes, a whole sentence on what slides before have shown, never a notice, a"
+        " detail or one of several pieces of advice; two to four lines that"
         " belong to it: the actions, decisions and dates that it asks for, or the strongest reasons for it, each of another part of the"
         " text, and no details; or none where the title is enough. Its sentences are those that end the text"
     ),
