@@ -167,6 +167,16 @@ def test_numbers_of_one_unit_are_bars(template):
     assert [one.texts[0] for one in texts(page, "body")] == ["For the lock", "The cost of training"]
 
 
+def test_counts_of_one_thing_are_bars():
+    """What they count is in the title; what stands after each says what is so of them."""
+    made = [
+        KeyFigure(value=value, label=f"{value} had {what}") for value, what in [("574", "no home"), ("287", "fled")]
+    ]
+    parted = [around(one.label, one.value, "en") or Around("", one.value, one.label) for one in made]
+
+    assert meters.shares(made, parted, "en") == [1.0, 0.5]
+
+
 @pytest.mark.parametrize(
     "told",
     [

@@ -84,7 +84,9 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
     )
     rates = {_RATE.match(one.after) is not None for one in told}
     signs = {_BELOW.match(f"{one.number} {one.after}") is not None for one in told}
-    if not exact or len({one.unit for [one] in found}) > 1 or not found[0][0].unit or len(rates) > 1 or len(signs) > 1:
+    alike = all(one.unit for [one] in found) if exact else False
+    alike = alike or all(_OF_ONE_THING.match(one.after.strip()) for one in told)
+    if not exact or not alike or len({one.unit for [one] in found}) > 1 or len(rates) > 1 or len(signs) > 1:
         return []
     if found[0][0].unit == "%":  # By how much things grew and fell is no part of one whole.
         return []
@@ -94,6 +96,10 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
 
 # "$390 a month" and "$1,140 for the hardware" are no two of a kind.
 _RATE = re.compile(r"(?:an?|per|each|every|pro|je|im|par|por|al?) \w", re.IGNORECASE)
+# "574 had been homeless" and "391 had left" count people both; "640 buses" and "9 posters" count two things.
+_OF_ONE_THING = re.compile(
+    r"(?:had|have|has|were|was|are|is|did|got|hatten|haben|waren|sind|ont|étaient|sont|eran|son|tenían)\b"
+)
 # "£9,000 down" is no bar beside "£11,000 up".
 _BELOW = re.compile(
     r"\W*\d[\d.,]*[^\d.,;]{0,20}?\b(?:down|less|loss|lost|deficit|below|short|weniger|minus|Verlust|de moins|perte|menos|pérdida)\b",
