@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
@@ -23,6 +24,10 @@ from support.server import ROOT, Server, Workspace, new_workspace, running
 from support.story import KILN
 
 Scale = Callable[..., int]
+# As for `make`: each of hundreds of processes would compile the server anew, which takes a second of a core, and so would
+# each run all tests.
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # No test fails on time: `hypothesis` allows an example 200 ms, which a busy machine takes for nothing.
 hypothesis.settings.register_profile("untimed", deadline=None)
 hypothesis.settings.register_profile("thousand", deadline=None, max_examples=1_000)

@@ -14,7 +14,7 @@ from support.factories import brand, script
 
 STAGES = ["probe", "sync", "transcribe", "plan", "compose", "render", "check", "save"]
 # Long enough to be cancelled in the middle of its rendering.
-SETTINGS = {"output": {"resolution": "1080p"}, "captions": {"mode": "karaoke"}}
+SETTINGS = {"output": {"resolution": "1080p", "quality": "draft"}, "captions": {"mode": "karaoke"}}
 
 
 @pytest.fixture(scope="module")

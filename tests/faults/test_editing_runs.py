@@ -14,7 +14,7 @@ from support.factories import HANG_SECONDS, brand, script, until
 
 PLAN = Plan(queues="text,recordings,renders", settings={"worker_processes": "1", "render_processes": "1"})
 STAGES = ("probe", "sync", "transcribe", "plan", "compose", "render", "check", "save")
-SETTINGS = {"output": {"resolution": "1080p"}, "captions": {"mode": "karaoke"}}
+SETTINGS = {"output": {"resolution": "1080p", "quality": "draft"}, "captions": {"mode": "karaoke"}}
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import socket
+import ssl
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -13,8 +14,9 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 import attrs
 import httpx
 import pytest
+import trustme
 
-from copydesk import AsyncCopydesk, Copydesk, RawResponse, errors
+from copydesk import AsyncCopydesk, Copydesk, RawResponse, _http, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.api_answers import BRAND
 from support.factories import brand
@@ -114,6 +116,22 @@ def test_threads_that_share_a_client_keep_their_connections(counting):
             assert list(pool.map(lambda _: desk.projects.get("prj_1").name, range(AT_ONCE))) == ["B"] * AT_ONCE
 
     assert counting.opened - before < AT_ONCE
+
+
+def test_certificates_are_read_once_and_others_where_the_environment_names_them(monkeypatch, tmp_path):
+    """Clients share those of all authorities; one that is made after ``SSL_CERT_FILE`` was set trusts that file."""
+    trustme.CA().cert_pem.write_to_path(tmp_path / "authority.pem")
+
+    def trusted() -> ssl.SSLContext:
+        pool = _http.Pool(_http.HTTP, _http.options(proxy=None, verify=True))
+        return pool.client._transport._pool._ssl_context
+
+    usual = [trusted(), trusted()]
+    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "authority.pem"))
+    own = trusted()
+
+    assert usual[0] is usual[1]
+    assert len(own.get_ca_certs()) == 1 < len(usual[0].get_ca_certs())
 
 
 def test_a_proxy_gets_the_requests():

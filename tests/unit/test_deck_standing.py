@@ -96,7 +96,7 @@ def test_what_is_left_of_a_broken_sentence_is_not_shown():
         ("The kiln is hot", False),
     ):
         one = BodySentence(text, 0, len(text))
-        assert leaning.is_fragment(one, text, TELLING) is broken, text
+        assert leaning.is_fragment(one, text, TELLING.language) is broken, text
 
 
 def test_ideas_that_claim_nothing_are_joined_unless_slides_are_counted(monkeypatch):

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import string
+from resource import RUSAGE_CHILDREN, getrusage
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.media.sandbox import Sandbox
-from copydesk_server.projects.styles import patterns, readability
+from copydesk_server.projects.styles import patterns, readability, service
 from copydesk_server.projects.styles.patterns import MOST_OF_A_RULE, MOST_STATES, Pattern
 from copydesk_server.projects.styles.phrases import Phrase, Phrases, tokens
 from copydesk_server.projects.styles.readability import LONGEST_KEPT, syllables
@@ -53,6 +54,23 @@ SMALL = [
 
 def rule(source: str) -> Pattern:
     return Pattern("r", source, once=False)
+
+
+async def test_patterns_that_were_usable_start_no_process_again():
+    """A style that is saved again with the same patterns, whatever else changed; those that are refused are looked at anew."""
+
+    def saved(*sources: str):
+        return service._broken_patterns({"rules": [{"id": source, "pattern": source} for source in sources]})
+
+    usable = ("seldom", "rarely")
+    assert await saved(*usable) == []
+    before = getrusage(RUSAGE_CHILDREN)
+
+    assert await saved(*usable) == []
+    assert getrusage(RUSAGE_CHILDREN) == before
+    refused = [await saved(*usable, TOO_LARGE[0]) for _ in range(2)]
+    assert [[fault.pointer for fault in faults] for faults in refused] == [["/rules/2/pattern"]] * 2
+    assert getrusage(RUSAGE_CHILDREN) != before
 
 
 @pytest.mark.parametrize("source", TOO_LARGE, ids=lambda source: source[:24])

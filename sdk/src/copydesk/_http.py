@@ -7,6 +7,7 @@ import socket
 import ssl
 import weakref
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import IO, Any, Generic, TypeAlias, TypeVar
 
@@ -30,6 +31,8 @@ LOCAL_HOSTS = {"localhost", "127.0.0.1", "::1"}
 LOCAL_TLS_SECONDS = 2.0
 # Long enough for a server across an ocean to say the first word.
 PROBE_SECONDS = 2.0
+# Variables that name certificates, as the HTTP library reads them.
+_TRUST = ("SSL_CERT_FILE", "SSL_CERT_DIR")
 # As many may be idle as there are: beyond a smaller number httpcore closes idle ones, and counts those in use among them,
 # so that threads who share a client would open a connection for each request, and meet one that another has just closed.
 LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=15.0)
@@ -58,6 +61,12 @@ def _context(verify: Verify) -> ssl.SSLContext | bool:
         raise ConfigurationError(f"verify: {os.fspath(verify)!r} has no certificates in PEM: {error}") from error
 
 
+@cache
+def _trusted(_file: str | None, _folder: str | None) -> ssl.SSLContext:
+    """The certificates that these variables name, else certifi's: read once, since that takes 35 ms of each client."""
+    return httpx.create_ssl_context()
+
+
 @attrs.define
 class Pool(Generic[H]):
     """A pool of connections; a process that was forked off gets one of its own, since two on one connection garble it.
@@ -84,7 +93,10 @@ class Pool(Generic[H]):
         if self.own is not None:
             return self.own
         if self._client is None or self._process != os.getpid():
-            self._client, self._process = self.kind(**self.options), os.getpid()
+            verify = self.options["verify"]
+            if verify is True and "transport" not in self.options:
+                verify = _trusted(*map(os.environ.get, _TRUST))
+            self._client, self._process = self.kind(**{**self.options, "verify": verify}), os.getpid()
             if isinstance(self._client, httpx.Client):
                 # A plain script closes nothing, and Python warns of open sockets.
                 weakref.finalize(self, self._client.close)

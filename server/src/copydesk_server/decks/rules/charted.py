@@ -27,7 +27,7 @@ MOST_LONG_LABEL_WORDS = 36
 def chart(idea: Idea, telling: Telling) -> Iterator[Scene]:
     """Numbers of one unit that a sentence puts side by side; the largest is what the slide is about."""
     for one in idea.shown:
-        figure = None if one.number is not None else next(figures.figures(one.text, telling.language, 2), None)
+        figure = None if one.number is not None else next(iter(figures.figures(one.text, telling.language, 2)), None)
         title = figure and (chart_title(one, figure, idea, telling) or wording.title(idea, telling, idea.shown))
         whole = clauses.opened(one.text, telling.language).rstrip(" .")
         if title is None and len(whole) <= MOST_TITLE_CHARS and telling.is_new(whole):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from heapq import heapify, heappop, heappush
 from itertools import pairwise
 
@@ -20,6 +20,7 @@ from copydesk_server.decks.sentences import (
     signposts,
     terms,
 )
+from copydesk_server.decks.sentences.remembered import remembered
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -39,8 +40,6 @@ MOST_LISTED, FEW_ITEMS, _STUFFED = 45, 4, 58
 MOST_ORDERED, CONDENSED_ORDERED = 55, 45
 # More words than two neighbours of one part have: those are joined first.
 _APART = 100
-# Sentences that are looked at again with each idea that they are in.
-_KEPT = 4_096
 # Sentences that are said and not shown.
 NOT_SHOWN = frozenset({"person", "style_hook"})
 
@@ -99,7 +98,7 @@ def is_large_program(code: str) -> bool:
     return len(lines) > 2 * MOST_CODE_LINES or max(map(len, lines)) > MOST_CODE_COLUMNS
 
 
-@lru_cache(_KEPT)
+@remembered
 def _only_said(text: str) -> bool:
     leads = signposts.is_signpost(text) and not text.endswith(":")
     return (
@@ -334,7 +333,7 @@ def is_visual(sentence: BodySentence) -> bool:
     """Whether a sentence is best seen: a slide begins with it."""
     text = sentence.text
     return bool(sentence.rows or sentence.code) or (
-        any(figures.figures(text))
+        bool(figures.figures(text))
         or patterns.quoted(text) is not None
         or terms.defined(text) is not None
         or patterns.opposed(text) is not None

@@ -6,6 +6,7 @@ from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.sentences import clauses, pointing
+from copydesk_server.decks.sentences.remembered import remembered
 from copydesk_server.providers.text.offline.standing import begins_with_name
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -15,18 +16,23 @@ _FRAGMENT_WORDS = 6
 
 def needs(one: BodySentence, telling: Telling) -> bool:
     """Whether a sentence is understood only after the one before it: it points back, wherever in it that shows."""
-    text = clauses.opened(one.text, telling.language)
-    return one.number is None and (
-        clauses.leans(text, telling.language)
-        or clauses.is_tied(text, telling.language)
+    return one.number is None and _points_back(one.text, telling.language)
+
+
+@remembered
+def _points_back(sentence: str, language: str) -> bool:
+    text = clauses.opened(sentence, language)
+    return (
+        clauses.leans(text, language)
+        or clauses.is_tied(text, language)
         or pointing.points_away(text)
-        or clauses.lacks_name(text, telling.language)
+        or clauses.lacks_name(text, language)
     )
 
 
-def is_fragment(one: BodySentence, text: str, telling: Telling) -> bool:
+def is_fragment(one: BodySentence, text: str, language: str) -> bool:
     """Whether a few words of prose have no verb and no end: "The message in"; or begin in the midst of a sentence."""
-    known = languages().get(telling.language[:2])
+    known = languages().get(language[:2])
     if one.number is None and one.text[:1].islower() and not begins_with_name(one.text, known):
         return True
     ended = one.text.rstrip(" \"'”»)")[-1:] in set(".!?:…")

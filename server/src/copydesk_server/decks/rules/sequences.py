@@ -16,6 +16,7 @@ from copydesk_server.decks.rules import amounts
 from copydesk_server.decks.rules.ideas import is_shown
 from copydesk_server.decks.sentences import clauses, dates, patterns
 from copydesk_server.decks.sentences.clause_parts import SAME_PAST
+from copydesk_server.decks.sentences.remembered import remembered
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # Sentences that make a row, and those between two of them that only say more of the first.
@@ -156,6 +157,7 @@ def _is_plain(said: Sequence[BodySentence], at: int, language: str) -> bool:
     return not (points and back is not None and _CASE.match(said[back].text))
 
 
+@remembered
 def is_order(sentence: str, language: str) -> bool:
     """Whether a sentence tells its reader to do something: "Heat this water", "Slowly pour in the grain"; not "Water flows"."""
     text = patterns.unconditional(clauses.opened(sentence, language))
@@ -165,7 +167,8 @@ def is_order(sentence: str, language: str) -> bool:
     if language[:2] != "en":
         return patterns.tells(text)
     verb, _, rest = text.partition(" ")
-    return verb.lower() in languages()["en"].bare_verbs | SAME_PAST | _BY_HAND and _OBJECT.match(rest) is not None
+    known = (languages()["en"].bare_verbs, SAME_PAST, _BY_HAND)
+    return any(verb.lower() in verbs for verbs in known) and _OBJECT.match(rest) is not None
 
 
 def _are_steps(said: Sequence[BodySentence], row: Sequence[int], told: Sequence[BodySentence], language: str) -> bool:

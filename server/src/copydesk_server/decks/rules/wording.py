@@ -7,11 +7,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain, count
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.rules import leaning
 from copydesk_server.decks.rules.ideas import Idea, of_item
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.sentences import clauses, naming, patterns, pointing, shorter, signposts
+from copydesk_server.decks.sentences.remembered import remembered
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -44,6 +45,7 @@ def standing(among: Iterable[BodySentence]) -> Iterator[BodySentence]:
     )
 
 
+@remembered
 def is_loose(text: str) -> bool:
     """Whether a sentence says nothing without others: what people say, what comes next, and that several things are."""
     return patterns.is_objection(text) or any(
@@ -124,42 +126,38 @@ _HERE = re.compile(
 
 def related(one: BodySentence, others: Iterable[BodySentence]) -> list[BodySentence]:
     """Those of other sentences that speak of what a sentence speaks of: only they can name its slide."""
-    stems = set(content_stems(one.text))
-    return [other for other in others if other is not one and stems & set(content_stems(other.text))]
+    stems = stems_of(one.text)
+    return [other for other in others if other is not one and stems & stems_of(other.text)]
 
 
 def points(said: Sequence[BodySentence], telling: Telling, most: int = MOST_POINT_WORDS) -> list[str]:
     """The clauses of sentences."""
     found: list[str] = []
     for one in said:
-        shortest = telling.mode is SlideMode.CONDENSE
         # What others say stands beside its answer, or nowhere (`contrasts.py`).
-        own = (
-            []
-            if is_loose(one.text) or one.text.endswith(":")
-            else clauses.clauses(one.text, telling.language, most, shortest=shortest)
-        )
-        found += _whole(one, own, telling)
+        if not (is_loose(one.text) or one.text.endswith(":")):
+            found += _whole(one, telling.language, most, telling.mode is SlideMode.CONDENSE)
     return found
 
 
-def _whole(one: BodySentence, own: Sequence[str], telling: Telling) -> list[str]:
+@remembered
+def _whole(one: BodySentence, language: str, most: int, shortest: bool) -> tuple[str, ...]:  # noqa: FBT001
     """The clauses of a sentence that are tied to none that is not there: "he shaved first" needs who came before it."""
     kept: list[str] = []
-    for clause in own:
-        begins = clauses.opened(one.text, telling.language)[:_SAME_START].casefold() == clause[:_SAME_START].casefold()
+    for clause in clauses.clauses(one.text, language, most, shortest=shortest):
+        begins = clauses.opened(one.text, language)[:_SAME_START].casefold() == clause[:_SAME_START].casefold()
         if not (
             len(clause.split()) < FEWEST_POINT_WORDS
-            or clauses.is_tied(clause, telling.language)
-            or (clauses.begins_back(clause, telling.language) and not (kept or begins))
+            or clauses.is_tied(clause, language)
+            or (clauses.begins_back(clause, language) and not (kept or begins))
             or clause.count("(") != clause.count(")")
             or pointing.is_elsewhere(clause)
             or pointing.is_related(clause)
             or pointing.begins_with_several(clause)
-            or leaning.is_fragment(one, clause, telling)
+            or leaning.is_fragment(one, clause, language)
         ):
             kept.append(clause)
-    return kept
+    return tuple(kept)
 
 
 def subjects(points: Iterable[str], telling: Telling, *, named: bool = True) -> list[str]:
@@ -268,7 +266,7 @@ def support(
 
 def repeats(point: str, title: str) -> bool:
     """Whether one of a point and a title says all that the other does."""
-    one, other = set(content_stems(point)), set(content_stems(title))
+    one, other = stems_of(point), stems_of(title)
     return len(one - other) <= len(one) // 5 or len(other - one) <= len(other) // 5
 
 
@@ -284,7 +282,7 @@ def following(
         telling: The deck.
         longest: Words of a point at most.
     """
-    known, kept, before, gap = set(content_stems(title)), list[str](), None, False
+    known, kept, before, gap = stems_of(title), list[str](), None, False
     for one in of_item(first, said):
         leans = one is not first and leaning.needs(one, telling)
         alone = leans and before is None
@@ -297,7 +295,7 @@ def following(
         found = [] if leans and (gap or alone) else points([one], telling, most)
         own = []
         for point in found:
-            stems = set(content_stems(point))
+            stems = stems_of(point)
             if (before is not None or stems & known) and point not in kept and not repeats(point, title):
                 own.append(point)
                 known |= stems

@@ -7,7 +7,6 @@ A clause that is left has its subject and its verb. What makes a statement true 
 from __future__ import annotations
 
 import re
-from functools import lru_cache
 
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.sentences import pointing, remains, signposts
@@ -27,10 +26,9 @@ from copydesk_server.decks.sentences.clause_parts import (
     without_first,
 )
 from copydesk_server.decks.sentences.clause_rules import Rules, has_verb, rules_of
+from copydesk_server.decks.sentences.remembered import remembered
 from copydesk_server.providers.text.offline.standing import lacks_noun
 
-# Sentences whose clauses are kept, each in a few lengths: ideas are looked at alone and with those beside them (0.3 KB each).
-_KEPT = 4_096
 # A clause of fewer words is a label. Letters of a word on average: what has longer ones is no prose (an address, a hash).
 FEWEST_WORDS, LONGEST_WORD = 3, 24
 _BRACKETS = re.compile(r"(?:,(?=\s+\([^()]*\),))?\s+(?:\([^()]*\)|\[[^\[\]]*\])(?!\w)")
@@ -64,7 +62,7 @@ def clauses(sentence: str, language: str, most: int, *, shortest: bool = False) 
     return list(_clauses(sentence, language, most, shortest))
 
 
-@lru_cache(_KEPT)
+@remembered
 def _clauses(sentence: str, language: str, most: int, shortest: bool) -> tuple[str, ...]:  # noqa: FBT001
     rules = rules_of(language)
     plain = _BRACKETS.sub("", sentence)
@@ -82,6 +80,7 @@ def _clauses(sentence: str, language: str, most: int, shortest: bool) -> tuple[s
     )
 
 
+@remembered
 def claim(sentence: str, language: str, most: int, *, loose: bool = False) -> str | None:
     """The first clause of a sentence that can name a slide: it needs no sentence before it.
 
@@ -133,6 +132,7 @@ def is_open(text: str, language: str) -> bool:
     return next(iter(reversed(words(text))), "") in rules_of(language).bound
 
 
+@remembered
 def opened(sentence: str, language: str) -> str:
     """A sentence without the words that tie it to the one before: "Also, it melts" is "It melts"."""
     return _opened(sentence, rules_of(language))

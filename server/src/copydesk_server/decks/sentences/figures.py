@@ -11,6 +11,7 @@ from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import sentences, words
 from copydesk_server.decks.sentences import bracketed, naming
 from copydesk_server.decks.sentences.numbers import SCALES, YEAR, Number, numbers_of
+from copydesk_server.decks.sentences.remembered import remembered
 
 # Two values are a sentence, more than a dozen no chart that is read from afar.
 FEWEST, MOST = 3, 12
@@ -85,8 +86,13 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-def figures(text: str, language: str = "en", fewest: int = FEWEST) -> Iterator[Figure]:
+@remembered
+def figures(text: str, language: str = "en", fewest: int = FEWEST) -> tuple[Figure, ...]:
     """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
+    return tuple(_figures(text, language, fewest))
+
+
+def _figures(text: str, language: str, fewest: int) -> Iterator[Figure]:
     for start, end in sentences(text):
         told = _FROM.sub("", text[start:end].rstrip(".!?"))
         points, unit = bracketed.points(told, language)

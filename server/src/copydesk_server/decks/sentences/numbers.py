@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 
+from copydesk_server.decks.sentences.remembered import remembered
+
 # Words and signs after a number, by what they measure; a word may be in the plural.
 _UNITS = {
     "share": ["%", "percent", "per cent", "Prozent", "pour cent", "por ciento", "percentage points"],
@@ -121,6 +123,7 @@ class Number:
     end: int
 
 
+@remembered
 def striking(sentence: str, language: str) -> Number | None:
     """The number that a sentence is about: one with a unit or money. Where others stand beside it, what is so now is the news.
 
@@ -146,6 +149,7 @@ def striking(sentence: str, language: str) -> Number | None:
     return _limited(sentence, named[0]) if len(found) == len(named) == 1 else None
 
 
+@remembered
 def leading(sentence: str, language: str) -> Number | None:
     """The number that a slide may be about: not one that only says when or how warm, "hold the kiln at 600 °C"."""
     number = striking(sentence, language)
@@ -285,6 +289,11 @@ def limit_before(before: str) -> str:
 
 def numbers_of(text: str, language: str = "en") -> list[Number]:
     """All numbers of a text but bare years."""
+    return list(_numbers_of(text, language))
+
+
+@remembered
+def _numbers_of(text: str, language: str) -> tuple[Number, ...]:
     made = []
     for match in _NUMBER.finditer(text):
         if not (match["unit"] or match["before"] or match["scale"]) and YEAR.fullmatch(match["value"]):
@@ -292,7 +301,7 @@ def numbers_of(text: str, language: str = "en") -> list[Number]:
         if match.start() and (text[match.start() - 1].isalnum() or text[match.start() - 1] in "-.,/"):
             continue
         made.append(_number(match, language))
-    return made
+    return tuple(made)
 
 
 def _number(match: re.Match[str], language: str) -> Number:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from copydesk_server.decks.sentences.remembered import remembered
+
 # Marks that open and close a quotation, in the languages that are read.
 _OPEN, _CLOSE = '“„«"', '”“»"'
 _QUOTE = rf"[{_OPEN}]\s?(?P<quote>[^“”„«»\"]{{12,}}?)\s?[{_CLOSE}]"
@@ -210,6 +212,7 @@ def unnumbered(headings: Sequence[str | None]) -> list[str | None]:
     ]
 
 
+@remembered
 def is_lead(sentence: str) -> bool:
     """Whether a sentence breaks off before what it leads to: "Other options include:", "It matters, since"."""
     return _LEADING.search(sentence) is not None

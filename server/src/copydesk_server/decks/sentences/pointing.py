@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from copydesk_server.decks.sentences.remembered import remembered
+
 # "There" of a place that was named before: "I go there", not "there are three".
 _ELSEWHERE = re.compile(
     r"\bthere\b(?!['’]s| (?:is|are|was|were|has|have|had|will|would|can|may|might|must)\b)", re.IGNORECASE
@@ -65,6 +67,7 @@ def names_this(text: str) -> bool:
     return _THIS.search(text) is not None
 
 
+@remembered
 def points_away(text: str) -> bool:
     """Whether a text needs one that is not there, wherever in it that shows: "the result", "listed below", "which is odd"."""
     return is_related(text) or is_elsewhere(text) or any(one.search(text) for one in (_POINTING, _ONE_OF_THEM))

@@ -9,6 +9,7 @@ import re
 
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.sentences.clause_rules import Rules, has_verb, rules_of
+from copydesk_server.decks.sentences.remembered import remembered
 
 # What a subject may or must, with nothing of what that is, at the end of a text.
 _OPEN_END = re.compile(
@@ -59,6 +60,7 @@ def is_torn(sentence: str) -> bool:
     return not whole and _OPEN_END.search(told) is not None
 
 
+@remembered
 def is_broken(text: str, language: str) -> bool:
     """Whether a text, as a slide would show it, misses what a reader waits for: its end, its beginning or its main clause.
 

@@ -210,7 +210,7 @@ def _is_hook(part: ScriptPart, title: str, language: str) -> bool:
 
 def _first_of(paragraph: Sequence[BodySentence], language: str) -> tuple[list[BodySentence], list[BodySentence]]:
     """The sentences that are said over the first slide, up to one with a picture of its own, and the rest of their paragraph."""
-    if any(figures.figures(paragraph[0].text, language)):
+    if figures.figures(paragraph[0].text, language):
         return [], list(paragraph)
     count, words = 0, 0
     for one in paragraph:

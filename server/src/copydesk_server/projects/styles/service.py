@@ -27,6 +27,10 @@ T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 # Python and the engine take 20 MiB, all patterns of a style 26 MiB at most, the longest text and its matches a few.
 PATTERN_BYTES = 96 * 1024 * 1024
+# The patterns of styles that were found usable, the last ones: most changes of a style keep its patterns, and a process to
+# look at them takes 0.1 s of a core.
+_MOST_USABLE = 64
+_usable: dict[tuple[str, ...], None] = {}
 # Thirds do not add up to 1 exactly.
 SHARES_MAY_MISS = 0.01
 
@@ -66,10 +70,17 @@ def _too_many_phrases(style: StyleRow) -> list[Fault]:
 async def _broken_patterns(style: StyleRow) -> list[Fault]:
     given = [(number, rule["id"], rule["pattern"]) for number, rule in enumerate(style["rules"])]
     wanted = [(number, Pattern(id_, pattern, once=True)) for number, id_, pattern in given if pattern is not None]
+    sources = tuple(pattern.source for _, pattern in wanted)
+    if sources in _usable:
+        return []
     try:
         reasons = await _sandboxed(patterns.refusals, [pattern for _, pattern in wanted]) if wanted else []
     except (SandboxDied, SandboxRefused):
         return [Fault("/rules", "pattern", "have patterns that take too much memory or time to compile")]
+    if not any(reasons):
+        _usable[sources] = None
+        if len(_usable) > _MOST_USABLE:
+            del _usable[next(iter(_usable))]
     return [
         Fault(f"/rules/{number}/pattern", "pattern", reason)
         for (number, _), reason in zip(wanted, reasons, strict=True)
