@@ -8,7 +8,8 @@ from typing import ParamSpec, TypeVar, cast
 
 P = ParamSpec("P")
 T = TypeVar("T")
-# Sentences; a text of 200,000 characters has some 2,000.
+# Answers of a function; a text of 200,000 characters has some 2,000 sentences. One takes 225 bytes (14,492 measured): all
+# functions together 13 MiB of a process that plans decks, at most.
 _KEPT = 4_096
 
 
