@@ -10,7 +10,8 @@ from copydesk_server.scripts.body.parsing import BodySentence
 
 P = ParamSpec("P")
 T = TypeVar("T")
-# Sentences; a text of 200,000 characters has some 2,000.
+# Answers of a function; a text of 200,000 characters has some 2,000 sentences. One takes 225 bytes (14,492 measured): all
+# functions together 13 MiB of a process that plans decks, at most.
 _KEPT = 4_096
 # Few have more letters. A text without a full stop may have 200,000, and would be held for each of them.
 _LONG, _KEPT_LONG = 1_000, 16
