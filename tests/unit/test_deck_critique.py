@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from copydesk_server.decks import critique, storyboard
-from copydesk_server.decks.layouts import Layout, StatementContent
+from copydesk_server.decks.layouts import BigNumberContent, Layout, StatementContent
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.providers.text import SeenSlide, Storyboard, StoryboardOrder, Writing, storyboards
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
@@ -149,6 +149,24 @@ def test_numbers_of_one_unit_are_to_be_drawn(layout, title, lines, fault):
     [*found] = critique._undrawn(Scene(Layout(layout), title, content), "en")
 
     assert [fault in one for one in found] == ([True] if fault else [])
+
+
+@pytest.mark.parametrize(
+    ("value", "label", "is_bare"),
+    [
+        ("630", "About 630 with the mixed set", True),
+        ("630", "It falls to 630", True),
+        ("630 hours", "About 630 hours with the mixed set", False),
+        ("630", "630 pots cracked", False),
+        ("£630", "£630 in a year", False),
+        ("7%", "7% in a year", False),
+    ],
+)
+def test_a_large_number_says_what_it_counts(value, label, is_bare):
+    """Its unit, or the word after it."""
+    content = BigNumberContent(title="Pots", value=value, label=label, support=None)
+
+    assert bool([*critique._bare(Scene(Layout.BIG_NUMBER, "Pots", content))]) is is_bare
 
 
 def test_a_slide_of_too_many_sentences_is_to_be_parted():

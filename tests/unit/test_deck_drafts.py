@@ -66,7 +66,7 @@ def between(*lines: Any, layout: str, title: str = "Pots crack in the kiln", ico
     [
         ([("Now", "Nine days"), ("A year before", "Sixteen days")], Layout.CHART, [9, 16]),
         ([("Now", "81 per cent uptake"), ("Before", "63 per cent uptake")], Layout.CHART, [81, 63]),
-        ([("Now", "Nine days"), ("Before", "Two vans")], Layout.COMPARISON, None),
+        ([("now", "Nine days"), ("before", "Two vans")], Layout.COMPARISON, None),
         ([("Now", "Nine days"), ("Before", "It was cold for many weeks")], Layout.COMPARISON, None),
         ([("Now", "Nine days on average from the first call"), ("Before", "Sixteen days")], Layout.COMPARISON, None),
     ],
@@ -77,6 +77,8 @@ def test_two_sides_that_are_a_number_each_are_bars(lines, layout, values):
     series = found.content.get("series")
 
     assert (found.layout, series and series[0]["values"]) == (layout, values)
+    if layout is Layout.COMPARISON:
+        assert [found.content[side]["heading"] for side in ("left", "right")] == ["Now", "Before"]
 
 
 @pytest.mark.parametrize(

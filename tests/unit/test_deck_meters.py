@@ -41,6 +41,7 @@ def filled(page: SlidePage, *inks: Ink) -> list[Shape]:
         ("It takes 9 minutes instead of 57 minutes", "9 minutes", 57, 9),
         ("We ended at 31,400 against a target of 29,000", "31,400", 29000, 31400),
         ("Waiting takes 5 days, down from 50 days", "50 → 5 days", 50, 5),
+        ("7 per cent yearly loss, down from 20 per cent", "7 per cent", 20, 7),
         ("It rose from 39.4 to 41.8 million", "39.4 → 41.8 million", 39.4, 41.8),
     ],
 )

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import icon_set
-from copydesk_server.decks.layouts import Content, Layout, StatementContent
+from copydesk_server.decks.layouts import BigNumberContent, Content, KeyFiguresContent, Layout, StatementContent
 from copydesk_server.decks.rules import choosing, drafted, scenes, wording
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
@@ -88,7 +89,11 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
     scene = choosing.fitting(idea, replace(telling, drafts={sketch.said: draft}))[0]
     telling.add(scene.title, scene.content, scene.layout)
     texts = list(dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
-    return scene, texts, [*faults, *_lost(draft, scene, texts), *_unproved(sketch), *_undrawn(scene, telling.language)]
+    return (
+        scene,
+        texts,
+        [*faults, *_lost(draft, scene, texts), *_unproved(sketch), *_undrawn(scene, telling.language), *_bare(scene)],
+    )
 
 
 def _refusals(sketch: Sketch) -> Iterator[str]:
@@ -145,6 +150,28 @@ def _undrawn(scene: Scene, language: str) -> Iterator[str]:
             yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
 
 
+def _bare(scene: Scene) -> Iterator[str]:
+    """Numbers that stand large and of which nothing says what they count: "630" over "with the mixed set"."""
+    content = scene.content
+    figures = (
+        [(content.value, content.label)]
+        if isinstance(content, BigNumberContent)
+        else [(one.value, one.label) for one in content.figures]
+        if isinstance(content, KeyFiguresContent)
+        else []
+    )
+    for value, label in figures:
+        _, found, after = label.partition(value)
+        if (
+            value.strip("~<>≥≤+- ").replace(",", "").replace(".", "").isdigit()
+            and found
+            and _COUNTS_NOTHING.match(after)
+        ):
+            yield f"{value} has no unit and nothing that it counts: write that with it, in the label too"
+
+
+# What stands after a number without the thing that it counts.
+_COUNTS_NOTHING = re.compile(r"\s*(?:$|[,;.:]|(?:with|in|on|at|for|by|from|to|after|before|when|if|than|as)\b)")
 # Layouts whose numbers stand in words.
 _TOLD = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.BIG_NUMBER, Layout.COMPARISON})
 

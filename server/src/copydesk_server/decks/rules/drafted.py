@@ -262,7 +262,7 @@ def _comparison(title: str, lines: Sequence[DraftLine]) -> _Made:
         sides.setdefault(line.label, []).append(line.text)
     if len(sides) != 2 or "" in sides:
         return None
-    left, right = (Column(heading=name, bullets=texts[:_MOST_SIDE]) for name, texts in sides.items())
+    left, right = (Column(heading=naming.capital(name), bullets=texts[:_MOST_SIDE]) for name, texts in sides.items())
     return Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right)
 
 

@@ -63,7 +63,9 @@ def baseline(sentence: str, shown: str, language: str) -> tuple[Number, Number] 
         if "→" not in shown or pair[0].unit:
             return None
         pair = _scaled(*pair)
-    shows = "→" in shown or pair[1].shown in shown
+    # "7 per cent" is the number that is read as 7%.
+    own = {one.value for one in numbers.numbers_of(shown, language)}
+    shows = "→" in shown or pair[1].shown in shown or own == {pair[1].value}
     near = first.unit == second.unit or are_drawn([one.value for one in pair], _MOST_TIMES_SCALED)
     return pair if shows and near and not limited and are_drawn([one.value for one in pair]) else None
 
