@@ -122,6 +122,29 @@ def test_two_points_stand_side_by_side_in_columns_of_one_width(template):
     assert min(first.size, second.size) >= 34
 
 
+@pytest.mark.parametrize("template", ["minimal", "data"])
+def test_panels_of_two_points_hold_most_of_their_room(template):
+    """Each text is in the middle of its panel, so that one of two lines and one of three are as far from its edges."""
+    page = page_of(template, Layout.BULLETS, {"title": SHORT, "bullets": PAIR, "icons": []})
+    [first, second] = texts(page, "body")
+
+    assert first.valign == second.valign == "middle"
+    assert (first.box.y, first.box.h) == (second.box.y, second.box.h)
+    assert first.box.h > 200
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_what_is_concluded_is_read_before_its_claims(template):
+    """They are smaller than it, and none of them is bold."""
+    told = {"title": "Keep the door shut until morning", "text": None, "action": None, "url": None, "points": THREE}
+    page = page_of(template, Layout.CLOSING_CTA, told)
+    [named] = texts(page, "title")
+    claims = texts(page, "body")
+
+    assert max(one.size for one in claims) <= named.size / 1.35
+    assert not any(one.bold for one in claims)
+
+
 def test_points_beside_a_title_begin_on_its_first_line():
     """In editorial; the title is larger than over a slide, so that the list does not outweigh it."""
     title = titled(page := page_of("editorial", Layout.BULLETS, {"title": "Bring a hammer", "bullets": THREE}))

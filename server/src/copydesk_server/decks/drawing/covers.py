@@ -228,18 +228,19 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     )  # fmt: skip
     named = tight(look, balanced(look, named) if concludes else named)
     spoken = [*content.points, *([content.text] if content.text else [])]
-    bold = look.style.points == "bar"
     start = named.box.bottom + 20
     rows = Box(area.x, start, area.w, area.bottom - start - below)
     step = min(_CLAIM, rows.h / len(spoken))
     inside = Box(area.x, 0, area.w, step - _GAP)
-    most = look.style.scale.point if concludes else fitting.larger(look.style.scale.point)
-    size = min(text(look, inside, [one], most, 20, ink, heading=True, bold=bold).size for one in spoken)
+    # What is concluded is read first: its claims are two sizes smaller, and none of them is bold.
+    below_it = fitting.smaller(fitting.smaller(named.size))
+    most = min(look.style.scale.point, below_it) if concludes else fitting.larger(look.style.scale.point)
+    size = min(text(look, inside, [one], most, 20, ink, heading=True).size for one in spoken)
     made: list[Element] = [*logo, named]
     for at, one in enumerate(spoken):
         y = rows.y + at * step
         # Each in the middle of its row, so that one of a line and one of two are as far from the lines.
-        said = text(look, inside, [one], size, 18, ink, bold=bold, heading=True, role="body")
+        said = text(look, inside, [one], size, 18, ink, heading=True, role="body")
         said = msgspec.structs.replace(tight(look, even(look, said)), valign="middle")
         line = Box(area.x, y, area.w, 2 if at == 0 else 1)
         made += [Shape(box=line, fill=ink), moved(said, y + (step - said.box.h) / 2)]

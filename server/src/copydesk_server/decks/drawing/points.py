@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 import msgspec
 
@@ -39,7 +40,7 @@ _PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
 # Panels below each other that have so much between them; more have half.
 _FEW_PANELS = 4
 # Share of its room that a row of columns fills, and how many times as high as its text it is for that.
-_FILLED, _STRETCHED = 0.7, 1.9
+_FILLED, _STRETCHED = 0.84, 2.2
 
 
 def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: Sequence[str] = ()) -> list[Element]:
@@ -177,7 +178,9 @@ def _gridded(
         box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
         made += _pictured(look, box, icons[at]) if icons else _mark(look, box)
         place = Box(box.x + beside, box.y + over, one.box.w, high - over - below)
-        made.append(emphatic(look, msgspec.structs.replace(one, box=place, role="body")))
+        # A panel is higher than its text, which is in its middle; below a line or an icon a text begins at once.
+        framed: Literal["middle", "top"] = "middle" if _has_panels(look) and not icons else "top"
+        made.append(emphatic(look, msgspec.structs.replace(one, box=place, valign=framed, role="body")))
     return made
 
 

@@ -111,7 +111,7 @@ def _rows_of(
 ) -> tuple[float, list[float]]:
     """The size of what is said on both sides, and how high its rows are, so that those beside each other begin at one height."""
     point = look.point
-    largest = fitting.larger(point) if count == 1 else point
+    largest = fitting.larger(fitting.larger(point)) if count == 1 else fitting.larger(point)
     for size in (*(one for one in fitting.SCALE if 18 < one <= largest), 18.0):
         told = [
             [text(look, Box(0, 0, width, room), [one], size, size, Ink.TEXT) for one in side.bullets] for side in sides
