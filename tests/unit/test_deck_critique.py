@@ -11,13 +11,9 @@ import pytest
 from copydesk_server.decks import critique, storyboard
 from copydesk_server.decks.layouts import (
     BigNumberContent,
-    BulletsContent,
-    Column,
-    ComparisonContent,
     Layout,
     StatementContent,
 )
-from copydesk_server.decks.rules import scenes
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.providers.text import SeenSlide, Storyboard, StoryboardOrder, Writing, storyboards
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
@@ -66,11 +62,6 @@ def seen(*slides: dict[str, Any], order: StoryboardOrder = ORDER) -> tuple[SeenS
     """What a model is told of an answer."""
     board = Storyboard(storyboards.verified(msgspec.convert({"slides": list(slides)}, StoryboardAnswer), order))
     return critique.seen(storyboard._sketches(order, board, PARTS), order)
-
-
-def comparison(left: list[str], right: list[str]) -> ComparisonContent:
-    sides = Column(heading="Door", bullets=left), Column(heading="Clay", bullets=right)
-    return ComparisonContent(title="Pots crack", left=sides[0], right=sides[1])
 
 
 def faults(one: dict[str, Any]) -> str:
@@ -180,23 +171,6 @@ def test_a_large_number_says_what_it_counts(value, label, is_bare):
     content = BigNumberContent(title="Pots", value=value, label=label, support=None)
 
     assert bool([*critique._bare(Scene(Layout.BIG_NUMBER, "Pots", content))]) is is_bare
-
-
-@pytest.mark.parametrize(
-    ("content", "fault"),
-    [
-        (BulletsContent(title="Pots crack", bullets=["The door was opened", "The clay was wet"]), "Two short points"),
-        (BulletsContent(title="Pots crack", bullets=["The door was opened too early in May", "The clay was wet in March and June"]), ""),
-        (BulletsContent(title="Pots crack", bullets=["The door", "The clay", "The fire"]), ""),
-        (comparison(["Opened"], ["Wet"]), "One line for each side"),
-        (comparison(["Opened", "Left open"], ["Wet", "Not measured"]), ""),
-    ],
-)  # fmt: skip
-def test_little_in_a_large_space_is_named(content, fault):
-    """Two short points, and sides of a line each."""
-    [*found] = critique._thin(content, [content.title, *scenes.texts(content)][1:], None)
-
-    assert [fault in one for one in found] == ([True] if fault else [])
 
 
 def test_a_slide_of_too_many_sentences_is_to_be_parted():

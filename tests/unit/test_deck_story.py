@@ -145,6 +145,22 @@ def test_what_stands_out_is_what_the_title_names():
     assert chart_of(figure, "The fines had earned €38,000 a year", "It").highlight == 0
 
 
+@pytest.mark.parametrize(
+    ("title", "points", "place"),
+    [
+        ("The forecast is better", [("Plan", 60.0), ("Forecast", 41.0)], 1),
+        ("Dance cost less than exercise classes", [("Exercise class", 214.0), ("Dance class", 186.0)], 1),
+        ("We answered most", [("Rang us", 3870.0), ("Answered", 1122.0)], 1),
+        ("It fell", [("Last year", 9.0), ("This year", 4.0)], 1),
+        ("It fell", [("Plan", 9.0), ("Target", 4.0)], 0),
+        ("It grew", [("2023", 9.0), ("2024", 4.0)], 1),
+    ],
+)
+def test_what_stands_out_is_what_the_title_is_about(title, points, place):
+    """The first bar whose name the title has; what others are held against does not, where there is another."""
+    assert chart_of(figures.Figure(0, 0, "€", tuple(points)), title, "It").highlight == place
+
+
 def test_a_chart_is_not_named_by_its_sample():
     """Nor by a sentence on something else."""
     scene = shown(

@@ -11,8 +11,6 @@ from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
     BigNumberContent,
-    BulletsContent,
-    ComparisonContent,
     Content,
     KeyFiguresContent,
     Layout,
@@ -32,8 +30,6 @@ from copydesk_server.providers.text.verifying import Doubt
 
 # Slides of one layout that may stand in a row, and words from which a slide without a number or a picture shows enough.
 _MOST_IN_ROW, _FEWEST_SHOWN = 2, 8
-# So many points, with fewer words, leave most of a slide empty.
-_FEW, _FEWEST_OF_FEW = 2, 14
 # Icons that are named in the place of one that there is not.
 _MOST_LIKE = 4
 _ENDS = frozenset({"title", "closing"})
@@ -219,12 +215,7 @@ def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[s
 
 
 def _thin(content: Content, texts: Sequence[str], before: Scene | None) -> Iterator[str]:
-    """What a designer would not show: a sentence alone, without a picture; two short lines in a large space."""
-    words = sum(len(text.split()) for text in texts[1:])
-    if isinstance(content, BulletsContent) and len(content.bullets) == _FEW and words < _FEWEST_OF_FEW:
-        yield "Two short points: show more of what its sentences say, or join it with a slide beside it"
-    elif isinstance(content, ComparisonContent) and len(content.left.bullets) == len(content.right.bullets) == 1:
-        yield "One line for each side: show two or three of each, or join it with a slide beside it"
+    """What a designer would not show: a sentence alone, without a picture."""
     if not isinstance(content, StatementContent) or content.icon:
         return
     if content.support is None:

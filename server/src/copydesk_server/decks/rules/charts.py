@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from copydesk_server.core.text.sentences import content_stems, stems_of
 from copydesk_server.decks.layouts import ChartContent, ChartKind, Series, is_long_unit
 from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.ideas import Idea
@@ -86,12 +87,40 @@ def grouped(grid: figures.Grid, series: Sequence[tuple[float, ...]], unit: str, 
 
 
 def _highlight(figure: figures.Figure, title: str) -> int:
-    """The value that the title names; else the last of a series, the largest of others."""
+    """The value that the title names, or the one whose name it has; else the last of a series, the largest of others.
+
+    What others are held against, a plan or the year before, is none of them where there is another.
+    """
     values = [value for _, value in figure.points]
     named = _named(values, title)
     if len(named) == 1:
         return named[0]
-    return len(values) - 1 if figure.is_series else values.index(max(values))
+    called = _called([label for label, _ in figure.points], title)
+    if called is not None:
+        return called
+    if figure.is_series:
+        return len(values) - 1
+    news = [at for at, (label, _) in enumerate(figure.points) if not _HELD_AGAINST.search(label)]
+    return max(news or range(len(values)), key=lambda at: values[at])
+
+
+def _called(labels: Sequence[str], title: str) -> int | None:
+    """The place of the first name that a title has, by what no other name has: "Dance cost less than exercise"."""
+    said, stems = content_stems(title), [stems_of(label) for label in labels]
+    first = {
+        at: min(said.index(stem) for stem in alone)
+        for at, own in enumerate(stems)
+        if (alone := {stem for stem in own if stem in said and sum(stem in other for other in stems) == 1})
+    }
+    return min(first, key=lambda at: first[at]) if first else None
+
+
+# What a number is held against is no news: what was planned, was before, or is of the others.
+_HELD_AGAINST = re.compile(
+    r"\b(?:plan|planned|budget|target|goal|limit|floor|last (?:year|month|quarter)|(?:year|month|quarter) before|previous|before|average|others?|control|usual"
+    r"|Plan|Ziel|Vorjahr|vorher|zuvor|Durchschnitt|objectif|prévu|avant|moyenne|objetivo|previsto|antes|media)\b",
+    re.IGNORECASE,
+)
 
 
 def _named(values: Sequence[float], title: str) -> list[int]:

@@ -7,7 +7,7 @@ RULES = (
     ),
     (
         "Cut the text into slides, in order: each has the sentences after those of the slide before, up to and with `last`. The last"
-        " slide has the last sentence. A slide is of one idea, mostly five to eight sentences, 70 to 130 words, of one heading: rather"
+        " slide has the last sentence. A slide is of one idea, mostly three to five sentences, 40 to 90 words, of one heading: rather"
         " one that shows something than two that are thin. What only joins, greets, thanks, jokes or announces shares the slide of"
         " what it belongs to, and is not shown."
     ),
@@ -20,7 +20,7 @@ RULES = (
         "Lines prove the title: who doubts it sees in them why, how, who or how much. What speaks of something else is not shown, or"
         " is the title itself. They never say the title again. Where the layout does not say how many: at most four."
         " Each has at most twelve words, understood alone, all of one form: all sentences, or all phrases. No full stop. A title over one short"
-        " line looks unfinished: show what else its sentences say of it, 25 to 40 words on a slide with its title. If the title says it all, there is no line."
+        " line looks unfinished: show what else its sentences say of it, 20 to 40 words on a slide. If the title says it all, there is no line."
     ),
     (
         "Choose the layout that shows what the sentences are, and bullets only where none does. No layout stands more than twice in"
