@@ -21,7 +21,7 @@ from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import baselines, numbers, spelled
+from copydesk_server.decks.sentences import baselines, numbers, patterns, spelled
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
@@ -98,7 +98,14 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
     return (
         scene,
         texts,
-        [*faults, *_lost(draft, scene, texts), *_unproved(sketch), *_undrawn(scene, telling.language), *_bare(scene)],
+        [
+            *faults,
+            *_lost(draft, scene, texts),
+            *_unproved(sketch),
+            *_undrawn(scene, telling.language),
+            *_bare(scene),
+            *_uneven(sketch, scene),
+        ],
     )
 
 
@@ -129,6 +136,8 @@ def _unproved(sketch: Sketch) -> Iterator[str]:
         pairs = [pair for pair in pairs if pair[0].label][:1]
     if title.passage is None or not pairs or any(said.passage is None for _, said in pairs):
         return
+    if patterns.announced(title.text) == len(pairs):
+        return  # "We changed three things": these.
     named = stems_of(title.text)
     proofs = [
         said
@@ -154,6 +163,24 @@ def _undrawn(scene: Scene, language: str) -> Iterator[str]:
     for unit, shown in found.items():
         if unit and len(shown) > 1:
             yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
+
+
+def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
+    """A title of several lines, sides of other lengths, names at some lines, more words than are read at a glance."""
+    if len(scene.title) > _LONG_TITLE and scene.layout is not Layout.STATEMENT:
+        yield f"The title has {len(scene.title)} letters, and stands on two lines: say it in {_LONG_TITLE} or fewer"
+    labels = [line.label for line in sketch.slide.lines]
+    if sketch.slide.layout == "comparison" and len({labels.count(one) for one in labels}) > 1:
+        yield "One side has more lines than the other: give both the same number"
+    if scene.layout in {Layout.BULLETS, Layout.STEPS} and any(labels) and not all(labels):
+        yield "Some lines have a label and others none: give one to each, or to none"
+    words = sum(len(text.split()) for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
+    if words > _MANY_WORDS and scene.layout not in {Layout.TABLE, Layout.CODE, Layout.CHART}:
+        yield f"It has {words} words: leave some out, so that it has {_MANY_WORDS} or fewer"
+
+
+# Letters of a title that most templates set on one line, and words that are read at a glance (`wording.MOST_SLIDE_WORDS` are shown).
+_LONG_TITLE, _MANY_WORDS = 50, 34
 
 
 def _bare(scene: Scene) -> Iterator[str]:

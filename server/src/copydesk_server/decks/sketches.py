@@ -12,6 +12,10 @@ from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence
 
 
+# Layouts whose numbers are said of what their labels name, and of nothing else.
+_COMPARING = frozenset({"comparison", "chart"})
+
+
 @dataclass(frozen=True, slots=True)
 class Sketch:
     """A slide as a model answered it.
@@ -48,7 +52,7 @@ def _has_others(slide: BoardSlide, said: Sentence, label: str, language: str) ->
     line = said.text.removeprefix(f"{label}: ")
     if slide.layout == "timeline" and label and source and not ownership.happened_then(label, line, source):
         return True
-    name = label if slide.layout in storyboards.NAMING else ""
+    name = label if slide.layout in _COMPARING else ""
     if name:  # Where a number in words may be a bar, it is held to its clause as one in digits is.
         line, source = spelled.in_digits(line, language), spelled.in_digits(source, language)
     return not (ownership.keeps_limits(line, source, language) and ownership.is_said_of(name, line, source, language))
@@ -58,8 +62,21 @@ def draft_of(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySente
     """A slide without what is in doubt."""
     title, *lines = texts
     kept = [line_of(slide, line, text) for line, text in zip(slide.lines, lines, strict=True)]
+    if slide.layout == "comparison":
+        kept = _in_pairs(slide, kept)
     shown = "" if title.doubt else title.text
     return Draft(said, slide.layout, shown, tuple(one for one in kept if one is not None), slide.icon)
+
+
+def _in_pairs(slide: BoardSlide, kept: Sequence[DraftLine | None]) -> list[DraftLine | None]:
+    """The lines of a comparison, each with the one beside it: half a row says nothing, but where a side has no other."""
+    counts: dict[str, int] = {}
+    rows: dict[int, list[DraftLine | None]] = {}
+    for line, one in zip(slide.lines, kept, strict=True):
+        counts[line.label] = counts.get(line.label, 0) + 1
+        rows.setdefault(counts[line.label], []).append(one)
+    whole = [row for row in rows.values() if len(row) == len(counts) and all(row)]
+    return [one for row in whole for one in row] if whole else list(kept)
 
 
 def line_of(slide: BoardSlide, line: BoardLine, said: Sentence) -> DraftLine | None:

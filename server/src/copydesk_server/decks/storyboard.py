@@ -26,6 +26,7 @@ from copydesk_server.providers.text import (
     Writing,
     storyboards,
 )
+from copydesk_server.providers.text.storyboards import MOST_LOOKS
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
@@ -246,23 +247,27 @@ async def _board(work: Work, writer: TextProvider, order: StoryboardOrder) -> St
 async def _revised(
     work: Work, writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]
 ) -> Storyboard:
-    """The slides drafted once more by a model that was shown what came of them and what is wrong with that.
+    """The slides drafted again by a model that was shown what came of them and what is wrong with that.
 
-    They stay as they were where that is no better, cannot be afforded, or fails.
+    They stay as they were where that is no better, cannot be afforded, or fails; what has no fault the second time is not looked at again.
     """
-    before = await asyncio.to_thread(critique.seen, _sketches(order, board, parts), order)
-    again = replace(order, seen=before)
-    worst = writer.worst_storyboard(again)
-    if not board.slides or not await work.can_afford(worst):
-        return board
-    await work.step("draft", "Looking at the slides once more", 50, 100)
-    try:
-        revised = await work.call(writer.name, worst, partial(writer.storyboard, again))
-    except JobFailed as failed:
-        log.warning("the slides were not looked at once more", why=str(failed))
-        return board
-    after = await asyncio.to_thread(critique.seen, _sketches(order, revised, parts), order)
-    return revised if revised.slides and critique.count(after) <= critique.count(before) else board
+    seen = await asyncio.to_thread(critique.seen, _sketches(order, board, parts), order)
+    for look in range(MOST_LOOKS):
+        again = replace(order, seen=seen)
+        worst = writer.worst_storyboard(again)
+        if not board.slides or (look and not critique.count(seen)) or not await work.can_afford(worst):
+            break
+        await work.step("draft", "Looking at the slides again", 50, 100)
+        try:
+            revised = await work.call(writer.name, worst, partial(writer.storyboard, again))
+        except JobFailed as failed:
+            log.warning("the slides were not looked at again", why=str(failed))
+            break
+        after = await asyncio.to_thread(critique.seen, _sketches(order, revised, parts), order)
+        if not revised.slides or critique.count(after) > critique.count(seen):
+            break
+        board, seen = revised, after
+    return board
 
 
 def _sketches(order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> list[Sketch]:

@@ -243,7 +243,7 @@ def _statement(title: str, lines: Sequence[DraftLine]) -> _Made:
 
 
 def _steps(title: str, lines: Sequence[DraftLine]) -> _Made:
-    steps = [line.text for line in lines[:_MOST_ORDERED]]
+    steps = [_whole(line).text for line in lines[:_MOST_ORDERED]]
     return (Layout.STEPS, StepsContent(title=title, steps=steps)) if len(steps) > 1 else None
 
 
@@ -348,9 +348,17 @@ _FEWEST_BESIDE = 4
 def _quote(said: Sequence[BodySentence], lines: Sequence[DraftLine]) -> _Made:
     """What somebody says, to the letter, where the text says who; nobody's word for it is a model's."""
     for quote, who in quotes.quoted(said, said):
-        if any(line.text.strip(' .“”"').casefold() in quote.casefold() for line in lines):
+        if any(line.text.strip(_MARKS).casefold() in quote.casefold() for line in lines):
             return Layout.QUOTE, QuoteContent(quote=quote, attribution=who)
+    for line in lines:
+        told = quotes.of_pronoun(said, line.label)
+        if told and line.text.strip(_MARKS).casefold() in told.casefold():
+            return Layout.QUOTE, QuoteContent(quote=told, attribution=line.label)
     return None
+
+
+# What a line of somebody's words may begin and end with.
+_MARKS = ' .“”"'
 
 
 def _definition(said: Sequence[BodySentence], title: str, lines: Sequence[DraftLine]) -> _Made:

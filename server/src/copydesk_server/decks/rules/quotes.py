@@ -67,4 +67,22 @@ def _is_said(one: BodySentence) -> bool:
     return not (one.rows or one.code or one.number is not None or asides.is_attribution(one.text))
 
 
+def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
+    """What "He said" quotes, where a name is the last one before that; ``None`` where another may be meant.
+
+    Args:
+        said: The sentences of a slide.
+        name: Who says it, as a model answered.
+    """
+    found = patterns.after_pronoun(" ".join(one.text for one in said))
+    if found is None or not name:
+        return None
+    before, told = found
+    named = _NAMED.findall(before)
+    fits = _FEWEST_QUOTED <= len(told.split()) <= wording.MOST_SHOWN_WORDS
+    return told if named and named[-1] in name.split() and fits else None
+
+
+# A word with a capital letter that does not begin a sentence.
+_NAMED = re.compile(r"(?<=[\w,;] )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
 _INSIDE = re.compile(r"[“\"„«](.{8,})[”\"“»]", re.DOTALL)

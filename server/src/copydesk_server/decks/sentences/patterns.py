@@ -252,6 +252,17 @@ def opens(sentence: str) -> int:
     return len(_OPENING.findall(sentence)) - len(_CLOSING.findall(sentence))
 
 
+def after_pronoun(text: str) -> tuple[str, str] | None:
+    """What stands before "He said" or "She wrote", and what is quoted after it, over as many sentences as that has."""
+    match = _PRONOUN_SAID.search(text)
+    return (text[: match.start()], match["quote"]) if match else None
+
+
+_PRONOUN_SAID = re.compile(
+    rf"(?:^|(?<=[.!?:,] ))(?:and |und |et |y )?(?:he|she|they|er|sie|il|elle|él|ella) {_SAYING}[,:]? {_QUOTE}", re.IGNORECASE
+)
+
+
 def only_quoted(sentence: str) -> str | None:
     """The words of a sentence that is nothing but a quotation."""
     match = _ONLY_QUOTED.fullmatch(sentence.strip())

@@ -93,13 +93,12 @@ class ModelWriter:
         return self._priced(asked, answered, words, calls, f"{words} words")
 
     def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
-        """The most that the slides of these orders can cost, each drafted and looked at once more, in USD, and how that was found."""
+        """The most that the slides of these orders can cost, each drafted and looked at again, in USD, and how that was found."""
         answered = sum(one.tokens for one in orders)
         asked = sum(self._prompt(storyboards.messages(one), StoryboardAnswer) + CALL_TOKENS for one in orders)
-        asked, answered = (
-            2 * asked + answered,
-            2 * answered,
-        )  # What came of the first answer is read by the second call.
+        looks = storyboards.MOST_LOOKS
+        # What came of an answer is read by the next call.
+        asked, answered = (1 + looks) * asked + looks * answered, (1 + looks) * answered
         words = sum(len(sentence.text.split()) for one in orders for sentence in one.sentences)
         return self._priced(asked, answered, words, len(orders), f"slides of {words} words")
 

@@ -2,34 +2,37 @@
 
 RULES = (
     (
-        "You are a presentation designer. A speaker says the text below, word for word; you make the slides that stand behind the"
-        " speaker. The listeners hear everything, so a slide shows only what they must see and remember."
+        "You are a presentation designer of the first rank. A speaker says the text below, word for word; you make the slides that"
+        " stand behind the speaker. The listeners hear everything, so a slide shows only what they must see and remember: it is a poster, and no"
+        " minutes of the text."
     ),
     (
-        "Cut the text into slides, in order: each has the sentences after those of the slide before, up to and with `last`. The last"
-        " slide has the last sentence. A slide is of one idea, mostly three to five sentences, 40 to 90 words, of one heading: rather"
-        " one that shows something than two that are thin. What only joins, greets, thanks, jokes or announces shares the slide of"
-        " what it belongs to, and is not shown."
+        "First say to yourself what the text wants its listeners to know or to do, and which things they must see for that: about one for"
+        " 70 words of the text. Each is a slide. Then cut the text into these slides, in order: each has the sentences after those of"
+        " the slide before, up to and with `last`, mostly of one heading; the last slide has the last sentence. What only joins, greets, thanks, jokes,"
+        " announces or tells a detail is said with the slide beside it, and not shown. Rather one slide less than one that shows little."
     ),
     (
-        "A title claims what a listener should keep of that slide, as a whole sentence of at most ten words: a finding, a decision or"
-        " an order, as 'Costs fell by a third', and no label ('Costs'), no remark ('This is a long story'), no joke. It is"
-        " understood alone: a name where the sentence has 'it', 'he' or 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
+        "Choose what stands below before you write a title: numbers, two sides, steps, dates, three things of one kind, somebody's words. Show them"
+        " whole: all steps, both sides, every number of the kind. Then the title says what these show together, as a claim: four"
+        " to eight words, never more than ten, best of fewer than 45 letters so that it stands on one line. 'Boarding takes 16 minutes, down from 38' over"
+        " the two numbers; 'A machine sells to everybody' over machine and app. It is no label ('Costs'), no remark ('This is a long story'), no joke,"
+        " never one item of what stands below, never a fact of something else. It is understood alone: a name where the sentence"
+        " has 'it', 'he' or 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
     ),
     (
-        "Lines prove the title: who doubts it sees in them why, how, who or how much. What speaks of something else is not shown, or"
-        " is the title itself. They never say the title again. Where the layout does not say how many: at most four."
-        " Each has at most twelve words, understood alone, all of one form: all sentences, or all phrases. No full stop. A title over one short"
-        " line looks unfinished: show what else its sentences say of it, 20 to 40 words on a slide. If the title says it all, there is no line."
+        "Lines are short: three to eight words, twelve at most, all of one form, as 'Costs less than machines', 'Works without the network'. Where"
+        " each of three or four lines is of a thing of its own, `label` is its name in one to three words, and `text` what is said"
+        " of it. They never say the title again. A slide has 12 to 30 words with its title. No full stop."
     ),
     (
         "Choose the layout that shows what the sentences are, and bullets only where none does. No layout stands more than twice in"
-        " a row, and in ten slides at least four different ones stand."
+        " a row, and in ten slides at least five different ones stand."
     ),
     (
         "Each title and line states only what the text states in one sentence, or in two or three that follow each other, and gives"
-        " the numbers of these. It is checked word by word against them, so use their own words where you can, in their form:"
-        " shorten, leave out what is not needed, and name what 'it' and 'they' mean. Keep every number, name, negation and limit"
+        " the numbers of these. It is checked word by word against them, so say it shorter in their own words:"
+        " leave out what is not needed, join two sentences, and name what 'it' and 'they' mean. Keep every number, name, negation and limit"
         " (if, may, some, most, only, about, at least, before), and who does what to whom. Never add knowledge of your own, never count or"
         " compute, never turn a sentence around."
     ),
@@ -53,13 +56,22 @@ LAYOUTS = {
         "the first slide. Its title is what the text is there to say, set below the name of the deck. No lines. Its sentences are"
         " those that only open the text, one or two"
     ),
-    "statement": "a claim that is worth a slide of its own, large. One line that supports it, or none, and an `icon`",
-    "bullets": "three or four points that prove or explain the title, or two where there are no more; `icon` for each of them, or for none",
-    "steps": "instructions in their order, for whoever listens: two to six lines, each begins with its verb",
+    "statement": (
+        "a claim that is worth a slide of its own, large: a turning point, what surprises, what a story comes to. One line that supports it,"
+        " and an `icon`"
+    ),
+    "bullets": (
+        "three points of one kind that prove or explain the title, or four, each with its `label` where it is of a thing of its own; `icon` for each of"
+        " them, or for none"
+    ),
+    "steps": (
+        "what is done or happens one after another: three or four lines, two to six where there are as many, all of them instructions that begin with their verb, or all of them"
+        " events; `label` as of bullets"
+    ),
     "timeline": "what happened when: two to six lines; `label` is the date or time as the sentence writes it, up to four words",
     "comparison": (
-        "two things against each other: lines of two labels, two or three for each where the sentences have so many, the same number"
-        " for each, in the same order of points; `label` is the thing, up to four words"
+        "two things against each other, a choice, before and after, what is believed and what is so: lines of two labels, two or three for"
+        " each, always the same number for each, in the same order of points, of some four to eight words; `label` is the thing, up to four words"
     ),
     "big_number": (
         "one number in digits that is news. Its line: `label` is the number with its unit or sign as the sentence writes it ('17%',"
@@ -97,12 +109,11 @@ LAYOUTS = {
 # What is asked once a model's slides were made: what came of them is in `slides_so_far`.
 LOOK_AGAIN = (
     "`slides_so_far` is what came of your slides: what each shows, and what is wrong with it. Look at them as an art director who has not heard"
-    " the text, and answer all slides again: those that are good as they were, the others better. Mend each fault that is named, and ask"
-    " of the deck: Do the titles, read alone, tell the story from its question to what is to be done? Does the last one ask for that?"
-    " Ask of each slide: Does every line say why, how, who or how much of its title, or does it speak of something else? Then name what the"
-    " lines share, or show other lines. Is the title one item of a list whose others are its lines? Then name all. Is a count in the title"
-    " the count of what is shown? Is a slide thin, a sentence and little else? Then join it with a slide beside it, or show what its"
-    " sentences have: numbers, dates, steps, two sides, who does what. Is something compared of which one side is missing? Is a number,"
-    " an order in time or a choice said in words that a chart, a timeline or a comparison would show? Would somebody who sees this slide"
-    " alone understand each word? A line that was refused is said in the words of its sentences, or left out."
+    " the text, and answer all slides again: those that are good as they were, the others better. A title or line that was refused is"
+    " said otherwise, in the words of its sentences and with what limits it, or another line that says as much stands for it: never"
+    " leave half of a comparison, a chart or a list. Ask of the deck: Do the titles, read alone, tell the story from its question to what"
+    " is to be done? Does the last one ask for that, in one sentence? Ask of each slide: Does its title say what all of its lines show together?"
+    " Is a slide thin, a sentence and little else? Then join it with the slide beside it, or show what its sentences have: numbers, dates, steps,"
+    " two sides, who does what. Is a number, an order in time or a choice said in words that a chart, a timeline or a comparison would"
+    " show? Would somebody who sees this slide alone understand each word?"
 )

@@ -7,20 +7,22 @@ A title that they do not say is the text's own heading, the word that a slide de
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.text.claims import is_assertion, strangers
-from copydesk_server.providers.text import verifying
+from copydesk_server.providers.text import storyboard_example, verifying
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, RULES
 from copydesk_server.providers.text.verifying import Claim, Doubt
 
 # Slides of an answer and lines of one that are looked at, and sentences that a line states.
 MOST_SLIDES, MOST_LINES, MOST_STATED = 200, 8, 3
+# How often a model looks at its slides again: of the faults of a first answer the first look leaves a third, the second half of that.
+MOST_LOOKS = 2
 # Letters of a label, a few words, and of a title that is no claim. Longer ones would take long to be held against a text.
 _LABEL_CHARS, MOST_HEADING_CHARS = 60, 200
 # The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took. JSON adds as much for each
@@ -29,7 +31,7 @@ SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 600, 30, 
 # Layouts whose labels are written in the sentence of their line.
 WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
 # Layouts whose labels name what their lines are said of.
-NAMING = frozenset({"comparison", "chart"})
+NAMING = frozenset({"comparison", "chart", "bullets", "steps"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,7 +182,7 @@ def messages(order: StoryboardOrder) -> list[dict[str, str]]:
     }
     if order.seen:
         asked |= {"slides_so_far": order.seen, "look_again": LOOK_AGAIN}
-    system = "\n".join([*RULES, f"The language is {writing.language}.", *writing.notes])
+    system = "\n".join([*RULES, _EXAMPLE, f"The language is {writing.language}.", *writing.notes])
     return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
 
 
@@ -205,6 +207,24 @@ def is_own(said: Sentence, slide: BoardSlide, order: StoryboardOrder) -> bool:
         return True
     own = [order.sentences[at] for at in slide.own if order.sentences[at].passage.id == said.passage.id]
     return bool(own) and own[0].start <= said.start and said.end <= own[-1].start + len(own[-1].text)
+
+
+def _example() -> str:
+    """A text with the answer that is hoped for."""
+    told = [(heading, text) for heading, texts in storyboard_example.TEXT.items() for text in texts]
+    rows: list[dict[str, object]] = []
+    for number, (heading, text) in enumerate(told):
+        begins = number == 0 or heading != told[number - 1][0]
+        rows.append({"heading": heading, "n": number, "text": text} if begins else {"n": number, "text": text})
+    shown = {"title_of_the_deck": storyboard_example.TITLE, "text": rows}
+    answer = {"slides": storyboard_example.SLIDES}
+    return (
+        f"An example, of another text: {msgspec.json.encode(shown).decode()}"
+        f" A good answer to it: {msgspec.json.encode(answer).decode()}"
+    )
+
+
+_EXAMPLE = _example()
 
 
 def _task(order: StoryboardOrder) -> str:
@@ -240,9 +260,10 @@ def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) ->
         if len(label) > _LABEL_CHARS or not _has_label(label, slide.layout, line, said, order):
             mislabelled.append(f"{label[:_LABEL_CHARS]}: {line.text}")
             continue
-        if label and slide.layout in NAMING:
-            # "Pellets: 1,075 euros": what a label names is claimed of it.
-            found = _claimed(f"{label}: {line.text}", line.sentences, own, order)
+        if slide.layout == "quote":
+            found = _copied(line.text, line.sentences, own, order)
+        elif label and slide.layout in NAMING:
+            found = _named(label, line, own, order, is_bar=slide.layout == "chart")
         else:
             found = _claimed(line.text, line.sentences, own, order)
         if found is not None:
@@ -251,20 +272,54 @@ def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) ->
     return BoardSlide(last, slide.layout, title or Sentence(""), tuple(lines), own, icon, tuple(mislabelled))
 
 
-def _claimed(text: str, numbers: Sequence[int], own: range, order: StoryboardOrder) -> Sentence | None:
+def _claimed(
+    text: str, numbers: Sequence[int], own: range, order: StoryboardOrder, *, is_phrase: bool = False
+) -> Sentence | None:
     """A title or line, with its doubt where its sentences are not those of its slide, do not follow each other, or do not say it."""
+    plain, stated = verifying.plain(text), _stated(numbers, own, order)
+    if stated is None:
+        return Sentence(plain, doubt=Doubt.UNKNOWN_PASSAGE) if plain else None
+    passage, quote = stated
+    if {*plain} & _SIGNS - {*quote}:
+        return Sentence(plain, doubt=Doubt.NOT_IN_SOURCE)
+    claim = Claim(text=text, passage_id=passage.id, quote=quote)
+    return verifying.verify(claim, {passage.id: passage}, order.writing, is_phrase=is_phrase)
+
+
+def _stated(numbers: Sequence[int], own: range, order: StoryboardOrder) -> tuple[SourcePassage, str] | None:
+    """The passage and the text of a line's sentences, where they are of its slide and follow each other."""
     wanted = sorted({*numbers[:MOST_LINES]})
     stated = [order.sentences[at] for at in wanted if at in own]
     is_run = bool(wanted) and wanted == [*range(wanted[0], wanted[0] + len(wanted))] and len(wanted) <= MOST_STATED
-    plain = verifying.plain(text)
     if not is_run or len(stated) < len(wanted) or len({one.passage.id for one in stated}) > 1:
-        return Sentence(plain, doubt=Doubt.UNKNOWN_PASSAGE) if plain else None
+        return None
     first, last = stated[0], stated[-1]
-    quote = first.passage.text[first.start : last.start + len(last.text)]
-    if {*plain} & _SIGNS - {*quote}:
-        return Sentence(plain, doubt=Doubt.NOT_IN_SOURCE)
-    claim = Claim(text=text, passage_id=first.passage.id, quote=quote)
-    return verifying.verify(claim, {first.passage.id: first.passage}, order.writing)
+    return first.passage, first.passage.text[first.start : last.start + len(last.text)]
+
+
+def _named(label: str, line: LineAnswer, own: range, order: StoryboardOrder, *, is_bar: bool) -> Sentence | None:
+    """A line that is claimed of what its label names: "Pellets: 1,075 euros"."""
+    text, stated = verifying.plain(line.text), _stated(line.sentences, own, order)
+    begins = text.split(maxsplit=1)[:1]
+    # A capital letter that begins a line would be a name's in the midst of a claim.
+    is_name = stated is None or not begins or begins[0] in stated[1].split()
+    claimed = text if is_name else text[:1].lower() + text[1:]
+    found = _claimed(f"{label}: {claimed}", line.sentences, own, order, is_phrase=is_bar)
+    return None if found is None else replace(found, text=f"{label}: {text}")
+
+
+def _copied(text: str, numbers: Sequence[int], own: range, order: StoryboardOrder) -> Sentence | None:
+    """What somebody says: believed where it stands in its sentences to the letter; what it denies is theirs to say."""
+    stated = _stated(numbers, own, order)
+    found = _claimed(text, numbers, own, order)
+    if found is None or not found.doubt or found.doubt is Doubt.FORBIDDEN or stated is None:
+        return found
+    passage, quote = stated
+    place = verifying.locate(found.text, quote)
+    if place is None:
+        return found
+    start = passage.text.index(quote) + place[0]
+    return Sentence(found.text, passage, start, start + place[1] - place[0], 1.0)
 
 
 # Signs that say something, or turn what is said, and that words do not tell.

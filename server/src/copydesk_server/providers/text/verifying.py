@@ -56,8 +56,17 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
     quote: str | None
 
 
-def verify(claim: Claim, passages: Mapping[str, SourcePassage], writing: Writing) -> Sentence | None:
-    """The sentence of a claim, with its doubt where there is one; ``None`` where it says nothing."""
+def verify(
+    claim: Claim, passages: Mapping[str, SourcePassage], writing: Writing, *, is_phrase: bool = False
+) -> Sentence | None:
+    """The sentence of a claim, with its doubt where there is one; ``None`` where it says nothing.
+
+    Args:
+        claim: As a model answered it.
+        passages: What it may stand on, by their ids.
+        writing: The order.
+        is_phrase: Whether it has no verb: the name and the number of a bar.
+    """
     text = plain(claim.text)[:MOST_CHARS]
     if not text:
         return None
@@ -70,7 +79,7 @@ def verify(claim: Claim, passages: Mapping[str, SourcePassage], writing: Writing
     elif place is None:
         doubt = Doubt.INVENTED_QUOTE
     else:
-        return _supported(text, passage, place)
+        return _supported(text, passage, place, is_phrase=is_phrase)
     return Sentence(text, doubt=doubt)
 
 
@@ -79,7 +88,7 @@ def plain(text: str) -> str:
     return " ".join(_CONTROL.sub(" ", text).split())
 
 
-def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sentence:
+def _supported(text: str, passage: SourcePassage, place: tuple[int, int], *, is_phrase: bool) -> Sentence:
     """The sentence with what it stands on: the quote, or the whole sentences it is of; or with its doubt."""
     first, last = _whole(passage.text, *place)
     if any(is_injection(passage.text[start:end]) for start, end in sentences(passage.text, first, last)):
@@ -91,7 +100,9 @@ def _supported(text: str, passage: SourcePassage, place: tuple[int, int]) -> Sen
     for start, end in (place, (first, last)):
         source = passage.text[start:end]
         # A quote may leave out of its sentence what limits it: "denies that", "if".
-        found = mismatch(text, source, around) or mismatch(text, passage.text[first:last], around)
+        found = mismatch(text, source, around, is_phrase=is_phrase) or mismatch(
+            text, passage.text[first:last], around, is_phrase=is_phrase
+        )
         if found is None:
             return Sentence(text, passage, start, end, round(coverage(text, source), 4))
         doubt = Doubt(found.value)

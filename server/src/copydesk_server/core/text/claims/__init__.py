@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from copydesk_server.core.text.claims import contents, limits, pairing, parsing, roles
 from copydesk_server.core.text.claims.contents import COVERED
@@ -31,15 +31,16 @@ def numbers(text: str) -> set[str]:
     return {number.replace(",", "") for number in _NUMBER.findall(text)} | spelled
 
 
-def mismatch(claim: str, source: str, context: str = "") -> Mismatch | None:
+def mismatch(claim: str, source: str, context: str = "", *, is_phrase: bool = False) -> Mismatch | None:
     """What a claim says that its source does not; ``None`` where nothing was found.
 
     Args:
         claim: One or more sentences, each of which is judged.
         source: What they are to stand on.
         context: What stands around it: a title, a heading, the sentence before. Names may be from there.
+        is_phrase: Whether it has no verb, as "Part delivery: 29 customers": it says nobody's doing, and not how surely.
     """
-    found = (_of_sentence(claim[start:end], source, context) for start, end in sentences(claim))
+    found = (_of_sentence(claim[start:end], source, context, _PHRASE_CHECKS if is_phrase else _CHECKS) for start, end in sentences(claim))
     return next((one for one in found if one is not None), None)
 
 
@@ -69,7 +70,7 @@ def is_assertion(text: str) -> bool:
     return not text.rstrip().endswith("?") and not found & lexicon["asking"] and bool(found & marks)
 
 
-def _of_sentence(claim: str, source: str, context: str) -> Mismatch | None:
+def _of_sentence(claim: str, source: str, context: str, checks: Sequence[_Check]) -> Mismatch | None:
     if words(claim) == words(source):
         return None
     lexicon = lexicon_of(source)
@@ -80,15 +81,20 @@ def _of_sentence(claim: str, source: str, context: str) -> Mismatch | None:
     first = claim.split(maxsplit=1)[0].strip("“\"'(,:")
     # A word at the start has a capital letter for that; an acronym has more.
     first = "" if first.isupper() and len(first) > 1 else next(iter(words(claim)), "")
-    return next((fault for fault, is_found in _CHECKS if is_found(pair, first)), None)
+    return next((fault for fault, is_found in checks if is_found(pair, first)), None)
 
 
+_Check = tuple[Mismatch, Callable[[pairing.Pair, str], bool]]
 # In this order: the first that is found is told, so those that help most to mend a sentence come first.
-_CHECKS: tuple[tuple[Mismatch, Callable[[pairing.Pair, str], bool]], ...] = (
+_CHECKS: tuple[_Check, ...] = (
     (Mismatch.WRONG_NUMBER, lambda pair, _: contents.wrong_number(pair)),
     (Mismatch.WRONG_NAME, contents.wrong_name),
     (Mismatch.NOT_IN_SOURCE, lambda pair, _: contents.coverage(pair) < COVERED),
     (Mismatch.UNSUPPORTED_CLAUSE, lambda pair, _: contents.unsupported_clause(pair)),
     (Mismatch.CONTRADICTS_SOURCE, lambda pair, _: limits.opposed(pair) or roles.exchanged(pair)),
     (Mismatch.NOT_IN_SOURCE, lambda pair, _: roles.substituted(pair)),
+)
+_PHRASE_CHECKS: tuple[_Check, ...] = (
+    *_CHECKS[:4],
+    (Mismatch.CONTRADICTS_SOURCE, lambda pair, _: limits.opposed(pair, is_phrase=True)),
 )

@@ -7,13 +7,18 @@ from copydesk_server.core.text.claims.pairing import Pair, flips, focus, parity
 from copydesk_server.core.text.claims.parsing import Segment, Token
 
 
-def opposed(pair: Pair) -> bool:
-    """A denial, an opposite, a limit or a condition that one of the two has and the other has not."""
+def opposed(pair: Pair, *, is_phrase: bool = False) -> bool:
+    """A denial, an opposite, a limit or a condition that one of the two has and the other has not.
+
+    Args:
+        pair: A claim beside its source.
+        is_phrase: Whether the claim has no verb, which would say how surely something is so.
+    """
     return (
         _denied(pair)
         or _opposite(pair)
         or _quantified(pair)
-        or _modal(pair)
+        or (not is_phrase and _modal(pair))
         or _unconditional(pair)
         or _unattributed(pair)
     )

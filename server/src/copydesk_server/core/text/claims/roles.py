@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 
 from copydesk_server.core.text.claims.pairing import COUNTED, Pair
@@ -15,12 +16,54 @@ def substituted(pair: Pair) -> bool:
 
 def exchanged(pair: Pair) -> bool:
     """Who does what to whom, or what is where, in another order than in the source."""
+    if _goes_on(pair):
+        return False
     aligned = pair.aligned()
     return (
         any(rivals(pair, mine, its, counted=False, known=True) for mine, its in aligned)
         or any(_inverted(pair, mine, its) for mine, its in aligned)
         or _moved(pair)
         or _compared_otherwise(pair)
+    )
+
+
+def _goes_on(pair: Pair) -> bool:
+    """Whether a claim is a subject of its source with a later verb of that: "A compares X, and sends Y" says "A sends Y"."""
+    if len(pair.claim.segments) != 1:
+        return False
+    mine, head = pair.claim.segments[0].tokens, pair.source.segments[0]
+    for its in pair.source.segments[1:]:
+        if not _begins_with_verb(its, pair):
+            head = its  # With a subject of its own, which what follows goes on from.
+            continue
+        verb = next((at for at, token in enumerate(mine) if its.tokens[0] in pair.within(token, its)), 0)
+        if verb and _leads(pair, mine[:verb], head.tokens) and _is_in_order(pair, mine[verb:], its):
+            return True
+    return False
+
+
+def _leads(pair: Pair, mine: Sequence[Token], theirs: Sequence[Token]) -> bool:
+    """Whether some tokens are those that begin a segment."""
+    return len(mine) <= len(theirs) and all(
+        any(one is its for one in pair.matches(token)) for token, its in zip(mine, theirs, strict=False)
+    )
+
+
+def _is_in_order(pair: Pair, mine: Sequence[Token], its: Segment) -> bool:
+    places = [[at for at, one in enumerate(its.tokens) if one in pair.within(token, its)] for token in mine]
+    firsts = [found[0] for found in places if found]
+    return all(places) and firsts == sorted(firsts)
+
+
+def _begins_with_verb(segment: Segment, pair: Pair) -> bool:
+    """Whether a segment has no subject of its own: what begins it stands before a determiner, "and prints a sheet"."""
+    words = segment.words[1:] if segment.words[0] in pair.lexicon["coordinators"] else segment.words
+    return (
+        len(words) > 1
+        and bool(segment.tokens)
+        and words[0] == segment.tokens[0].word
+        and segment.tokens[0].kind == "word"
+        and words[1] in pair.lexicon["determiners"]
     )
 
 
