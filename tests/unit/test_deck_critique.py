@@ -236,3 +236,50 @@ def test_an_order_that_was_seen_asks_to_look_again():
         "bullets",
         "closing",
     ]
+
+
+@pytest.mark.parametrize(
+    ("one", "told"),
+    [
+        (
+            slide(
+                7,
+                "bullets",
+                "Most pots cracked when the door was opened too early and the clay",
+                5,
+                ("Clay", "It was too wet in March", 6),
+                ("Clay", "Nobody measured it", 7),
+            ),
+            "letters",
+        ),
+        (
+            slide(
+                7,
+                "comparison",
+                "The clay was too wet",
+                6,
+                ("The door", "Was opened too early", 5),
+                ("The clay", "Was too wet in March", 6),
+                ("The clay", "Nobody measured it", 7),
+            ),
+            "One side has more lines",
+        ),
+        (
+            slide(
+                7,
+                "bullets",
+                "The clay was too wet",
+                6,
+                ("The door", "Was opened too early", 5),
+                (None, "Nobody measured the clay", 7),
+            ),
+            "Some lines have a label",
+        ),
+    ],
+)
+def test_what_is_uneven_is_told(one, told):
+    """Titles of two lines, sides of other lengths, names at some lines only."""
+    losses = slide(4, "statement", "Of 700 pots, 119 cracked", 2, (None, "That cost the studio £2,400", 4), icon="fire")
+    found = seen(FIRST, losses, one, LAST)[2].faults
+
+    assert any(told in fault for fault in found), found

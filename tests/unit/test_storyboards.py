@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk_server.decks import sketches, storyboard
+from copydesk_server.decks import critique, sketches, storyboard
 from copydesk_server.decks.rules.drafts import DraftLine
 from copydesk_server.providers.text import (
     Draft,
@@ -22,6 +22,7 @@ from copydesk_server.providers.text import (
     Storyboard,
     StoryboardOrder,
     Writing,
+    storyboard_example,
     storyboards,
 )
 from copydesk_server.providers.text.storyboards import BoardLine, BoardSlide, StoryboardAnswer
@@ -362,3 +363,65 @@ def test_a_title_that_is_a_book_is_not_held_against_the_text():
     [found] = checked(slide(5, "pots cracked " * 5_000, [2], "definition"))
 
     assert found.title.doubt is not None
+
+
+def test_the_example_that_a_model_is_shown_is_good():
+    """None of its titles and lines is in doubt, and nothing is wrong with any of its slides."""
+    body = "\n\n".join(f"## {head}\n\n" + " ".join(told) for head, told in storyboard_example.TEXT.items())
+    parts = parsing.read(body)
+    told = storyboard.order_of(parts, Writing(storyboard_example.TITLE, (), ()), 0, 1, ends=True)
+    answer = msgspec.convert({"slides": storyboard_example.SLIDES}, StoryboardAnswer)
+    sketched = storyboard._sketches(told, Storyboard(storyboards.verified(answer, told)), parts)
+
+    assert len(told.sentences) == sum(map(len, storyboard_example.TEXT.values()))
+    assert [text.text for one in sketched for text in one.texts if text.doubt] == []
+    assert [fault for one in critique.seen(sketched, told) for fault in one.faults] == []
+    assert msgspec.json.encode(storyboard_example.SLIDES).decode() in storyboards.messages(told)[0]["content"]
+
+
+SPOKEN = 'When Geoffrey retired, there was a party. He said, "I was never sure that you heard me. I hoped not."'
+
+
+@pytest.mark.parametrize(
+    ("text", "doubt"),
+    [
+        ("I was never sure that you heard me. I hoped not.", None),
+        ("I was never sure that you heard me", None),
+        ("I was sure that you heard me", "contradicts_source"),
+    ],
+)
+def test_what_somebody_says_is_believed_to_the_letter(text, doubt):
+    """Whatever it denies, over two sentences; in other words it is held to the text."""
+    rows = [slide(2, "Geoffrey retired", [0], "quote", [("Geoffrey", text, [1, 2])])]
+    [found] = storyboards.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order(SPOKEN))
+
+    said = found.lines[0].said
+    assert said.doubt == doubt
+    assert said.passage is None or " ".join(said.passage.text[said.start : said.end].split()) == text
+
+
+def test_a_line_after_its_label_begins_with_no_name():
+    """ "Trees: Done from a list": its capital letter is that of a beginning."""
+    body = "Four of us do street trees from a list. Dora does the parks."
+    lines = [("Street trees", "From a list", [0]), ("Parks", "Dora does them", [1]), ("Parks", "Walter does them", [1])]
+    rows = [slide(1, "Four of us do street trees", [0], "bullets", lines)]
+    [found] = storyboards.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order(body))
+
+    assert [(one.said.text, one.said.doubt is None) for one in found.lines] == [
+        ("Street trees: From a list", True),
+        ("Parks: Dora does them", True),
+        ("Parks: Walter does them", False),
+    ]
+
+
+def test_a_row_of_a_comparison_is_shown_whole_or_not_at_all():
+    """Where a side has lost its line, the one beside it goes too; the last row stays, so that something is shown."""
+    passage = SourcePassage("p0", "", "The year", None, 0, WAGES, 0.0)
+    told = [("Wages", "Rose", None), ("Wages", "Fell", "uncited"), ("Malt", "Rose", None), ("Malt", "Fell", None)]
+    lines = tuple(BoardLine(name, Sentence(f"{name}: {text}", passage, 0, 9, doubt=doubt), "") for name, text, doubt in told)
+    board = BoardSlide(0, "comparison", Sentence("The year"), lines, range(1))
+    kept = sketches.draft_of(board, (board.title, *(one.said for one in lines)), ()).lines
+    half = sketches.draft_of(replace(board, lines=lines[1:]), (board.title, *(one.said for one in lines[1:])), ()).lines
+
+    assert [(one.label, one.text) for one in kept] == [("Wages", "Rose"), ("Malt", "Rose")]
+    assert [(one.label, one.text) for one in half] == [("Malt", "Rose"), ("Malt", "Fell")]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from math import inf
 
 from copydesk_server.core.text.claims.pairing import COUNTED, Pair
@@ -18,6 +19,8 @@ def exchanged(pair: Pair) -> bool:
     """Who does what to whom, or what is where, in another order than in the source."""
     if _goes_on(pair):
         return False
+    if _has_other_subject(pair):
+        return True
     aligned = pair.aligned()
     return (
         any(rivals(pair, mine, its, counted=False, known=True) for mine, its in aligned)
@@ -31,15 +34,47 @@ def _goes_on(pair: Pair) -> bool:
     """Whether a claim is a subject of its source with a later verb of that: "A compares X, and sends Y" says "A sends Y"."""
     if len(pair.claim.segments) != 1:
         return False
-    mine, head = pair.claim.segments[0].tokens, pair.source.segments[0]
-    for its in pair.source.segments[1:]:
-        if not _begins_with_verb(its, pair):
-            head = its  # With a subject of its own, which what follows goes on from.
-            continue
-        verb = next((at for at, token in enumerate(mine) if its.tokens[0] in pair.within(token, its)), 0)
+    mine = pair.claim.segments[0].tokens
+    for head, its in _later_verbs(pair):
+        verb = _place_of(pair, mine, its)
         if verb and _leads(pair, mine[:verb], head.tokens) and _is_in_order(pair, mine[verb:], its):
             return True
     return False
+
+
+def _has_other_subject(pair: Pair) -> bool:
+    """Whether something else of the source does what its subject does with a later verb: "X sends Y"."""
+    for head, its in _later_verbs(pair):
+        ending = _INFLECTED.search(its.tokens[0].word)
+        verb = next(
+            (at for at, one in enumerate(head.tokens) if at and ending and one.word.endswith(ending[0])), _MOST_SUBJECT
+        )
+        for mine in pair.claim.segments:
+            subject = [token for token in mine.tokens[: _place_of(pair, mine.tokens, its)] if not token.under]
+            found = [pair.matches(token) for token in subject]
+            of_head = any(any(one is other for other in head.tokens[:verb]) for ones in found for one in ones)
+            if subject and all(found) and not of_head:
+                return True
+    return False
+
+
+# How verbs that follow each other end alike, and words that a subject has at most.
+_INFLECTED, _MOST_SUBJECT = re.compile(r"(?:s|ed)$"), 3
+
+
+def _later_verbs(pair: Pair) -> Iterator[tuple[Segment, Segment]]:
+    """The segments of the source without a subject of their own, each with that which has it."""
+    head = pair.source.segments[0] if pair.source.segments else None
+    for its in pair.source.segments[1:]:
+        if head is not None and _begins_with_verb(its, pair):
+            yield head, its
+        else:
+            head = its
+
+
+def _place_of(pair: Pair, mine: Sequence[Token], its: Segment) -> int:
+    """Where a claim has the verb that begins a segment; 0 where it has not."""
+    return next((at for at, token in enumerate(mine) if any(one is its.tokens[0] for one in pair.matches(token))), 0)
 
 
 def _leads(pair: Pair, mine: Sequence[Token], theirs: Sequence[Token]) -> bool:
@@ -50,13 +85,21 @@ def _leads(pair: Pair, mine: Sequence[Token], theirs: Sequence[Token]) -> bool:
 
 
 def _is_in_order(pair: Pair, mine: Sequence[Token], its: Segment) -> bool:
-    places = [[at for at, one in enumerate(its.tokens) if one in pair.within(token, its)] for token in mine]
+    places = [
+        [at for at, one in enumerate(its.tokens) if any(one is other for other in pair.matches(token))]
+        for token in mine
+    ]
     firsts = [found[0] for found in places if found]
     return all(places) and firsts == sorted(firsts)
 
 
 def _begins_with_verb(segment: Segment, pair: Pair) -> bool:
-    """Whether a segment has no subject of its own: what begins it stands before a determiner, "and prints a sheet"."""
+    """Whether a segment has no subject of its own: what begins it stands before a determiner, "and prints a sheet".
+
+    Of English alone: elsewhere a verb may stand first with its subject behind it.
+    """
+    if pair.lexicon.language != "en":
+        return False
     words = segment.words[1:] if segment.words[0] in pair.lexicon["coordinators"] else segment.words
     return (
         len(words) > 1
