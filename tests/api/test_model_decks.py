@@ -24,7 +24,7 @@ Of 700 pots, 119 cracked. That cost the studio £2,400.
 Mara Lindt keeps the door shut until morning. She measures the clay. Nobody else does it.
 """
 ONE_CALL = (1000 * 1.0 + 100 * 4.0) / 1_000_000
-# One that drafts, and one that looks at the slides once more.
+# One that drafts, and one that looks at the slides; where that finds faults, another.
 CALLS = 2
 
 
@@ -184,7 +184,37 @@ def test_a_model_is_shown_what_came_of_its_slides_and_drafts_them_better(desk, m
     assert "a number or date" in told[1]["faults"][1]
     assert told[2]["faults"] == []
     assert deck["slides"][1]["title"] == "Of 700 pots, 119 cracked"
-    assert job.data.cost.provider_calls == CALLS
+
+
+@pytest.mark.parametrize(("second", "calls"), [("A sentence alone", CALLS + 1), ("Nothing", CALLS)])
+def test_slides_are_looked_at_until_nothing_is_wrong(desk, model, second, calls):
+    """Twice at most: what has no fault after the first look is not looked at again."""
+    alone = [DRAFT[0], slide(3, "statement", "Of 700 pots, 119 cracked", 2), DRAFT[2]]
+    good = [alone[0], {**alone[1], "icon": "fire"}, alone[2]]
+    model.replies = [
+        drafted(*LIES),
+        drafted(*(alone if second == "A sentence alone" else good)),
+        *([drafted(*good)] * 2),
+    ]
+    _, job = queue(desk)
+    deck = deck_of(job)
+
+    assert deck["slides"][1]["content"]["icon"] == "fire"
+    assert job.data.cost.provider_calls == calls
+    assert "A sentence alone" in str(model.asked(calls - 1)["slides_so_far"]) or calls == CALLS
+
+
+def test_a_long_text_is_drafted_where_the_limit_has_no_room_for_looks(desk, model):
+    """Its estimate is the ceiling of a job, and what it costs stays within that."""
+    body = "\n\n".join(f"## Part {at}\n\n" + f"Pot {at} of the studio cracked in the kiln. " * 8 for at in range(10))
+    own = script(desk, brand(desk), body=body)
+    model.default = drafted()
+    job = desk.slides.generate(own, mode="condense", exports=["pptx"])
+    deck = deck_of(job)
+
+    assert job.data.estimate.cost_usd == 0.05
+    assert "as far as the limit allows" in job.data.estimate.basis
+    assert len(deck["slides"]) > 2
 
 
 def test_slides_stay_where_a_second_look_makes_them_no_better(desk, model):

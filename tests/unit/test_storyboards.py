@@ -418,7 +418,9 @@ def test_a_row_of_a_comparison_is_shown_whole_or_not_at_all():
     """Where a side has lost its line, the one beside it goes too; the last row stays, so that something is shown."""
     passage = SourcePassage("p0", "", "The year", None, 0, WAGES, 0.0)
     told = [("Wages", "Rose", None), ("Wages", "Fell", "uncited"), ("Malt", "Rose", None), ("Malt", "Fell", None)]
-    lines = tuple(BoardLine(name, Sentence(f"{name}: {text}", passage, 0, 9, doubt=doubt), "") for name, text, doubt in told)
+    lines = tuple(
+        BoardLine(name, Sentence(f"{name}: {text}", passage, 0, 9, doubt=doubt), "") for name, text, doubt in told
+    )
     board = BoardSlide(0, "comparison", Sentence("The year"), lines, range(1))
     kept = sketches.draft_of(board, (board.title, *(one.said for one in lines)), ()).lines
     half = sketches.draft_of(replace(board, lines=lines[1:]), (board.title, *(one.said for one in lines[1:])), ()).lines

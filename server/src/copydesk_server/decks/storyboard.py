@@ -27,6 +27,7 @@ from copydesk_server.providers.text import (
     storyboards,
 )
 from copydesk_server.providers.text.storyboards import MOST_LOOKS
+from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
@@ -147,9 +148,17 @@ async def _redrafted(
 
 
 def priced(writer: TextProvider, texts: Sequence[Sequence[ScriptPart]]) -> tuple[float, str]:
-    """The most that drafting the slides of some texts can cost, a call for each, in USD, and how that was found."""
+    """The most that drafting the slides of some texts can cost, in USD, and how that was found.
+
+    What is looked at again stays within the ceiling of a job: a text is refused only where its slides cannot even be drafted.
+    """
     plain = Writing("", (), (), notes=_NOTES)
-    return writer.price_storyboards([order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)])
+    orders = [order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)]
+    usd, basis = writer.price_storyboards(orders, MOST_LOOKS)
+    if usd <= GENERATION.ceiling_usd:
+        return usd, basis
+    usd, basis = writer.price_storyboards(orders, 0)
+    return max(usd, GENERATION.ceiling_usd), f"{basis}; looked at again as far as the limit allows"
 
 
 def batches(parts: Sequence[ScriptPart]) -> Iterator[list[ScriptPart]]:

@@ -259,7 +259,8 @@ def after_pronoun(text: str) -> tuple[str, str] | None:
 
 
 _PRONOUN_SAID = re.compile(
-    rf"(?:^|(?<=[.!?:,] ))(?:and |und |et |y )?(?:he|she|they|er|sie|il|elle|él|ella) {_SAYING}[,:]? {_QUOTE}", re.IGNORECASE
+    rf"(?:^|(?<=[.!?:,] ))(?:and |und |et |y )?(?:he|she|they|er|sie|il|elle|él|ella) {_SAYING}[,:]? {_QUOTE}",
+    re.IGNORECASE,
 )
 
 

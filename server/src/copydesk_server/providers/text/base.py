@@ -193,8 +193,8 @@ class TextProvider(Protocol):
     def worst_cuts(self, order: CutOrder) -> float:
         """The most that it can cost to ask what a recording can do without, in USD."""
 
-    def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
-        """The most that the slides of these orders can cost in USD, and how that was found."""
+    def price_storyboards(self, orders: Sequence[StoryboardOrder], looks: int) -> tuple[float, str]:
+        """The most that the slides of these orders, looked at so often, can cost in USD, and how that was found."""
 
     def worst_storyboard(self, order: StoryboardOrder) -> float:
         """The most that it can cost to ask for the slides of a text, in USD."""

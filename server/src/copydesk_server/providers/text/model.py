@@ -92,11 +92,10 @@ class ModelWriter:
         answered = words * TOKENS_PER_WORD + calls * TOKENS_SPARE
         return self._priced(asked, answered, words, calls, f"{words} words")
 
-    def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
-        """The most that the slides of these orders can cost, each drafted and looked at again, in USD, and how that was found."""
+    def price_storyboards(self, orders: Sequence[StoryboardOrder], looks: int) -> tuple[float, str]:
+        """The most that the slides of these orders, drafted and looked at so often, can cost in USD, and how that was found."""
         answered = sum(one.tokens for one in orders)
         asked = sum(self._prompt(storyboards.messages(one), StoryboardAnswer) + CALL_TOKENS for one in orders)
-        looks = storyboards.MOST_LOOKS
         # What came of an answer is read by the next call.
         asked, answered = (1 + looks) * asked + looks * answered, (1 + looks) * answered
         words = sum(len(sentence.text.split()) for one in orders for sentence in one.sentences)

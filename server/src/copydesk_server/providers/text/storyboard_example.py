@@ -43,7 +43,9 @@ TEXT = {
 _Line = tuple[str | None, str, list[int]]
 
 
-def _slide(last: int, layout: str, title: str, of: list[int], *lines: _Line, icon: str | None = None) -> dict[str, object]:
+def _slide(
+    last: int, layout: str, title: str, of: list[int], *lines: _Line, icon: str | None = None
+) -> dict[str, object]:
     shown = [{"label": label, "text": text, "sentences": said, "icon": None} for label, text, said in lines]
     return {"last": last, "layout": layout, "title": title, "sentences": of, "icon": icon, "lines": shown}
 

@@ -40,7 +40,10 @@ def mismatch(claim: str, source: str, context: str = "", *, is_phrase: bool = Fa
         context: What stands around it: a title, a heading, the sentence before. Names may be from there.
         is_phrase: Whether it has no verb, as "Part delivery: 29 customers": it says nobody's doing, and not how surely.
     """
-    found = (_of_sentence(claim[start:end], source, context, _PHRASE_CHECKS if is_phrase else _CHECKS) for start, end in sentences(claim))
+    found = (
+        _of_sentence(claim[start:end], source, context, _PHRASE_CHECKS if is_phrase else _CHECKS)
+        for start, end in sentences(claim)
+    )
     return next((one for one in found if one is not None), None)
 
 

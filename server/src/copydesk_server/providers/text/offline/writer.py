@@ -87,7 +87,7 @@ class OfflineWriter:
         """Name none: what a film can do without is more than its words tell."""
         return SuggestedCuts()
 
-    def price_storyboards(self, orders: Sequence[StoryboardOrder]) -> tuple[float, str]:
+    def price_storyboards(self, orders: Sequence[StoryboardOrder], looks: int) -> tuple[float, str]:
         """Nothing: rules make the slides."""
         return 0.0, "the text as it is"
 
