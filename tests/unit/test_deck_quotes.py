@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.decks.layouts import Layout, QuoteContent
+from copydesk_server.decks.rules import quotes
 from copydesk_server.decks.sentences import asides
+from copydesk_server.scripts.body import parsing
 from support.slides import planned
 
 LETTER = """## The letters
@@ -82,3 +84,31 @@ def test_what_is_nobodys_words_is_no_quotation():
 
     assert quotes(told) == quotes(item) == []
     assert quotes(narrated) == [("We will pay for all of it, whatever it costs.", "Ruth Adeyemi, minister")]
+
+
+PARTY = 'When Geoffrey retired, there was a small party. He said, "I was never sure you heard me. I hoped not."'
+
+
+@pytest.mark.parametrize(
+    ("body", "name", "told"),
+    [
+        (PARTY, "Geoffrey", "I was never sure you heard me. I hoped not."),
+        (PARTY, "Geoffrey, our second tenor", "I was never sure you heard me. I hoped not."),
+        (PARTY, "Ann", None),
+        (PARTY, "", None),
+        (PARTY.replace("small party", "party of Walter"), "Geoffrey", None),
+        (PARTY.replace("When Geoffrey", "When he"), "Geoffrey", None),
+        (PARTY.replace("He said", "It seemed"), "Geoffrey", None),
+        (
+            PARTY.replace("I was never sure you heard me. I hoped not.", "Good to see you"),
+            "Geoffrey",
+            "Good to see you",
+        ),
+        (PARTY.replace("I was never sure you heard me. I hoped not.", "Good evening, all"), "Geoffrey", None),
+    ],
+)
+def test_he_is_who_was_named_last(body, name, told):
+    """What "He said" quotes is of the last name before it; with another name, or none, nobody is quoted."""
+    [part] = parsing.read(body)
+
+    assert quotes.of_pronoun(part.said, name) == told

@@ -11,7 +11,6 @@ from copydesk_server.providers.text import BoardLine, BoardSlide, Sentence, stor
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence
 
-
 # Layouts whose numbers are said of what their labels name, and of nothing else.
 _COMPARING = frozenset({"comparison", "chart"})
 
