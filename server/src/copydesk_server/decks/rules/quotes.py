@@ -80,9 +80,10 @@ def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
     before, told = found
     named = _NAMED.findall(before)
     fits = _FEWEST_QUOTED <= len(told.split()) <= wording.MOST_SHOWN_WORDS
-    return told if named and named[-1] in name.split() and fits else None
+    return told if named and named[-1] in _WORDS.findall(name) and fits else None
 
 
+_WORDS = re.compile(r"[\w’'-]+")
 # A word with a capital letter that does not begin a sentence.
 _NAMED = re.compile(r"(?<=[\w,;] )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
 _INSIDE = re.compile(r"[“\"„«](.{8,})[”\"“»]", re.DOTALL)
