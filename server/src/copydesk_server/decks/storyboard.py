@@ -216,7 +216,7 @@ def order_of(
             )
             passages.append(passage)
             sentences += [
-                NumberedSentence(one.text, passage, start, part.heading, _kind(one))
+                NumberedSentence(one.text, passage, start, part.heading, _kind(one), one.rows)
                 for one, start in zip(own, starts, strict=True)
             ]
     writing = Writing(

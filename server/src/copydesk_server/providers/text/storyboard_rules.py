@@ -92,7 +92,10 @@ LAYOUTS = {
         " Those of a `table` are drawn by the server, without lines. The title says what the"
         " numbers show"
     ),
-    "table": "sentences of kind `table` that are no chart: drawn by the server, you only give the title",
+    "table": (
+        "sentences of kind `table` that are no chart: drawn by the server, you only give the title, which says what its cells show: the"
+        " numbers that matter, each behind the name of its row or column, as 'Trees a day: Ruggex 71, Inklet 64'"
+    ),
     "code": "sentences of kind `code`: shown by the server, you only give the title",
     "quote": (
         "what somebody says, in one line, exactly as written, without quotation marks; `label` is who says it, also where a line of"

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.text.claims import is_assertion, strangers
-from copydesk_server.providers.text import storyboard_example, verifying
+from copydesk_server.providers.text import cells, storyboard_example, verifying
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, RULES
 from copydesk_server.providers.text.verifying import Claim, Doubt
@@ -44,6 +44,7 @@ class NumberedSentence:
         start: Where it stands in that.
         heading: What it stands under.
         kind: ``text``, or ``item`` of a list, ``table`` or ``code``.
+        rows: The cells of a table, the heading row first.
     """
 
     text: str
@@ -51,6 +52,7 @@ class NumberedSentence:
     start: int
     heading: str | None
     kind: Literal["text", "item", "table", "code"] = "text"
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 class SeenSlide(msgspec.Struct, frozen=True):
@@ -249,6 +251,8 @@ def _rows(sentences: Sequence[NumberedSentence]) -> Iterator[dict[str, object]]:
 def _slide(slide: SlideAnswer, last: int, own: range, order: StoryboardOrder) -> BoardSlide:
     said = [order.sentences[at] for at in own]
     title = _claimed(slide.title, slide.sentences, own, order)
+    if title is not None and title.doubt not in {None, Doubt.FORBIDDEN}:
+        title = next(_of_cells(title.text, said), title)
     shown, heads = verifying.plain(slide.title), {(one.heading or "").casefold() for one in said}
     if slide.layout == "definition" or ((title is None or title.doubt) and shown.casefold() in heads):
         # A term, and the text's own name of what the slide is of, claim nothing.
@@ -306,6 +310,13 @@ def _named(label: str, line: LineAnswer, own: range, order: StoryboardOrder, *, 
     claimed = text if is_name else text[:1].lower() + text[1:]
     found = _claimed(f"{label}: {claimed}", line.sentences, own, order, is_phrase=is_bar)
     return None if found is None else replace(found, text=f"{label}: {text}")
+
+
+def _of_cells(title: str, said: Sequence[NumberedSentence]) -> Iterator[Sentence]:
+    """A title that gives numbers of a table, which are no sentences: "Trees a day: Ruggex 71, Inklet 64"."""
+    for one in said:
+        if one.rows and cells.says(one.rows, title, one.heading or ""):
+            yield Sentence(title, one.passage, one.start, one.start + len(one.text), 1.0)
 
 
 def _copied(text: str, numbers: Sequence[int], own: range, order: StoryboardOrder) -> Sentence | None:

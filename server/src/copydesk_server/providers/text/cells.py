@@ -1,0 +1,86 @@
+"""Whether a title gives numbers of a table as its cells have them: each under the name of its row or its column."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from copydesk_server.core.text.claims import strangers
+from copydesk_server.core.text.claims.lexicon import lexicon_of
+from copydesk_server.core.text.sentences import content_stems, stems_of, words
+
+_CURRENCIES = "$€£"
+_NUMBER = re.compile(r"(?<![\w.,])[$€£]?\d+(?:[.,:]\d+)*(?![\w.,:]*\d)")
+_WORD = re.compile(r"[^\W\d_]+(?:['’-][^\W\d_]+)*")
+# Tables of lexicons whose words limit, deny or compare, none of which cells tell.
+_SAYING_MORE = (
+    "denial",
+    "denying",
+    "most",
+    "some",
+    "few",
+    "many",
+    "only",
+    "all",
+    "comparative",
+    "hedge",
+    "must",
+    "condition",
+    "than",
+)
+
+Table = Sequence[Sequence[str]]
+
+
+def says(rows: Table, title: str, around: str) -> bool:
+    """Whether a title says nothing but numbers of a table and what they are of.
+
+    Args:
+        rows: Its cells, the heading row first.
+        title: "Trees a day: Ruggex 71, Inklet 64".
+        around: What stands around it, whose words the title may have: a heading.
+    """
+    told = "; ".join(", ".join(row) for row in rows)
+    lexicon, numbers = lexicon_of(told), [*_NUMBER.finditer(title)]
+    limits = {word for name in _SAYING_MORE for word in lexicon[name]} - set(words(told))
+    if not numbers or limits & set(words(title)) or strangers(title, f"{told}. {around}"):
+        return False
+    places = [*_named(rows, title)]
+    return all(any(_is_under(place, match, places) for place in _cells(rows, match[0])) for match in numbers)
+
+
+_Place = tuple[int, int]
+
+
+def _cells(rows: Table, number: str) -> Iterator[_Place]:
+    """The cells of the body that are a number, perhaps with its unit; its currency may be in the head of the column."""
+    for at, row in enumerate(rows[1:], 1):
+        for column, cell in enumerate(row):
+            shown = number[1:] if number[0] in _CURRENCIES and number[0] in rows[0][column] else number
+            if column and {number, shown} & {*_NUMBER.findall(cell)}:
+                yield at, column
+
+
+def _named(rows: Table, title: str) -> Iterator[tuple[int, str, int]]:
+    """Where a title has a word of the name of one row or of one column: the place, ``row`` or ``column``, and which."""
+    heads = {"row": [row[0] for row in rows], "column": list(rows[0])}
+    for word in _WORD.finditer(title):
+        stems = set(content_stems(word[0]))
+        for axis, names in heads.items():
+            found = [at for at, name in enumerate(names) if at and stems & stems_of(name)]
+            if len(found) == 1:
+                yield word.start(), axis, found[0]
+
+
+def _is_under(cell: _Place, number: re.Match[str], named: Sequence[tuple[int, str, int]]) -> bool:
+    """Whether a cell is of the row and the column that are named nearest before its number, or else after it; one is named."""
+    own = dict(zip(("row", "column"), cell, strict=True))
+    is_named = False
+    for axis, at in own.items():
+        places = [(start, which) for start, of, which in named if of == axis]
+        before = [which for start, which in places if start < number.start()]
+        nearest = before[-1:] or [which for _, which in places][:1]
+        if nearest and nearest[0] != at:
+            return False
+        is_named |= bool(nearest)
+    return is_named
