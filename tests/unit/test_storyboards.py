@@ -427,3 +427,19 @@ def test_a_row_of_a_comparison_is_shown_whole_or_not_at_all():
 
     assert [(one.label, one.text) for one in kept] == [("Wages", "Rose"), ("Malt", "Rose")]
     assert [(one.label, one.text) for one in half] == [("Malt", "Rose"), ("Malt", "Fell")]
+
+
+def test_a_bar_may_be_called_nothing():
+    """A label that is written in its sentence names what that names, also where it is a word that denies."""
+    body = (
+        "Of the 112 customers, 71 received a full delivery late, 29 received a part delivery and 12 received nothing."
+    )
+    lines = [("Part delivery", "29 customers", [0]), ("Nothing", "12 customers", [0]), ("None", "12 customers", [0])]
+    rows = [slide(0, "Of the 112 customers, 12 received nothing", [0], "chart", lines)]
+    [found] = storyboards.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order(body))
+
+    assert [one.said.text for one in found.lines if not one.said.doubt] == [
+        "Part delivery: 29 customers",
+        "Nothing: 12 customers",
+    ]
+    assert found.mislabelled == ("None: 12 customers",)

@@ -343,10 +343,10 @@ def _has_label(
     """Whether a label may be shown: it is in the line's sentence, or names what the slide's sentences name."""
     if not label:
         return True
-    if layout not in WRITTEN_LABELS:
-        return _is_label(label, said, order)
     stated = [order.sentences[at].text for at in line.sentences[:MOST_LINES] if 0 <= at < len(order.sentences)]
-    return verifying.may_show(label, order.writing) and any(is_written(label, text) for text in stated)
+    # "Nothing" denies, and names what twelve of its sentence received.
+    is_there = any(is_written(label, text) for text in stated) and verifying.may_show(label, order.writing)
+    return is_there or (layout not in WRITTEN_LABELS and _is_label(label, said, order))
 
 
 def is_written(label: str, text: str) -> bool:
