@@ -11,7 +11,10 @@ import pytest
 from copydesk_server.decks import critique, storyboard
 from copydesk_server.decks.layouts import (
     BigNumberContent,
+    ChartContent,
+    ChartKind,
     Layout,
+    Series,
     StatementContent,
 )
 from copydesk_server.decks.rules.scenes import Scene
@@ -283,3 +286,27 @@ def test_what_is_uneven_is_told(one, told):
     found = seen(FIRST, losses, one, LAST)[2].faults
 
     assert any(told in fault for fault in found), found
+
+
+@pytest.mark.parametrize(
+    ("title", "told"),
+    [
+        ("With the Kist we drove 71 per cent fewer miles", ["No bar shows the 71% of the title: give it one"]),
+        ("With the Hauler we drove 54 per cent fewer miles", []),
+        ("Three of us drove 33 per cent fewer miles in 2024", []),
+    ],
+)
+def test_a_number_of_the_title_without_a_bar_is_told(title, told):
+    """Who reads 71 % over a chart looks for its bar."""
+    chart = ChartContent(
+        title=title,
+        kind=ChartKind.BAR,
+        unit="%",
+        categories=["Hauler", "Trio"],
+        series=[Series(name=title, values=[54.0, 33.0])],
+        highlight=0,
+        support=None,
+        note=None,
+    )
+
+    assert list(critique._without_bar(Scene(Layout.CHART, title, chart), "en")) == told

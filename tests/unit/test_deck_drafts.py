@@ -150,6 +150,51 @@ def test_points_that_are_numbers_of_one_kind_are_drawn():
     assert both.layout is unlike.layout is Layout.BULLETS
 
 
+@pytest.mark.parametrize(
+    ("layout", "lines", "shown"),
+    [
+        ("bullets", [("Door", "Opened too early"), ("Clay", "Too wet")], ["Door: Opened too early", "Clay: Too wet"]),
+        ("steps", [("Door", "Keep it shut"), ("Clay", "Measure it")], ["Door: Keep it shut", "Clay: Measure it"]),
+        # A line that has lost its label is shown where others have none either, or where an order would have a gap.
+        (
+            "bullets",
+            [("Door", "Opened too early"), ("Clay", "Too wet"), "Nobody had measured it"],
+            ["Door: Opened too early", "Clay: Too wet"],
+        ),
+        (
+            "bullets",
+            [("Door", "Opened too early"), "Nobody had measured it"],
+            ["Door: Opened too early", "Nobody had measured it"],
+        ),
+        (
+            "steps",
+            [("Door", "Keep it shut"), ("Clay", "Measure it"), "Write it down"],
+            ["Door: Keep it shut", "Clay: Measure it", "Write it down"],
+        ),
+    ],
+)
+def test_points_and_steps_have_labels(layout, lines, shown):
+    """Each before what is said of it."""
+    content = between(*lines, layout=layout).content
+
+    assert content.get("bullets", content.get("steps")) == shown
+
+
+def test_labels_with_numbers_of_one_unit_are_a_chart():
+    """As names with numbers in one text are."""
+    found = between(("Lock", "£390"), ("Key", "£120"), ("Door", "£900"), layout="bullets")
+
+    assert (found.layout, found.content["categories"]) == (Layout.CHART, ["Lock", "Key", "Door"])
+
+
+def test_a_line_that_is_of_no_side_is_not_in_a_comparison():
+    """It has lost its label; the sides are there without it."""
+    found = between(("Door", "Opened too early"), "Nobody had measured it", ("Clay", "Too wet"), layout="comparison")
+
+    assert found.layout is Layout.COMPARISON
+    assert [found.content[side]["bullets"] for side in ("left", "right")] == [["Opened too early"], ["Too wet"]]
+
+
 def test_a_line_that_says_its_title_again_is_left_out():
     """But one that has a number which the title lacks is news; a title that points back is lost."""
     again = between("In March the clay was too wet", layout="statement", title="The clay was too wet in March")

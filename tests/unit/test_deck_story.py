@@ -154,6 +154,9 @@ def test_what_stands_out_is_what_the_title_names():
         ("It fell", [("Last year", 9.0), ("This year", 4.0)], 1),
         ("It fell", [("Plan", 9.0), ("Target", 4.0)], 0),
         ("It grew", [("2023", 9.0), ("2024", 4.0)], 1),
+        ("The surplus is €41, the budget was €36", [("Year to date", 41.0), ("Budget", 36.0)], 0),
+        ("Typing falls from 3,700 hours to 630", [("Paper", 3700.0), ("Mixed set", 630.0)], 1),
+        ("Typing takes 630 hours, down from 3,700", [("Paper", 3700.0), ("Mixed set", 630.0)], 1),
     ],
 )
 def test_what_stands_out_is_what_the_title_is_about(title, points, place):

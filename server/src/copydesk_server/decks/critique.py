@@ -11,6 +11,7 @@ from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
     BigNumberContent,
+    ChartContent,
     Content,
     KeyFiguresContent,
     Layout,
@@ -105,6 +106,7 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
             *_undrawn(scene, telling.language),
             *_bare(scene),
             *_uneven(sketch, scene),
+            *_without_bar(scene, telling.language),
         ],
     )
 
@@ -163,6 +165,17 @@ def _undrawn(scene: Scene, language: str) -> Iterator[str]:
     for unit, shown in found.items():
         if unit and len(shown) > 1:
             yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
+
+
+def _without_bar(scene: Scene, language: str) -> Iterator[str]:
+    """A number of a chart's title, of its unit, that no bar shows: "71 per cent fewer" over bars of 54 and 33."""
+    content = scene.content
+    if not isinstance(content, ChartContent):
+        return
+    values = {value for series in content.series for value in series.values}
+    for one in numbers.numbers_of(scene.title, language):
+        if one.unit and content.unit.startswith(one.unit) and one.value not in values:
+            yield f"No bar shows the {one.shown} of the title: give it one"
 
 
 def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:

@@ -93,7 +93,7 @@ def _highlight(figure: figures.Figure, title: str) -> int:
     """
     values = [value for _, value in figure.points]
     named = _named(values, title)
-    if len(named) == 1:
+    if named:
         return named[0]
     called = _called([label for label, _ in figure.points], title)
     if called is not None:
@@ -124,9 +124,14 @@ _HELD_AGAINST = re.compile(
 
 
 def _named(values: Sequence[float], title: str) -> list[int]:
-    """The places of values that a title has."""
-    return [
-        at
-        for at, value in enumerate(values)
-        if re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title)
-    ]
+    """The places of values that a title has, in its order; what it says that they were "from" last."""
+    found: list[tuple[bool, int, int]] = []
+    for at, value in enumerate(values):
+        match = re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title)
+        if match:
+            found.append((_FROM.search(title[: match.start()]) is not None, match.start(), at))
+    return [at for _, _, at in sorted(found)]
+
+
+# What stands right before the number that another one was.
+_FROM = re.compile(r"\b(?:from|than|von|de|desde|als|que)\s+[~$€£]?$", re.IGNORECASE)

@@ -93,11 +93,18 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
         case "comparison":
             made = _two_bars(title, lines, language) or _comparison(title, lines)
         case "bullets":
+            lines = [_whole(line) for line in _alike(lines)]
             made = _compared(title, lines, language)
         case _:
             made = _MAKERS[draft.layout](title, lines)
     alone = draft.layout in _PAIRED and len(lines) < 2
     return made or _bullets(title, [] if alone else [_whole(line) for line in lines])
+
+
+def _alike(lines: Sequence[DraftLine]) -> Sequence[DraftLine]:
+    """Points that all have a label, where one has lost its own; else all of them."""
+    labelled = [line for line in lines if line.label]
+    return labelled if len(labelled) > 1 else lines
 
 
 # Layouts of which one line, where the others are lost, says nothing: one side of two, one bar, one date.
@@ -259,8 +266,9 @@ def _timeline(title: str, lines: Sequence[DraftLine]) -> _Made:
 def _comparison(title: str, lines: Sequence[DraftLine]) -> _Made:
     sides: dict[str, list[str]] = {}
     for line in lines:
-        sides.setdefault(line.label, []).append(line.text)
-    if len(sides) != 2 or "" in sides:
+        if line.label:  # One that has lost its label is of no side.
+            sides.setdefault(line.label, []).append(line.text)
+    if len(sides) != 2:
         return None
     left, right = (Column(heading=naming.capital(name), bullets=texts[:_MOST_SIDE]) for name, texts in sides.items())
     return Layout.COMPARISON, ComparisonContent(title=title, left=left, right=right)
