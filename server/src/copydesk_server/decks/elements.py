@@ -203,7 +203,8 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         shades: Of the parts of a whole, as those of shapes.
         size: Of the letters, in points.
         alt: What it shows, in words.
-        aside: Which share of its width names have beside bars.
+        aside: Which share of its width names have beside bars; 0 where they are texts over them.
+        thick: Which share of its place a bar takes, or bars that stand together.
         grown: Which share of their lengths bars have: all of it, but in a film in which they grow.
     """
 
@@ -220,6 +221,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     size: float
     alt: str
     aside: float = 0.3
+    thick: float = 0.7
     grown: float = 1.0
     shades: list[float] = []
 

@@ -11,7 +11,7 @@ from pptx.chart.plot import _BasePlot
 from pptx.chart.point import Point
 from pptx.dml.color import RGBColor
 from pptx.dml.fill import FillFormat
-from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_MARK
+from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_LABEL_POSITION, XL_TICK_MARK
 from pptx.enum.shapes import MSO_SHAPE
 from pptx.enum.text import MSO_ANCHOR, PP_ALIGN
 from pptx.oxml import parse_xml
@@ -20,6 +20,7 @@ from pptx.slide import Slide
 from pptx.table import _Cell
 from pptx.util import Emu, Pt
 
+from copydesk_server.decks.drawing.chart_bars import reach
 from copydesk_server.decks.drawing.rings import part
 from copydesk_server.decks.elements import Chart, Ink, Shape, Table
 from copydesk_server.decks.fitting import LINE
@@ -91,8 +92,8 @@ def chart(slide: Slide, drawn: Chart) -> None:
     plot.has_data_labels = True
     _label(plot.data_labels, drawn)
     if drawn.kind != "line":
-        # Columns take seven tenths of their place, as in the PDF; the gap is told in parts of one of them.
-        plot.gap_width = round(100 * 0.3 / 0.7 * len(drawn.values))
+        # Columns take as much of their place as in the PDF; the gap is told in parts of one of them.
+        plot.gap_width = round(100 * (1 - drawn.thick) / drawn.thick * len(drawn.values))
     _colour(plot, drawn)
     _axes(made, drawn)
     _place_plot(made, _plot_of(drawn))
@@ -114,8 +115,8 @@ def _plot_of(drawn: Chart) -> tuple[float, float, float, float]:
     wide, high, letter = drawn.box.w, drawn.box.h, drawn.size
     if drawn.kind == "bar":
         names = drawn.aside
-        reach = max(len(told) for labels in drawn.labels for told in labels) * letter * 0.6 + 14
-        return names, 0.0, max(0.2, 1 - names - reach / wide), 1.0
+        beside = reach([told for labels in drawn.labels for told in labels], letter)
+        return names, 0.0, max(0.2, 1 - names - beside / wide), 1.0
     below, above = (2.2, 2.0) if drawn.kind == "line" else (2.5, 1.7)
     return 0.0, above * letter / high, 1.0, 1 - (below + above) * letter / high
 
@@ -187,9 +188,14 @@ def _axes(made: NativeChart, drawn: Chart) -> None:
     made.value_axis.maximum_scale = max(*(value for values in drawn.values for value in values), drawn.base + 1e-6)
     made.category_axis.has_major_gridlines = False
     made.category_axis.major_tick_mark = XL_TICK_MARK.NONE
-    made.category_axis.format.line.color.theme_color = THEME[Ink.LINE][2]
+    if drawn.kind == "line":
+        made.category_axis.format.line.color.theme_color = THEME[Ink.LINE][2]
+    else:  # What stands on one line, as columns do, and bars, needs none drawn.
+        made.category_axis.format.line.fill.background()
     made.category_axis.tick_labels.font.size = Pt(drawn.size)
     made.category_axis.reverse_order = drawn.kind == "bar"
+    if drawn.kind == "bar" and not drawn.aside:  # Their names are texts over them.
+        made.category_axis.tick_label_position = XL_TICK_LABEL_POSITION.NONE
 
 
 def number_format(unit: str) -> str:

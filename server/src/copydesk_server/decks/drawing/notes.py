@@ -1,0 +1,47 @@
+"""What supports a chart, beside it: as high as the chart, marked as the template marks its points."""
+
+from __future__ import annotations
+
+from copydesk_server.decks import fitting
+from copydesk_server.decks.drawing.design import Look
+from copydesk_server.decks.drawing.frame import sheet
+from copydesk_server.decks.drawing.typesetting import even, moved, settled, text, tight
+from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+
+# Letters of a note, and the least; lines of it before its letters become smaller.
+_LARGEST, _LEAST, _LINES = 34.0, 20.0, 5
+# Letters of a last word that stands with the one before it.
+_SHORT = 9
+# The room within its card, from its line or bar to its words, and how thick those are.
+_PADDING, _TO_LINE, _LINE, _BAR = 20.0, 22.0, 2.0, 6.0
+
+
+def noted(look: Look, told: str, box: Box) -> list[Element]:
+    """A note in the last third of a slide: on a card, below a line, beside a bar, or beyond a line within the panel of its chart."""
+    marks = look.style.points if look.own is None else ""
+    if marks == "dot":
+        made = sheet(look, box)
+        return [*made, _set(look, told, box.inset(_PADDING, _PADDING / 2), 0.5)]
+    if marks == "line":
+        line = Shape(box=Box(box.x, box.y, box.w, _LINE), fill=Ink.BRAND)
+        return [line, _set(look, told, Box(box.x, box.y + _TO_LINE, box.w, box.h - _TO_LINE), 0.0)]
+    left = box.x + _TO_LINE
+    placed = _set(look, told, Box(left, box.y, box.right - left, box.h), 0.5)
+    if marks == "bar":
+        return [Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL), placed]
+    return [Shape(box=Box(box.x, box.y, 1, box.h), fill=Ink.LINE), placed]
+
+
+def _set(look: Look, told: str, box: Box, at: float) -> Text:
+    """Words in a narrow column, in letters of which they have a few lines."""
+    before, _, last = told.rpartition(" ")
+    # No word stands alone in the last line.
+    told = f"{before}\u00a0{last}" if before and len(last) <= _SHORT else told
+    size = _LARGEST
+    while True:
+        made = text(look, box, [told], size, _LEAST, Ink.TEXT, role="body")
+        made = even(look, tight(look, made))
+        lines = round((made.box.h - 2) / (made.size * fitting.LINE))
+        if lines <= _LINES or made.size <= _LEAST:
+            return moved(made, settled(box, made.box.h, at).y)
+        size = fitting.smaller(made.size)
