@@ -70,18 +70,22 @@ def test_what_supports_a_chart_stands_below_it_where_slides_are_narrow(ratio):
     assert told[NOTE].box.y >= bar
 
 
-def test_many_bars_and_those_that_are_read_from_the_right_have_names_beside_them():
-    """Five bars have their names beside them; so have two in a language that is read from the right."""
+def test_many_bars_have_names_beside_them():
+    """There is no room over five of them."""
     many = {"categories": list("ABCDE"), "series": [{"name": "Cost", "values": [5.0, 4.0, 3.0, 2.0, 1.0]}]}
     _, chart, _ = drawn({**TWO, **many}, "minimal")
     assert chart.aside > 0
 
-    told = msgspec.structs.replace(deck("green", "minimal"), language="ar")
-    slide = next(one for one in told.slides if one.layout == Layout.CHART)
-    turned = msgspec.structs.replace(slide, content=TWO)
-    [page] = drawing.draw(msgspec.structs.replace(told, slides=[turned])).pages
+
+def test_names_stand_at_the_begin_of_their_bars_in_every_language():
+    """Which is at the left, where texts of other languages end."""
+    made = deck("green", "minimal")
+    slide = next(one for one in made.slides if one.layout == Layout.CHART)
+    turned = [msgspec.structs.replace(slide, content=TWO)]
+    [page] = drawing.draw(msgspec.structs.replace(made, slides=turned, language="ar")).pages
     [chart] = [one for one in page.elements if isinstance(one, Chart)]
-    assert chart.aside > 0
+    names = [one for one in texts(page, "body") if one.texts[0] in TWO["categories"]]
+    assert [(one.align, one.box.x) for one in names] == [("right", chart.box.x)] * 2
 
 
 def test_columns_begin_at_the_edge_of_their_title():

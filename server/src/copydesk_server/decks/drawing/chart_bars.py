@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing.design import Look, is_rtl
 from copydesk_server.decks.drawing.typesetting import settled, text
@@ -28,8 +30,6 @@ def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]
     count = len(drawn.categories)
     if drawn.kind != layouts.ChartKind.BAR or len(drawn.values) > 1 or count > (_MOST if look.is_wide else _MOST_DOWN):
         return None
-    if is_rtl(look.language):  # Bars of charts begin at the left everywhere, and names would not.
-        return None
     names = [_name(look, one, box.w, box.h / count) for one in drawn.categories]
     size = min(one.size for one in names)
     over = size * fitting.LINE + _TO_BAR
@@ -50,8 +50,13 @@ def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]
         highlight=drawn.highlight, base=drawn.base, colors=drawn.colors, size=letters, aside=0.0, thick=thick / step,
         alt=drawn.alt,
     )  # fmt: skip
+    # Bars of charts begin at the left in every language.
+    align: Literal["left", "right"] = "right" if is_rtl(look.language) else "left"
     told = [
-        text(look, Box(box.x, place.y + at * step, box.w, over - _TO_BAR + 2), one.texts, size, size, Ink.TEXT, role="body")
+        text(
+            look, Box(box.x, place.y + at * step, box.w, over - _TO_BAR + 2), one.texts, size, size, Ink.TEXT,
+            align=align, role="body",
+        )
         for at, one in enumerate(names)
     ]  # fmt: skip
     return bars, [*told]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copydesk_server.decks import fitting
+from copydesk_server.decks.drawing import widows
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import sheet
 from copydesk_server.decks.drawing.typesetting import even, moved, settled, text, tight
@@ -10,8 +11,6 @@ from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
 # Letters of a note, and the least; lines of it before its letters become smaller.
 _LARGEST, _LEAST, _LINES = 34.0, 20.0, 5
-# Letters of a last word that stands with the one before it.
-_SHORT = 9
 # The room within its card, from its line or bar to its words, and how thick those are.
 _PADDING, _TO_LINE, _LINE, _BAR = 20.0, 22.0, 2.0, 6.0
 
@@ -34,9 +33,7 @@ def noted(look: Look, told: str, box: Box) -> list[Element]:
 
 def _set(look: Look, told: str, box: Box, at: float) -> Text:
     """Words in a narrow column, in letters of which they have a few lines."""
-    before, _, last = told.rpartition(" ")
-    # No word stands alone in the last line.
-    told = f"{before}\u00a0{last}" if before and len(last) <= _SHORT else told
+    told = widows.kept(told)
     size = _LARGEST
     while True:
         made = text(look, box, [told], size, _LEAST, Ink.TEXT, role="body")
