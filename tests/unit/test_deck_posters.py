@@ -211,7 +211,7 @@ def test_no_row_of_a_table_is_higher_for_a_cell_that_has_one_line(template):
 
 def test_a_table_begins_and_ends_with_its_lines():
     """The first column at the left edge of the title, the last at the right edge; lines of cells as far apart as in the PDF."""
-    drawn = drawing.draw(of("minimal", (Layout.TABLE, ACTIONS)))
+    drawn = drawing.draw(of("minimal", (Layout.TABLE, {**ACTIONS, "title": "All of it is done"})))
     [table] = [one for one in drawn.pages[0].elements if isinstance(one, Table)]
     file = Presentation(io.BytesIO(powerpoint.pptx(drawn, {})))
     [made] = [one.table for one in file.slides[0].shapes if one.has_table]

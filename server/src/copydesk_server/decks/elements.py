@@ -237,6 +237,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
         numeric: Which columns hold numbers.
         size: Of the letters.
         strong: The number of the row that stands out; 0 where none does.
+        inks: Of each cell, where one stands out; else the head has the brand's colour, and all others that of texts. What has the colour
+            of the brand or the accent is bold.
+        tints: How much of the accent's colour is behind each cell, where one stands out. Cells have room at all of their sides then.
         fits: Whether all text has its room.
     """
 
@@ -247,7 +250,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
     numeric: list[bool]
     size: float
     strong: int = 0
+    inks: list[list[Ink]] = []
+    tints: list[list[float]] = []
     fits: bool = True
+
+    def ink(self, row: int, column: int) -> Ink:
+        """The colour of a cell."""
+        return self.inks[row][column] if self.inks else Ink.TEXT if row else Ink.BRAND
 
 
 Element = Text | Shape | Picture | Chart | Table

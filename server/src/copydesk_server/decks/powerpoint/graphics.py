@@ -221,15 +221,26 @@ def table(slide: Slide, drawn: Table) -> None:
         made.rows[row_at].height = Emu(round(drawn.heights[row_at] * EMU))
         for column_at, told in enumerate(row):
             last = row_at == len(drawn.rows) - 1
-            ink = Ink.BRAND if row_at == 0 else Ink.ACCENT if row_at == drawn.strong else Ink.TEXT
             cell = made.cell(row_at, column_at)
-            _cell(cell, told, drawn, ink, last=last, right=drawn.numeric[column_at])
-            # The first column begins at the left edge of what stands over it, the last one ends at the right one.
-            cell.margin_left = Emu(0 if column_at == 0 else _CELL * EMU)
-            cell.margin_right = Emu(0 if column_at == len(row) - 1 else _CELL * EMU)
+            head = row_at == 0
+            _cell(cell, told, drawn, drawn.ink(row_at, column_at), head=head, last=last, right=drawn.numeric[column_at])
+            if drawn.tints and drawn.tints[row_at][column_at]:
+                _tint(cell, drawn.tints[row_at][column_at])
+            # The first column begins at the left edge of what stands over it, the last one ends at the right one; not on a tint.
+            is_inner = bool(drawn.tints)
+            cell.margin_left = Emu(0 if column_at == 0 and not is_inner else _CELL * EMU)
+            cell.margin_right = Emu(0 if column_at == len(row) - 1 and not is_inner else _CELL * EMU)
 
 
-def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, last: bool, right: bool) -> None:
+def _tint(cell: _Cell, share: float) -> None:
+    """So much of the accent's colour behind a cell, whatever is below the table."""
+    _fill(cell.fill, Ink.ACCENT)
+    color = cell._tc.get_or_add_tcPr().find(f"{qn('a:solidFill')}/{qn('a:schemeClr')}")
+    assert color is not None
+    color.append(parse_xml(f'<a:alpha {nsdecls("a")} val="{round(share * 100_000)}"/>'))
+
+
+def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, head: bool, last: bool, right: bool) -> None:
     cell.fill.background()
     cell.vertical_anchor = MSO_ANCHOR.MIDDLE
     cell.margin_top = cell.margin_bottom = Emu(2 * EMU)
@@ -238,10 +249,10 @@ def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, last: bool, right: 
     paragraph.line_spacing = Pt(drawn.size * LINE)  # As in the PDF.
     run = paragraph.add_run()
     run.text = plain(told)
-    run.font.size, run.font.bold = Pt(drawn.size), ink is not Ink.TEXT
+    run.font.size, run.font.bold = Pt(drawn.size), ink in {Ink.BRAND, Ink.ACCENT}
     run.font.color.theme_color = THEME[ink][2]
     if not last:
-        below, width = (Ink.BRAND, 2) if ink is Ink.BRAND else (Ink.LINE, 0.75)
+        below, width = (Ink.BRAND, 2) if head else (Ink.LINE, 0.75)
         line = f'<a:lnB {nsdecls("a")} w="{round(width * EMU)}"><a:solidFill><a:schemeClr val="{THEME[below][1]}"/></a:solidFill></a:lnB>'
         cell._tc.get_or_add_tcPr().insert(0, parse_xml(line))
 
