@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 from pptx.enum.chart import XL_TICK_LABEL_POSITION
+from pptx.oxml.ns import qn
 
 from copydesk_server.decks import drawing, labels, layouts
 from copydesk_server.decks.elements import Chart, Shape
@@ -108,6 +109,8 @@ def test_names_over_bars_are_not_told_again_at_the_axis():
     assert made.category_axis.tick_label_position == XL_TICK_LABEL_POSITION.NONE
     assert list(made.plots[0].categories) == TWO["categories"]
     assert 1 / (1 + gap) == pytest.approx(chart.thick, abs=0.01)
+    bodies = made._chartSpace.chart.plotArea.find(".//" + qn("c:dLbls")).iter(qn("a:bodyPr"))
+    assert {one.get("wrap") for one in bodies} == {"none"}  # Else "£15,960" has two lines in LibreOffice.
 
 
 @pytest.mark.parametrize(
@@ -117,6 +120,7 @@ def test_names_over_bars_are_not_told_again_at_the_axis():
         ("Typing", "hours a year", "Typing (hours a year)"),
         ("The mixed set costs £2,700 less", "hours", "Hours"),
         ("", "£", ""),
+        ("Failures", "failures a year", "Failures a year"),
         ("Hours of typing", "hours", "Hours of typing"),
     ],
 )

@@ -13,6 +13,7 @@ def caption_of(content: ChartContent) -> str:
     # A sign alone stands with each value.
     unit = content.unit if name or is_long_unit(content.unit) else ""
     unit = "" if unit.casefold() in name.casefold() else unit
+    name = "" if unit and name.casefold() in unit.casefold() else name
     told = f"{name} ({unit})" if name and unit else name or unit
     return told[:1].upper() + told[1:]
 

@@ -17,7 +17,7 @@ from copydesk_server.decks.types import Slide
 # Categories of a chart that leaves room for a text beside it.
 MOST_BESIDE = 5
 # A column with the space beside it, in points.
-_COLUMN_WIDTH = 300.0
+_COLUMN_WIDTH = 440.0
 # What of its place a column takes; columns from which they have one edge with the title.
 COLUMN, _SEVERAL = 0.76, 2
 # From the edge of a panel to the chart on it, the share of the width that a chart has beside a note, and the room between the two.

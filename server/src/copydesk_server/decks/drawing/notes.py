@@ -6,11 +6,13 @@ from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing import widows
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import sheet
-from copydesk_server.decks.drawing.typesetting import even, moved, settled, text, tight
+from copydesk_server.decks.drawing.typesetting import moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
 # Letters of a note, and the least; lines of it before its letters become smaller.
 _LARGEST, _LEAST, _LINES = 34.0, 20.0, 5
+# The least share of a column that a line of a note has.
+_STUB = 0.5
 # The room within its card, from its line or bar to its words, and how thick those are.
 _PADDING, _TO_LINE, _LINE, _BAR = 20.0, 22.0, 2.0, 6.0
 
@@ -32,13 +34,19 @@ def noted(look: Look, told: str, box: Box) -> list[Element]:
 
 
 def _set(look: Look, told: str, box: Box, at: float) -> Text:
-    """Words in a narrow column, in letters of which they have a few lines."""
-    told = widows.kept(told)
-    size = _LARGEST
-    while True:
-        made = text(look, box, [told], size, _LEAST, Ink.TEXT, role="body")
-        made = even(look, tight(look, made))
-        lines = round((made.box.h - 2) / (made.size * fitting.LINE))
-        if lines <= _LINES or made.size <= _LEAST:
-            return moved(made, settled(box, made.box.h, at).y)
-        size = fitting.smaller(made.size)
+    """Words in a narrow column, in the largest letters of which they have a few lines, none of them a stub."""
+    sizes = [one for one in fitting.SCALE if _LEAST <= one <= _LARGEST]
+    ways = ((said, size) for size in sizes for said in (told, widows.kept(told)))
+    tried = [tight(look, text(look, box, [said], size, size, Ink.TEXT, role="body")) for said, size in ways]
+    fitted = [one for one in tried if one.fits and one.box.h <= _LINES * one.size * fitting.LINE + 3]
+    made = next((one for one in fitted if _shortest(one) >= _STUB), (fitted or tried[-1:])[0])
+    return moved(made, settled(box, made.box.h, at).y)
+
+
+def _shortest(made: Text) -> float:
+    """The shortest line of a text in the deck's own font, as a share of its width."""
+    ems, lines = made.box.w / made.size, [""]
+    for word in made.texts[0].split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        lines = [*lines[:-1], longer] if fitting.width_of(longer) <= ems else [*lines, word]
+    return min(fitting.width_of(one) for one in lines) / ems

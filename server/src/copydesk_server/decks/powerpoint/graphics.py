@@ -16,6 +16,7 @@ from pptx.enum.shapes import MSO_SHAPE
 from pptx.enum.text import MSO_ANCHOR, PP_ALIGN
 from pptx.oxml import parse_xml
 from pptx.oxml.ns import nsdecls, qn
+from pptx.oxml.xmlchemy import BaseOxmlElement
 from pptx.slide import Slide
 from pptx.table import _Cell
 from pptx.util import Emu, Pt
@@ -166,8 +167,15 @@ def _label(labels: DataLabels, drawn: Chart) -> None:
     labels.show_value = True
     labels.number_format, labels.number_format_is_linked = number_format(drawn.unit), False
     labels.font.bold, labels.font.size = True, Pt(drawn.size)
+    _in_one_line(labels._element)
     if drawn.kind == "line":
         labels.position = XL_LABEL_POSITION.ABOVE
+
+
+def _in_one_line(label: BaseOxmlElement) -> None:
+    """No value is broken where a reader finds it wide: "£15," and "960" are two numbers."""
+    for body in label.iter(qn("a:bodyPr")):
+        body.set("wrap", "none")
 
 
 def _emphasize(point: Point, drawn: Chart) -> None:
@@ -177,6 +185,7 @@ def _emphasize(point: Point, drawn: Chart) -> None:
     told.font.color.theme_color = THEME[Ink.ACCENT][2]
     told.position = XL_LABEL_POSITION.ABOVE if drawn.kind == "line" else XL_LABEL_POSITION.OUTSIDE_END
     label = told._dLbl
+    _in_one_line(label)
     number = f'<c:numFmt {nsdecls("c")} formatCode="{escape(number_format(drawn.unit), {chr(34): "&quot;"})}" sourceLinked="0"/>'
     label.find(qn("c:idx")).addnext(parse_xml(number))
 
