@@ -289,6 +289,9 @@ def test_the_unit_of_a_number_begins_the_words_beside_it(template):
     assert words.box.h < 3 * 1.2 * words.size + 3
     assert (words.box.y + support.box.bottom) / 2 == pytest.approx(large.box.y + 0.35 * large.size, abs=8)
     assert words.box.x > large.box.right
+    fast = page_of(template, Layout.BIG_NUMBER, number("15 km/h lift a wheel in turns", "15 km/h", "It is fast"))
+    [words] = texts(fast, "body")
+    assert words.texts[0][slice(*words.key)].replace("\u2060", "") == "km/h"
 
 
 def test_a_scale_stays_with_the_digits_of_its_number():

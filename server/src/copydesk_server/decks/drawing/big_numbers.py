@@ -149,7 +149,9 @@ def _with_words_beside(look: Look, told: Around, words: Sequence[str], box: Box,
             continue
         if said[0].box.h > _MOST_RIGHT * said[0].size * fitting.LINE + 3:
             continue  # Many lines in a narrow column are read as a note.
-        said[0] = msgspec.structs.replace(said[0], key=(0, len(unit)))
+        # Signs that keep a unit in one line are letters of it: "km/h".
+        first = len(" ".join(said[0].texts[0].split(" ")[: len(unit.split())]))
+        said[0] = msgspec.structs.replace(said[0], key=(0, first))
         high = sum(one.box.h for one in said) + _TO_WORDS * (len(said) - 1)
         # Digits fill the upper part of their box: there are no descenders below them.
         digits = size * _DIGIT_HIGH
