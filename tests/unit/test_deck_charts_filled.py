@@ -43,7 +43,7 @@ def test_two_bars_fill_the_slide_below_their_names(template):
     assert all(name.box.bottom <= middle - chart.thick * step / 2 for name, middle in zip(names, bars, strict=True))
     if template != "data":  # Its panel has a padding.
         assert chart.box.x == texts(page, "title")[0].box.x
-    assert bars[1] + chart.thick * step / 2 > 440
+    assert bars[1] + chart.thick * step / 2 > 435
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -87,6 +87,14 @@ def test_names_stand_at_the_begin_of_their_bars_in_every_language():
     [chart] = [one for one in page.elements if isinstance(one, Chart)]
     names = [one for one in texts(page, "body") if one.texts[0] in TWO["categories"]]
     assert [(one.align, one.box.x) for one in names] == [("right", chart.box.x)] * 2
+
+
+def test_bars_stand_clear_of_the_line_at_the_foot():
+    """That of `editorial`: bars and tables that sit on it look like a part of it."""
+    page, chart, _ = drawn(TWO, "editorial")
+    [rule] = [one for one in page.elements if isinstance(one, Shape) and one.box.h < 1]
+    bottom = chart.box.bottom - chart.box.h / 2 * (1 - chart.thick) / 2
+    assert 20 <= rule.box.y - bottom < 40
 
 
 def test_columns_begin_at_the_edge_of_their_title():

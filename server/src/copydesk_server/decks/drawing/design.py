@@ -220,6 +220,11 @@ class Look:
         return self.style.head == "side" and self.is_wide
 
     @property
+    def over_rule(self) -> float:
+        """What fills a slide down to its foot leaves free over the line there, where the template has one."""
+        return 12.0 if self.style.rule and self.own is None else 0.0
+
+    @property
     def inner(self) -> Box:
         """The slide without its margins and its footer."""
         if self.own is not None:

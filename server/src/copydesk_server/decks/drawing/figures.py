@@ -35,6 +35,7 @@ _FEW_LINES = 3
 def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
     """Numbers, drawn; the one that the slide is about in the colour that stands out."""
     made, body = head(look, slide, content.title, dense=True)
+    body = Box(body.x, body.y, body.w, body.h - look.over_rule)
     pad = _PADDING if look.style.cards else 0.0
     made += card(look, body) if pad else []
     left, said = _with_note(look, content, body.inset(pad))

@@ -32,6 +32,7 @@ _SHORTENED = ((10, 400), (6, 400), (6, 90), (6, 60), (6, 40), (5, 30), (4, 24), 
 def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Element]:
     """A table with thin lines; numbers stand to the right. What it has no room for ends in dots: the note has all of it."""
     made, body = head(look, slide, content.title, dense=True)
+    body = Box(body.x, body.y, body.w, body.h - look.over_rule)
     pad = (_TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3) if look.style.cards else 0.0
     room = Box(body.x + pad, body.y + pad / 2, body.w - 2 * pad, body.h - pad)
     tried = (_tabled(room, content, rows, letters) for rows, letters in _SHORTENED)
