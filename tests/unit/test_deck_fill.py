@@ -115,7 +115,7 @@ def test_the_name_of_the_part_stands_on_each_slide_of_it(template, layout, conte
 
 
 def test_few_names_of_a_chart_are_larger():
-    """Five short ones have 20 points, eight have 18."""
+    """Five short ones have 24 points, eight have 18."""
 
     def drawn(count: int) -> float:
         content = {
@@ -126,7 +126,7 @@ def test_few_names_of_a_chart_are_larger():
         page = page_of("minimal", Layout.CHART, content)
         return next(one.size for one in page.elements if isinstance(one, Chart))
 
-    assert (drawn(5), drawn(8)) == (20, 18)
+    assert (drawn(5), drawn(8)) == (24, 18)
 
 
 def test_four_points_take_room_from_the_block():

@@ -269,3 +269,47 @@ def test_bars_fit_in_every_shape():
             for page in drawing.draw(made).pages:
                 assert all(one.fits for one in page.elements if isinstance(one, Text)), (template, ratio)
                 assert all(one.box.right <= made.size.width + 1 for one in page.elements if isinstance(one, Text))
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_the_unit_of_a_number_begins_the_words_beside_it(template):
+    """So that digits are as large as a slide lets them be, and the words have two or three lines about their middle."""
+    told = number(
+        "80 minutes of typing a day, after 66 trees on paper", "80 minutes", "Paper costs every surveyor an evening",
+        "Fourteen people, 200 days: more than 3,700 hours a year",
+    )  # fmt: skip
+    page = page_of(template, Layout.BIG_NUMBER, told)
+    [large] = [one for one in texts(page, "") if one.texts == ["80"]]
+    words, support = texts(page, "body")
+
+    assert large.size >= 140
+    assert words.texts[0].replace("\u00a0", " ") == "minutes of typing a day, after 66 trees on paper"
+    assert words.texts[0][slice(*words.key)] == "minutes"
+    assert words.size >= 28
+    assert words.box.h < 3 * 1.2 * words.size + 3
+    assert (words.box.y + support.box.bottom) / 2 == pytest.approx(large.box.y + 0.35 * large.size, abs=8)
+    assert words.box.x > large.box.right
+    fast = page_of(template, Layout.BIG_NUMBER, number("15 km/h lift a wheel in turns", "15 km/h", "It is fast"))
+    [words] = texts(fast, "body")
+    assert words.texts[0][slice(*words.key)].replace("\u2060", "") == "km/h"
+
+
+def test_a_scale_stays_with_the_digits_of_its_number():
+    """Apart from "million" they would say another number."""
+    page = page_of(
+        "minimal", Layout.BIG_NUMBER, number("£0.9 million more lent than repaid", "£0.9 million", "Small loans")
+    )
+    assert [one.texts for one in texts(page, "") if one.figure[0] == 0] == [["£0.9 million"]]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_number_beside_the_grid_of_its_whole_leaves_room_below_its_title(template):
+    """Digits right below it look as if they were its next line."""
+    told = number(
+        "17% of 1,240 pieces fired in 2024 crazed within a week", "17%", "One pot in six leaves the kiln crazed",
+        "Most were tableware, where a crack holds food and water",
+    )  # fmt: skip
+    page = page_of(template, Layout.BIG_NUMBER, told)
+    [large] = [one for one in texts(page, "") if one.texts == ["17%"]]
+    [title] = texts(page, "title")
+    assert large.box.y - title.box.bottom >= 50

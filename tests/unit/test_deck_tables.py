@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import io
+from itertools import product
 from typing import Any
 
 import pytest
 from pptx import Presentation
+from pptx.oxml.ns import qn
 
+from copydesk_server.core.colours import AA, GRAPHIC, contrast, mix
 from copydesk_server.decks import drawing, powerpoint
-from copydesk_server.decks.elements import Table
+from copydesk_server.decks.drawing import table_marks
+from copydesk_server.decks.elements import Ink, Table
 from copydesk_server.decks.layouts import Layout
+from support.slides import BRANDS
 from unit.test_deck_grid import TEMPLATES, of, page_of
 
 ACTIONS = {
@@ -132,3 +137,94 @@ def test_rows_of_unlike_lengths_are_drawn():
     )
 
     assert drawn.rows[1:] == [["1", ""], ["", ""], ["1", "2"]]
+
+
+DEVICES = {
+    "title": "The Ruggex records the most trees",
+    "columns": ["", "Ruggex T8", "Inklet Field", "Orchard Mini"],
+    "rows": [
+        ["Price", "£1,140", "£465", "£597"],
+        ["Battery in use", "11 hours", "4 days", "6 hours"],
+        ["Position accuracy", "1.5 m", "none", "5 m"],
+        ["Trees a day", "71", "64", "58"],
+    ],
+    "note": None,
+}
+YEARS = [["Year", "What happened"], ["1949", "Lines in the sand"], ["1974", "A first scan"], ["1977", "Europe agrees"]]
+SHARES = [["", "Dance", "Usual care"], ["Falls", "1.12", "1.58"], ["Attending", "74%", "49%"], ["Staff", "5", "7"]]
+
+
+@pytest.mark.parametrize(
+    ("title", "rows", "found"),
+    [
+        (DEVICES["title"], [DEVICES["columns"], *DEVICES["rows"]], (4, 1, [(4, 1)])),
+        ("The Inklet lasts four days", [DEVICES["columns"], *DEVICES["rows"]], (0, 2, [])),
+        ("It takes minutes", [["", "A"], ["Minutes of tidying up", "5"], ["Price", "6"]], (0, 0, [])),
+        ("One lasts 11 hours", [DEVICES["columns"], *DEVICES["rows"]], (0, 0, [(2, 1)])),
+        ("The same price for all of them", [DEVICES["columns"], *DEVICES["rows"]], (1, 0, [])),
+        ("Drawn in 1949, scanned in 1974", YEARS, (0, 0, [(1, 0), (2, 0)])),
+        ("Dance had 1.12 falls, usual care 1.58", SHARES, (1, 0, [(1, 1), (1, 2)])),
+        ("74 per cent kept coming", SHARES, (0, 0, [(2, 1)])),
+        ("We asked 5 people", SHARES, (0, 0, [])),
+        ("It is 1.5 of 8", SHARES, (0, 0, [])),
+        ("Nothing of it", SHARES, (0, 0, [])),
+    ],
+)
+def test_a_title_marks_what_it_names_of_a_table(title, rows, found):
+    """A row and a column by words of their names, a cell by its number where no other has it; a digit alone names nothing."""
+    assert table_marks.marks_of(title, rows) == found
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_what_is_named_has_a_tint_and_what_proves_it_is_bold(template):
+    """And all else is a little quieter; in PowerPoint as in the PDF."""
+    drawn = drawing.draw(of(template, (Layout.TABLE, DEVICES)))
+    [table] = [one for one in drawn.pages[0].elements if isinstance(one, Table)]
+    slide = Presentation(io.BytesIO(powerpoint.pptx(drawn, {}))).slides[0]
+    [made] = [one.table for one in slide.shapes if one.has_table]
+
+    assert [table.ink(4, at) for at in range(4)] == [Ink.ACCENT, Ink.ACCENT, Ink.TEXT, Ink.TEXT]
+    assert [table.ink(at, 1) for at in range(5)] == [Ink.ACCENT, Ink.TEXT, Ink.TEXT, Ink.TEXT, Ink.ACCENT]
+    assert table.ink(2, 3) is Ink.MUTED
+    assert table.ink(2, 0) is Ink.TEXT
+    assert [table.tints[4][at] for at in range(4)] == [0.1, 0.2, 0.1, 0.1]
+    assert table.tints[1] == [0, 0.1, 0, 0]
+    alphas = [[one.get("val") for one in cell._tc.tcPr.iter(qn("a:alpha"))] for cell in made.rows[4].cells]
+    assert alphas == [["10000"], ["20000"], ["10000"], ["10000"]]
+    assert [cell.text_frame.paragraphs[0].runs[0].font.bold for cell in made.rows[4].cells] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    assert {cell.margin_left for cell in made.rows[4].cells} == {127_000}
+
+
+_STRONG = {Ink.ACCENT, Ink.BRAND}
+
+
+@pytest.mark.parametrize(("template", "brand"), list(product(TEMPLATES, BRANDS)))
+def test_cells_read_on_their_tint(template, brand):
+    """Letters of tables are large as WCAG counts it: 3 to 1 is enough; black on the grey of a brand has little more than 4.5 anywhere."""
+    drawn = drawing.draw(of(template, (Layout.TABLE, DEVICES), brand=brand))
+    [table] = [one for one in drawn.pages[0].elements if isinstance(one, Table)]
+    for ground in {Ink.GROUND, Ink.CARD} if template == "data" else {Ink.GROUND}:
+        for row, column in product(range(5), range(4)):
+            behind = mix(drawn.palette[ground], drawn.palette[Ink.ACCENT], table.tints[row][column])
+            ink = table.ink(row, column)
+            assert contrast(drawn.palette[ink], behind) >= (GRAPHIC if brand == "grey" or ink in _STRONG else AA)
+    assert table.size >= 18
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_names_of_columns_have_two_lines_before_all_letters_are_smaller(template):
+    """A name as long as that of a device would set the whole table small."""
+    assert table_of(template, DEVICES).size >= 28
+
+
+def test_a_sentence_that_is_named_is_not_bold():
+    """The colour behind it says enough."""
+    drawn = table_of(
+        "minimal", {**ACTIONS, "title": "Restore the connection alert and let silences expire after 7 days"}
+    )
+    assert (drawn.strong, drawn.ink(1, 0), drawn.tints[1][0]) == (1, Ink.TEXT, 0.1)

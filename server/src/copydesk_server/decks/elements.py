@@ -203,7 +203,8 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         shades: Of the parts of a whole, as those of shapes.
         size: Of the letters, in points.
         alt: What it shows, in words.
-        aside: Which share of its width names have beside bars.
+        aside: Which share of its width names have beside bars; 0 where they are texts over them.
+        thick: Which share of its place a bar takes, or bars that stand together.
         grown: Which share of their lengths bars have: all of it, but in a film in which they grow.
     """
 
@@ -220,6 +221,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     size: float
     alt: str
     aside: float = 0.3
+    thick: float = 0.7
     grown: float = 1.0
     shades: list[float] = []
 
@@ -235,6 +237,9 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
         numeric: Which columns hold numbers.
         size: Of the letters.
         strong: The number of the row that stands out; 0 where none does.
+        inks: Of each cell, where one stands out; else the head has the brand's colour, and all others that of texts. What has the colour
+            of the brand or the accent is bold.
+        tints: How much of the accent's colour is behind each cell, where one stands out. Cells have room at all of their sides then.
         fits: Whether all text has its room.
     """
 
@@ -245,7 +250,13 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
     numeric: list[bool]
     size: float
     strong: int = 0
+    inks: list[list[Ink]] = []
+    tints: list[list[float]] = []
     fits: bool = True
+
+    def ink(self, row: int, column: int) -> Ink:
+        """The colour of a cell."""
+        return self.inks[row][column] if self.inks else Ink.TEXT if row else Ink.BRAND
 
 
 Element = Text | Shape | Picture | Chart | Table

@@ -6,11 +6,14 @@ from copydesk_server.decks.layouts import ChartContent, is_long_unit
 
 
 def caption_of(content: ChartContent) -> str:
-    """What the values are, where the title does not say it, and their unit, where they do not."""
+    """What the values are, where the title is not the same sentence, and their unit."""
     name = content.series[0].name if len(content.series) == 1 else ""
-    name = "" if name.casefold() in content.title.casefold() or content.title.casefold() in name.casefold() else name
-    unit = content.unit if is_long_unit(content.unit) else ""
-    unit = "" if unit.casefold() == name.casefold() else unit
+    title, said = content.title.casefold(), name.casefold()
+    name = "" if title in said or (said in title and len(said) * 2 > len(title)) else name
+    # A sign alone stands with each value.
+    unit = content.unit if name or is_long_unit(content.unit) else ""
+    unit = "" if unit.casefold() in name.casefold() else unit
+    name = "" if unit and name.casefold() in unit.casefold() else name
     told = f"{name} ({unit})" if name and unit else name or unit
     return told[:1].upper() + told[1:]
 

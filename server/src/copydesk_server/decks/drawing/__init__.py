@@ -25,7 +25,7 @@ from copydesk_server.decks.drawing import (
     texts,
 )
 from copydesk_server.decks.drawing import own as own_template
-from copydesk_server.decks.drawing.design import Look, stage_key
+from copydesk_server.decks.drawing.design import Look, is_rtl, stage_key
 from copydesk_server.decks.drawing.stages import BESIDE
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
@@ -35,7 +35,6 @@ from copydesk_server.decks.types import Deck, Slide
 
 # Points between a text and a form above or below it.
 _CLEAR = 8.0
-_RTL = frozenset({"ar", "he", "fa", "ur"})
 
 
 def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts | None = None) -> Drawing:
@@ -123,11 +122,6 @@ def _turns(deck: Deck) -> dict[str, int]:
 def _has_parts(deck: Deck) -> bool:
     """Whether a slide between the first and the last names its part, beside its title."""
     return any(one.section and one.section != one.title for one in deck.slides if one.layout not in frame.COVERS)
-
-
-def is_rtl(language: str) -> bool:
-    """Whether a language is written from right to left."""
-    return language[:2] in _RTL
 
 
 def _mirrored(page: SlidePage, width: float) -> SlidePage:

@@ -7,6 +7,7 @@ from typing import Literal
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.drawing import widows
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import TITLE_LINES, head
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
@@ -209,51 +210,67 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
 
 
 def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, ground: Ground) -> list[Element]:
-    """What the claims are called, small, over them; each in a row below a line, from the top third down to the foot."""
-    area, ink = ground.area, ground.text
+    """What is asked, as large as on a cover, and right below it the claims, lines of one group."""
     # No footer stands on the last slide.
-    area = Box(area.x, area.y, area.w, area.h + _NO_FOOT)
+    area = Box(ground.area.x, ground.area.y, ground.area.w, ground.area.h + _NO_FOOT)
     logo = _logo(look, slide, ground)
     # The address stands beside the button, where there is room for both.
     beside = bool(content.action and content.url) and not look.is_narrow
     below = (_BUTTON + 34 if content.action else 0.0) + (48.0 if content.url and not beside else 0.0)
     top = area.y + (_LOGO + 12 if logo else 0.0)
-    where = Box(area.x, top, area.w, _TAKEN)
-    # What is concluded is a title; what the claims are called stands small over them.
-    concludes = len(content.title.split()) >= _CONCLUDES
-    largest = look.style.scale.title if concludes else look.style.scale.support
+    area = Box(area.x, top, area.w, area.bottom - top)
+    room = Box(area.x, area.y, area.w, area.h - below)
+    spoken = [widows.kept(one) for one in (*content.points, content.text or "") if one]
+    tried = (_asked(look, content.title, spoken, ground, room, *sizes) for sizes in _asked_sizes(look, content.title))
+    fitted = (pair for pair in tried if _is_calm(look, *pair, room))
+    named, said = next(fitted, None) or _asked(look, content.title, spoken, ground, room, look.style.scale.title, 18.0)
+    place = settled(area, named.box.h + _MARK + said.box.h + below)
+    placed = marked(named, [said], ground, Box(area.x, place.y, area.w, place.h - below))
+    bottom = place.bottom - below
+    return [*logo, *placed, *_called(look, content, ground, Box(area.x, bottom, area.w, below), beside=beside)]
+
+
+def _asked_sizes(look: Look, title: str) -> list[tuple[float, float]]:
+    """Letters of a title and of the lines below it, the best first: the title near that of a cover, the lines read from the last row."""
+    scale = look.style.scale
+    # What only says that claims follow is no larger than a sentence.
+    large = scale.cover if len(title.split()) >= _CONCLUDES else fitting.smaller(scale.cover)
+    near = fitting.smaller(large)
+    sizes = [(large, 34.0), (near, 34.0), (large, 28.0), (near, 28.0), (near, 24.0)]
+    less = [one for one in fitting.SCALE if scale.title <= one < near]
+    return [*sizes, *((one, lines) for one in less for lines in (28.0, 24.0)), (scale.title, 20.0)]
+
+
+def _asked(
+    look: Look, title: str, spoken: list[str], ground: Ground, room: Box, size: float, lines: float
+) -> tuple[Text, Text]:
+    """A title and the lines below it, in letters of two sizes."""
     named = text(
-        look, Box(where.x, where.y, where.w, where.h * (2 if concludes else 1)), [content.title], largest, 24, ink,
+        look, Box(room.x, 0, room.w, room.h), [paired(look, title, room.w, size)], size, size, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
-    named = tight(look, balanced(look, named) if concludes else named)
-    spoken = [*content.points, *([content.text] if content.text else [])]
-    start = named.box.bottom + 20
-    rows = Box(area.x, start, area.w, area.bottom - start - below)
-    step = min(_CLAIM, rows.h / len(spoken))
-    inside = Box(area.x, 0, area.w, step - _GAP)
-    # What is concluded is read first: its claims are two sizes smaller, and none of them is bold.
-    below_it = fitting.smaller(fitting.smaller(named.size))
-    most = min(look.style.scale.point, below_it) if concludes else fitting.larger(look.style.scale.point)
-    size = min(text(look, inside, [one], most, 20, ink, heading=True).size for one in spoken)
-    made: list[Element] = [*logo, named]
-    for at, one in enumerate(spoken):
-        y = rows.y + at * step
-        # Each in the middle of its row, so that one of a line and one of two are as far from the lines.
-        said = text(look, inside, [one], size, 18, ink, heading=True, role="body")
-        said = msgspec.structs.replace(tight(look, even(look, said)), valign="middle")
-        line = Box(area.x, y, area.w, 2 if at == 0 else 1)
-        made += [Shape(box=line, fill=ink), moved(said, y + (step - said.box.h) / 2)]
-    bottom = rows.y + step * len(spoken)
-    return [*made, *_called(look, content, ground, Box(area.x, bottom - 14, area.w, below), beside=beside)]
+    named = balanced(look, named)
+    rest = Box(room.x, 0, room.w, room.h - named.box.h - _MARK)
+    said = text(look, rest, spoken, lines, lines, ground.text, bullets=len(spoken) > 1, role="body")
+    return named, tight(look, said)
 
 
-# Room for what claims are called, and what a row has beside its claim; what the last slide has where others have a footer.
-_TAKEN, _GAP, _NO_FOOT = 60.0, 22.0, 24.0
+def _is_calm(look: Look, named: Text, said: Text, room: Box) -> bool:
+    """Whether a title of few lines and what stands below it fit and leave some of the slide free."""
+    lines = round((named.box.h - 2) / (named.size * fitting.LINE))
+    # Long titles are seen as one where they have three lines, and stand out from their lines by two sizes.
+    is_few = lines <= _LAST_LINES + look.is_narrow and lines * _WORDS_A_LINE <= max(
+        2 * _WORDS_A_LINE, len(named.texts[0].split())
+    )
+    high = named.box.h + _MARK + said.box.h
+    is_even = lines == 1 or named.size <= look.style.scale.title or ending(look, named) >= STUB
+    return named.fits and said.fits and is_few and is_even and high <= room.h * _MOST_FILLED
+
+
+# What the last slide has where others have a footer; the bar below its title with the room around it; lines of that title, and the share of the slide that it has with all below it at most.
+_NO_FOOT, _MARK, _LAST_LINES, _MOST_FILLED = 24.0, 50.0, 3, 0.92
 # Words of a title that concludes something; "What to take away" and its like have fewer.
 _CONCLUDES = 5
-# A row of a claim at most: three fill a wide slide.
-_CLAIM = 190.0
 
 
 def _called(

@@ -118,6 +118,7 @@ STYLES = {
 _UNDRESSED: dict[str, Any] = {  # type: ignore[explicit-any]  # arguments of ``replace``
     "serif": False, "band": "", "rule": False, "edge": False, "ruled": False, "head": "top",
 }  # fmt: skip
+_RTL = frozenset({"ar", "he", "fa", "ur"})
 # From this luminance on a ground is white that nobody chose.
 _WHITE = 0.97
 
@@ -219,6 +220,11 @@ class Look:
         return self.style.head == "side" and self.is_wide
 
     @property
+    def over_rule(self) -> float:
+        """What fills a slide down to its foot leaves free over the line there, where the template has one."""
+        return 12.0 if self.style.rule and self.own is None else 0.0
+
+    @property
     def inner(self) -> Box:
         """The slide without its margins and its footer."""
         if self.own is not None:
@@ -293,6 +299,11 @@ class Look:
         if self.own is None and not _is_dark(ground) and (white or not self.style.tints_white):
             ground = mix(ground, self.theme.primary, self.style.tinted)
         return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
+
+
+def is_rtl(language: str) -> bool:
+    """Whether a language is written from right to left."""
+    return language[:2] in _RTL
 
 
 def stage_key(slide: Slide) -> str:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import frame, typesetting
+from copydesk_server.decks.drawing.chart_bars import named_over
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head
+from copydesk_server.decks.drawing.notes import noted
 from copydesk_server.decks.drawing.rings import ring
 from copydesk_server.decks.drawing.typesetting import moved, settled, text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Text
@@ -15,7 +17,11 @@ from copydesk_server.decks.types import Slide
 # Categories of a chart that leaves room for a text beside it.
 MOST_BESIDE = 5
 # A column with the space beside it, in points.
-_COLUMN_WIDTH = 240.0
+_COLUMN_WIDTH = 440.0
+# What of its place a column takes; columns from which they have one edge with the title.
+COLUMN, _SEVERAL = 0.76, 2
+# From the edge of a panel to the chart on it, the share of the width that a chart has beside a note, and the room between the two.
+_PADDING, _CHART_SHARE, _TO_NOTE = 22.0, 0.667, 40.0
 # A bar with the space below it, the line over a chart that names its values, and the room from that to it.
 _BAR_HIGH, _CAPTION, _TO_CHART = 120.0, 42.0, 12.0
 # Of the width that names beside bars have at most, and the room from them to the bars.
@@ -29,49 +35,64 @@ _FEW_LINES = 3
 def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
     """Numbers, drawn; the one that the slide is about in the colour that stands out."""
     made, body = head(look, slide, content.title, dense=True)
-    pad = 22.0 if look.style.cards else 0.0
-    is_ring = content.kind is layouts.ChartKind.PIE  # Its legend stands beside it.
-    beside = content.support if not look.is_narrow and not is_ring and len(content.categories) <= MOST_BESIDE else None
-    left, right = body.part(0.64, 52) if beside else (body, body)
-    unit = "" if layouts.is_long_unit(content.unit) else content.unit
-    labels = [[shown(value, unit) for value in series.values] for series in content.series]
-    full = [shown(value, content.unit) for value in content.series[0].values]
-    told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, full, strict=False))
+    body = Box(body.x, body.y, body.w, body.h - look.over_rule)
+    pad = _PADDING if look.style.cards else 0.0
+    made += card(look, body) if pad else []
+    left, said = _with_note(look, content, body.inset(pad))
     caption = caption_of(content)
     over = _CAPTION if caption else 0.0
     high = over + (_LEGEND if len(content.series) > 1 else 0.0)
-    area = left.inset(pad)
     size = _letters(look, content)
-    box = _chart_box(Box(area.x, area.y + high, area.w, area.h - high), content)
-    drawn = Chart(
+    area = Box(left.x, left.y + high, left.w, left.h - high)
+    drawn = _drawn(look, content, _chart_box(area, content), size)
+    named = named_over(look, drawn, area)
+    shapes: list[Element]
+    if named is not None:
+        drawn, names = named
+        shapes = [drawn, *names]
+    else:
+        shapes = ring(look, drawn) if content.kind is layouts.ChartKind.PIE else [drawn]
+    top = min(one.box.y for one in shapes if isinstance(one, Text)) if named else drawn.box.y
+    place = Box(left.x, top - high, left.w, over - _TO_CHART)
+    told = [text(look, place, [caption], 20, 18, Ink.MUTED, role="body")] if caption else []
+    apart = _legend(look, content, Box(left.x, top - high + over, left.w, high - over)) if high > over else []
+    return [*made, *apart, *shapes, *told, *said]
+
+
+def _drawn(look: Look, content: layouts.ChartContent, box: Box, size: float) -> Chart:
+    """The chart in a box, with letters of a size."""
+    unit = "" if layouts.is_long_unit(content.unit) else content.unit
+    full = [shown(value, content.unit) for value in content.series[0].values]
+    told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, full, strict=False))
+    return Chart(
         box=box,
         kind=content.kind.value,
         unit=unit,
         categories=[name[:1].upper() + name[1:] for name in content.categories],
         names=[series.name for series in content.series],
         values=[series.values for series in content.series],
-        labels=labels,
+        labels=[[shown(value, unit) for value in series.values] for series in content.series],
         highlight=content.highlight,
         base=_base(content),
         colors=[look.palette[ink] for ink in _SERIES],
         size=size,
         aside=_aside(content, size, box.w),
+        thick=COLUMN if content.kind is layouts.ChartKind.COLUMN else 0.7,
         alt=f"{content.title}. {told}"[:500],
     )
-    around = Box(left.x, box.y - high - pad, left.w, box.h + high + 2 * pad)
-    place = Box(area.x, box.y - high, area.w, over - _TO_CHART)
-    named = [text(look, place, [caption], 20, 18, Ink.MUTED, role="body")] if caption else []
-    said = []
-    if beside:
-        place = Box(right.x, around.y, right.w, around.h)
-        told_beside = text(look, place, [beside], 28, 18, Ink.TEXT, role="body")
-        told_beside = typesetting.balanced(look, told_beside)
-        said = [moved(told_beside, settled(place, told_beside.box.h, 0.5).y)]
-    shapes = ring(look, drawn) if is_ring else [drawn]
-    told_apart = (
-        _legend(look, content, Box(box.x, box.y - high + over, left.w - 2 * pad, high - over)) if high > over else []
-    )
-    return [*made, *(card(look, around) if pad else []), *told_apart, *shapes, *named, *said]
+
+
+def _with_note(look: Look, content: layouts.ChartContent, box: Box) -> tuple[Box, list[Element]]:
+    """What is left of a box for a chart beside the text that supports it, and that text: in the last third, or below."""
+    if not content.support:
+        return box, []
+    if not look.is_narrow and content.kind is not layouts.ChartKind.PIE and len(content.categories) <= MOST_BESIDE:
+        left, right = box.part(_CHART_SHARE, _TO_NOTE)
+        return left, noted(look, content.support, right)
+    told = text(look, Box(box.x, 0, box.w, box.h * 0.3), [content.support], 28, 18, Ink.TEXT, role="body")
+    told = typesetting.tight(look, typesetting.even(look, told))
+    y = box.bottom - told.box.h
+    return Box(box.x, box.y, box.w, y - 16 - box.y), [moved(told, y)]
 
 
 def _letters(look: Look, content: layouts.ChartContent) -> float:
@@ -82,11 +103,12 @@ def _letters(look: Look, content: layouts.ChartContent) -> float:
     few = len(content.categories) <= _FEW_NAMES and max(map(len, content.categories)) <= most
     larger = fitting.larger(small) if few and look.is_wide else small
     # Two or three bars have room for letters that the last row reads.
-    return fitting.larger(larger) if larger > small and len(content.categories) <= _FEW_BARS else larger
+    is_few = len(content.categories) <= _FEW_BARS or max(map(len, content.categories)) <= _TINY_NAME
+    return fitting.larger(larger) if larger > small and is_few else larger
 
 
 # Names of a chart that are set larger, and their letters.
-_FEW_NAMES, _FEW_BARS, _SHORT_NAME, _BAR_NAME = 5, 3, 18, 30
+_FEW_NAMES, _FEW_BARS, _TINY_NAME, _SHORT_NAME, _BAR_NAME = 5, 3, 8, 18, 30
 # Colours of several series, each of which reads on every ground, and the row that names them: a square, and room to its name.
 _SERIES = (Ink.BRAND, Ink.MUTED, Ink.ACCENT)
 _LEGEND, _SQUARE = 40.0, 16.0
@@ -103,12 +125,16 @@ def _legend(look: Look, content: layouts.ChartContent, row: Box) -> list[Element
 
 
 def _chart_box(box: Box, content: layouts.ChartContent) -> Box:
-    """Where a chart stands: a few columns are no wider, a few bars no higher than they must be."""
+    """Where a chart stands: a few bars are no higher than they must be; columns begin at the left edge and end at the right one."""
+    count = len(content.categories)
     if content.kind is layouts.ChartKind.BAR:
-        return settled(box, _BAR_HIGH * len(content.categories), 0.42)
-    if content.kind is not layouts.ChartKind.COLUMN:
+        return settled(box, _BAR_HIGH * count, 0.42)
+    if content.kind is not layouts.ChartKind.COLUMN or count < _SEVERAL:
         return box
-    return Box(box.x, box.y, min(box.w, _COLUMN_WIDTH * len(content.categories)), box.h)
+    # Half of the room between two is left before the first and after the last.
+    step = min(box.w / (count - 1 + COLUMN), _COLUMN_WIDTH)
+    off = step * (1 - COLUMN) / 2
+    return Box(max(0.0, box.x - off), box.y, step * count, box.h)
 
 
 def _aside(content: layouts.ChartContent, size: float, width: float) -> float:

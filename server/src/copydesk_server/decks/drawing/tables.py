@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 
-import msgspec
-
-from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.drawing import table_marks
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head
+from copydesk_server.decks.drawing.table_marks import marks_of
 from copydesk_server.decks.drawing.typesetting import settled
-from copydesk_server.decks.elements import Box, Element, Table
+from copydesk_server.decks.elements import Box, Element, Ink, Table
 from copydesk_server.decks.types import Slide
 
 # Letters of a cell in which numbers stand; what is longer is text.
 _NUMERIC_CHARS = 16
 # At the left and right of a cell, and above and below its text, in points; the least where there are many rows.
-_CELL_PADDING, _CELL_OVER, _CELL_TIGHT = 10.0, 6.0, 2.5
+_CELL_PADDING, _CELL_OVER, _CELL_TIGHT = 10.0, 4.0, 2.5
 # From the edge of a card to the table on it.
 _TABLE_PADDING = 18.0
 # Letters of few rows and of more, and the least: what the last row of a room reads.
@@ -34,28 +32,13 @@ _SHORTENED = ((10, 400), (6, 400), (6, 90), (6, 60), (6, 40), (5, 30), (4, 24), 
 def table(look: Look, content: layouts.TableContent, slide: Slide) -> list[Element]:
     """A table with thin lines; numbers stand to the right. What it has no room for ends in dots: the note has all of it."""
     made, body = head(look, slide, content.title, dense=True)
+    body = Box(body.x, body.y, body.w, body.h - look.over_rule)
     pad = (_TABLE_PADDING if look.is_wide else _TABLE_PADDING / 3) if look.style.cards else 0.0
     room = Box(body.x + pad, body.y + pad / 2, body.w - 2 * pad, body.h - pad)
     tried = (_tabled(room, content, rows, letters) for rows, letters in _SHORTENED)
     drawn = next((one for one in tried if one.fits), None) or _tabled(room, content, *_SHORTENED[-1])
-    drawn = msgspec.structs.replace(drawn, strong=_named_row(content.title, drawn.rows))
     around = Box(body.x, drawn.box.y - pad / 2, body.w, drawn.box.h + pad)
     return [*made, *(card(look, around) if pad else []), drawn]
-
-
-def _named_row(title: str, rows: Sequence[Sequence[str]]) -> int:
-    """The row that the title speaks of: the one whose name it has, else a last one that sums up; 0 where none does."""
-    said = set(content_stems(title))
-    found = [at for at, row in enumerate(rows) if at and (own := set(content_stems(row[0]))) and own <= said]
-    sums = len(rows) - 1 if _SUM.fullmatch(rows[-1][0].strip(" :*")) else 0
-    return found[0] if len(found) == 1 else sums
-
-
-# What a row is called that sums up those above it.
-_SUM = re.compile(
-    r"(?:(?:grand |sub|overall )?total|sum|in all|net (?:total|result|profit|income|cost)|balance|what is left|altogether|overall|surplus|deficit|profit|(?:gesamt)?summe|gesamt|insgesamt|ergebnis|somme|solde|suma|saldo)(?: [^\W\d]+){0,2}",
-    re.IGNORECASE,
-)
 
 
 def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -> Table:
@@ -66,31 +49,53 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
     shown = [[_celled(cell, letters) for cell in row] for row in given[:most]]
     more = [["…", *[""] * (count - 1)]] if len(given) > most else []
     rows = [content.columns, *shown, *more]
+    marks = marks_of(content.title, rows)
+    inks, tints = table_marks.inks(marks, rows), table_marks.tints(marks, len(rows), count)
+    # What stands out is bold, and wider.
+    bold = [[ink in {Ink.BRAND, Ink.ACCENT} for ink in row] for row in inks]
     numeric = [at > 0 and _is_numeric([row[at] for row in given]) for at in range(count)]
     largest = _FEW_SIZE if len(rows) <= _FEW_TABLE_ROWS else _SIZE
     sizes = [one for one in fitting.SCALE if _LEAST <= one <= largest]
-    for size, over in [*((one, _CELL_OVER) for one in sizes), (_LEAST, _CELL_TIGHT)]:
-        widths = _widths(rows, numeric, size, room.w)
-        lines = [_lines(row, widths, size, room.w, is_head=row is rows[0]) for row in rows]
+    # Names of columns have two lines before all letters are smaller.
+    tried = [(one, _CELL_OVER, parts) for one in sizes for parts in (False, True)]
+    for size, over, parts in [*tried, (_LEAST, _CELL_TIGHT, True)]:
+        widths = _widths(rows, bold, numeric, size, room.w, parts_heads=parts)
+        lines = [_lines(row, its, widths, size, room.w) for row, its in zip(rows, bold, strict=True)]
         heights = [count * size * fitting.LINE + 2 * over for count in lines]
         fits = sum(heights) <= room.h and _has_whole_words(rows, widths, size, room.w)
         fits = fits and max(lines) <= (_MOST_CELL_LINES if size == _LEAST else _CELL_LINES)
-        fits = fits and (size == _LEAST or not _parts_names(rows, widths, size, room.w))
+        fits = fits and (size == _LEAST or not _parts_names(rows[1:], widths, size, room.w, [] if parts else rows[0]))
         if fits:
             break
-    # One row that is higher than the others looks like a fault, where all may be as high.
-    heights = [max(heights)] * len(rows) if max(heights) * len(rows) <= room.h else heights
-    # So does one that only a wider font would break: the rows together have the room for it.
-    closer = [_lines(row, widths, size, room.w * fitting.ROOM, is_head=row is rows[0]) for row in rows]
-    even = sum(heights) / len(rows)
-    heights = [even] * len(rows) if even >= max(closer) * size * fitting.LINE + 2 * over else heights
-    # What is left is shared out, so that a table of few rows fills its place and does not fall apart.
-    spare = min(room.h - sum(heights), sum(count * size * _AIR for count in lines) - sum(heights))
-    heights = [one + max(0.0, spare) / len(rows) for one in heights]
-    scale = min(1.0, room.h / sum(heights))
-    heights = [one * scale for one in heights]
+    closer = max(_lines(row, its, widths, size, room.w, closer=True) for row, its in zip(rows, bold, strict=True))
+    heights = _shared(heights, lines, closer * size * fitting.LINE + 2 * over, size, room.h)
     box = settled(room, sum(heights), 0.35)
-    return Table(box=box, rows=rows, widths=widths, heights=heights, numeric=numeric, size=size, fits=fits)
+    return Table(
+        box=box,
+        rows=rows,
+        widths=widths,
+        heights=heights,
+        numeric=numeric,
+        size=size,
+        strong=marks.row,
+        inks=inks,
+        tints=tints if any(marks) else [],
+        fits=fits,
+    )
+
+
+def _shared(heights: list[float], lines: Sequence[int], closer: float, size: float, most: float) -> list[float]:
+    """Heights of rows that fill a height: even ones where they may be so; ``closer`` is what the highest needs in the deck's own font."""
+    # One row that is higher than the others looks like a fault, where all may be as high.
+    heights = [max(heights)] * len(heights) if max(heights) * len(heights) <= most else heights
+    # So does one that only a wider font would break: the rows together have the room for it.
+    even = sum(heights) / len(heights)
+    heights = [even] * len(heights) if even >= closer else heights
+    # What is left is shared out, so that a table of few rows fills its place and does not fall apart.
+    spare = min(most - sum(heights), sum(count * size * _AIR for count in lines) - sum(heights))
+    heights = [one + max(0.0, spare) / len(heights) for one in heights]
+    scale = min(1.0, most / sum(heights))
+    return [one * scale for one in heights]
 
 
 def _celled(cell: str, letters: int) -> str:
@@ -98,14 +103,23 @@ def _celled(cell: str, letters: int) -> str:
     return cell if len(cell) <= letters else cell[: letters - 1].rsplit(" ", 1)[0].rstrip(" ,;:.(") + " …"
 
 
-def _widths(rows: Sequence[Sequence[str]], numeric: Sequence[bool], size: float, width: float) -> list[float]:
+def _widths(
+    rows: Sequence[Sequence[str]],
+    bold: Sequence[Sequence[bool]],
+    numeric: Sequence[bool],
+    size: float,
+    width: float,
+    *,
+    parts_heads: bool,
+) -> list[float]:
     """Shares of the columns: what each needs in one line where all have that; else those that need little, and the others share the rest."""
+    heads = [_parted(name, size) if parts_heads else _needed(name, size, is_bold=True) for name in rows[0]]
     needs = [
-        max(_needed(cell, size, is_head=at == 0) for at, cell in enumerate(column))
-        for column in zip(*rows, strict=True)
+        max(head, *(_needed(row[at], size, is_bold=its[at]) for row, its in zip(rows[1:], bold[1:], strict=True)))
+        for at, head in enumerate(heads)
     ]
     least = [
-        max(_needed(word, size, is_head=at == 0) for at, cell in enumerate(column) for word in _whole(cell) or [""])
+        max(_needed(word, size, is_bold=at == 0) for at, cell in enumerate(column) for word in _whole(cell) or [""])
         for column in zip(*rows, strict=True)
     ]
     spare = width - sum(needs)
@@ -115,6 +129,9 @@ def _widths(rows: Sequence[Sequence[str]], numeric: Sequence[bool], size: float,
         wanted = [widest if is_number else need for need, is_number in zip(needs, numeric, strict=True)]
         needs = wanted if sum(wanted) <= width else needs
         return [(need + (width - sum(needs)) / len(needs)) / width for need in needs]
+    tight = [need - (need - 2 * _CELL_PADDING) * (1 - 1 / fitting.ROOM) for need in needs]
+    if sum(tight) <= width:  # In the deck's own font each has one line.
+        return [(need + (width - sum(tight)) / len(tight)) / width for need in tight]
     open_ = set(range(len(needs)))
     left = width
     while open_:
@@ -130,15 +147,33 @@ def _widths(rows: Sequence[Sequence[str]], numeric: Sequence[bool], size: float,
     return [(roots[at] * left / shared if at in open_ else needs[at]) / width for at in range(len(needs))]
 
 
-def _needed(text: str, size: float, *, is_head: bool) -> float:
+def _needed(text: str, size: float, *, is_bold: bool) -> float:
     """How wide a cell is whose text stands in one line, in points."""
-    return fitting.width_of(text, bold=is_head) * fitting.room(bold=is_head) * size + 2 * _CELL_PADDING + 1
+    return fitting.width_of(text, bold=is_bold) * fitting.room(bold=is_bold) * size + 2 * _CELL_PADDING + 1
 
 
-def _lines(row: Sequence[str], widths: Sequence[float], size: float, width: float, *, is_head: bool) -> int:
-    """Lines of the cell of a row that has the most."""
-    ems = [(share * width - 2 * _CELL_PADDING) / size for share in widths]
-    return max(fitting.lines_of(cell, its, bold=is_head) for cell, its in zip(row, ems, strict=True))
+def _parted(name: str, size: float) -> float:
+    """How wide the name of a column is in two lines."""
+    words = name.split() or [""]
+    ways = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words))] or [(name, "")]
+    return min(max(_needed(one, size, is_bold=True) for one in way) for way in ways)
+
+
+def _lines(
+    row: Sequence[str],
+    bold: Sequence[bool],
+    widths: Sequence[float],
+    size: float,
+    width: float,
+    *,
+    closer: bool = False,
+) -> int:
+    """Lines of the cell of a row that has the most; ``closer`` is whether in the deck's own font, without room for a wider one."""
+    found = []
+    for cell, is_bold, share in zip(row, bold, widths, strict=True):
+        ems = (share * width - 2 * _CELL_PADDING) / size * (fitting.room(bold=is_bold) if closer else 1.0)
+        found.append(fitting.lines_of(cell, ems, bold=is_bold))
+    return max(found)
 
 
 def _whole(cell: str) -> list[str]:
@@ -149,21 +184,24 @@ def _whole(cell: str) -> list[str]:
 def _has_whole_words(rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float) -> bool:
     """Whether no word is wider than its column."""
     return all(
-        _needed(word, size, is_head=row is rows[0]) <= share * width + 1
+        _needed(word, size, is_bold=row is rows[0]) <= share * width + 1
         for row in rows
         for cell, share in zip(row, widths, strict=True)
         for word in _whole(cell)
     )
 
 
-def _parts_names(rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float) -> bool:
-    """Whether a short cell is broken: a name of two words is read in one line."""
+def _parts_names(
+    rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float, heads: Sequence[str]
+) -> bool:
+    """Whether a short cell is broken, or one of the heads that are to stand in one line: a name of two words is read so."""
+    cells = [(cell, share, False) for row in rows for cell, share in zip(row, widths, strict=True)]
+    cells += [(cell, share, True) for cell, share in zip(heads, widths, strict=False)]
     return any(
         len(cell) <= _NAME_CHARS
         and not fitting.is_wide(cell)
-        and _needed(cell, size, is_head=row is rows[0]) > share * width + 1
-        for row in rows
-        for cell, share in zip(row, widths, strict=True)
+        and _needed(cell, size, is_bold=is_bold) > share * width + 1
+        for cell, share, is_bold in cells
     )
 
 

@@ -11,15 +11,17 @@ from pptx.chart.plot import _BasePlot
 from pptx.chart.point import Point
 from pptx.dml.color import RGBColor
 from pptx.dml.fill import FillFormat
-from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_MARK
+from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_LABEL_POSITION, XL_TICK_MARK
 from pptx.enum.shapes import MSO_SHAPE
 from pptx.enum.text import MSO_ANCHOR, PP_ALIGN
 from pptx.oxml import parse_xml
 from pptx.oxml.ns import nsdecls, qn
+from pptx.oxml.xmlchemy import BaseOxmlElement
 from pptx.slide import Slide
 from pptx.table import _Cell
 from pptx.util import Emu, Pt
 
+from copydesk_server.decks.drawing.chart_bars import reach
 from copydesk_server.decks.drawing.rings import part
 from copydesk_server.decks.elements import Chart, Ink, Shape, Table
 from copydesk_server.decks.fitting import LINE
@@ -91,8 +93,8 @@ def chart(slide: Slide, drawn: Chart) -> None:
     plot.has_data_labels = True
     _label(plot.data_labels, drawn)
     if drawn.kind != "line":
-        # Columns take seven tenths of their place, as in the PDF; the gap is told in parts of one of them.
-        plot.gap_width = round(100 * 0.3 / 0.7 * len(drawn.values))
+        # Columns take as much of their place as in the PDF; the gap is told in parts of one of them.
+        plot.gap_width = round(100 * (1 - drawn.thick) / drawn.thick * len(drawn.values))
     _colour(plot, drawn)
     _axes(made, drawn)
     _place_plot(made, _plot_of(drawn))
@@ -114,8 +116,8 @@ def _plot_of(drawn: Chart) -> tuple[float, float, float, float]:
     wide, high, letter = drawn.box.w, drawn.box.h, drawn.size
     if drawn.kind == "bar":
         names = drawn.aside
-        reach = max(len(told) for labels in drawn.labels for told in labels) * letter * 0.6 + 14
-        return names, 0.0, max(0.2, 1 - names - reach / wide), 1.0
+        beside = reach([told for labels in drawn.labels for told in labels], letter)
+        return names, 0.0, max(0.2, 1 - names - beside / wide), 1.0
     below, above = (2.2, 2.0) if drawn.kind == "line" else (2.5, 1.7)
     return 0.0, above * letter / high, 1.0, 1 - (below + above) * letter / high
 
@@ -165,8 +167,15 @@ def _label(labels: DataLabels, drawn: Chart) -> None:
     labels.show_value = True
     labels.number_format, labels.number_format_is_linked = number_format(drawn.unit), False
     labels.font.bold, labels.font.size = True, Pt(drawn.size)
+    _in_one_line(labels._element)
     if drawn.kind == "line":
         labels.position = XL_LABEL_POSITION.ABOVE
+
+
+def _in_one_line(label: BaseOxmlElement) -> None:
+    """No value is broken where a reader finds it wide: "£15," and "960" are two numbers."""
+    for body in label.iter(qn("a:bodyPr")):
+        body.set("wrap", "none")
 
 
 def _emphasize(point: Point, drawn: Chart) -> None:
@@ -176,6 +185,7 @@ def _emphasize(point: Point, drawn: Chart) -> None:
     told.font.color.theme_color = THEME[Ink.ACCENT][2]
     told.position = XL_LABEL_POSITION.ABOVE if drawn.kind == "line" else XL_LABEL_POSITION.OUTSIDE_END
     label = told._dLbl
+    _in_one_line(label)
     number = f'<c:numFmt {nsdecls("c")} formatCode="{escape(number_format(drawn.unit), {chr(34): "&quot;"})}" sourceLinked="0"/>'
     label.find(qn("c:idx")).addnext(parse_xml(number))
 
@@ -187,9 +197,14 @@ def _axes(made: NativeChart, drawn: Chart) -> None:
     made.value_axis.maximum_scale = max(*(value for values in drawn.values for value in values), drawn.base + 1e-6)
     made.category_axis.has_major_gridlines = False
     made.category_axis.major_tick_mark = XL_TICK_MARK.NONE
-    made.category_axis.format.line.color.theme_color = THEME[Ink.LINE][2]
+    if drawn.kind == "line":
+        made.category_axis.format.line.color.theme_color = THEME[Ink.LINE][2]
+    else:  # What stands on one line, as columns do, and bars, needs none drawn.
+        made.category_axis.format.line.fill.background()
     made.category_axis.tick_labels.font.size = Pt(drawn.size)
     made.category_axis.reverse_order = drawn.kind == "bar"
+    if drawn.kind == "bar" and not drawn.aside:  # Their names are texts over them.
+        made.category_axis.tick_label_position = XL_TICK_LABEL_POSITION.NONE
 
 
 def number_format(unit: str) -> str:
@@ -215,15 +230,26 @@ def table(slide: Slide, drawn: Table) -> None:
         made.rows[row_at].height = Emu(round(drawn.heights[row_at] * EMU))
         for column_at, told in enumerate(row):
             last = row_at == len(drawn.rows) - 1
-            ink = Ink.BRAND if row_at == 0 else Ink.ACCENT if row_at == drawn.strong else Ink.TEXT
             cell = made.cell(row_at, column_at)
-            _cell(cell, told, drawn, ink, last=last, right=drawn.numeric[column_at])
-            # The first column begins at the left edge of what stands over it, the last one ends at the right one.
-            cell.margin_left = Emu(0 if column_at == 0 else _CELL * EMU)
-            cell.margin_right = Emu(0 if column_at == len(row) - 1 else _CELL * EMU)
+            head = row_at == 0
+            _cell(cell, told, drawn, drawn.ink(row_at, column_at), head=head, last=last, right=drawn.numeric[column_at])
+            if drawn.tints and drawn.tints[row_at][column_at]:
+                _tint(cell, drawn.tints[row_at][column_at])
+            # The first column begins at the left edge of what stands over it, the last one ends at the right one; not on a tint.
+            is_inner = bool(drawn.tints)
+            cell.margin_left = Emu(0 if column_at == 0 and not is_inner else _CELL * EMU)
+            cell.margin_right = Emu(0 if column_at == len(row) - 1 and not is_inner else _CELL * EMU)
 
 
-def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, last: bool, right: bool) -> None:
+def _tint(cell: _Cell, share: float) -> None:
+    """So much of the accent's colour behind a cell, whatever is below the table."""
+    _fill(cell.fill, Ink.ACCENT)
+    color = cell._tc.get_or_add_tcPr().find(f"{qn('a:solidFill')}/{qn('a:schemeClr')}")
+    assert color is not None
+    color.append(parse_xml(f'<a:alpha {nsdecls("a")} val="{round(share * 100_000)}"/>'))
+
+
+def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, head: bool, last: bool, right: bool) -> None:
     cell.fill.background()
     cell.vertical_anchor = MSO_ANCHOR.MIDDLE
     cell.margin_top = cell.margin_bottom = Emu(2 * EMU)
@@ -232,10 +258,10 @@ def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, last: bool, right: 
     paragraph.line_spacing = Pt(drawn.size * LINE)  # As in the PDF.
     run = paragraph.add_run()
     run.text = plain(told)
-    run.font.size, run.font.bold = Pt(drawn.size), ink is not Ink.TEXT
+    run.font.size, run.font.bold = Pt(drawn.size), ink in {Ink.BRAND, Ink.ACCENT}
     run.font.color.theme_color = THEME[ink][2]
     if not last:
-        below, width = (Ink.BRAND, 2) if ink is Ink.BRAND else (Ink.LINE, 0.75)
+        below, width = (Ink.BRAND, 2) if head else (Ink.LINE, 0.75)
         line = f'<a:lnB {nsdecls("a")} w="{round(width * EMU)}"><a:solidFill><a:schemeClr val="{THEME[below][1]}"/></a:solidFill></a:lnB>'
         cell._tc.get_or_add_tcPr().insert(0, parse_xml(line))
 

@@ -12,7 +12,7 @@ from pptx.slide import Slide
 from pptx.text.text import _Paragraph
 from pptx.util import Pt
 
-from copydesk_server.decks.drawing import is_rtl
+from copydesk_server.decks.drawing.design import is_rtl
 from copydesk_server.decks.elements import Drawing, Ink, Text
 from copydesk_server.decks.fitting import FIGURE_GAP, FIGURE_LINE, GAP, INDENT, LINE
 from copydesk_server.decks.powerpoint.masters import NUMBER_INDEX, SOURCE_INDEX

@@ -1,0 +1,52 @@
+"""What supports a chart, beside it: as high as the chart, marked as the template marks its points."""
+
+from __future__ import annotations
+
+from copydesk_server.decks import fitting
+from copydesk_server.decks.drawing import widows
+from copydesk_server.decks.drawing.design import Look
+from copydesk_server.decks.drawing.frame import sheet
+from copydesk_server.decks.drawing.typesetting import moved, settled, text, tight
+from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+
+# Letters of a note, and the least; lines of it before its letters become smaller.
+_LARGEST, _LEAST, _LINES = 34.0, 20.0, 5
+# The least share of a column that a line of a note has.
+_STUB = 0.5
+# The room within its card, from its line or bar to its words, and how thick those are.
+_PADDING, _TO_LINE, _LINE, _BAR = 20.0, 22.0, 2.0, 6.0
+
+
+def noted(look: Look, told: str, box: Box) -> list[Element]:
+    """A note in the last third of a slide: on a card, below a line, beside a bar, or beyond a line within the panel of its chart."""
+    marks = look.style.points if look.own is None else ""
+    if marks == "dot":
+        made = sheet(look, box)
+        return [*made, _set(look, told, box.inset(_PADDING, _PADDING / 2), 0.5)]
+    if marks == "line":
+        line = Shape(box=Box(box.x, box.y, box.w, _LINE), fill=Ink.BRAND)
+        return [line, _set(look, told, Box(box.x, box.y + _TO_LINE, box.w, box.h - _TO_LINE), 0.0)]
+    left = box.x + _TO_LINE
+    placed = _set(look, told, Box(left, box.y, box.right - left, box.h), 0.5)
+    if marks == "bar":
+        return [Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL), placed]
+    return [Shape(box=Box(box.x, box.y, 1, box.h), fill=Ink.LINE), placed]
+
+
+def _set(look: Look, told: str, box: Box, at: float) -> Text:
+    """Words in a narrow column, in the largest letters of which they have a few lines, none of them a stub."""
+    sizes = [one for one in fitting.SCALE if _LEAST <= one <= _LARGEST]
+    ways = ((said, size) for size in sizes for said in (told, widows.kept(told)))
+    tried = [tight(look, text(look, box, [said], size, size, Ink.TEXT, role="body")) for said, size in ways]
+    fitted = [one for one in tried if one.fits and one.box.h <= _LINES * one.size * fitting.LINE + 3]
+    made = next((one for one in fitted if _shortest(one) >= _STUB), (fitted or tried[-1:])[0])
+    return moved(made, settled(box, made.box.h, at).y)
+
+
+def _shortest(made: Text) -> float:
+    """The shortest line of a text in the deck's own font, as a share of its width."""
+    ems, lines = made.box.w / made.size, [""]
+    for word in made.texts[0].split(" "):
+        longer = f"{lines[-1]} {word}".strip()
+        lines = [*lines[:-1], longer] if fitting.width_of(longer) <= ems else [*lines, word]
+    return min(fitting.width_of(one) for one in lines) / ems

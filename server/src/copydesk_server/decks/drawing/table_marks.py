@@ -1,0 +1,132 @@
+"""What of a table its title speaks of: a row, a column, and the cells that prove it; nothing is computed for it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.decks.elements import Ink
+from copydesk_server.decks.sentences import numbers
+
+# The share of the words of a name that a title has at least, where it has not all of them.
+_NAMED = 1 / 3
+# How strong the colour is behind what is named, and behind the cell that proves it.
+_TINT, _PROOF = 0.1, 0.2
+# Letters of a cell that is set bold.
+_BOLD = 36
+_Place = tuple[int, int]
+
+
+class Marks(NamedTuple):
+    """The row and the column that a title names, 0 where it names none, and the cells whose number it says, or that stand in both."""
+
+    row: int
+    column: int
+    cells: list[_Place]
+
+
+def marks_of(title: str, rows: Sequence[Sequence[str]]) -> Marks:
+    """What a title names of a table whose first row and column say what the others are."""
+    row = _named([cells[0] for cells in rows], title)
+    column = _named(list(rows[0]), title)
+    said = [
+        (at, place)
+        for at, cells in enumerate(rows)
+        for place, cell in enumerate(cells)
+        if at and _is_said(cell, title) and sum(cell in other for other in rows[1:]) == 1
+    ]
+    if row or column:
+        kept = [one for one in said if one[0] == row or (column and one[1] == column)]
+        cells = kept or ([(row, column)] if row and column else [])
+    else:  # A digit alone may count something else.
+        cells = [one for one in said if len(rows[one[0]][one[1]]) > 1]
+    row = row or (_sum(rows) if not column and not cells else 0)
+    return Marks(row, column, cells)
+
+
+def _named(names: Sequence[str], title: str) -> int:
+    """The place of the one name that a title has all words of, else of the one of which it has most; the first is none."""
+    said = set(content_stems(title))
+    own = {at: set(content_stems(name)) for at, name in enumerate(names) if at}
+    whole = [at for at, stems in own.items() if stems and stems <= said]
+    if whole:
+        return whole[0] if len(whole) == 1 else 0
+    # "Four days" says nothing of trees a day.
+    said -= {one for word in title.split() if _UNIT.fullmatch(word.strip(",.:;")) for one in content_stems(word)}
+    shared = {at: len(stems & said) for at, stems in own.items() if stems and len(stems & said) >= _NAMED * len(stems)}
+    most = max(shared.values(), default=0)
+    found = [at for at, count in shared.items() if count == most]
+    return found[0] if most and len(found) == 1 else 0
+
+
+_UNIT = re.compile(numbers.UNITS, re.IGNORECASE)
+
+
+def _is_said(cell: str, title: str) -> bool:
+    """Whether a title has the number of a cell, with its unit."""
+    plain, told = _plain(cell), _plain(title)
+    if not any(map(str.isdigit, plain)):
+        return False
+    return re.search(rf"(?<![\w.,]){re.escape(plain)}(?!\w|[.,]\d)", told) is not None
+
+
+def _plain(text: str) -> str:
+    return _PERCENT.sub("%", text.casefold().replace("\u00a0", " ")).strip()
+
+
+_PERCENT = re.compile(r"\s?(?:%|per ?cent\b|prozent\b)")
+
+
+def _sum(rows: Sequence[Sequence[str]]) -> int:
+    """A last row that sums up those above it; 0 where there is none."""
+    return len(rows) - 1 if _SUM.fullmatch(rows[-1][0].strip(" :*")) else 0
+
+
+# What a row is called that sums up those above it.
+_SUM = re.compile(
+    r"(?:(?:grand |sub|overall )?total|sum|in all|net (?:total|result|profit|income|cost)|balance|what is left|altogether|overall|surplus|deficit|profit|(?:gesamt)?summe|gesamt|insgesamt|ergebnis|somme|solde|suma|saldo)(?: [^\W\d]+){0,2}",
+    re.IGNORECASE,
+)
+
+
+def inks(marks: Marks, rows: Sequence[Sequence[str]]) -> list[list[Ink]]:
+    """The colours of the cells of a table: what stands out and is bold has the accent's, what is not named is a little quieter."""
+    return [
+        [
+            # A sentence in bold is no word that stands out: its colour is behind it.
+            Ink.TEXT if (ink := _ink(marks, at, place)) is Ink.ACCENT and at and len(cell) > _BOLD else ink
+            for place, cell in enumerate(cells)
+        ]
+        for at, cells in enumerate(rows)
+    ]
+
+
+def _ink(marks: Marks, row: int, column: int) -> Ink:
+    if (row, column) in marks.cells:
+        return Ink.ACCENT
+    is_named = _is_named(marks, row, column)
+    if is_named and (not marks.cells or row == 0 or column == 0):
+        return Ink.ACCENT
+    if row == 0:
+        return Ink.BRAND
+    # Cells that are named alone leave all others as they are.
+    is_quiet = not is_named and column > 0 and (marks.row or marks.column)
+    return Ink.MUTED if is_quiet else Ink.TEXT
+
+
+def tints(marks: Marks, rows: int, columns: int) -> list[list[float]]:
+    """How much of the accent's colour is behind each cell."""
+    return [[_tint(marks, row, column) for column in range(columns)] for row in range(rows)]
+
+
+def _tint(marks: Marks, row: int, column: int) -> float:
+    if (row, column) in marks.cells:
+        return _PROOF
+    # What is called by a number is named by it: "1949".
+    return _TINT if _is_named(marks, row, column) or (row, 0) in marks.cells else 0.0
+
+
+def _is_named(marks: Marks, row: int, column: int) -> bool:
+    return (row > 0 and row == marks.row) or (column > 0 and column == marks.column)
