@@ -74,13 +74,15 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     )
 
 
-# Layouts whose letters are compared, and slides of one from which they are.
+# Layouts whose letters are compared, and slides of one from which they are; sides of comparisons from two on.
 _EVENED = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.TWO_COLUMN, Layout.COMPARISON, Layout.STEPS})
-_SEVERAL = 3
+_SEVERAL, _SIDES = 3, "sides"
+# What is smaller than this on one of several comparisons is so long that it stays alone with its letters.
+_LEAST_SIDES = 24.0
 
 
 def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]], SlidePage]) -> list[SlidePage]:
-    """Slides of one layout without letters that are larger than on half of them: what is alike looks alike.
+    """Slides of one layout without letters that are larger than on half of them, comparisons in those of the smallest: what is alike looks alike.
 
     Args:
         pages: The slides.
@@ -89,9 +91,12 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
     caps: dict[tuple[str, bool], dict[str, float]] = {}
     for kind in dict.fromkeys(_alike(page) for page in pages if page.kind in _EVENED):
         sizes = [_sizes(page) for page in pages if _alike(page) == kind]
-        for role in ("title", "body") if len(sizes) >= _SEVERAL else ():
+        is_sides = kind[0] == _SIDES
+        for role in ("body", "head") if is_sides else ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
-            if len(found) >= _SEVERAL:
+            if is_sides:
+                caps.setdefault(kind, {})[role] = max(_LEAST_SIDES, min(found))
+            elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
     return [
         drawn(at, caps[_alike(page)]) if any(size > caps.get(_alike(page), {}).get(role, size) for role, size in _sizes(page).items()) else page
@@ -100,14 +105,16 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
 
 
 def _alike(page: SlidePage) -> tuple[str, bool]:
-    """What slides are compared by: their layout, and whether a title stands alone."""
-    return page.kind, "body" in _sizes(page)
+    """What slides are compared by: their layout, and whether a title stands alone; two sides with names are alike."""
+    sizes = _sizes(page)
+    return (_SIDES, True) if "head" in sizes and page.kind in _EVENED else (page.kind, "body" in sizes)
 
 
 def _sizes(page: SlidePage) -> dict[str, float]:
-    """The largest letters of each role."""
-    texts = [one for one in page.elements if isinstance(one, Text) and one.role]
-    return {role: max(one.size for one in texts if one.role == role) for role in {one.role for one in texts}}
+    """The largest letters of each role, and those of what sides are called."""
+    texts = [("head" if one.role == "body" and one.heading else one.role, one.size) for one in page.elements
+             if isinstance(one, Text) and one.role]  # fmt: skip
+    return {role: max(size for its, size in texts if its == role) for role in {role for role, _ in texts}}
 
 
 def _turns(deck: Deck) -> dict[str, int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from copydesk_server.decks import fitting
@@ -100,6 +102,15 @@ def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int
     less = msgspec.structs.replace(named, size=fitting.smaller(named.size))
     is_one = height_of(look, named) < named.size * fitting.LINE * 1.5
     return tight(look, less if not is_one and height_of(look, less) < less.size * fitting.LINE * 1.5 else named)
+
+
+def title_size(made: Sequence[Element]) -> float:
+    """The size of the title among some elements, than which nothing below it is larger."""
+    return max((one.size for one in made if isinstance(one, Text) and one.role == "title"), default=_UNTITLED)
+
+
+# What stands below no title is no larger than this.
+_UNTITLED = 40.0
 
 
 def side_baseline(look: Look, size: float) -> float:

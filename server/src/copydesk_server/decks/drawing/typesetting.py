@@ -84,6 +84,12 @@ def height_of(look: Look, made: Text) -> float:
     return fitting.height_of(made.texts, made.box.w, made.size, bold=made.bold, bullets=made.bullets, face=face)
 
 
+def close_height_of(look: Look, made: Text) -> float:
+    """How high a text is in the deck's own font, without the room for a wider one."""
+    wide = Box(made.box.x, made.box.y, made.box.w * fitting.room(bold=made.bold), made.box.h)
+    return height_of(look, msgspec.structs.replace(made, box=wide))
+
+
 def fits_in(look: Look, made: Text, box: Box) -> bool:
     """Whether a text around a number fits a box: the number in one line, the words in a few."""
     at, figure = made.figure
@@ -125,13 +131,20 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
 
 def ending(look: Look, made: Text) -> float:
     """The last line of a text as a share of its width, in the font of the PDF or in a wider one, whichever is shorter; of one line 1."""
+    return min(close_ending(look, made), _ending(look, made, made.box.w / made.size))
+
+
+def close_ending(look: Look, made: Text) -> float:
+    """The same in the font of the PDF alone."""
+    return _ending(look, made, made.box.w / made.size * fitting.room(bold=made.bold))
+
+
+def _ending(look: Look, made: Text, width: float) -> float:
     face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
-    ems, found = made.box.w / made.size, [1.0]
-    for width in (ems, ems * fitting.room(bold=made.bold)):
-        told = made.texts[-1]
-        if fitting.lines_of(told, width, bold=made.bold, face=face) > 1:
-            found.append(fitting.last_line(told, width, bold=made.bold, face=face) / width)
-    return min(found)
+    told = made.texts[-1]
+    if fitting.lines_of(told, width, bold=made.bold, face=face) == 1:
+        return 1.0
+    return fitting.last_line(told, width, bold=made.bold, face=face) / width
 
 
 def even(look: Look, made: Text) -> Text:
