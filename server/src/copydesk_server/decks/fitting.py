@@ -21,6 +21,8 @@ GAP = 0.45
 INDENT = 1.15
 # The same of a number that is set large between smaller paragraphs: digits have no descenders.
 FIGURE_LINE, FIGURE_GAP = 0.9, 0.24
+# Before smaller paragraphs that follow in a box, in sizes of those.
+AFTER_GAP = 0.7
 # The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0033). Bold letters of Arimo are 5 % wider than
 # those of the face that was measured before, regular ones as wide, so that bold ones have as much room as they had.
 ROOM, BOLD_ROOM = 1.10, 1.05
@@ -137,31 +139,34 @@ def room(*, bold: bool) -> float:
 
 def lines_of(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> int:
     """Lines of a paragraph in a column of a width in ems; words longer than a line are broken."""
-    return _set_in(text, ems, bold=bold, face=face)[0]
+    return len(line_widths(text, ems, bold=bold, face=face))
 
 
 def last_line(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> float:
     """How long the last line of a paragraph is in such a column, in ems."""
-    return _set_in(text, ems, bold=bold, face=face)[1]
+    return line_widths(text, ems, bold=bold, face=face)[-1]
 
 
-def _set_in(text: str, ems: float, *, bold: bool, face: str) -> tuple[int, float]:
-    """The lines of a paragraph, and the length of the last of them."""
-    lines, at, much = 1, 0.0, room(bold=bold)
+def line_widths(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> list[float]:
+    """How long each line of a paragraph is in such a column, in ems, with the space at its end."""
+    lines, much = [0.0], room(bold=bold)
     for token in _TOKENS.findall(text):
         width = _width(token, bold=bold, face=face) * much
         if token.isspace():
-            at += width
+            lines[-1] += width
         elif is_wide(token):
             for letter in token:
                 its = _width(letter, bold=bold, face=face) * much
-                lines, at = (lines + 1, its) if at + its > ems else (lines, at + its)
-        elif at + width <= ems:
-            at += width
+                if lines[-1] + its > ems:
+                    lines.append(0.0)
+                lines[-1] += its
+        elif lines[-1] + width <= ems:
+            lines[-1] += width
         else:
-            lines += (1 if at else 0) + int(width // ems)
-            at = width % ems if width > ems else width
-    return lines, at
+            if not lines[-1]:
+                lines.pop()
+            lines += [ems] * int(width // ems) + [width % ems if width > ems else width]
+    return lines
 
 
 def width_of(text: str, *, bold: bool = False, face: str = SANS) -> float:

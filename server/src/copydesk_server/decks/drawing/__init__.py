@@ -74,15 +74,15 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     )
 
 
-# Layouts whose letters are compared, and slides of one from which they are; sides of comparisons from two on.
+# Layouts whose letters are compared, and slides of one from which they are.
 _EVENED = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.TWO_COLUMN, Layout.COMPARISON, Layout.STEPS})
 _SEVERAL, _SIDES = 3, "sides"
-# What is smaller than this on one of several comparisons is so long that it stays alone with its letters.
-_LEAST_SIDES = 24.0
+# What has one size in a deck, from two slides on; what is smaller than this is so long that it stays alone with its letters.
+_ONE_SIZE, _LEAST_ONE = frozenset({_SIDES, Layout.STEPS.value}), 24.0
 
 
 def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]], SlidePage]) -> list[SlidePage]:
-    """Slides of one layout without letters that are larger than on half of them, comparisons in those of the smallest: what is alike looks alike.
+    """Slides of one layout without letters that are larger than on half of them, comparisons and steps in those of the smallest: what is alike looks alike.
 
     Args:
         pages: The slides.
@@ -91,11 +91,11 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
     caps: dict[tuple[str, bool], dict[str, float]] = {}
     for kind in dict.fromkeys(_alike(page) for page in pages if page.kind in _EVENED):
         sizes = [_sizes(page) for page in pages if _alike(page) == kind]
-        is_sides = kind[0] == _SIDES
-        for role in ("body", "head") if is_sides else ("title", "body") if len(sizes) >= _SEVERAL else ():
+        is_one = kind[0] in _ONE_SIZE
+        for role in ("body", "head") if is_one else ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
-            if is_sides:
-                caps.setdefault(kind, {})[role] = max(_LEAST_SIDES, min(found))
+            if is_one and found:
+                caps.setdefault(kind, {})[role] = max(_LEAST_ONE, min(found))
             elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
     return [
@@ -107,7 +107,8 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
 def _alike(page: SlidePage) -> tuple[str, bool]:
     """What slides are compared by: their layout, and whether a title stands alone; two sides with names are alike."""
     sizes = _sizes(page)
-    return (_SIDES, True) if "head" in sizes and page.kind in _EVENED else (page.kind, "body" in sizes)
+    is_sides = page.kind in {Layout.TWO_COLUMN, Layout.COMPARISON} and "head" in sizes
+    return (_SIDES, True) if is_sides else (page.kind, "body" in sizes or "head" in sizes)
 
 
 def _sizes(page: SlidePage) -> dict[str, float]:

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.drawing import leads
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet, title_size
+from copydesk_server.decks.drawing.leads import Lead
 from copydesk_server.decks.drawing.points import emphatic
 from copydesk_server.decks.drawing.typesetting import (
     STUB,
-    balanced,
     close_ending,
     close_height_of,
+    even,
     height_of,
     settled,
     text,
@@ -35,6 +38,9 @@ _CALM_LEAST = 28.0
 _MIDDLE = 0.48
 
 
+_Both = tuple[Sequence[str], Sequence[str]] | tuple[Sequence[Lead], Sequence[Lead]]
+
+
 @dataclass(frozen=True, slots=True)
 class _Rows:
     """The size of what both sides say, how high each of their rows is, and how high the text of each is."""
@@ -50,8 +56,8 @@ def sides(look: Look, left: layouts.Column, right: layouts.Column, title: str, s
     pad = 0.0 if look.own is not None else 26.0 if look.is_wide else 18.0
     gap = 18.0 if pad else _BETWEEN if look.is_wide else 32.0
     boxes = body.rows(2, gap) if look.is_narrow else body.columns(2, gap)
-    width, both = boxes[0].w - 2 * pad, (left, right)
-    heads = [_named(look, capital(one.heading), width) for one in both if one.heading]
+    width, both = boxes[0].w - 2 * pad, _headed(look, left, right)
+    heads = [_named(look, capital(one.heading), width) for one in (left, right) if one.heading]
     head_size = min((one.size for one in heads), default=0.0)
     top = max((height_of(look, msgspec.structs.replace(one, size=head_size)) for one in heads), default=-_BELOW_LINE)
     top += _BELOW_LINE
@@ -61,10 +67,16 @@ def sides(look: Look, left: layouts.Column, right: layouts.Column, title: str, s
     rows = _rows(look, both, Box(0, 0, width, boxes[0].h - 2 * down - top), most, top + 2 * down)
     high = top + sum(rows.steps) + 2 * down
     whole = settled(body, 2 * high + gap if look.is_narrow else high, _MIDDLE)
-    for at, (box, side) in enumerate(zip(boxes, both, strict=True)):
+    for at, (box, side, told) in enumerate(zip(boxes, (left, right), both, strict=True)):
         place = Box(box.x, whole.y + (at * (high + gap) if look.is_narrow else 0.0), box.w, high)
-        made += _one_side(look, place, side, pad, (head_size, top), rows, is_second=at == 1)
+        made += _one_side(look, place, side.heading, told, pad, (head_size, top), rows, is_second=at == 1)
     return made
+
+
+def _headed(look: Look, left: layouts.Column, right: layouts.Column) -> _Both:
+    """What is said of both sides, under headings of their own where each of it has one."""
+    found = leads.of([*left.bullets, *right.bullets]) if look.own is None else []
+    return (found[: len(left.bullets)], found[len(left.bullets) :]) if found else (left.bullets, right.bullets)
 
 
 def _named(look: Look, told: str, width: float) -> Text:
@@ -78,9 +90,9 @@ def _named(look: Look, told: str, width: float) -> Text:
     return text(look, Box(0, 0, width, 84), [told], _HEADING, 20, Ink.TEXT, bold=True, heading=True)
 
 
-def _rows(look: Look, both: tuple[layouts.Column, layouts.Column], room: Box, most: float, around: float) -> _Rows:
+def _rows(look: Look, both: _Both, room: Box, most: float, around: float) -> _Rows:
     """Rows of one height in the largest letters in which the sides leave air around them and no word stands alone."""
-    count = max(len(one.bullets) for one in both)
+    count = max(len(one) for one in both)
     point = fitting.larger(look.point)
     largest = min(fitting.larger(point) if count == 1 else point, most)
     largest = min(largest, look.caps.get("body", largest))
@@ -97,11 +109,9 @@ def _rows(look: Look, both: tuple[layouts.Column, layouts.Column], room: Box, mo
     return _Rows(best.size, [one + spare for one in best.steps], best.told)
 
 
-def _tried(
-    look: Look, both: tuple[layouts.Column, layouts.Column], room: Box, count: int, size: float
-) -> tuple[_Rows, bool, bool]:
+def _tried(look: Look, both: _Both, room: Box, count: int, size: float) -> tuple[_Rows, bool, bool]:
     """Rows in letters of a size, whether no word stands alone in them, and whether they fit."""
-    cells = [[_cell(look, one, room, size) for one in side.bullets] for side in both]
+    cells = [[_cell(look, one, room, size) for one in side] for side in both]
     rows = [[side[at] for side in cells if at < len(side)] for at in range(count)]
     told = [max(close_height_of(look, one) for one in row) for row in rows]
     high = max(told) + 2 * _ROW_PAD
@@ -116,12 +126,11 @@ def _tried(
     )
 
 
-def _cell(look: Look, told: str, room: Box, size: float) -> Text:
-    """What a row says of one side, in lines that end evenly."""
-    made = text(look, Box(0, 0, room.w, room.h), [told], size, size, Ink.TEXT)
-    if close_height_of(look, made) < size * fitting.LINE * 1.5:
-        return made
-    return msgspec.structs.replace(made, box=Box(0, 0, balanced(look, made).box.w, room.h))
+def _cell(look: Look, told: str | Lead, room: Box, size: float) -> Text:
+    """What a row says of one side, in lines that end evenly, below a heading of its own where it has one."""
+    if isinstance(told, Lead):
+        return leads.stacked(look, told, room, size, size)
+    return even(look, text(look, Box(0, 0, room.w, room.h), [told], size, size, Ink.TEXT))
 
 
 def _uneven(rows: _Rows, room: float) -> _Rows:
@@ -134,25 +143,26 @@ def _uneven(rows: _Rows, room: float) -> _Rows:
 def _one_side(
     look: Look,
     box: Box,
-    column: layouts.Column,
+    heading: str | None,
+    column: Sequence[str] | Sequence[Lead],
     pad: float,
-    heading: tuple[float, float],
+    sizes: tuple[float, float],
     rows: _Rows,
     *,
     is_second: bool,
 ) -> list[Element]:
     mark = Ink.ACCENT if is_second else Ink.BRAND
     made: list[Element] = sheet(look, box, mark) if pad else []
-    inner, (size, top) = box.inset(pad, min(pad, _CARD_DOWN)), heading
+    inner, (size, top) = box.inset(pad, min(pad, _CARD_DOWN)), sizes
     y = inner.y
-    if column.heading:
+    if heading:
         place = Box(inner.x, y, inner.w, top - _BELOW_LINE)
-        named = text(look, place, [capital(column.heading)], size, 20, mark, bold=True, heading=True, valign="bottom")
+        named = text(look, place, [capital(heading)], size, 20, mark, bold=True, heading=True, valign="bottom")
         made.append(msgspec.structs.replace(named, role="body"))
         if not pad:
             made.append(Shape(box=Box(inner.x, y + top - _BELOW_LINE / 2, inner.w, 2), fill=mark))
         y += top
-    for at, (told, high, row) in enumerate(zip(column.bullets, rows.steps, rows.told, strict=False)):
+    for at, (told, high, row) in enumerate(zip(column, rows.steps, rows.told, strict=False)):
         if at or pad:
             made.append(Shape(box=Box(inner.x, y, inner.w, 1), fill=Ink.LINE))
         cell = _cell(look, told, Box(0, 0, inner.w, high), rows.size)

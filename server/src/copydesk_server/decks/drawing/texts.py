@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import msgspec
 
-from copydesk_server.decks import fitting, icon_set, layouts
-from copydesk_server.decks.drawing import comparisons
+from copydesk_server.decks import icon_set, layouts
+from copydesk_server.decks.drawing import comparisons, leads
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, title_size
 from copydesk_server.decks.drawing.grounds import ground_of
 from copydesk_server.decks.drawing.points import points
 from copydesk_server.decks.drawing.statements import sentence, statement, supported
-from copydesk_server.decks.drawing.typesetting import balanced, height_of, moved, settled, text
+from copydesk_server.decks.drawing.typesetting import balanced, moved, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Picture
 from copydesk_server.decks.types import Slide
 
@@ -25,11 +26,21 @@ def bullets(look: Look, content: layouts.BulletsContent, slide: Slide) -> list[E
     """A few points; one alone is the slide."""
     if len(content.bullets) == 1:
         return _alone(look, content.title, content.bullets[0], slide)
-    made, body = head(
-        look, slide, content.title, beside=len(content.bullets) > _TWO, dense=len(content.bullets) >= _MANY
-    )
     known = content.icons if icon_set.names().issuperset(content.icons) else []
-    return [*made, *points(look, body, content.bullets, title_size(made), known)]
+    return _listed(look, content.title, content.bullets, slide, known)
+
+
+def _listed(look: Look, title: str, told: Sequence[str], slide: Slide, icons: Sequence[str] = ()) -> list[Element]:
+    """Points below a title or beside it; under headings of their own where each has one."""
+    headed = leads.of(told) if look.own is None else []
+    if headed:
+        # Headings want the width of the slide.
+        made, body = head(look, slide, title, dense=len(told) >= _MANY)
+        found = leads.labelled(look, body, headed, title_size(made), icons)
+        if found:
+            return [*made, *found]
+    made, body = head(look, slide, title, beside=len(told) > _TWO, dense=len(told) >= _MANY)
+    return [*made, *points(look, body, told, title_size(made), icons)]
 
 
 def _alone(look: Look, title: str, point: str, slide: Slide) -> list[Element]:
@@ -51,8 +62,7 @@ def two_columns(look: Look, content: layouts.TwoColumnContent, slide: Slide) -> 
     """Two lists."""
     if content.left.heading is None and content.right.heading is None:
         told = [*content.left.bullets, *content.right.bullets]
-        made, body = head(look, slide, content.title, beside=len(told) > _TWO, dense=len(told) >= _MANY)
-        return [*made, *points(look, body, told, title_size(made))]
+        return _listed(look, content.title, told, slide)
     return comparisons.sides(look, content.left, content.right, content.title, slide)
 
 

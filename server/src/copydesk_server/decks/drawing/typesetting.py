@@ -81,12 +81,17 @@ def height_of(look: Look, made: Text) -> float:
         words = [one for place, one in enumerate(made.texts) if place != at]
         lines = sum(fitting.lines_of(one, made.box.w / made.size, bold=made.bold, face=face) for one in words)
         return figure * (fitting.FIGURE_LINE + fitting.FIGURE_GAP * (at > 0)) + made.size * fitting.LINE * lines
-    return fitting.height_of(made.texts, made.box.w, made.size, bold=made.bold, bullets=made.bullets, face=face)
+    high = fitting.height_of(made.texts, made.box.w, made.size, bold=made.bold, bullets=made.bullets, face=face)
+    after = sum(
+        fitting.height_of([one], made.box.w, made.after_size) + made.after_size * fitting.AFTER_GAP
+        for one in made.after
+    )
+    return high + after
 
 
 def close_height_of(look: Look, made: Text) -> float:
     """How high a text is in the deck's own font, without the room for a wider one."""
-    wide = Box(made.box.x, made.box.y, made.box.w * fitting.room(bold=made.bold), made.box.h)
+    wide = Box(made.box.x, made.box.y, made.box.w * fitting.room(bold=made.bold and not made.after), made.box.h)
     return height_of(look, msgspec.structs.replace(made, box=wide))
 
 
@@ -116,17 +121,35 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
         shrinks: Whether it may be one size smaller where its last line would be a stub.
     """
     made = tight(look, made)
+    tried = [_narrowed(look, one) for one in (made, _bound(look, made))]
+    best, smaller = max(tried, key=lambda one: _shortest(look, one)), fitting.smaller(made.size)
+    if shrinks and ending(look, best) < STUB and smaller >= _LEAST_SHRUNK:
+        other = balanced(look, msgspec.structs.replace(made, size=smaller))
+        return other if ending(look, other) >= STUB else best
+    return best
+
+
+def _narrowed(look: Look, made: Text) -> Text:
+    """A text in a box as narrow as its lines let it be while the last of them is no stub."""
     widths = [made.box.w * step / _BALANCE for step in range(_BALANCE // 2, _BALANCE + 1)]
     boxes = (msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, width, made.box.h)) for width in widths)
     longest = max((len(word) for one in made.texts for word in one.split()), default=0) * made.size * _WIDEST_LETTER
     same = [one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2] or [made]
     ends = [ending(look, one) for one in same]
-    best = next((one for one, end in zip(same, ends, strict=True) if end >= _LAST), same[ends.index(max(ends))])
-    smaller = fitting.smaller(made.size)
-    if shrinks and max(ends) < STUB and smaller >= _LEAST_SHRUNK:
-        other = balanced(look, msgspec.structs.replace(made, size=smaller))
-        return other if ending(look, other) >= STUB else best
-    return best
+    return next((one for one, end in zip(same, ends, strict=True) if end >= _LAST), same[ends.index(max(ends))])
+
+
+def _shortest(look: Look, made: Text) -> float:
+    """The shortest line of a text as a share of its longest."""
+    lines = line_widths(look, made)
+    return min(lines) / max(lines)
+
+
+def line_widths(look: Look, made: Text) -> list[float]:
+    """How long the lines of the last paragraph of a text are in the font of the PDF, in sizes of its letters."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    ems = made.box.w / made.size * fitting.room(bold=made.bold)
+    return fitting.line_widths(made.texts[-1], ems, bold=made.bold, face=face)
 
 
 def ending(look: Look, made: Text) -> float:
@@ -148,14 +171,31 @@ def _ending(look: Look, made: Text, width: float) -> float:
 
 
 def even(look: Look, made: Text) -> Text:
-    """A text in its box, made narrower where a word would stand alone in the last line."""
-    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
-    ems = made.box.w * fitting.room(bold=made.bold) / made.size
-    is_line = fitting.lines_of(made.texts[-1], ems, bold=made.bold, face=face) == 1
-    if is_line or ending(look, made) >= STUB:
+    """A text in its box, which is as narrow as lets several lines end evenly."""
+    if close_height_of(look, made) < made.size * fitting.LINE * 1.5:
         return made
-    box = balanced(look, made).box
-    return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, box.w, made.box.h))
+    told = balanced(look, made)
+    return msgspec.structs.replace(told, box=Box(made.box.x, made.box.y, told.box.w, made.box.h))
+
+
+def _bound(look: Look, made: Text) -> Text:
+    """A text of several lines whose last two words stay together, where that needs no line more."""
+    before, _, last = made.texts[-1].rpartition(" ")
+    if made.figure[0] >= 0 or " " not in before or len(last) > _SHORT_WORD:
+        return made
+    told = f"{before}\u00a0{last}"
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    ems = made.box.w / made.size
+    widths = (ems, ems * fitting.room(bold=made.bold))
+    same = all(
+        1 < fitting.lines_of(made.texts[-1], wide, bold=made.bold, face=face) == fitting.lines_of(told, wide, bold=made.bold, face=face)
+        for wide in widths
+    )  # fmt: skip
+    return msgspec.structs.replace(made, texts=[*made.texts[:-1], told]) if same else made
+
+
+# Letters of a word that is bound to the one before it.
+_SHORT_WORD = 9
 
 
 def paired(look: Look, told: str, width: float, size: float) -> str:
