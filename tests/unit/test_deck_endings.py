@@ -232,7 +232,11 @@ def test_claims_to_take_away_fill_the_slide_in_even_rows(template):
     ]
     content = {"title": "What to take away", "text": None, "action": None, "url": None, "points": points}
     page = page_of(template, Layout.CLOSING_CTA, content)
-    told = [one for one in page.elements if isinstance(one, Text) and one.role == "body" and one.texts[0] in points]
+    told = [
+        one
+        for one in page.elements
+        if isinstance(one, Text) and one.role == "body" and one.texts[0].replace("\u00a0", " ") in points
+    ]
     lines = sorted(one.box.y for one in page.elements if isinstance(one, Shape) and one.box.h <= 2)[-3:]
 
     assert lines[1] - lines[0] == pytest.approx(lines[2] - lines[1])

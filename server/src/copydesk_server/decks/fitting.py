@@ -149,24 +149,40 @@ def last_line(text: str, ems: float, *, bold: bool = False, face: str = SANS) ->
 
 def line_widths(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> list[float]:
     """How long each line of a paragraph is in such a column, in ems, with the space at its end."""
-    lines, much = [0.0], room(bold=bold)
-    for token in _TOKENS.findall(text):
-        width = _width(token, bold=bold, face=face) * much
-        if token.isspace():
-            lines[-1] += width
-        elif is_wide(token):
+    return [width for _, width in set_in(text, ems, bold=bold, face=face)]
+
+
+def set_in(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> list[tuple[str, float]]:
+    """The lines of a paragraph in such a column, each with its length in ems; of a word that is longer than a line the last has all letters."""
+    lines, much = [("", 0.0)], room(bold=bold)
+    measured = _tokens if len(text) <= _LONGEST_MEASURED else _tokens.__wrapped__
+    for token, its, is_space, letters in measured(text, bold=bold, face=face):
+        width = its * much
+        if is_space or (not letters and lines[-1][1] + width <= ems):
+            lines[-1] = (lines[-1][0] + token, lines[-1][1] + width)
+        elif letters:
             for letter in token:
-                its = _width(letter, bold=bold, face=face) * much
-                if lines[-1] + its > ems:
-                    lines.append(0.0)
-                lines[-1] += its
-        elif lines[-1] + width <= ems:
-            lines[-1] += width
+                wide = _width(letter, bold=bold, face=face) * much
+                if lines[-1][1] + wide > ems:
+                    lines.append(("", 0.0))
+                lines[-1] = (lines[-1][0] + letter, lines[-1][1] + wide)
         else:
-            if not lines[-1]:
+            if not lines[-1][1]:
                 lines.pop()
-            lines += [ems] * int(width // ems) + [width % ems if width > ems else width]
+            lines += [("", ems)] * int(width // ems) + [(token, width % ems if width > ems else width)]
     return lines
+
+
+# Letters of a text whose words are measured once: it is set in many widths.
+_LONGEST_MEASURED = 400
+
+
+@lru_cache(maxsize=2_000)
+def _tokens(text: str, *, bold: bool, face: str) -> tuple[tuple[str, float, bool, bool], ...]:
+    """What lines of a text are made of: each with its width in ems, whether it is space, and whether lines may end in it."""
+    return tuple(
+        (token, _width(token, bold=bold, face=face), token.isspace(), is_wide(token)) for token in _TOKENS.findall(text)
+    )
 
 
 def width_of(text: str, *, bold: bool = False, face: str = SANS) -> float:

@@ -9,7 +9,7 @@ from statistics import median_low
 
 import msgspec
 
-from copydesk_server.decks import layouts
+from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import (
     big_numbers,
     covers,
@@ -74,8 +74,12 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     )
 
 
-# Layouts whose letters are compared, and slides of one from which they are.
+# Layouts whose letters are compared, those whose titles are, and slides of one from which they are.
 _EVENED = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.TWO_COLUMN, Layout.COMPARISON, Layout.STEPS})
+_TITLED = frozenset({
+    Layout.BULLETS, Layout.TWO_COLUMN, Layout.IMAGE_TEXT, Layout.BIG_NUMBER, Layout.KEY_FIGURES, Layout.CHART, Layout.TABLE,
+    Layout.CODE, Layout.STEPS, Layout.TIMELINE, Layout.COMPARISON,
+})  # fmt: skip
 _SEVERAL, _SIDES = 3, "sides"
 # What has one size in a deck, from two slides on; what is smaller than this is so long that it stays alone with its letters.
 _ONE_SIZE, _LEAST_ONE = frozenset({_SIDES, Layout.STEPS.value}), 24.0
@@ -98,10 +102,24 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
                 caps.setdefault(kind, {})[role] = max(_LEAST_ONE, min(found))
             elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
+    titles = {
+        role: max(frame.LEAST_TITLE, min(found))
+        for role in ("title", "side")
+        if (found := [_sizes(page)[role] for page in pages if _is_titled(page) and role in _sizes(page)])
+    }
+    if len(titles) > 1:  # Beside what is said a title is a size larger than over it.
+        titles["side"] = min(titles["side"], fitting.larger(titles["title"]))
+    capped = [{**caps.get(_alike(page), {}), **(titles if _is_titled(page) else {})} for page in pages]
     return [
-        drawn(at, caps[_alike(page)]) if any(size > caps.get(_alike(page), {}).get(role, size) for role, size in _sizes(page).items()) else page
-        for at, page in enumerate(pages)
-    ]  # fmt: skip
+        drawn(at, most) if any(size > most.get(role, size) for role, size in _sizes(page).items()) else page
+        for at, (page, most) in enumerate(zip(pages, capped, strict=True))
+    ]
+
+
+def _is_titled(page: SlidePage) -> bool:
+    """Whether a slide has a title above or beside what is said, as most have: it is no sentence, and none begins or ends a deck."""
+    texts = [one for one in page.elements if isinstance(one, Text) and one.role == "body"]
+    return page.kind in _TITLED and (page.kind != Layout.BULLETS or sum(len(one.texts) for one in texts) > 1)
 
 
 def _alike(page: SlidePage) -> tuple[str, bool]:
@@ -113,9 +131,22 @@ def _alike(page: SlidePage) -> tuple[str, bool]:
 
 def _sizes(page: SlidePage) -> dict[str, float]:
     """The largest letters of each role, and those of what sides are called."""
-    texts = [("head" if one.role == "body" and one.heading else one.role, one.size) for one in page.elements
-             if isinstance(one, Text) and one.role]  # fmt: skip
-    return {role: max(size for its, size in texts if its == role) for role in {role for role, _ in texts}}
+    texts = [one for one in page.elements if isinstance(one, Text) and one.role]
+    named = [(_role(one, texts), one.size) for one in texts]
+    return {role: max(size for its, size in named if its == role) for role in {role for role, _ in named}}
+
+
+def _role(one: Text, texts: Sequence[Text]) -> str:
+    """The role of a text by which its letters are compared: what bodies are called is a head, a title beside its body a side."""
+    if one.role == "title":
+        return (
+            "side"
+            if any(
+                other.role == "body" and other.box.x > one.box.right and other.box.y < one.box.bottom for other in texts
+            )
+            else "title"
+        )
+    return "head" if one.role == "body" and one.heading else one.role
 
 
 def _turns(deck: Deck) -> dict[str, int]:

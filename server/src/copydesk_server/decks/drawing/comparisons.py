@@ -38,7 +38,8 @@ _CALM_LEAST = 28.0
 _MIDDLE = 0.48
 
 
-_Both = tuple[Sequence[str], Sequence[str]] | tuple[Sequence[Lead], Sequence[Lead]]
+_Side = Sequence[str] | Sequence[Lead]
+_Both = tuple[_Side, _Side]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,9 @@ def sides(look: Look, left: layouts.Column, right: layouts.Column, title: str, s
 def _headed(look: Look, left: layouts.Column, right: layouts.Column) -> _Both:
     """What is said of both sides, under headings of their own where each of it has one."""
     found = leads.of([*left.bullets, *right.bullets]) if look.own is None else []
-    return (found[: len(left.bullets)], found[len(left.bullets) :]) if found else (left.bullets, right.bullets)
+    if found:
+        return found[: len(left.bullets)], found[len(left.bullets) :]
+    return left.bullets, right.bullets
 
 
 def _named(look: Look, told: str, width: float) -> Text:
@@ -144,7 +147,7 @@ def _one_side(
     look: Look,
     box: Box,
     heading: str | None,
-    column: Sequence[str] | Sequence[Lead],
+    column: _Side,
     pad: float,
     sizes: tuple[float, float],
     rows: _Rows,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass
 
 import msgspec
 
@@ -26,10 +26,10 @@ from copydesk_server.decks.sentences.naming import capital
 # What stands before a colon; a time and a number with its unit are no headings.
 _LEAD = re.compile(r"(?P<word>[^\W\d_][^:：.!?;]{0,31}?)\s?(?::\s+|：\s*)(?P<told>[^\s:：].*)", re.DOTALL)
 _MOST_WORDS, _MOST_WIDE = 4, 10
-# Sizes of what is said and of its heading in columns: about a fifth larger, where the column lets it be in one line.
-_SIZES = ((28.0, 34.0), (28.0, 28.0), (24.0, 28.0), (24.0, 24.0), (20.0, 24.0))
+# Sizes of what is said and of its heading in columns: about a fifth larger, where the column lets it be in one line; the first is of two.
+_SIZES = ((34.0, 40.0), (28.0, 34.0), (28.0, 28.0), (24.0, 28.0), (24.0, 24.0), (20.0, 24.0))
 # Lines of what is said in a column at most, and how many stand side by side.
-_MOST_LINES, _COLUMNS = 4, (2, 3)
+_MOST_LINES, _COLUMNS, _PAIR = 4, (2, 3), 2
 # Sizes of what is said in rows; share of a row that headings take at most, and the room beside them.
 _ROW_SIZES, _MOST_SHARE, _BESIDE = (34.0, 28.0, 24.0, 20.0), 0.36, 36.0
 # How high a row is at most, over and under its text, and of how many points there are rows.
@@ -38,7 +38,8 @@ _ROW, _ROW_PADS, _MOST_ROWS = 132.0, (10.0, 2.0), 6
 _LEAST_BESIDE = 300.0
 
 
-class Lead(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Lead:
     """A heading and what is said of it."""
 
     word: str
@@ -82,7 +83,7 @@ def fitted(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> lis
     """Headings with what is said of them below, in the largest letters in which all fit a room, no word alone in a line; else none."""
     most = min(most_size, look.caps.get("head", most_size))
     found: list[list[Text]] = []
-    for size, heading in _SIZES:
+    for size, heading in _SIZES[len(told) > _PAIR :]:
         made = [stacked(look, one, room, size, heading) for one in told] if heading <= most else []
         if made and all(one.fits for one in made):
             found.append(made)
@@ -157,7 +158,8 @@ def _rows(look: Look, body: Box, told: Sequence[Lead], most_size: float, icons: 
 
 def rows(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> list[list[Text]]:
     """The texts of each row, placed across in a room: a heading and what is said beside it, or both in one; none where one does not fit."""
-    return _in_two(look, told, room, most_size) or [[one] for one in fitted(look, told, room, most_size)]
+    beside, below = _in_two(look, told, room, most_size), fitted(look, told, room, most_size)
+    return [[one] for one in below] if below and (not beside or below[0].after_size > beside[0][0].size) else beside
 
 
 def _in_two(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> list[list[Text]]:

@@ -201,15 +201,8 @@ def _gridded(
         # A panel is higher than its text, which is in its middle; below a line or an icon a text begins at once.
         framed: Literal["middle", "top"] = "middle" if _has_panels(look) and not icons else "top"
         if one.after:  # Headings stand on one line, and the longest text is in the middle.
-            framed, place = (
-                "top",
-                Box(
-                    place.x,
-                    place.y + (max(0.0, place.h - tallest) / 2 if framed == "middle" else 0.0),
-                    place.w,
-                    tallest,
-                ),
-            )
+            spare = max(0.0, place.h - tallest) / 2 if framed == "middle" else 0.0
+            framed, place = "top", Box(place.x, place.y + spare, place.w, tallest)
         made.append(emphatic(look, msgspec.structs.replace(one, box=place, valign=framed, role="body")))
     return made
 

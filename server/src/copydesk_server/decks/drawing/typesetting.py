@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cache
 from typing import Literal
 
 import msgspec
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.elements import Box, Ink, Role, Text
@@ -121,8 +123,10 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
         shrinks: Whether it may be one size smaller where its last line would be a stub.
     """
     made = tight(look, made)
-    tried = [_narrowed(look, one) for one in (made, _bound(look, made))]
-    best, smaller = max(tried, key=lambda one: _shortest(look, one)), fitting.smaller(made.size)
+    variants = dict.fromkeys(tuple(of(look, one).texts) for one in (made, _held(look, made)) for of in (_kept, _bound))
+    tried = [_narrowed(look, msgspec.structs.replace(made, texts=list(one))) for one in variants]
+    best = sparing(look, max(tried, key=lambda one: _evenness(look, one)), made.texts[-1])
+    smaller = fitting.smaller(made.size)
     if shrinks and ending(look, best) < STUB and smaller >= _LEAST_SHRUNK:
         other = balanced(look, msgspec.structs.replace(made, size=smaller))
         return other if ending(look, other) >= STUB else best
@@ -133,23 +137,93 @@ def _narrowed(look: Look, made: Text) -> Text:
     """A text in a box as narrow as its lines let it be while the last of them is no stub."""
     widths = [made.box.w * step / _BALANCE for step in range(_BALANCE // 2, _BALANCE + 1)]
     boxes = (msgspec.structs.replace(made, box=Box(made.box.x, made.box.y, width, made.box.h)) for width in widths)
-    longest = max((len(word) for one in made.texts for word in one.split()), default=0) * made.size * _WIDEST_LETTER
+    longest = made.size * max(
+        (_longest(look, made, word) for one in made.texts for word in one.split(" ")), default=0.0
+    )
     same = [one for one in boxes if one.box.w >= longest and height_of(look, one) <= made.box.h - 2] or [made]
     ends = [ending(look, one) for one in same]
-    return next((one for one, end in zip(same, ends, strict=True) if end >= _LAST), same[ends.index(max(ends))])
+    most = min(max(ends), _LAST)
+    return max((one for one, end in zip(same, ends, strict=True) if end >= most), key=lambda one: _evenness(look, one))
 
 
-def _shortest(look: Look, made: Text) -> float:
-    """The shortest line of a text as a share of its longest."""
-    lines = line_widths(look, made)
-    return min(lines) / max(lines)
+def _longest(look: Look, made: Text, told: str) -> float:
+    """How wide what no line parts may be, in sizes of the letters: words of bold capitals, and words that are kept together."""
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    word = max(map(len, told.split()), default=0) * _WIDEST_LETTER
+    return (
+        max(word, fitting.width_of(told, bold=made.bold, face=face) * fitting.room(bold=made.bold))
+        if "\u00a0" in told
+        else word
+    )
 
 
-def line_widths(look: Look, made: Text) -> list[float]:
-    """How long the lines of the last paragraph of a text are in the font of the PDF, in sizes of its letters."""
+def _evenness(look: Look, made: Text) -> tuple[int, float]:
+    """Fewer lines first, then the shortest line as a share of the longest, less for each that ends with a word that leads to the next."""
+    lines = set_lines(look, made)
+    lengths = [width for _, width in lines]
+    loose = sum(leads_on(look, told.split()[-1]) for told, _ in lines[:-1] if told.strip())
+    return -len(lines), min(lengths) / max(lengths) - _LOOSE * loose
+
+
+def leads_on(look: Look, word: str) -> bool:
+    """Whether a word belongs to the next, so that no line ends with it: an article, a preposition, a single letter."""
+    return word.lower() in _small(look.language) or (len(word) == 1 and word.isalpha())
+
+
+# What a line that ends with a small word takes from how even a text looks.
+_LOOSE = 0.18
+
+
+@cache
+def _small(language: str) -> frozenset[str]:
+    known = languages().get(language[:2])
+    return frozenset(known.articles | known.prepositions) if known else frozenset()
+
+
+def sparing(look: Look, made: Text, plain: str) -> Text:
+    """A text whose words are kept together where its lines need that only: what is kept together is not found by who looks for words.
+
+    Args:
+        look: Of the deck.
+        made: The text.
+        plain: Its last paragraph as it was.
+    """
+    for at, (letter, was) in enumerate(zip(made.texts[-1], plain, strict=True)):
+        if letter == was:
+            continue
+        told = made.texts[-1]
+        other = msgspec.structs.replace(made, texts=[*made.texts[:-1], told[:at] + was + told[at + 1 :]])
+        if all(_plainly(look, other, wide=wide) == _plainly(look, made, wide=wide) for wide in (False, True)):
+            made = other
+    return made
+
+
+def _plainly(look: Look, made: Text, *, wide: bool) -> list[str]:
+    """The lines of a text in the font of the PDF, or with the room for a wider one, whatever keeps their words together."""
+    much = 1.0 if wide else fitting.room(bold=made.bold)
+    face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
+    lines = fitting.set_in(made.texts[-1], made.box.w / made.size * much, bold=made.bold, face=face)
+    return [told.replace("\u00a0", " ").strip() for told, _ in lines]
+
+
+def _kept(look: Look, made: Text) -> Text:
+    return made
+
+
+def _held(look: Look, made: Text) -> Text:
+    """A text of several lines in which small words stay with what they lead to."""
+    if made.figure[0] >= 0 or len(set_lines(look, made)) == 1:
+        return made
+    words = made.texts[-1].split(" ")
+    told = "".join(word + ("\u00a0" if leads_on(look, word) else " ") for word in words[:-1]) + words[-1]
+    return msgspec.structs.replace(made, texts=[*made.texts[:-1], told])
+
+
+def set_lines(look: Look, made: Text) -> list[tuple[str, float]]:
+    """The lines of the last paragraph of a text in the font of the PDF, and how long they are in sizes of its letters."""
     face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
     ems = made.box.w / made.size * fitting.room(bold=made.bold)
-    return fitting.line_widths(made.texts[-1], ems, bold=made.bold, face=face)
+    return fitting.set_in(made.texts[-1], ems, bold=made.bold, face=face)
 
 
 def ending(look: Look, made: Text) -> float:
