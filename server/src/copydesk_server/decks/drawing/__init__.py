@@ -98,8 +98,9 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
         is_one = kind[0] in _ONE_SIZE
         for role in ("body", "head") if is_one else ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
-            if is_one and found:
-                caps.setdefault(kind, {})[role] = max(_LEAST_ONE, min(found))
+            large = [size for size in found if size >= _LEAST_ONE]
+            if is_one and large:
+                caps.setdefault(kind, {})[role] = min(large)
             elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
     titles = {

@@ -38,7 +38,7 @@ _CALM_LEAST = 28.0
 _MIDDLE = 0.48
 
 
-_Side = Sequence[str] | Sequence[Lead]
+_Side = Sequence[str | Lead]
 _Both = tuple[_Side, _Side]
 
 

@@ -27,8 +27,8 @@ _FAINT = 1.9
 _DARK = 0.18
 # What cards, and lines on them, have to a dark ground at least: near black, less is not seen from the last row.
 _SEEN_CARD, _SEEN_LINE = 1.22, 1.5
-# The contrast of the brand's colour on dark grounds: names and headings in it are read, not only seen.
-_CLEAR = 7.0
+# The contrast of the brand's colour and of quiet text on dark grounds: names and headings are read, not only seen.
+_CLEAR, _MUTED = 7.0, 6.0
 # Of a ground that is made dark: the least share of the brand's colour, in steps, and its contrast to black.
 _NIGHT, _NOT_BLACK = 5, 1.15
 # Widths of a slide in its heights from which fields stand beside texts.
@@ -263,7 +263,7 @@ class Look:
         return {
             Ink.GROUND: ground,
             Ink.TEXT: text,
-            Ink.MUTED: _until(mix(text, ground, 0.48), least, AA + 0.3),
+            Ink.MUTED: _until(mix(text, ground, 0.48), least, _MUTED if _is_dark(ground) else AA + 0.3),
             Ink.CARD: card,
             Ink.BRAND: read(brand, least, _CLEAR if _is_dark(ground) else AA),
             Ink.ACCENT: read(read(own, ground, _CLEAR if _is_dark(ground) else AA), least, AA),

@@ -153,7 +153,7 @@ def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element
     told, circles = content.steps, _in_circles(look)
     side, left = _CIRCLE_BELOW, _CIRCLE_BELOW + 26
     most = body.h / len(told)
-    step_high = min(most, _ROW * (1.4 if look.is_tall else 1.2))
+    step_high = float(int(min(most, _ROW * (1.4 if look.is_tall else 1.2))))
     room = Box(0, 0, body.w - left, step_high - 10)
     headed = leads.of(told) if look.own is None else []
     rows = leads.rows(look, headed, room, look.point) if headed else []

@@ -323,4 +323,5 @@ def moved(made: Text, y: float) -> Text:
 
 def settled(box: Box, height: float, at: float = SETTLED) -> Box:
     """A box of a height in a larger one."""
-    return Box(box.x, box.y + max(0.0, box.h - height) * at, box.w, min(height, box.h))
+    # On whole points letters are drawn alike by all programs.
+    return Box(box.x, round(box.y + max(0.0, box.h - height) * at), box.w, min(height, box.h))
