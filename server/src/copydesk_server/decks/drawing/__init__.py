@@ -82,7 +82,9 @@ _TITLED = frozenset({
 })  # fmt: skip
 _SEVERAL, _SIDES = 3, "sides"
 # What has one size in a deck, from two slides on; what is smaller than this is so long that it stays alone with its letters.
-_ONE_SIZE, _LEAST_ONE = frozenset({_SIDES, Layout.STEPS.value}), 24.0
+_LEAST_ONE = 24.0
+# So many steps have rows, also where they have fewer columns.
+_ROWS = 4
 
 
 def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]], SlidePage]) -> list[SlidePage]:
@@ -95,7 +97,7 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
     caps: dict[tuple[str, bool], dict[str, float]] = {}
     for kind in dict.fromkeys(_alike(page) for page in pages if page.kind in _EVENED):
         sizes = [_sizes(page) for page in pages if _alike(page) == kind]
-        is_one = kind[0] in _ONE_SIZE
+        is_one = kind[0] == _SIDES or kind[0].startswith(Layout.STEPS)
         for role in ("body", "head") if is_one else ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
             large = [size for size in found if size >= _LEAST_ONE]
@@ -127,6 +129,9 @@ def _alike(page: SlidePage) -> tuple[str, bool]:
     """What slides are compared by: their layout, and whether a title stands alone; two sides with names are alike."""
     sizes = _sizes(page)
     is_sides = page.kind in {Layout.TWO_COLUMN, Layout.COMPARISON} and "head" in sizes
+    if page.kind == Layout.STEPS:  # Two have wider columns than three, and more have rows.
+        steps = sum(isinstance(one, Text) and one.role == "body" for one in page.elements)
+        return f"{page.kind}{min(steps, _ROWS)}", True
     return (_SIDES, True) if is_sides else (page.kind, "body" in sizes or "head" in sizes)
 
 

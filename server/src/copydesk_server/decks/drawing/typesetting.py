@@ -22,7 +22,7 @@ _JOINED = re.compile(
     r"(?<![^\s(“\"'„«])(?=\S{2,16}(?:\s|$))(?:--?)?[^\s/-]*(?:[-/][^\s/-]+)+(?=\s|$)|(?<!\S)--?\w[\w-]{0,14}(?!\S)"
 )
 # The space between a number and its unit, at which no line ends.
-_UNIT = re.compile(rf"(?<=\d) (?=[%°€$£]|{UNITS}|(?:{SCALES})\b)")
+_UNIT = re.compile(rf"(?<=\d) (?=[%°€$£]|{UNITS}|(?:{SCALES})\b)|(?<=\bper) (?=cent\b)")
 # Widths that are tried to balance the lines of a text; a bold capital is as wide, in sizes of the letters.
 _BALANCE, _WIDEST_LETTER = 32, 0.75
 # The least share of a line that the last one of a balanced text has.
@@ -158,10 +158,11 @@ def _longest(look: Look, made: Text, told: str) -> float:
 
 
 def _evenness(look: Look, made: Text) -> tuple[int, float]:
-    """Fewer lines first, then the shortest line as a share of the longest, less for each that ends with a word that leads to the next."""
+    """Fewer lines first, then the shortest line as a share of the longest, less for each that ends with a word that leads to the next and for a word alone at the end."""
     lines = set_lines(look, made)
     lengths = [width for _, width in lines]
     loose = sum(leads_on(look, told.split()[-1]) for told, _ in lines[:-1] if told.strip())
+    loose += len(lines) > 1 and len(lines[-1][0].split()) == 1
     return -len(lines), min(lengths) / max(lengths) - _LOOSE * loose
 
 
@@ -170,7 +171,7 @@ def leads_on(look: Look, word: str) -> bool:
     return word.lower() in _small(look.language) or (len(word) == 1 and word.isalpha())
 
 
-# What a line that ends with a small word takes from how even a text looks.
+# What a line that ends with a small word, and a word alone, take from how even a text looks.
 _LOOSE = 0.18
 
 
