@@ -88,7 +88,7 @@ def test_what_follows_the_question_of_a_cover_is_a_smaller_line(template, ratio)
     assert rest.texts[0].replace("\u00a0", " ") == "Three tried for six weeks"
     assert title.size > rest.size > under.size
     assert cover_lines.parted("Lesson 3: Reading the shape") == ("Lesson 3: Reading the shape", "")
-    assert cover_lines.parted("What the log of 2024 says: a year") == ("What the log of 2024 says", "a year")
+    assert cover_lines.parted("What the log of 2024 says: a year") == ("What the log of 2024 says", "A year")
     assert cover_lines.parted("The train of 10:30 to the town") == ("The train of 10:30 to the town", "")
 
 

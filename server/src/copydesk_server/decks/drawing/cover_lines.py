@@ -10,6 +10,7 @@ from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.typesetting import leads_on, sparing
 from copydesk_server.decks.elements import Box, Ink, Text
+from copydesk_server.decks.sentences.naming import capital
 
 # Lines of a title at most, its least size, and words of one whose breaks are all tried.
 _MOST_LINES, _LEAST, _MOST_WORDS = 3, 40.0, 16
@@ -30,7 +31,7 @@ def parted(told: str) -> tuple[str, str]:
     match = _PAUSE.fullmatch(told.strip())
     if match is None or len(match["first"].split()) < _TITLE_WORDS:
         return told, ""
-    return match["first"].removesuffix(":"), match["rest"]
+    return match["first"].removesuffix(":"), capital(match["rest"])
 
 
 def broken(look: Look, told: str, box: Box, size: float, color: Ink) -> Text | None:

@@ -127,7 +127,8 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
     tried = [_narrowed(look, msgspec.structs.replace(made, texts=list(one))) for one in variants]
     best = sparing(look, max(tried, key=lambda one: _evenness(look, one)), made.texts[-1])
     smaller = fitting.smaller(made.size)
-    if shrinks and ending(look, best) < STUB and smaller >= _LEAST_SHRUNK:
+    least = _LAST if len(set_lines(look, best)[-1][0].split()) == 1 else STUB
+    if shrinks and ending(look, best) < least and smaller >= _LEAST_SHRUNK:
         other = balanced(look, msgspec.structs.replace(made, size=smaller))
         return other if ending(look, other) >= STUB else best
     return best
