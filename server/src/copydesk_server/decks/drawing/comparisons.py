@@ -168,7 +168,9 @@ def _one_side(
     for at, (told, high, row) in enumerate(zip(column, rows.steps, rows.told, strict=False)):
         if at or pad:
             made.append(Shape(box=Box(inner.x, y, inner.w, 1), fill=Ink.LINE))
-        cell = _cell(look, told, Box(0, 0, inner.w, high), rows.size)
+        # Together rows have the room for a wider font, where they are as high as each other.
+        room = inner.h if len(set(rows.steps)) == 1 else high
+        cell = _cell(look, told, Box(0, 0, inner.w, room), rows.size)
         # What stands beside it in the other column begins at one height with it, and the higher of both is in the middle of its row.
         over = (high - row) / 2
         place = Box(inner.x, y + over, cell.box.w, high - over)

@@ -26,11 +26,12 @@ from copydesk_server.decks.sentences.naming import capital
 # What stands before a colon; a time and a number with its unit are no headings.
 _LEAD = re.compile(r"(?P<word>[^\W\d_][^:：.!?;]{0,31}?)\s?(?::\s+|：\s*)(?P<told>[^\s:：].*)", re.DOTALL)
 _MOST_WORDS, _MOST_WIDE = 4, 10
-# Sizes of what is said and of its heading in columns: about a fifth larger, where the column lets it be in one line; the first three are of two.
+# Sizes of what is said and of its heading in columns: about a fifth larger, where the column lets it be in one line; the first four are of two.
 _SIZES = (
     (34.0, 40.0),
     (34.0, 34.0),
     (34.0, 28.0),
+    (34.0, 24.0),
     (28.0, 34.0),
     (28.0, 28.0),
     (24.0, 28.0),
@@ -38,7 +39,7 @@ _SIZES = (
     (20.0, 24.0),
 )
 # Lines of what is said in a column at most, and how many stand side by side.
-_MOST_LINES, _COLUMNS, _PAIR, _OF_TWO = 4, (2, 3), 2, 3
+_MOST_LINES, _COLUMNS, _PAIR, _OF_TWO = 4, (2, 3), 2, 4
 # Sizes of what is said in rows; share of a row that headings take at most, and the room beside them.
 _ROW_SIZES, _MOST_SHARE, _BESIDE = (34.0, 28.0, 24.0, 20.0), 0.36, 36.0
 # How high a row is at most, over and under its text, and of how many points there are rows.
