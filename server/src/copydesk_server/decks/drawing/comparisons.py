@@ -44,11 +44,12 @@ _Both = tuple[_Side, _Side]
 
 @dataclass(frozen=True, slots=True)
 class _Rows:
-    """The size of what both sides say, how high each of their rows is, and how high the text of each is."""
+    """The size of what both sides say, how high each of their rows is and the text of each, and whether that is too much."""
 
     size: float
     steps: list[float]
     told: list[float]
+    is_cut: bool = False
 
 
 def sides(look: Look, left: layouts.Column, right: layouts.Column, title: str, slide: Slide) -> list[Element]:
@@ -140,7 +141,7 @@ def _uneven(rows: _Rows, room: float) -> _Rows:
     """Rows of the least letters, each as high as its share of the text."""
     needed = [one + 2 * _ROW_PAD for one in rows.told]
     scale = room / sum(needed)
-    return _Rows(rows.size, [one * scale for one in needed], rows.told)
+    return _Rows(rows.size, [one * scale for one in needed], rows.told, is_cut=scale < 1)
 
 
 def _one_side(
@@ -169,7 +170,7 @@ def _one_side(
         if at or pad:
             made.append(Shape(box=Box(inner.x, y, inner.w, 1), fill=Ink.LINE))
         # Together rows have the room for a wider font, where they are as high as each other.
-        room = inner.h if len(set(rows.steps)) == 1 else high
+        room = high if rows.is_cut else inner.h
         cell = _cell(look, told, Box(0, 0, inner.w, room), rows.size)
         # What stands beside it in the other column begins at one height with it, and the higher of both is in the middle of its row.
         over = (high - row) / 2
