@@ -117,7 +117,7 @@ def figures(title: str, *values: str) -> dict:
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_two_numbers_hold_their_slide(template):
-    """What stands between the line over them and the last line under them is half of the room and more."""
+    """Their digits have 116 points and more, and what is said of them is as large as a short point."""
     page = pages_of(template, (Layout.KEY_FIGURES, figures("The kiln is hot", "26 years", "4")))[0]
     numbers = [one for one in page.elements if isinstance(one, Text) and one.size >= 40 and one.role != "title"]
     told = [one for one in page.elements if isinstance(one, Text) and one.role == "body"]
