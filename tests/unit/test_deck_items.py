@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from copydesk_server.decks import fitting
 from copydesk_server.decks.elements import Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.rules import contrasts, wording
@@ -45,11 +46,19 @@ def test_what_one_item_says_is_not_below_the_title_of_another():
     "title", ["Where a potter of the town keeps its pots", "What the supervision of kilns is good for"]
 )
 def test_a_title_ends_with_no_lone_word(template, title):
-    """The last two words of a cover stand in one line; a title of one line is as it is written."""
-    [told] = [one.texts[0] for one in cover(template, title) if one.role == "title"]
+    """The last two words of a cover stand in one line, and no line ends with a small word; a title of one line is as it is written."""
+    [made] = [one for one in cover(template, title) if one.role == "title"]
     [short] = [one.texts[0] for one in cover(template, "The kiln") if one.role == "title"]
+    face = fitting.SERIF if template == "editorial" else fitting.SANS
+    for room in (1.0, fitting.room(bold=made.bold)):
+        lines = [
+            told.replace("\u00a0", " ").split()
+            for told, _ in fitting.set_in(made.texts[0], made.box.w / made.size * room, bold=made.bold, face=face)
+        ]
+        assert len(lines[-1]) > 1
+        assert not [line for line in lines[:-1] if line[-1] in {"a", "the", "of"}]
 
-    assert told == "\u00a0".join(title.rsplit(" ", 1))
+    assert made.texts[0].replace("\u00a0", " ") == title
     assert short == "The kiln"
 
 

@@ -78,7 +78,7 @@ def letters_missing(drawn: Drawing) -> int:
 
 def written(drawn: Drawing) -> list[str]:
     """The texts on the slides."""
-    return [told for page in drawn.pages for one in _texts(page) for told in one.texts]
+    return [told for page in drawn.pages for one in _texts(page) for told in [*one.texts, *one.after]]
 
 
 def _texts(page: SlidePage) -> list[Text]:

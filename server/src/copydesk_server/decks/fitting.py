@@ -21,6 +21,8 @@ GAP = 0.45
 INDENT = 1.15
 # The same of a number that is set large between smaller paragraphs: digits have no descenders.
 FIGURE_LINE, FIGURE_GAP = 0.9, 0.24
+# Before smaller paragraphs that follow in a box, in sizes of those.
+AFTER_GAP = 0.7
 # The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0033). Bold letters of Arimo are 5 % wider than
 # those of the face that was measured before, regular ones as wide, so that bold ones have as much room as they had.
 ROOM, BOLD_ROOM = 1.10, 1.05
@@ -137,31 +139,50 @@ def room(*, bold: bool) -> float:
 
 def lines_of(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> int:
     """Lines of a paragraph in a column of a width in ems; words longer than a line are broken."""
-    return _set_in(text, ems, bold=bold, face=face)[0]
+    return len(line_widths(text, ems, bold=bold, face=face))
 
 
 def last_line(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> float:
     """How long the last line of a paragraph is in such a column, in ems."""
-    return _set_in(text, ems, bold=bold, face=face)[1]
+    return line_widths(text, ems, bold=bold, face=face)[-1]
 
 
-def _set_in(text: str, ems: float, *, bold: bool, face: str) -> tuple[int, float]:
-    """The lines of a paragraph, and the length of the last of them."""
-    lines, at, much = 1, 0.0, room(bold=bold)
-    for token in _TOKENS.findall(text):
-        width = _width(token, bold=bold, face=face) * much
-        if token.isspace():
-            at += width
-        elif is_wide(token):
+def line_widths(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> list[float]:
+    """How long each line of a paragraph is in such a column, in ems, with the space at its end."""
+    return [width for _, width in set_in(text, ems, bold=bold, face=face)]
+
+
+def set_in(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> list[tuple[str, float]]:
+    """The lines of a paragraph in such a column, each with its length in ems; of a word that is longer than a line the last has all letters."""
+    lines, much = [("", 0.0)], room(bold=bold)
+    measured = _tokens if len(text) <= _LONGEST_MEASURED else _tokens.__wrapped__
+    for token, its, is_space, letters in measured(text, bold=bold, face=face):
+        width = its * much
+        if is_space or (not letters and lines[-1][1] + width <= ems):
+            lines[-1] = (lines[-1][0] + token, lines[-1][1] + width)
+        elif letters:
             for letter in token:
-                its = _width(letter, bold=bold, face=face) * much
-                lines, at = (lines + 1, its) if at + its > ems else (lines, at + its)
-        elif at + width <= ems:
-            at += width
+                wide = _width(letter, bold=bold, face=face) * much
+                if lines[-1][1] + wide > ems:
+                    lines.append(("", 0.0))
+                lines[-1] = (lines[-1][0] + letter, lines[-1][1] + wide)
         else:
-            lines += (1 if at else 0) + int(width // ems)
-            at = width % ems if width > ems else width
-    return lines, at
+            if not lines[-1][1]:
+                lines.pop()
+            lines += [("", ems)] * int(width // ems) + [(token, width % ems if width > ems else width)]
+    return lines
+
+
+# Letters of a text whose words are measured once: it is set in many widths.
+_LONGEST_MEASURED = 400
+
+
+@lru_cache(maxsize=2_000)
+def _tokens(text: str, *, bold: bool, face: str) -> tuple[tuple[str, float, bool, bool], ...]:
+    """What lines of a text are made of: each with its width in ems, whether it is space, and whether lines may end in it."""
+    return tuple(
+        (token, _width(token, bold=bold, face=face), token.isspace(), is_wide(token)) for token in _TOKENS.findall(text)
+    )
 
 
 def width_of(text: str, *, bold: bool = False, face: str = SANS) -> float:

@@ -9,7 +9,7 @@ from statistics import median_low
 
 import msgspec
 
-from copydesk_server.decks import layouts
+from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import (
     big_numbers,
     covers,
@@ -73,13 +73,21 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     )
 
 
-# Layouts whose letters are compared, and slides of one from which they are.
+# Layouts whose letters are compared, those whose titles are, and slides of one from which they are.
 _EVENED = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.TWO_COLUMN, Layout.COMPARISON, Layout.STEPS})
-_SEVERAL = 3
+_TITLED = frozenset({
+    Layout.BULLETS, Layout.TWO_COLUMN, Layout.IMAGE_TEXT, Layout.BIG_NUMBER, Layout.KEY_FIGURES, Layout.CHART, Layout.TABLE,
+    Layout.CODE, Layout.STEPS, Layout.TIMELINE, Layout.COMPARISON,
+})  # fmt: skip
+_SEVERAL, _SIDES = 3, "sides"
+# What has one size in a deck, from two slides on; what is smaller than this is so long that it stays alone with its letters.
+_LEAST_ONE = 24.0
+# So many steps have rows, also where they have fewer columns.
+_ROWS = 4
 
 
 def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]], SlidePage]) -> list[SlidePage]:
-    """Slides of one layout without letters that are larger than on half of them: what is alike looks alike.
+    """Slides of one layout without letters that are larger than on half of them, comparisons and steps in those of the smallest: what is alike looks alike.
 
     Args:
         pages: The slides.
@@ -88,25 +96,62 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
     caps: dict[tuple[str, bool], dict[str, float]] = {}
     for kind in dict.fromkeys(_alike(page) for page in pages if page.kind in _EVENED):
         sizes = [_sizes(page) for page in pages if _alike(page) == kind]
-        for role in ("title", "body") if len(sizes) >= _SEVERAL else ():
+        is_one = kind[0] == _SIDES or kind[0].startswith(Layout.STEPS)
+        for role in ("body", "head") if is_one else ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
-            if len(found) >= _SEVERAL:
+            large = [size for size in found if size >= _LEAST_ONE]
+            if is_one and large:
+                caps.setdefault(kind, {})[role] = min(large)
+            elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
+    titles = {
+        role: max(frame.LEAST_TITLE, min(found))
+        for role in ("title", "side")
+        if (found := [_sizes(page)[role] for page in pages if _is_titled(page) and role in _sizes(page)])
+    }
+    if len(titles) > 1:  # Beside what is said a title is a size larger than over it.
+        titles["side"] = min(titles["side"], fitting.larger(titles["title"]))
+    capped = [{**caps.get(_alike(page), {}), **(titles if _is_titled(page) else {})} for page in pages]
     return [
-        drawn(at, caps[_alike(page)]) if any(size > caps.get(_alike(page), {}).get(role, size) for role, size in _sizes(page).items()) else page
-        for at, page in enumerate(pages)
-    ]  # fmt: skip
+        drawn(at, most) if any(size > most.get(role, size) for role, size in _sizes(page).items()) else page
+        for at, (page, most) in enumerate(zip(pages, capped, strict=True))
+    ]
+
+
+def _is_titled(page: SlidePage) -> bool:
+    """Whether a slide has a title above or beside what is said, as most have: it is no sentence, and none begins or ends a deck."""
+    texts = [one for one in page.elements if isinstance(one, Text) and one.role == "body"]
+    return page.kind in _TITLED and (page.kind != Layout.BULLETS or sum(len(one.texts) for one in texts) > 1)
 
 
 def _alike(page: SlidePage) -> tuple[str, bool]:
-    """What slides are compared by: their layout, and whether a title stands alone."""
-    return page.kind, "body" in _sizes(page)
+    """What slides are compared by: their layout, and whether a title stands alone; two sides with names are alike."""
+    sizes = _sizes(page)
+    is_sides = page.kind in {Layout.TWO_COLUMN, Layout.COMPARISON} and "head" in sizes
+    if page.kind == Layout.STEPS:  # Two have wider columns than three, and more have rows.
+        steps = sum(isinstance(one, Text) and one.role == "body" for one in page.elements)
+        return f"{page.kind}{min(steps, _ROWS)}", True
+    return (_SIDES, True) if is_sides else (page.kind, "body" in sizes or "head" in sizes)
 
 
 def _sizes(page: SlidePage) -> dict[str, float]:
-    """The largest letters of each role."""
+    """The largest letters of each role, and those of what sides are called."""
     texts = [one for one in page.elements if isinstance(one, Text) and one.role]
-    return {role: max(one.size for one in texts if one.role == role) for role in {one.role for one in texts}}
+    named = [(_role(one, texts), one.size) for one in texts]
+    return {role: max(size for its, size in named if its == role) for role in {role for role, _ in named}}
+
+
+def _role(one: Text, texts: Sequence[Text]) -> str:
+    """The role of a text by which its letters are compared: what bodies are called is a head, a title beside its body a side."""
+    if one.role == "title":
+        return (
+            "side"
+            if any(
+                other.role == "body" and other.box.x > one.box.right and other.box.y < one.box.bottom for other in texts
+            )
+            else "title"
+        )
+    return "head" if one.role == "body" and one.heading else one.role
 
 
 def _turns(deck: Deck) -> dict[str, int]:

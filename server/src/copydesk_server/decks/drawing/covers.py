@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import widows
+from copydesk_server.decks.drawing import cover_lines, widows
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import TITLE_LINES, head
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
@@ -51,14 +51,18 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     low = (_LOGO + 16 if logo else 0.0, 44.0 if content.byline else 0.0)
     area = Box(ground.area.x, ground.area.y + low[0], ground.area.w, ground.area.h - sum(low))
     room = area.h - _BETWEEN
-    size = fitting.larger(scale.cover) if len(content.title) <= _SHORT_TITLE else scale.cover
+    title, rest = cover_lines.parted(content.title)
+    size = fitting.larger(scale.cover) if len(title) <= _SHORT_TITLE else scale.cover
     under = []
+    if rest:
+        told = text(look, Box(area.x, 0, area.w, room * 0.3), [rest], _REST, 24, ground.text, role="body")
+        under.append(tight(look, even(look, told)))
     if content.subtitle:
         box = Box(area.x, 0, area.w, room * 0.36)
         told = text(look, box, [content.subtitle], _SUBTITLE, 20, ground.text, role="body")
         under.append(tight(look, even(look, told)))
-    high = room - sum(one.box.h for one in under)
-    named = _balanced_title(look, content.title, Box(area.x, 0, area.w, high), size, ground)
+    high = room - sum(one.box.h + _UNDER for one in under[1:]) - sum(one.box.h for one in under[:1])
+    named = _cover_title(look, title, Box(area.x, 0, area.w, high), size, ground)
     made: list[Element] = [*logo, *marked(named, under, ground, area)]
     if content.byline:
         line = Box(area.x, min(look.foot.y - 8, ground.area.bottom - 28), area.w, 28)
@@ -66,8 +70,11 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
     return made
 
 
-def _balanced_title(look: Look, told: str, box: Box, size: float, ground: Ground) -> Text:
-    """A title in even lines, in none of which a word stands alone at the end."""
+def _cover_title(look: Look, told: str, box: Box, size: float, ground: Ground) -> Text:
+    """A title in the lines that read best; a long one in even lines, in none of which a word stands alone at the end."""
+    found = cover_lines.broken(look, told, box, size, ground.text)
+    if found:
+        return found
     while True:
         named = text(
             look, box, [paired(look, told, box.w, size)], size, 28, ground.text,
@@ -85,6 +92,8 @@ def _balanced_title(look: Look, told: str, box: Box, size: float, ground: Ground
 
 # Words of a title that each of three lines has in the mean at least, and the size from which it has.
 _WORDS_A_LINE, _TORN_LEAST = 1.7, 47.0
+# What follows the colon or the question mark of a title, and the room between what stands below a title.
+_REST, _UNDER = 34.0, 20.0
 # Letters of a title that is set larger.
 _SHORT_TITLE = 24
 

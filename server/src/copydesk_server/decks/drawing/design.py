@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal
@@ -26,6 +27,8 @@ _FAINT = 1.9
 _DARK = 0.18
 # What cards, and lines on them, have to a dark ground at least: near black, less is not seen from the last row.
 _SEEN_CARD, _SEEN_LINE = 1.22, 1.5
+# The contrast of the brand's colour and of quiet text on dark grounds: names and headings are read, not only seen.
+_CLEAR, _MUTED = 7.0, 6.0
 # Of a ground that is made dark: the least share of the brand's colour, in steps, and its contrast to black.
 _NIGHT, _NOT_BLACK = 5, 1.15
 # Widths of a slide in its heights from which fields stand beside texts.
@@ -250,7 +253,8 @@ class Look:
             fill = mix(text, ground, 0.15)
         # A colour as light as the ground marks and fills; darkened until it reads it would be another colour.
         faint = contrast(fill, ground) < _FAINT
-        brand = text if faint else _until(fill, ground, AA)
+        read = _lit if _is_dark(ground) else _until
+        brand = text if faint else read(fill, ground, AA)
         own = text if faint else next((one for one in self.theme.graph if one != self.theme.primary), fill)
         if contrast(own, ground) < _FAINT:  # Darkened until it reads, yellow would be brown.
             own = brand
@@ -265,10 +269,10 @@ class Look:
         return {
             Ink.GROUND: ground,
             Ink.TEXT: text,
-            Ink.MUTED: _until(mix(text, ground, 0.48), least, AA + 0.3),
+            Ink.MUTED: _until(mix(text, ground, 0.48), least, _MUTED if _is_dark(ground) else AA + 0.3),
             Ink.CARD: card,
-            Ink.BRAND: _until(brand, least, AA),
-            Ink.ACCENT: _until(own, least, AA),
+            Ink.BRAND: read(brand, least, _CLEAR if _is_dark(ground) else AA),
+            Ink.ACCENT: read(read(own, ground, _CLEAR if _is_dark(ground) else AA), least, AA),
             Ink.FILL: fill,
             Ink.ON_FILL: on_fill,
             Ink.LINE: _until(mix(ground, text, 0.16), card, _SEEN_LINE)
@@ -327,6 +331,14 @@ def _card(ground: str, text: str, fill: str) -> str:
 
 def _is_dark(colour: str) -> bool:
     return luminance(Rgb.of_hex(colour)) < _DARK
+
+
+def _lit(colour: str, ground: str, ratio: float) -> str:
+    """The colour, made lighter on a dark ground until it stands out; as strong as it was, where mixed with white it would be grey."""
+    hue, light, strong = rgb_to_hls(*Rgb.of_hex(colour))
+    shades = (light + (1 - light) * step / _STEPS for step in range(_STEPS + 1))
+    made = (colour if shade == light else Rgb(*hls_to_rgb(hue, shade, strong)).hex for shade in shades)
+    return next((one for one in made if contrast(one, ground) >= ratio), WHITE_HEX)
 
 
 def _until(colour: str, ground: str, ratio: float) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from copydesk_server.decks import fitting
@@ -72,8 +74,7 @@ def head(
     ground, scale, inner = ground_of(look, slide), look.style.scale, look.inner
     made = eyebrow(look, slide, ground, inner)
     top = inner.y + (30 if made or look.has_parts else 0)
-    width = inner.w if look.is_narrow else inner.w * 0.94
-    named = _title(look, Box(inner.x, top, width, 0), title, scale.title, ground.text)
+    named = _title(look, Box(inner.x, top, inner.w, 0), title, scale.title, ground.text)
     below = named.box.bottom + 26
     return [*made, named], Box(inner.x, below, inner.w, inner.bottom - below)
 
@@ -81,6 +82,7 @@ def head(
 def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int = TITLE_LINES) -> Text:
     """A title of two lines, or in smaller letters of three, in a box as high as it is."""
     lines += not look.is_wide
+    size = min(size, look.caps.get("title", size))
     tried = [(lines, size), (lines, fitting.smaller(size)), (lines + 1, fitting.smaller(size))]
     for most, largest in tried:
         place = Box(box.x, box.y, box.w, most * largest * fitting.LINE + 2)
@@ -94,12 +96,27 @@ def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int
     closer = msgspec.structs.replace(
         named, box=Box(box.x, box.y, box.w * fitting.room(bold=named.bold), named.box.h)
     )  # fmt: skip
-    if height_of(look, closer) > named.size * fitting.LINE * 1.5:
-        return balanced(look, named)
-    # One line that a wider font breaks has room for two; a size smaller it needs none.
+    if height_of(look, named) < named.size * fitting.LINE * 1.5:
+        return tight(look, named)
+    # A size smaller what nearly is one line is one, also in a wider font; one line that such a font breaks has room for two.
     less = msgspec.structs.replace(named, size=fitting.smaller(named.size))
-    is_one = height_of(look, named) < named.size * fitting.LINE * 1.5
-    return tight(look, less if not is_one and height_of(look, less) < less.size * fitting.LINE * 1.5 else named)
+    if less.size >= LEAST_TITLE and height_of(look, less) < less.size * fitting.LINE * 1.5:
+        return tight(look, less)
+    is_one = height_of(look, closer) < named.size * fitting.LINE * 1.5
+    return tight(look, named) if is_one else balanced(look, named)
+
+
+# Down to this size the titles of a deck are as large as that of them that needs the smallest; longer ones have more lines.
+LEAST_TITLE = 34.0
+
+
+def title_size(made: Sequence[Element]) -> float:
+    """The size of the title among some elements, than which nothing below it is larger."""
+    return max((one.size for one in made if isinstance(one, Text) and one.role == "title"), default=_UNTITLED)
+
+
+# What stands below no title is no larger than this.
+_UNTITLED = 40.0
 
 
 def side_baseline(look: Look, size: float) -> float:
@@ -126,7 +143,7 @@ def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
         named = text(
             look, place, [title], size, size, ground.text, bold=look.style.bold_titles, heading=True, role="title"
         )  # fmt: skip
-        if named.fits and size <= look.caps.get("title", size):
+        if named.fits and size <= look.caps.get("side", size):
             return [*over, balanced(look, named)], body
     return [], body
 

@@ -14,7 +14,7 @@ from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.meters import Bar
 from copydesk_server.decks.drawing.points import row_mark
-from copydesk_server.decks.drawing.typesetting import height_of, settled, text
+from copydesk_server.decks.drawing.typesetting import even, height_of, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import naming
 from copydesk_server.decks.sentences.around import Around, around
@@ -26,6 +26,9 @@ _MIDDLE = 0.5
 _METER, _BAR, _LEAST_BAR = 8.0, 34.0, 160.0
 # Sizes of numbers side by side and of the words around them, and the room between columns and within a panel.
 _SIZES = (
+    (168.0, 34.0),
+    (140.0, 34.0),
+    (116.0, 34.0),
     (116.0, 28.0),
     (96.0, 28.0),
     (96.0, 24.0),
@@ -39,7 +42,7 @@ _SIZES = (
 )
 _BETWEEN, _BETWEEN_ROWS, _PANEL_GAP, _PANEL = 44.0, 24.0, 16.0, 22.0
 # From the line over a number to the words, and from those to the number, in sizes of it.
-_MARK_LEAST, _MARK_WIDE, _MARK_PANEL, _OVER = 18.0, 34.0, 46.0, 0.16
+_MARK_LEAST, _MARK_WIDE, _MARK_PANEL, _OVER = 18.0, 44.0, 46.0, 0.16
 
 
 def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) -> list[Element]:
@@ -78,8 +81,10 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
         made += [msgspec.structs.replace(before, box=words, valign="bottom")] if before else []
         figure = Box(over.x, over.bottom, over.w, number.figure[1] * fitting.FIGURE_LINE)
         made.append(msgspec.structs.replace(number, box=figure))
-        below = Box(over.x, figure.bottom, over.w, max(0.0, best.rest - figure.h))
-        made += [msgspec.structs.replace(after, box=below)] if after else []
+        high_below = max(0.0, best.rest - figure.h)
+        made += (
+            [msgspec.structs.replace(after, box=Box(over.x, figure.bottom, after.box.w, high_below))] if after else []
+        )
     return made
 
 
@@ -151,6 +156,7 @@ def _around(look: Look, told: Around, box: Box, figure: float, size: float) -> t
     before = text(look, box, [told.before], size, size, Ink.TEXT, role="body") if told.before else None
     number = numerals.numeral(look, told.number, box, figure, role="" if told.after else "body")
     after = text(look, box, [after_], size, size, Ink.TEXT, role="body") if (after_ := caption(told)) else None
+    after = even(look, after) if after else None
     return before, number, after
 
 

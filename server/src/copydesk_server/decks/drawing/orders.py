@@ -8,9 +8,18 @@ from collections.abc import Sequence
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks.drawing import leads
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import card, head, side_baseline
-from copydesk_server.decks.drawing.typesetting import height_of, settled, text
+from copydesk_server.decks.drawing.frame import card, head, side_baseline, title_size
+from copydesk_server.decks.drawing.typesetting import (
+    STUB,
+    close_ending,
+    close_height_of,
+    even,
+    height_of,
+    settled,
+    text,
+)
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences.naming import capital
 from copydesk_server.decks.types import Slide
@@ -24,7 +33,7 @@ _SIZE = 28.0
 # So many of them have larger letters; the least size of an event side by side.
 _TWO, _FEW, _ACROSS_LEAST = 2, 3, 24.0
 # The number of a step where steps stand side by side, and below each other: digits, or digits in a circle of a size.
-_DIGITS, _CIRCLE = 96.0, 68.0
+_DIGITS, _DIGITS_HEADED, _CIRCLE = 96.0, 66.0, 68.0
 _DIGITS_BELOW, _CIRCLE_BELOW = 47.0, 46.0
 # Height of a digit without the room below it, in sizes of the letters.
 _DIGIT_HIGH = 1.1
@@ -36,11 +45,11 @@ _LINE, _DOT = 3.0, 18.0
 # How high a row of a step or a date is at most.
 _ROW = 108.0
 # Share of its room that an order side by side takes at least.
-_FILLED = 0.56
+_FILLED = 0.66
 # From the foot of letters to the middle of their line, in sizes of them.
 _HALF_HIGH = 0.4
 # Where an order side by side is settled.
-_SETTLED = 0.4
+_SETTLED = 0.45
 
 
 def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Element]:
@@ -50,7 +59,7 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     short = short and (count <= _FEW or words <= _MOST_ACROSS_WORDS)
     if short and not look.is_narrow:
         made, body = head(look, slide, content.title)
-        across = _across(look, body, content)
+        across = _across(look, body, content, title_size(made))
         if across:
             return [*made, *across]
     made, body = head(look, slide, content.title, beside=True, dense=len(content.steps) > _FEW)
@@ -67,23 +76,23 @@ def _begun(look: Look, body: Box, made: Sequence[Element], rows: int) -> Box:
     return Box(body.x, max(body.y, middle - step / 2), body.w, step * rows)
 
 
-def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
+def _across(look: Look, body: Box, content: layouts.StepsContent, largest: float) -> list[Element]:
     """Steps side by side, their numbers on one line; none where they do not fit in letters of 24 points."""
     told, pad = content.steps, 22.0 if look.style.cards else 0.0
     boxes = body.columns(len(told), 18 if pad else 40)
     inner = boxes[0].w - 2 * pad
-    side = _CIRCLE if _in_circles(look) else _DIGITS * _DIGIT_HIGH
+    headed = leads.of(told) if look.own is None else []
+    # Under a digit with a heading below it more is read.
+    digits = _DIGITS_HEADED if headed else _DIGITS
+    side = _CIRCLE if _in_circles(look) else digits * _DIGIT_HIGH
     room = Box(0, 0, inner, body.h - side - 24 - 2 * pad)
-    few = (fitting.larger(fitting.larger(_SIZE)), fitting.larger(_SIZE)) if len(told) <= _FEW else ()
-    for size in (*few, _SIZE, 24.0):
-        fitted = [text(look, room, [step], size, size, Ink.TEXT) for step in told]
-        if all(one.fits for one in fitted):
-            break
-    else:
+    fitted = leads.fitted(look, headed, room, largest) if headed else _calm(look, told, room, largest)
+    if not fitted:
         return []
     tallest = max(height_of(look, one) for one in fitted) + 2
     high = side + 24 + tallest + 2 * pad
     whole = settled(body, max(high, body.h * _FILLED) if pad else high, _SETTLED)
+    top = whole.y + pad + (whole.h - high) / 2
     made: list[Element] = []
     if not pad and _in_circles(look):
         y = whole.y + side / 2
@@ -94,10 +103,31 @@ def _across(look: Look, body: Box, content: layouts.StepsContent) -> list[Elemen
         elif not _in_circles(look):
             thick = 8.0 if look.style.points == "bar" else 2.0
             made.append(Shape(box=Box(box.x, whole.y - thick - 4, box.w, thick), fill=Ink.BRAND))
-        made += _number(look, Box(box.x + pad, whole.y + pad, side, side), number, _DIGITS)
-        place = Box(box.x + pad, whole.y + pad + side + 22, inner, tallest)
+        made += _number(look, Box(box.x + pad, top, side, side), number, digits)
+        place = Box(box.x + pad, top + side + 22, one.box.w, tallest)
         made.append(msgspec.structs.replace(one, box=place, role="body"))
     return made
+
+
+def _calm(look: Look, told: Sequence[str], room: Box, largest: float) -> list[Text]:
+    """Steps in the largest letters in which all fit in three lines, no word alone in the last of them; none where 24 points are too large."""
+    most = fitting.larger(fitting.larger(_SIZE)) if len(told) <= _FEW else _SIZE
+    largest = min(largest, most, look.caps.get("body", most))
+    found: list[list[Text]] = []
+    for size in (one for one in fitting.SCALE if _ACROSS_LEAST <= one <= largest):
+        made = [even(look, text(look, room, [one], size, size, Ink.TEXT)) for one in told]
+        if all(one.fits for one in made):
+            found.append(made)
+    high = fitting.LINE * (_CALM_LINES + 0.5)
+    calm = (
+        made for made in found
+        if all(close_ending(look, one) >= STUB and close_height_of(look, one) < high * one.size for one in made)
+    )  # fmt: skip
+    return next(calm, found[-1] if found else [])
+
+
+# Lines of a step side by side that are read at a glance.
+_CALM_LINES = 3
 
 
 def _in_circles(look: Look) -> bool:
@@ -123,14 +153,17 @@ def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element
     told, circles = content.steps, _in_circles(look)
     side, left = _CIRCLE_BELOW, _CIRCLE_BELOW + 26
     most = body.h / len(told)
-    step_high = min(most, _ROW * (1.4 if look.is_tall else 1.2))
-    fitted = _one_size(look, told, Box(0, 0, body.w - left, step_high - 10), look.point)
+    step_high = float(int(min(most, _ROW * (1.4 if look.is_tall else 1.2))))
+    room = Box(0, 0, body.w - left, step_high - 10)
+    headed = leads.of(told) if look.own is None else []
+    rows = leads.rows(look, headed, room, look.point) if headed else []
+    rows = rows or [[one] for one in _one_size(look, told, room, look.point)]
     whole = settled(body, step_high * len(told), 0.0 if body.y <= look.inner.y else _SETTLED)
     made: list[Element] = []
     if circles:
         line = Box(body.x + side / 2 - 1.5, whole.y + step_high / 2, _LINE, step_high * (len(told) - 1))
         made.append(Shape(box=line, fill=Ink.QUIET))
-    for at, one in enumerate(fitted):
+    for at, row in enumerate(rows):
         y = whole.y + at * step_high
         if not circles and (at or body.x <= look.inner.x):  # Beside a title the line over the slide is the first.
             made.append(Shape(box=Box(body.x, y, body.w, 1), fill=Ink.LINE))
@@ -138,15 +171,18 @@ def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element
             Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y + 4, left, step_high - 8)
         )
         made += _number(look, number, content.first + at, _DIGITS_BELOW if step_high > 60 else 34.0)
-        box = Box(body.x + left, y + 4, body.w - left, step_high - 8)
-        made.append(msgspec.structs.replace(one, box=box, valign="middle", role="body"))
+        high = max(close_height_of(look, one) for one in row)
+        top = y + (step_high - high) / 2 if len(row) > 1 else y + 4
+        for one in row:
+            box = Box(body.x + left + one.box.x, top, one.box.w, y + step_high - 4 - top)
+            made.append(msgspec.structs.replace(one, box=box, valign="top" if len(row) > 1 else "middle", role="body"))
     return made
 
 
 def _one_size(look: Look, told: Sequence[str], room: Box, largest: float) -> list[Text]:
     """Texts in the largest size at which all of them fit."""
     size = min(text(look, room, [one], largest, 18, Ink.TEXT).size for one in told)
-    return [text(look, room, [one], size, 18, Ink.TEXT) for one in told]
+    return [even(look, text(look, room, [one], size, 18, Ink.TEXT)) for one in told]
 
 
 def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list[Element]:
@@ -203,7 +239,7 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> lis
         made.append(text(look, when, [event.when], dated, _DATE_LEAST, Ink.BRAND, bold=True, heading=True, role="body"))
         dot = Box(box.x, axis - _DOT / 2, _DOT, _DOT)
         made.append(Shape(box=dot, fill=Ink.FILL, is_oval=True))
-        made.append(msgspec.structs.replace(one, box=Box(box.x, axis + 30, width, tallest), role="body"))
+        made.append(msgspec.structs.replace(one, box=Box(box.x, axis + 30, one.box.w, tallest), role="body"))
     return made
 
 
@@ -232,6 +268,6 @@ def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list
         made.append(text(look, when, [event.when], size, 18, Ink.BRAND, bold=True, valign="middle"))
         dot = Box(body.x + dates + 14.5 - 8, y + step / 2 - 8, 16, 16)
         made.append(Shape(box=dot, fill=Ink.FILL, is_oval=True))
-        box = Box(body.x + left, y, body.w - left, step)
+        box = Box(body.x + left, y, one.box.w, step)
         made.append(msgspec.structs.replace(one, box=box, valign="middle", role="body"))
     return made

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Literal
 
 import msgspec
@@ -99,7 +99,9 @@ def _hung_steps(heights: Sequence[float], room: float) -> list[float]:
 
 
 def emphatic(look: Look, made: Text) -> Text:
-    """A text whose number with its unit stands out."""
+    """A text whose number with its unit stands out; a heading has none."""
+    if made.after:
+        return made
     found = keywords.key(made.texts[0], look.language, (0, len(made.texts[0])))
     return msgspec.structs.replace(made, key=found)
 
@@ -128,14 +130,14 @@ def _columns(look: Look, body: Box, told: Sequence[str], largest: float, icons: 
     most_size = largest if is_pair else min(look.style.scale.point, fitting.larger(largest))
     for size in dict.fromkeys((most_size, fitting.smaller(most_size), fitting.smaller(fitting.smaller(most_size)))):
         fitted = [
-            text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT)
+            even(look, text(look, Box(0, 0, width, high - over - below), [one], size, size, Ink.TEXT))
             for one, width in zip(told, widths, strict=True)
         ]
         lines = [round((height_of(look, one) - 1) / (size * fitting.LINE)) for one in fitted]
         uneven = _UNEVEN + (is_pair and (2 if _has_panels(look) else 1))
         least = 1 if icons else _LEAST_OF_TWO if is_pair else _LEAST_LINES
-        even = max(lines) - min(lines) <= uneven and min(lines) >= least
-        if all(one.fits for one in fitted) and even:
+        alike = max(lines) - min(lines) <= uneven and min(lines) >= least
+        if all(one.fits for one in fitted) and alike:
             return _gridded(look, body, boxes, fitted, across, icons)
     return []
 
@@ -163,6 +165,24 @@ def _marks(look: Look, icons: Sequence[str]) -> tuple[float, float, float]:
     }[look.style.points]
 
 
+def columned(
+    look: Look, body: Box, count: int, icons: Sequence[str], fitted: Callable[[Box], list[Text]]
+) -> list[Element]:
+    """Texts side by side in one row, marked as points are; none where they do not fit.
+
+    Args:
+        look: Of the deck.
+        body: Where.
+        count: How many there are.
+        icons: One for each, or none.
+        fitted: The texts, in the room that each has; none where one does not fit it.
+    """
+    boxes = body.columns(count, _between(look))
+    beside, over, below = _marks(look, icons)
+    made = fitted(Box(0, 0, boxes[0].w - beside - below, body.h - over - below))
+    return _gridded(look, body, boxes, made, count, icons) if made else []
+
+
 def _gridded(
     look: Look, body: Box, boxes: Sequence[Box], fitted: Sequence[Text], across: int, icons: Sequence[str]
 ) -> list[Element]:
@@ -180,6 +200,9 @@ def _gridded(
         place = Box(box.x + beside, box.y + over, one.box.w, high - over - below)
         # A panel is higher than its text, which is in its middle; below a line or an icon a text begins at once.
         framed: Literal["middle", "top"] = "middle" if _has_panels(look) and not icons else "top"
+        if one.after:  # Headings stand on one line, and the longest text is in the middle.
+            spare = max(0.0, place.h - tallest) / 2 if framed == "middle" else 0.0
+            framed, place = "top", Box(place.x, place.y + spare, place.w, tallest)
         made.append(emphatic(look, msgspec.structs.replace(one, box=place, valign=framed, role="body")))
     return made
 
@@ -227,15 +250,10 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     is_beside = look.style.head == "side" and body.y < look.inner.y
     if is_beside:
         body = Box(body.x, body.y + _UNDER_LINE, body.w, body.h - _UNDER_LINE)
-    gap = 0.0 if not _has_panels(look) else _PANEL_GAP if len(told) <= _FEW_PANELS else _PANEL_GAP / 2
-    dotted = _DOT_ROOM + (_PANEL if gap else 0.0)
-    left, pad = {"line": (0.0, 8.0), "bar": (_BAR + _BAR_ROOM, 6.0), "dot": (dotted, 6.0), "panel": (_PANEL, 6.0)}[
-        look.style.points
-    ]
-    # An icon takes the place of a bar or a dot.
-    side = min(_ICON_ROW, (body.h + gap) / len(told) - gap - 8) if icons else 0.0
-    left = (_PANEL if gap else 0.0) + side + _ICON_BESIDE if icons else left
-    room = Box(body.x + left, 0, body.w - left - (_PANEL if gap else 0.0), body.h)
+    gap, pad = row_gap(look, len(told)), _LINE_PAD if look.style.points == "line" else _ROW_PAD
+    side = (body.h + gap) / len(told) - gap
+    left, right = beside_of(look, icons, side)
+    room = Box(body.x + left, 0, body.w - left - right, body.h)
     fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
         return []
@@ -244,14 +262,7 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     y = whole.y
     for at, (one, step) in enumerate(zip(fitted, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
-        lined = not is_beside or at > 0
-        if gap and look.style.points == "dot" and icons:
-            made += sheet(look, row)
-        elif lined and (not icons or look.style.points in {"line", "panel"}):
-            made += row_mark(look, row, is_first=at == 0)
-        if icons:
-            square = Box(room.x - _ICON_BESIDE - side, row.y + (row.h - side) / 2, side, side)
-            made += pictogram(look, icons[at], square)
+        made += marked_row(look, row, icons[at] if icons else "", side, at=at, is_beside=is_beside)
         place = Box(room.x, row.y + pad, room.w, row.h - pad * 2)
         made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))))
         y += step
@@ -285,8 +296,51 @@ def _stepped(
 _LEAST_HUNG, _MOST_HUNG, _LINE_OVER, _OVER_FOOT_LINE = 24.0, 92.0, 22.0, 6.0
 # What rows as high as what they hold have beside that, at least and at most.
 _LEAST_SPARE, _MOST_SPARE = 4.0, 24.0
+# Over and under what a row says, where lines part rows and where other marks do.
+_LINE_PAD, _ROW_PAD = 8.0, 6.0
 # The size of points down to which all rows are as high.
 _EVEN_LEAST = 24.0
+
+
+def row_gap(look: Look, count: int) -> float:
+    """The room between so many rows: panels have some."""
+    return 0.0 if not _has_panels(look) else _PANEL_GAP if count <= _FEW_PANELS else _PANEL_GAP / 2
+
+
+def beside_of(look: Look, icons: Sequence[str], high: float) -> tuple[float, float]:
+    """The room before and after the text of a row of a height at most: for its mark, or for an icon in the place of it."""
+    pad = _PANEL if _has_panels(look) else 0.0
+    if icons:
+        return pad + _icon_side(high) + _ICON_BESIDE, pad
+    left = {"line": 0.0, "bar": _BAR + _BAR_ROOM, "dot": pad + _DOT_ROOM, "panel": _PANEL}[look.style.points]
+    return left, pad
+
+
+def _icon_side(high: float) -> float:
+    return min(_ICON_ROW, high - 8)
+
+
+def marked_row(look: Look, row: Box, icon: str, high: float, *, at: int, is_beside: bool = False) -> list[Element]:
+    """The mark of a row, and its icon.
+
+    Args:
+        look: Of the deck.
+        row: The row.
+        icon: Its icon, or none.
+        high: How high it is at most.
+        at: Which it is, from 0.
+        is_beside: Whether the rows stand beside their title, below the line over the slide.
+    """
+    made: list[Element] = []
+    if _has_panels(look) and look.style.points == "dot" and icon:
+        made += sheet(look, row)
+    elif (at or not is_beside) and (not icon or look.style.points in {"line", "panel"}):
+        made += row_mark(look, row, is_first=at == 0)
+    if icon:
+        side = _icon_side(high)
+        x = row.x + (_PANEL if _has_panels(look) else 0.0)
+        made += pictogram(look, icon, Box(x, row.y + (row.h - side) / 2, side, side))
+    return made
 
 
 def row_mark(look: Look, row: Box, *, is_first: bool) -> list[Element]:

@@ -347,7 +347,7 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
     said = balanced(look, said)
     if content.attribution:
         soft = ground.soft
-        who = text(look, Box(area.x, 0, width, 60), [content.attribution], 24, 18, soft)
+        who = text(look, Box(area.x, 0, said.box.w, 60), [content.attribution], 24, 18, soft)
         box = Box(said.box.x, 0, said.box.w, said.box.h + tight(look, who).box.h + 24)
         said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=soft)
     placed = stacked([said], area, top=top)

@@ -14,7 +14,7 @@ from pptx.util import Pt
 
 from copydesk_server.decks.drawing.design import is_rtl
 from copydesk_server.decks.elements import Drawing, Ink, Text
-from copydesk_server.decks.fitting import FIGURE_GAP, FIGURE_LINE, GAP, INDENT, LINE
+from copydesk_server.decks.fitting import AFTER_GAP, FIGURE_GAP, FIGURE_LINE, GAP, INDENT, LINE
 from copydesk_server.decks.powerpoint.masters import NUMBER_INDEX, SOURCE_INDEX
 from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
@@ -23,8 +23,6 @@ _ANCHOR = {"top": MSO_ANCHOR.TOP, "middle": MSO_ANCHOR.MIDDLE, "bottom": MSO_ANC
 # Letters that are written from right to left (Unicode, annex 9).
 _FROM_RIGHT = frozenset({"R", "AL"})
 _TURNED = {"left": PP_ALIGN.RIGHT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.LEFT}
-# The space before smaller paragraphs, in sizes of their letters.
-AFTER_GAP = 0.7
 
 
 def add(slide: Slide, drawing: Drawing, text: Text, held: Shape | None) -> None:
