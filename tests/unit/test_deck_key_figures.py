@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from copydesk_server.decks import checks, drawing
-from copydesk_server.decks.elements import Shape
+from copydesk_server.decks.elements import Shape, Text
 from copydesk_server.decks.layouts import KeyFiguresContent, Layout
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.sentences import figures, numbers
@@ -336,3 +336,30 @@ def test_headings_with_years_are_a_line_of_time():
 
     assert [(one.when, one.what) for one in line.events][:2] == [("1908", "A kiln in a dairy"), ("1926", "The signs")]
     assert not [one for one in planned(YEARS.replace("1984", "1901")) if one.layout is Layout.TIMELINE]
+
+
+WIDE = [
+    ("19 pence", "19 pence for a compostable box"),
+    ("24 million", "24 million a year"),
+    (">£4.5 million", ">£4.5 million spent"),
+]
+SHORT = [("19", "19 boxes"), ("24", "24 traders"), ("7", "7 days")]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize(("figures_", "columns"), [(WIDE, 1), (SHORT, 3)])
+def test_numbers_that_are_wide_stand_below_each_other(template, figures_, columns):
+    """Side by side they would be small; beside each of them is what it is, on its line."""
+    content = {
+        "title": "Boxes cost more than anybody wants",
+        "figures": [{"value": value, "label": label} for value, label in figures_],
+    }
+    page = page_of(template, Layout.KEY_FIGURES, content)
+    digits = [one for one in page.elements if isinstance(one, Text) and one.figure[0] >= 0]
+    words = [one for one in page.elements if isinstance(one, Text) and one.role == "body" and one.figure[0] < 0]
+
+    assert len({round(one.box.x) for one in digits}) == columns
+    assert min(one.size for one in digits) >= 56
+    for number, told in zip(digits, words, strict=True):
+        beside = told.box.x >= number.box.right and abs(told.box.y - number.box.y) < number.size * 0.1
+        assert beside is (columns == 1)

@@ -53,7 +53,8 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     drawn = _barred(look, told, bars, body) if bars else []
     if drawn:
         return [*made, *drawn]
-    ledger = _ledger(look, told, body, bars) if not look.is_narrow and all(one.before for one in told) else []
+    is_led = not look.is_narrow and all(one.before for one in told)
+    ledger = _ledger(look, told, body, bars) if is_led else []
     if ledger:
         return [*made, *ledger]
     pad = _PANEL if look.style.cards else 0.0
@@ -61,6 +62,11 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     across = {1, count // 2} if look.is_narrow else {count, count // 2, 1} if count > _IN_ONE_ROW else {count, 1}
     rows = [_row(look, told, body, one, gap, pad) for one in sorted(across, reverse=True)]
     best = max(rows, key=lambda row: (row.fits, row.columns[0][1].figure[1]))
+    is_small = best.across == 1 or best.columns[0][1].figure[1] < _SMALL
+    if is_small and look.is_wide and not any(one.before for one in told):
+        ledger = _ledger(look, told, body, bars)
+        if ledger:  # Wide numbers side by side would be small; below each other they are large.
+            return [*made, *ledger]
     boxes = _boxes(body, count, best.across, gap)
     lines = -(-count // best.across)
     mark, down = _mark(look, lines), gap if lines == 1 else min(gap, _BETWEEN_ROWS)
@@ -88,6 +94,8 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     return made
 
 
+# Digits side by side that are no larger than a title's twice over.
+_SMALL = 80.0
 # The least share of its room that a row of panels takes.
 _PANEL_FILLED = 0.72
 # More numbers may stand in two rows.
@@ -165,6 +173,7 @@ _ROW_SIZES = (
     (96.0, 28.0), (80.0, 28.0), (66.0, 28.0), (80.0, 24.0), (66.0, 24.0), (56.0, 24.0), (56.0, 20.0), (47.0, 20.0), (40.0, 18.0),
 )  # fmt: skip
 _LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 150.0
+_MOST_OF_ROW, _RAISED = 0.9, 0.06
 
 
 def _ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float]) -> list[Element]:
@@ -186,7 +195,7 @@ def _ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float]
         line = Shape(box=Box(place.x, place.y, place.w, 1 if at else 2), fill=Ink.LINE if at else Ink.BRAND)
         made += row_mark(look, place, is_first=not at) if pad else [line]
         made += [
-            msgspec.structs.replace(one, box=Box(place.x + pad + one.box.x, place.y + 6, one.box.w, high - 12 - low)) for one in row
+            msgspec.structs.replace(one, box=Box(place.x + pad + one.box.x, place.y + 6 + one.box.y, one.box.w, high - 12 - low)) for one in row
         ]  # fmt: skip
         if bars and (not beside or body.w - 2 * pad - row[-1].box.right - _BESIDE >= _LEAST_BAR):
             x = place.x + pad + (row[-1].box.right + _BESIDE if beside else 0.0)
@@ -202,20 +211,27 @@ def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size:
     """The texts of each row in columns, in letters of these sizes; none where one does not fit."""
     numbers = max(numerals.width(look, one.number, figure) for one in told) + 2
     rest = row.w - numbers - _BESIDE
-    half = (rest - _BESIDE) / 2 if any(one.after for one in told) else rest
+    is_led = any(one.before for one in told)
+    half = (rest - _BESIDE) / 2 if is_led and any(one.after for one in told) else rest
     if half < _LEAST_WORDS:
         return []
     # Numbers stand as near to the words before them as these let them.
     longest = max(fitting.width_of(one.before) for one in told) * fitting.ROOM * size + 2
-    left = min(half, longest)
-    last = left + numbers + 2 * _BESIDE
-    columns = Box(0, 0, left, row.h), Box(left + _BESIDE, 0, numbers, row.h), Box(last, 0, row.w - last, row.h)
+    left = min(half, longest) + _BESIDE if is_led else 0.0
+    last = left + numbers + _BESIDE
+    # Digits have nothing below their line, so that their middle is over that of their box.
+    digits = Box(left, _RAISED * figure, numbers, row.h)
+    columns = Box(0, 0, left - _BESIDE, row.h), digits, Box(last, 0, row.w - last, row.h)
     rows: list[list[Text]] = []
     for one in told:
         number = numerals.numeral(look, one.number, columns[1], figure, valign="middle")
-        before = text(look, columns[0], [one.before], size, size, Ink.TEXT, valign="middle", role="body")
-        after = text(look, columns[2], [one.after], size, size, Ink.TEXT, valign="middle", role="body")
-        if not (before.fits and after.fits and number.fits and figure * fitting.FIGURE_LINE <= row.h):
+        before, after = (
+            even(look, text(look, box, [words], size, size, Ink.TEXT, valign="middle", role="body")) if words else None
+            for box, words in ((columns[0], one.before), (columns[2], one.after))
+        )
+        texts = [one for one in (before, number, after) if one]
+        # Digits that fill their row touch the line over it.
+        if not all(one.fits for one in texts) or figure * fitting.FIGURE_LINE > row.h * _MOST_OF_ROW:
             return []
-        rows.append([before, number, *([after] if one.after else [])])
+        rows.append(texts)
     return rows
