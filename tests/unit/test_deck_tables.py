@@ -228,3 +228,11 @@ def test_a_sentence_that_is_named_is_not_bold():
         "minimal", {**ACTIONS, "title": "Restore the connection alert and let silences expire after 7 days"}
     )
     assert (drawn.strong, drawn.ink(1, 0), drawn.tints[1][0]) == (1, Ink.TEXT, 0.1)
+
+
+def test_the_only_column_of_numbers_is_not_marked():
+    """It is all there is; one of two is."""
+    rows = [("Item", "Cost"), ("Overtime", "1,280"), ("Flour", "220")]
+
+    assert table_marks.marks_of("Costs come to 1,500", rows).column == 0
+    assert table_marks.marks_of("Costs come to 1,500", [(*row, str(at)) for at, row in enumerate(rows)]).column == 1

@@ -9,8 +9,8 @@ from copydesk_server.decks.drawing.frame import sheet
 from copydesk_server.decks.drawing.typesetting import moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
-# Letters of a note, and the least; lines of it before its letters become smaller.
-_LARGEST, _LEAST, _LINES = 34.0, 20.0, 5
+# Letters of a note, the least, and the least that are chosen for even lines; lines of it before its letters become smaller.
+_LARGEST, _LEAST, _SEEN, _LINES = 34.0, 20.0, 24.0, 5
 # The least share of a column that a line of a note has.
 _STUB = 0.5
 # The room within its card, from its line or bar to its words, and how thick those are.
@@ -39,7 +39,8 @@ def _set(look: Look, told: str, box: Box, at: float) -> Text:
     ways = ((said, size) for size in sizes for said in (told, widows.kept(told)))
     tried = [tight(look, text(look, box, [said], size, size, Ink.TEXT, role="body")) for said, size in ways]
     fitted = [one for one in tried if one.fits and one.box.h <= _LINES * one.size * fitting.LINE + 3]
-    made = next((one for one in fitted if _shortest(one) >= _STUB), (fitted or tried[-1:])[0])
+    calm = (one for one in fitted if one.size >= _SEEN and _shortest(one) >= _STUB)
+    made = next(calm, (fitted or tried[-1:])[0])
     return moved(made, settled(box, made.box.h, at).y)
 
 

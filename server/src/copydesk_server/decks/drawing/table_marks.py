@@ -16,6 +16,8 @@ _NAMED = 1 / 3
 _TINT, _PROOF = 0.1, 0.2
 # Letters of a cell that is set bold.
 _BOLD = 36
+# The names of the rows, and one column of what is told of them.
+_FEWEST_COLUMNS = 2
 _Place = tuple[int, int]
 
 
@@ -30,7 +32,8 @@ class Marks(NamedTuple):
 def marks_of(title: str, rows: Sequence[Sequence[str]]) -> Marks:
     """What a title names of a table whose first row and column say what the others are."""
     row = _named([cells[0] for cells in rows], title)
-    column = _named(list(rows[0]), title)
+    # The only column of numbers is all there is.
+    column = _named(list(rows[0]), title) if len(rows[0]) > _FEWEST_COLUMNS else 0
     said = [
         (at, place)
         for at, cells in enumerate(rows)
