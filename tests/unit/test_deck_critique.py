@@ -208,8 +208,8 @@ def test_slides_are_looked_at_among_the_others():
     told = [" ".join(one.faults) for one in seen(FIRST, *rows, LAST)]
 
     assert "The icon 'fire' is on another slide" in told[2]
-    assert "third statement in a row" in told[3]
-    assert "third statement in a row" not in told[2]
+    assert "third slide of statement in a row" in told[3]
+    assert "third slide of statement in a row" not in told[2]
     assert "A sentence alone" in told[3]
     assert "Two statements without an icon" in told[4]
 
@@ -310,3 +310,26 @@ def test_a_number_of_the_title_without_a_bar_is_told(title, told):
     )
 
     assert list(critique._without_bar(Scene(Layout.CHART, title, chart), "en")) == told
+
+
+@pytest.mark.parametrize(
+    ("title", "value", "label", "told"),
+    [
+        ("Fifty-one leaks were found", "57", "57 leaks were repaired", "The title says 51, and 57 stands large"),
+        ("37 per cent failed", "487", "487 (37 per cent) failed", "begins with a bracket"),
+        ("Fifty-seven leaks were repaired", "57", "57 leaks, up from 51", ""),
+        ("Leaks are repaired sooner", "57", "57 leaks were repaired", ""),
+    ],
+)
+def test_a_number_stands_large_that_its_title_is_about(title, value, label, told):
+    """One number is the news of both, and what follows it is read on from it."""
+    content = BigNumberContent(title=title, value=value, label=label, support=None)
+    found = " ".join(critique._other_number(Scene(Layout.BIG_NUMBER, title, content), "en"))
+
+    assert told in found
+    assert bool(told) is bool(found)
+
+
+def test_steps_and_points_are_both_lists():
+    """Three of them in a row look alike."""
+    assert critique._kind(Layout.STEPS) == critique._kind(Layout.BULLETS) != critique._kind(Layout.CHART)

@@ -180,6 +180,21 @@ def test_points_and_steps_have_labels(layout, lines, shown):
     assert content.get("bullets", content.get("steps")) == shown
 
 
+@pytest.mark.parametrize(("layout", "lines"), [
+    ("chart", [("Cracked", "119 pots"), ("Whole", "581 pots"), "The clay was too wet in March"]),
+    ("big_number", [("119", "119 of 700 pots cracked"), "The clay was too wet in March"]),
+])  # fmt: skip
+def test_what_explains_a_number_stands_over_it_where_its_title_is_lost(layout, lines):
+    """The heading would say less."""
+    found = between(*lines, layout=layout, title="")
+
+    assert (found.layout.value, found.title, found.content["support"]) == (
+        layout,
+        "The clay was too wet in March",
+        None,
+    )
+
+
 def test_labels_with_numbers_of_one_unit_are_a_chart():
     """As names with numbers in one text are."""
     found = between(("Lock", "£390"), ("Key", "£120"), ("Door", "£900"), layout="bullets")

@@ -363,3 +363,13 @@ def test_numbers_that_are_wide_stand_below_each_other(template, figures_, column
     for number, told in zip(digits, words, strict=True):
         beside = told.box.x >= number.box.right and abs(told.box.y - number.box.y) < number.size * 0.1
         assert beside is (columns == 1)
+
+
+def test_words_after_a_unit_keep_what_joins_them():
+    """ "calls are what we answered" is read on from its number; without the unit "are" would join nothing."""
+    label = "2,340 calls are what we answered last winter"
+    content = {"title": "Calls are harder", "value": "2,340 calls", "label": label, "support": None}
+    page = page_of("minimal", Layout.BIG_NUMBER, content)
+    said = " ".join(" ".join(one.texts) for one in page.elements if isinstance(one, Text)).replace("\u00a0", " ")
+
+    assert "calls are what we answered last winter" in said

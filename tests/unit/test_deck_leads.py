@@ -114,3 +114,19 @@ def test_powerpoint_has_a_heading_and_its_text_in_one_placeholder():
     assert [one.text.replace("\u00a0", " ") for one in paragraphs] == ["Boil", "Three minutes in a pan, then ice water"]
     assert [one.runs[0].font.bold for one in paragraphs] == [True, False]
     assert len(holders) == 3
+
+
+PAIRS = ["Ruggex: A black slab", "Inklet: A paper-like screen", "Orchard: In a waterproof case"]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_three_short_points_hold_the_slide_in_rows(template):
+    """In letters of 28 points and more, each beside its heading; with icons they are columns."""
+    rows = told(drawn(template, Layout.BULLETS, {"bullets": PAIRS, "icons": []}))
+    columns = told(drawn(template, Layout.BULLETS, {"bullets": PAIRS, "icons": ["clock", "pen", "drop"]}))
+    high = max(one.box.bottom for one in rows) - min(one.box.y for one in rows)
+
+    assert min(one.size for one in rows) >= 28
+    assert len({round(one.box.x) for one in rows}) == 2
+    assert high > 0.4 * 540
+    assert len({round(one.box.y) for one in columns}) == 1

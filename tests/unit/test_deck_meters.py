@@ -162,10 +162,29 @@ def test_numbers_of_one_unit_are_bars(template):
     """What each is stands over its bar, begins with a capital letter and lacks the "was" that joined it to its number."""
     told = [("£6,850", "£6,850 for the lock"), ("£2,160", "£2,160 was the cost of training")]
     page = page_of(template, Layout.KEY_FIGURES, figures(*told))
-    first, second = filled(page, Ink.ACCENT)
+    first, second = filled(page, Ink.ACCENT, Ink.QUIET)
 
     assert second.box.w / first.box.w == pytest.approx(2160 / 6850, rel=0.01)
+    assert [first.fill, second.fill] == [Ink.QUIET, Ink.ACCENT]
     assert [one.texts[0] for one in texts(page, "body")] == ["For the lock", "The cost of training"]
+
+
+@pytest.mark.parametrize(
+    ("title", "told", "stands_out"),
+    [
+        ("The lock costs £6,850", [("£6,850", "£6,850 for the lock"), ("£2,160", "£2,160 for training")], [0]),
+        ("Training is cheap", [("£6,850", "£6,850 for the lock"), ("£2,160", "£2,160 for training")], [1]),
+        ("The lock is dear", [("£2,160", "£2,160 for training"), ("£6,850", "£6,850 for the lock")], [1]),
+        ("It was dear", [("£6,850", "£6,850 at first"), ("£2,160", "£2,160 at last")], [1]),
+        ("It was dear", [("£6,850", "£6,850 for a"), ("£2,160", "£2,160 for b"), ("£990", "£990 for c")], [0, 1, 2]),
+    ],
+)
+def test_the_bar_stands_out_that_the_title_is_about(title, told, stands_out):
+    """The number that it says, or the one whose name it has; of two else the second; of more that it does not name all are alike."""
+    page = page_of("minimal", Layout.KEY_FIGURES, {**figures(*told), "title": title})
+    bars = filled(page, Ink.ACCENT, Ink.QUIET)
+
+    assert [at for at, one in enumerate(bars) if one.fill is Ink.ACCENT] == stands_out
 
 
 def test_counts_of_one_thing_are_bars():
@@ -243,7 +262,7 @@ def test_values_leave_their_bars_room():
     told = [("£1,234,567,890", "£1,234,567,890 in all"), ("£934,567,890", "£934,567,890 of it from the sale of houses")]
     for ratio in ("16:9", "9:16"):
         page = page_of("minimal", Layout.KEY_FIGURES, figures(*told), ratio=ratio)
-        bars = filled(page, Ink.ACCENT)
+        bars = filled(page, Ink.ACCENT, Ink.QUIET)
         assert not bars or max(one.box.w for one in bars) >= 0.25 * {"16:9": 960, "9:16": 540}[ratio], ratio
         assert all(one.fits for one in page.elements if isinstance(one, Text)), ratio
 

@@ -8,7 +8,7 @@ from copydesk_server.decks.layouts import BigNumberContent, ChartContent, Column
 from copydesk_server.decks.rules import contrasts, wording
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, figures, patterns
+from copydesk_server.decks.sentences import clauses, figures, numbers, patterns
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
@@ -179,3 +179,12 @@ def test_a_chart_is_named_by_its_largest_share_without_what_it_is_of(sentence, t
 
     assert (scene.layout, scene.title) == (Layout.CHART, title)
     assert not any(len(name.split()) > 4 for name in scene.content.categories)
+
+
+@pytest.mark.parametrize(
+    "told",
+    ["The median falls from 22 to 21 and a half", "It took 21½ minutes, not 22", "Sie sank von 22 auf 21 und ein halb"],
+)
+def test_a_number_and_a_half_is_not_the_number(told):
+    """A bar of 21 would be wrong."""
+    assert [one.value for one in numbers.numbers_of(told, "de" if "Sie" in told else "en")] == [22]

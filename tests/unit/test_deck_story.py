@@ -157,6 +157,7 @@ def test_what_stands_out_is_what_the_title_names():
         ("The surplus is €41, the budget was €36", [("Year to date", 41.0), ("Budget", 36.0)], 0),
         ("Typing falls from 3,700 hours to 630", [("Paper", 3700.0), ("Mixed set", 630.0)], 1),
         ("Typing takes 630 hours, down from 3,700", [("Paper", 3700.0), ("Mixed set", 630.0)], 1),
+        ("We began with 611 and ended with 804", [("Began", 611.0), ("Ended", 804.0)], 1),
     ],
 )
 def test_what_stands_out_is_what_the_title_is_about(title, points, place):

@@ -56,6 +56,28 @@ def test_the_head_of_a_column_may_have_the_currency():
     assert not cells.says(rows, "Refunds cost €6,140 of a total €8,100", "Impact")
 
 
+@pytest.mark.parametrize(
+    ("title", "holds"),
+    [
+        ("The waiting list grew from 140 to 203", True),
+        ("Schools rose from 19 to 34", True),
+        ("The waiting list fell from 140 to 203", False),
+        ("The waiting list grew from 203 to 140", False),
+        ("Schools grew from 140 to 203", False),
+        ("The waiting list rose to 203", False),
+    ],
+)
+def test_what_grew_is_more_at_the_end(title, holds):
+    """From which number to which is said, and the first is less."""
+    rows = (
+        ("", "2021", "2022", "2023"),
+        ("Schools", "19", "26", "34"),
+        ("Children on the waiting list", "140", "171", "203"),
+    )
+
+    assert cells.says(rows, title, "Who plays them") is holds
+
+
 BODY = "\n".join("| " + " | ".join(row) + " |" for row in (ROWS[0], ("---",) * 4, *ROWS[1:]))
 
 

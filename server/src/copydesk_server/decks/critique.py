@@ -107,6 +107,7 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
             *_bare(scene),
             *_uneven(sketch, scene),
             *_without_bar(scene, telling.language),
+            *_other_number(scene, telling.language),
         ],
     )
 
@@ -178,6 +179,19 @@ def _without_bar(scene: Scene, language: str) -> Iterator[str]:
             yield f"No bar shows the {one.shown} of the title: give it one"
 
 
+def _other_number(scene: Scene, language: str) -> Iterator[str]:
+    """A number that stands large under a title with another: "Fifty-one leaks" over 57; words that cannot be read on from it."""
+    content = scene.content
+    if not isinstance(content, BigNumberContent):
+        return
+    large = {one.value for one in numbers.numbers_of(content.value, language)}
+    titled = numbers.numbers_of(spelled.in_digits(scene.title, language), language)
+    if large and titled and not large & {one.value for one in titled}:
+        yield f"The title says {titled[0].shown}, and {content.value} stands large: let one number be the news of both"
+    if content.label.partition(content.value)[2].lstrip().startswith("("):
+        yield f"What follows {content.value} begins with a bracket: say it so that it is read on from the number"
+
+
 def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
     """A title of several lines, sides of other lengths, names at some lines, more words than are read at a glance."""
     if len(scene.title) > _LONG_TITLE and scene.layout is not Layout.STATEMENT:
@@ -241,7 +255,7 @@ def _refused(title: str, telling: Telling) -> str:
 
 def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[str]]:
     """What is wrong with each slide among the others, and with what it shows."""
-    layouts = [scene.layout if scene else None for scene, _, _ in made]
+    layouts = [_kind(scene.layout) if scene else None for scene, _, _ in made]
     icons: set[str] = set()
     for at, (sketch, (scene, texts, _)) in enumerate(zip(sketches, made, strict=True)):
         faults = list(_icons(sketch, icons))
@@ -249,9 +263,14 @@ def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[s
         if scene is not None:
             row = layouts[max(0, at - _MOST_IN_ROW) : at + 1]
             if len(row) > _MOST_IN_ROW and len(set(row)) == 1:
-                faults.append(f"It is the third {scene.layout.value} in a row")
+                faults.append(f"It is the third slide of {layouts[at]} in a row: show what is in it otherwise")
             faults += _thin(scene.content, texts, made[at - 1][0] if at else None)
         yield faults
+
+
+def _kind(layout: Layout) -> str:
+    """What a slide is seen as: steps and points are both lists."""
+    return "a list" if layout in {Layout.BULLETS, Layout.STEPS} else layout.value
 
 
 def _thin(content: Content, texts: Sequence[str], before: Scene | None) -> Iterator[str]:

@@ -82,7 +82,9 @@ def caption(told: Around) -> str:
     return told.after if told.before else _JOINING.sub("", told.after)
 
 
-_JOINING = re.compile(r"^(?:as (?=(?:the|my|our|their|his|her|its)\b)|(?:was|were|is|are) (?!and\b)(?=\w))")
+_JOINING = re.compile(
+    r"^(?:as (?=(?:the|my|our|their|his|her|its)\b)|(?:was|were|is|are) (?!(?:and|what|why|how|who|where|when)\b)(?=\w))"
+)
 
 
 def _compared(
@@ -135,7 +137,8 @@ def _with_words_beside(look: Look, told: Around, words: Sequence[str], box: Box,
     if not (words and look.is_wide):
         return []
     number, unit = _without_unit(told) if titled and words[0] == caption(told) else (told.number, "")
-    words = [f"{unit} {words[0]}", *words[1:]] if unit else words
+    # With its unit before it, what follows keeps the word that joins it: "calls are what we answered".
+    words = [f"{unit} {told.after}", *words[1:]] if unit else words
     for size in (one for one in fitting.SCALE if _LEAST_BESIDE <= one <= look.style.scale.figure):
         width = numerals.width(look, number, size)
         room = Box(box.x + width + _TO_RIGHT, 0, box.w - width - _TO_RIGHT, box.h)

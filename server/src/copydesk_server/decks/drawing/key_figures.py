@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import msgspec
 
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import meters, numerals
 from copydesk_server.decks.drawing.big_numbers import caption
@@ -50,7 +51,7 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     made, body = head(look, slide, content.title)
     told = [_told(look, one) for one in content.figures]
     bars = meters.shares(content.figures, told, look.language)
-    drawn = _barred(look, told, bars, body) if bars else []
+    drawn = _barred(look, content.title, told, bars, body) if bars else []
     if drawn:
         return [*made, *drawn]
     is_led = not look.is_narrow and all(one.before for one in told)
@@ -128,18 +129,40 @@ def _told(look: Look, one: layouts.KeyFigure) -> Around:
     return around(one.label, one.value, look.language) or Around("", one.value, one.label)
 
 
-def _barred(look: Look, told: Sequence[Around], shares: Sequence[float], body: Box) -> list[Element]:
+def _barred(look: Look, title: str, told: Sequence[Around], shares: Sequence[float], body: Box) -> list[Element]:
     """Numbers of one unit as bars, what each is over it; none where words stand on both sides of a number."""
     if any(one.before and one.after for one in told):
         return []
     pad = _PANEL if look.style.cards and look.own is None else 0.0
     words = [naming.capital(one.before or caption(one)) for one in told]
+    news = _news(title, told, words)
     found = meters.bars(
         look,
-        [Bar(one.number, share, its) for one, share, its in zip(told, shares, words, strict=True)],
+        [
+            Bar(one.number, share, its, is_news=news in {None, at})
+            for at, (one, share, its) in enumerate(zip(told, shares, words, strict=True))
+        ],
         body.inset(pad),
     )
     return [*(sheet(look, body) if pad else []), *found] if found else []
+
+
+def _news(title: str, told: Sequence[Around], words: Sequence[str]) -> int | None:
+    """The one number that a title is about: that it says first, or whose name it has; else the second of two, none of more."""
+    digits = [numerals.parts(one.number)[0] for one in told]
+    said = {at: title.find(one) for at, one in enumerate(digits) if one in title}
+    stems, named = stems_of(title), [stems_of(one) for one in words]
+    called = [
+        at
+        for at, own in enumerate(named)
+        if any(stem in stems and sum(stem in other for other in named) == 1 for stem in own)
+    ]
+    if said:
+        return min(said, key=lambda at: said[at])
+    return called[0] if len(called) == 1 else 1 if len(told) == _TWO else None
+
+
+_TWO = 2
 
 
 def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float, pad: float) -> _Row:

@@ -44,6 +44,8 @@ _MOST_LINES, _COLUMNS, _PAIR, _OF_TWO = 4, (2, 3), 2, 4
 _ROW_SIZES, _MOST_SHARE, _BESIDE = (34.0, 28.0, 24.0, 20.0), 0.36, 36.0
 # How high a row is at most, over and under its text, and of how many points there are rows.
 _ROW, _ROW_PADS, _MOST_ROWS = 132.0, (10.0, 2.0), 6
+# From how many points rows stand before columns, and their least letters then.
+_FEWEST_ROWS, _ROW_LETTERS = 3, 28.0
 # The least width of what is said beside its heading.
 _LEAST_BESIDE = 300.0
 
@@ -82,6 +84,12 @@ def labelled(look: Look, body: Box, told: Sequence[Lead], most_size: float, icon
         icons: One for each, or none.
     """
     pictured = icons if len(icons) == len(told) else []
+    # Without icons columns of a few words stand in the upper half of a slide; rows hold it in larger letters.
+    wide = (
+        [] if pictured or look.is_narrow or len(told) < _FEWEST_ROWS else _rows(look, body, told, most_size, pictured)
+    )
+    if wide and min(one.size for one in wide if isinstance(one, Text)) >= _ROW_LETTERS:
+        return wide
     if len(told) in _COLUMNS and not look.is_narrow:
         found = columned(look, body, len(told), pictured, lambda room: fitted(look, told, room, most_size))
         if found:

@@ -55,8 +55,9 @@ _MOST_WHEN_CHARS, _MOST_TITLE_CHARS, _MOST_LINE_CHARS = 40, 140, 240
 def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
     """The slide of an idea as a model drafted it, as far as it holds: one whose title does not is named by a line or the heading."""
     title, lines = title_of(draft, telling), list(draft.lines)
-    if title is None and draft.layout in _LINED:
-        named = ((line, title_of(replace(draft, title=line.text), telling)) for line in lines)
+    if title is None and draft.layout in _LINED | _EXPLAINED:
+        free = [line for line in lines if draft.layout in _LINED or not line.label]
+        named = ((line, title_of(replace(draft, title=line.text), telling)) for line in free)
         line, title = next(((line, found) for line, found in named if found), (None, None))
         lines = [one for one in lines if one is not line]
     title = title or (wording.heading(idea, telling) if lines else None)
@@ -142,6 +143,8 @@ def _compared(title: str, lines: Sequence[DraftLine], language: str) -> _Made:
 _NAMED_NUMBER = re.compile(r"(?P<name>[^:\d][^:]{0,48}): (?P<value>[$€£]?\d[\d.,]*(?: ?%| [^\W\d]+)?)")
 
 
+# Layouts with a line that explains a number, which may stand over it.
+_EXPLAINED = frozenset({"chart", "big_number"})
 # Layouts of lines that are claims like the title.
 _LINED = frozenset({"statement", "bullets"})
 
@@ -149,7 +152,7 @@ _LINED = frozenset({"statement", "bullets"})
 def _whole(line: DraftLine) -> DraftLine:
     """A line with its label, where no layout shows that."""
     is_there = line.label.casefold() in line.text.casefold()
-    return line if is_there else replace(line, text=f"{line.label}: {line.text}")
+    return line if is_there else replace(line, text=f"{naming.capital(line.label)}: {line.text}")
 
 
 def best(draft: Draft, idea: Idea, found: Sequence[Scene], telling: Telling) -> list[Scene]:

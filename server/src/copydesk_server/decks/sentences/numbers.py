@@ -300,8 +300,16 @@ def _numbers_of(text: str, language: str) -> tuple[Number, ...]:
             continue
         if match.start() and (text[match.start() - 1].isalnum() or text[match.start() - 1] in "-.,/"):
             continue
+        if _AND_A_PART.match(text, match.end()):
+            continue  # "21 and a half" is not 21.
         made.append(_number(match, language))
     return tuple(made)
+
+
+_AND_A_PART = re.compile(
+    r"\s?[¼½¾]|\s(?:and (?:a|one|three) (?:half|third|quarter|quarters)|und (?:ein\w* )?(?:halb|viertel|drittel)\w*|et demie?|y medi[ao])\b",
+    re.IGNORECASE,
+)
 
 
 def _number(match: re.Match[str], language: str) -> Number:

@@ -43,10 +43,37 @@ def says(rows: Table, title: str, around: str) -> bool:
     told = "; ".join(", ".join(row) for row in rows)
     lexicon, numbers = lexicon_of(told), [*_NUMBER.finditer(title)]
     limits = {word for name in _SAYING_MORE for word in lexicon[name]} - set(words(told))
-    if not numbers or limits & set(words(title)) or strangers(title, f"{told}. {around}"):
+    plain = _HAS.sub(" ", title)
+    if not numbers or limits & set(words(title)) or strangers(plain, f"{told}. {around}"):
         return False
     places = [*_named(rows, title)]
-    return all(any(_is_under(place, match, places) for place in _cells(rows, match[0])) for match in numbers)
+    is_told = all(any(_is_under(place, match, places) for place in _cells(rows, match[0])) for match in numbers)
+    return is_told and _moves(title)
+
+
+# Verbs that say that a thing has a number, and those that say which way it went; of English alone.
+_HAS = re.compile(
+    r"\b(?:records?|recorded|costs?|takes?|took|gives?|gave|needs?|needed|weighs?|lasts?|lasted|burns?|reach(?:es|ed)?|holds?|held|brings?|brought"
+    r"|sells?|sold|makes?|made|earns?|earned|scores?|scored|uses?|used|comes? to|stands? at"
+    r"|grew|grows|rose|rises|climbed|went up|is up|fell|falls|dropped|shrank|went down|is down)\b",
+    re.IGNORECASE,
+)
+_MOVED = re.compile(
+    r"\b(?:(?P<up>grew|grows|rose|rises|climbed|went up|is up)|fell|falls|dropped|shrank|went down|is down)\b(?P<rest>.*)",
+    re.IGNORECASE,
+)
+
+
+def _moves(title: str) -> bool:
+    """Whether what a title says to have risen or fallen has: from one number to another."""
+    moved = _MOVED.search(title)
+    if moved is None:
+        return True
+    between = re.search(rf"\bfrom ({_NUMBER.pattern})\D* to ({_NUMBER.pattern})", moved["rest"])
+    if between is None:
+        return False
+    first, last = (float(re.sub(r"[^\d.]", "", one)) for one in between.groups())
+    return first < last if moved["up"] else last < first
 
 
 _Place = tuple[int, int]

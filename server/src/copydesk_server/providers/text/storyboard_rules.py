@@ -93,8 +93,9 @@ LAYOUTS = {
         " numbers show"
     ),
     "table": (
-        "sentences of kind `table` that are no chart: drawn by the server, you only give the title, which says what its cells show: the"
-        " numbers that matter, each behind the name of its row or column, as 'Trees a day: Ruggex 71, Inklet 64'"
+        "sentences of kind `table` that are no chart: drawn by the server, you only give the title, which says in one sentence what its cells"
+        " show: who has how much, or from what to what, each number behind the name of its row or column, as 'The Ruggex records 71 trees"
+        " a day, the Inklet 64' or 'The waiting list grew from 140 to 203'; no list of values"
     ),
     "code": "sentences of kind `code`: shown by the server, you only give the title",
     "quote": (
