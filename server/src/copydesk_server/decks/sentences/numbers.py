@@ -307,7 +307,7 @@ def _numbers_of(text: str, language: str) -> tuple[Number, ...]:
 
 
 _AND_A_PART = re.compile(
-    r"\s?[¼½¾]|\s(?:and (?:a|one|three) (?:half|third|quarter|quarters)|und (?:ein\w* )?(?:halb|viertel|drittel)\w*|et demie?|y medi[ao])\b",
+    r"\s?(?:[¼½¾]|and (?:a|one|three) (?:half|third|quarter|quarters)|und (?:ein\w* )?(?:halb|viertel|drittel)\w*|et demie?|y medi[ao]\b)",
     re.IGNORECASE,
 )
 
