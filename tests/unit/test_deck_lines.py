@@ -150,3 +150,35 @@ def test_a_short_word_does_not_end_a_text_alone():
     assert balanced(look, text(look, Box(0, 0, 800, 300), ["Change the glaze"], 28, 28, Ink.TEXT)).texts == [
         "Change the glaze"
     ]
+
+
+COLUMNS = [
+    (Layout.BULLETS, {"bullets": ["How long the object is", "How much the temperature changes", "What the object is made of"],
+                      "icons": ["ruler", "thermometer", "cube"]}),
+    (Layout.BULLETS, {"bullets": ["One passenger was treated", "Two hours after the stop", "Three days with the railway closed"], "icons": []}),
+    (Layout.TIMELINE, {"events": [{"when": "11 August", "what": "Water for 30 people in each car"},
+                                  {"when": "30 September", "what": "Training on the stair ends"},
+                                  {"when": "In October", "what": "Full evacuation with volunteers, timed"}]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("ratio", ["16:9", "4:3"])
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_words_that_stay_together_are_no_longer_than_their_line(template, ratio):
+    """ "with volunteers, timed" in a narrow column left it, and was squeezed to the edge of the slide."""
+    contents = [(layout, {"title": "The growth depends on three things", **content}) for layout, content in COLUMNS]
+    made = [
+        one for page in pages_of(template, *contents, ratio=ratio) for one in page.elements if isinstance(one, Text)
+    ]
+    face = {True: fitting.SERIF if template == "editorial" else fitting.SANS, False: fitting.SANS}
+    long = [
+        (word, one.box.w)
+        for one in made
+        for told in one.texts
+        for word in told.split(" ")
+        if "\u00a0" in word
+        and one.size * fitting.width_of(word, bold=one.bold, face=face[one.heading]) * fitting.room(bold=one.bold)
+        > one.box.w + 1
+    ]
+
+    assert long == []

@@ -112,3 +112,18 @@ def test_he_is_who_was_named_last(body, name, told):
     [part] = parsing.read(body)
 
     assert quotes.of_pronoun(part.said, name) == told
+
+
+@pytest.mark.parametrize(
+    ("body", "is_quoted"),
+    [
+        ('It said, "They did not buy your booklet at all."', False),
+        ('I asked how she did it and she said, "I have been practising in my head."', False),
+        ('Joanna Reid said, "I have been practising in my head."', True),
+    ],
+)
+def test_a_pronoun_is_nobody_who_is_quoted(body, is_quoted):
+    """ "It" below a quotation names no speaker."""
+    [part] = parsing.read(body)
+
+    assert bool([*quotes.quoted(part.said, part.said)]) is is_quoted

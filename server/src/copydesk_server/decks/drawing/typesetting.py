@@ -123,7 +123,12 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
         shrinks: Whether it may be one size smaller where its last line would be a stub.
     """
     made = tight(look, made)
-    variants = dict.fromkeys(tuple(of(look, one).texts) for one in (made, _held(look, made)) for of in (_kept, _bound))
+    variants = dict.fromkeys(
+        tuple(one.texts)
+        for held in (made, _held(look, made))
+        for one in (_kept(look, held), _bound(look, held))
+        if one is made or _has_room(look, one)
+    )
     tried = [_narrowed(look, msgspec.structs.replace(made, texts=list(one))) for one in variants]
     best = sparing(look, max(tried, key=lambda one: _evenness(look, one)), made.texts[-1])
     smaller = fitting.smaller(made.size)
@@ -132,6 +137,12 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
         other = balanced(look, msgspec.structs.replace(made, size=smaller))
         return other if ending(look, other) >= STUB else best
     return best
+
+
+def _has_room(look: Look, made: Text) -> bool:
+    """Whether words that are kept together are no longer than a line: they would leave their box."""
+    together = [word for one in made.texts for word in one.split(" ") if "\u00a0" in word]
+    return all(made.size * _longest(look, made, word) <= made.box.w for word in together)
 
 
 def _narrowed(look: Look, made: Text) -> Text:

@@ -41,7 +41,7 @@ def _in_sentences(shown: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
     """Sentences that quote somebody by name, with a second sentence of it where that follows."""
     for at, one in enumerate(shown):
         found = patterns.quoted(one.text)
-        if found is None:
+        if found is None or _NOBODY.search(found[1]):
             continue
         told, who = found
         more = next((patterns.only_quoted(other.text) for other in shown[at + 1 : at + 2]), None)
@@ -83,6 +83,11 @@ def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
     return told if named and named[-1] in _WORDS.findall(name) and fits else None
 
 
+# "It said", "I asked her and she said": who that is, no pronoun says.
+_NOBODY = re.compile(
+    r"(?:^|\s)(?:it|he|she|they|i|we|you|this|that|er|sie|es|wir|ich|il|elle|ils|elles|on|je|él|ella|ellos|yo)$",
+    re.IGNORECASE,
+)
 _WORDS = re.compile(r"[\w’'-]+")
 # A word with a capital letter that does not begin a sentence.
 _NAMED = re.compile(r"(?<=[\w,;] )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
