@@ -93,3 +93,21 @@ def test_a_title_over_a_table_is_held_against_its_cells(title, doubt):
 
     assert found.title.doubt == doubt
     assert (found.title.passage is None) is bool(doubt)
+
+
+def test_what_must_not_be_said_is_not_said_by_cells():
+    """Whatever sentences the title names: "Inklet" is kept out by the brand."""
+    order = storyboard.order_of(parsing.read(BODY), Writing("Tablets", (), (), avoid=("Inklet",)), 0, 1, ends=True)
+    title = {"title": "Trees per day: Ruggex 71, Inklet 64", "sentences": [99]}
+    rows = [{"last": 0, "layout": "table", "icon": None, "lines": [], **title}]
+    [found] = storyboards.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order)
+
+    assert found.title.doubt is not None
+
+
+def test_versions_are_no_numbers_that_grow():
+    """They are cells, and of several points: neither is more than the other."""
+    rows = (("", "May", "June"), ("Server", "1.4.0", "2.0.3"))
+
+    assert not cells.says(rows, "The server rose from 1.4.0 to 2.0.3", "Releases")
+    assert cells.says(rows, "Server: May 1.4.0, June 2.0.3", "Releases")

@@ -6,7 +6,7 @@ from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing import widows
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import sheet
-from copydesk_server.decks.drawing.typesetting import moved, settled, text, tight
+from copydesk_server.decks.drawing.typesetting import has_room, moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
 # Letters of a note, the least, and the least that are chosen for even lines; lines of it before its letters become smaller.
@@ -38,7 +38,9 @@ def _set(look: Look, told: str, box: Box, at: float) -> Text:
     sizes = [one for one in fitting.SCALE if _LEAST <= one <= _LARGEST]
     ways = ((said, size) for size in sizes for said in (told, widows.kept(told)))
     tried = [tight(look, text(look, box, [said], size, size, Ink.TEXT, role="body")) for said, size in ways]
-    fitted = [one for one in tried if one.fits and one.box.h <= _LINES * one.size * fitting.LINE + 3]
+    fitted = [
+        one for one in tried if one.fits and has_room(look, one) and one.box.h <= _LINES * one.size * fitting.LINE + 3
+    ]
     calm = (one for one in fitted if one.size >= _SEEN and _shortest(one) >= _STUB)
     made = next(calm, (fitted or tried[-1:])[0])
     return moved(made, settled(box, made.box.h, at).y)

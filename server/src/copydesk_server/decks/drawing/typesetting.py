@@ -126,8 +126,8 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
     variants = dict.fromkeys(
         tuple(one.texts)
         for held in (made, _held(look, made))
-        for one in (_kept(look, held), _bound(look, held))
-        if one is made or _has_room(look, one)
+        for one in (held, _bound(look, held))
+        if one is made or has_room(look, one)
     )
     tried = [_narrowed(look, msgspec.structs.replace(made, texts=list(one))) for one in variants]
     best = sparing(look, max(tried, key=lambda one: _evenness(look, one)), made.texts[-1])
@@ -139,7 +139,7 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
     return best
 
 
-def _has_room(look: Look, made: Text) -> bool:
+def has_room(look: Look, made: Text) -> bool:
     """Whether words that are kept together are no longer than a line: they would leave their box."""
     together = [word for one in made.texts for word in one.split(" ") if "\u00a0" in word]
     return all(made.size * _longest(look, made, word) <= made.box.w for word in together)
@@ -217,10 +217,6 @@ def _plainly(look: Look, made: Text, *, wide: bool) -> list[str]:
     face = fitting.SERIF if made.heading and look.style.serif else fitting.SANS
     lines = fitting.set_in(made.texts[-1], made.box.w / made.size * much, bold=made.bold, face=face)
     return [told.replace("\u00a0", " ").strip() for told, _ in lines]
-
-
-def _kept(look: Look, made: Text) -> Text:
-    return made
 
 
 def _held(look: Look, made: Text) -> Text:

@@ -72,7 +72,10 @@ def _moves(title: str) -> bool:
     between = re.search(rf"\bfrom ({_NUMBER.pattern})\D* to ({_NUMBER.pattern})", moved["rest"])
     if between is None:
         return False
-    first, last = (float(re.sub(r"[^\d.]", "", one)) for one in between.groups())
+    plain = [re.sub(r"[^\d.]", "", one) for one in between.groups()]
+    if any(one.count(".") > 1 for one in plain):
+        return False  # "1.2.3" is a version, and no more than another.
+    first, last = map(float, plain)
     return first < last if moved["up"] else last < first
 
 
