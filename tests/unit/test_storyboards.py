@@ -443,3 +443,30 @@ def test_a_bar_may_be_called_nothing():
         "Nothing: 12 customers",
     ]
     assert found.mislabelled == ("None: 12 customers",)
+
+
+@pytest.mark.parametrize(("limit", "looks"), [(0.5, 0), (2.5, 2)])
+def test_looks_leave_what_checks_cost(limit, looks):
+    """A look costs nothing here, the checks after it one dollar."""
+
+    class Judged(_Board):
+        reviews, asked = True, 0
+
+        def worst_review(self, texts: Sequence[Sentence]) -> float:
+            return 0.5
+
+        async def storyboard(self, told: StoryboardOrder) -> Storyboard:
+            self.asked += 1
+            return await super().storyboard(told)
+
+    class Poor(_Work):
+        async def can_afford(self, usd: float) -> bool:
+            return usd <= limit
+
+    told, parts = order(), parsing.read(BODY)
+    writer: Any = Judged([slide(5, "The kiln", [0], "statement")])
+    board = asyncio.run(_Board.storyboard(writer, told))
+    kept = storyboard._to_check(writer, told, board, parts)
+    asyncio.run(storyboard._revised(Poor(), writer, told, board, parts, kept))  # type: ignore[arg-type]  # as they are used
+
+    assert (kept, writer.asked) == (1.0, looks)

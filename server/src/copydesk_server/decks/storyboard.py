@@ -109,7 +109,8 @@ async def drafts(
         board = await _board(work, writer, order)
         boards.append((order, board, parts))
         titles += [slide.title.text for slide in board.slides if not slide.title.doubt]
-    looked = [(order, await _revised(work, writer, order, board, parts), parts) for order, board, parts in boards]
+    kept = sum(_to_check(writer, order, board, parts) for order, board, parts in boards)
+    looked = [(order, await _revised(work, writer, order, board, parts, kept), parts) for order, board, parts in boards]
     made = list[Draft]()
     for order, board, parts in looked:
         made += await _held(work, writer, order, board, parts)
@@ -253,18 +254,33 @@ async def _board(work: Work, writer: TextProvider, order: StoryboardOrder) -> St
     return await work.call(writer.name, writer.worst_storyboard(order), partial(writer.storyboard, order))
 
 
+def _to_check(writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> float:
+    """The most that it can cost to say anew what is in doubt of some slides, and to ask for second opinions on them, in USD."""
+    texts = [one for sketch in _sketches(order, board, parts) for one in sketch.texts]
+    doubtful = [one for one in texts if one.doubt]
+    mended = writer.worst_mend(order.writing, doubtful) if doubtful else 0.0
+    # What is said anew is judged again.
+    return mended + (2 * writer.worst_review(texts) if writer.reviews else 0.0)
+
+
 async def _revised(
-    work: Work, writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]
+    work: Work,
+    writer: TextProvider,
+    order: StoryboardOrder,
+    board: Storyboard,
+    parts: Sequence[ScriptPart],
+    kept: float,
 ) -> Storyboard:
     """The slides drafted again by a model that was shown what came of them and what is wrong with that.
 
     They stay as they were where that is no better, cannot be afforded, or fails; what has no fault the second time is not looked at again.
+    So much is ``kept`` for checks after all looks: lines without their second opinion would not be shown.
     """
     seen = await asyncio.to_thread(critique.seen, _sketches(order, board, parts), order)
     for look in range(MOST_LOOKS):
         again = replace(order, seen=seen)
         worst = writer.worst_storyboard(again)
-        if not board.slides or (look and not critique.count(seen)) or not await work.can_afford(worst):
+        if not board.slides or (look and not critique.count(seen)) or not await work.can_afford(worst + kept):
             break
         await work.step("draft", "Looking at the slides again", 50, 100)
         try:
