@@ -8,7 +8,7 @@ from copydesk_server.decks.layouts import BigNumberContent, ChartContent, Column
 from copydesk_server.decks.rules import contrasts, wording
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, figures, numbers, patterns
+from copydesk_server.decks.sentences import clauses, figures, numbers, quotations
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
@@ -132,7 +132,7 @@ def test_german_clauses_with_their_verb_last_stand_side_by_side():
 )
 def test_a_quotation_has_a_speaker(sentence, who):
     """In the forms of reports and of lists of voices; what is quoted of nobody is none."""
-    found = patterns.quoted(sentence)
+    found = quotations.quoted(sentence)
 
     assert (found and found[1]) == who
 

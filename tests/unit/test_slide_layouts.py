@@ -13,7 +13,7 @@ from copydesk_server.decks.rules.choosing import scene_of
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import clauses, patterns, terms
+from copydesk_server.decks.sentences import clauses, quotations, terms
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
@@ -250,7 +250,7 @@ def test_a_remark_is_no_definition(sentence):
 )
 def test_words_in_quotation_marks_are_no_quotation(sentence):
     """A quotation has a speaker and is a sentence."""
-    assert patterns.quoted(sentence) is None
+    assert quotations.quoted(sentence) is None
 
 
 SIDES = ("north", "south", "east", "west", "upper", "lower", "old")

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
+from copydesk_server.core.text.claims import spelled
+from copydesk_server.core.text.claims.lexicon import lexicons
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
@@ -17,12 +19,12 @@ from copydesk_server.decks.layouts import (
     Layout,
     StatementContent,
 )
-from copydesk_server.decks.rules import choosing, drafted, scenes, wording
+from copydesk_server.decks.rules import choosing, drafted, drafts, scenes, wording
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import baselines, numbers, patterns, spelled
+from copydesk_server.decks.sentences import baselines, numbers, patterns, quotations
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
@@ -108,6 +110,7 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
             *_uneven(sketch, scene),
             *_without_bar(scene, telling.language),
             *_other_number(scene, telling.language),
+            *_unreadable(sketch, texts),
         ],
     )
 
@@ -206,6 +209,28 @@ def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
         yield f"It has {words} words: leave some out, so that it has {_MANY_WORDS} or fewer"
 
 
+def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:
+    """Labels that mean nothing alone, amounts in words, somebody's words as a claim."""
+    for label in dict.fromkeys(line.label for line in sketch.slide.lines):
+        if _POINTS.match(label):
+            yield f"The label {label!r} means nothing to who reads it alone: name the person, the thing or the date"
+    lexicon = lexicons()["en"]
+    for text in texts:
+        told = spelled.amounts_in_digits(text, lexicon)
+        if told != text and sketch.slide.layout != "quote":
+            yield f"{text!r} has an amount in words: write it in digits, as in {told!r}"
+    quoted = any(len(first.split()) >= _FEWEST_QUOTED for text in texts for first, *_ in quotations.marked(text))
+    if quoted and sketch.slide.layout != "quote":
+        yield "It quotes somebody as a claim of its own: make it a `quote`, with who says it as `label`"
+
+
+# Words between marks that are somebody's, and no name or term.
+_FEWEST_QUOTED = 4
+# What points to what was said before, or to who speaks.
+_POINTS = re.compile(
+    r"(?:i|we|it|he|she|they|you|me|us|him|them|then|now|later|here|there)$|(?:that|this|these|those|the same|the next)\b",
+    re.IGNORECASE,
+)
 # Letters of a title that most templates set on one line, and words that are read at a glance (`wording.MOST_SLIDE_WORDS` are shown).
 _LONG_TITLE, _MANY_WORDS = 50, 34
 
@@ -243,7 +268,7 @@ def _holds(shown: str, label: str, text: str) -> bool:
 
 
 def _refused(title: str, telling: Telling) -> str:
-    words = drafted.words_of(title)
+    words = drafts.words_of(title)
     if words > wording.TOPIC_TITLE_WORDS:
         return f"it has {words} words"
     return (

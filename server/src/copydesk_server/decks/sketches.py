@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from copydesk_server.core.text import claims
+from copydesk_server.core.text.claims import spelled
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
-from copydesk_server.decks.sentences import ownership, spelled
-from copydesk_server.providers.text import BoardLine, BoardSlide, Sentence, storyboards
+from copydesk_server.decks.sentences import ownership
+from copydesk_server.providers.text import BoardLine, BoardSlide, Sentence, Storyboard, StoryboardOrder, storyboards
 from copydesk_server.providers.text.verifying import Doubt
-from copydesk_server.scripts.body.parsing import BodySentence
+from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
+from copydesk_server.scripts.body.rewriting import OWN_LINES
 
 # Layouts whose numbers are said of what their labels name, and of nothing else.
 _COMPARING = frozenset({"comparison", "chart"})
@@ -37,6 +40,28 @@ class Sketch:
         return draft_of(self.slide, self.texts, self.said)
 
 
+def sketches_of(order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> list[Sketch]:
+    """The slides of an answer with what is said over them: all of the text, in order.
+
+    Args:
+        order: What was asked.
+        board: What a model answered to it.
+        parts: The text of the order, with the brand's own lines, which no model sees.
+    """
+    said = [one for part in parts for one in part.said]
+    headings = {one.start: part.heading for part in parts for one in part.said}
+    own = [at for at, one in enumerate(said) if one.reason not in OWN_LINES]
+    made, before = list[Sketch](), 0
+    for slide in board.slides:
+        # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
+        end = len(said) if slide is board.slides[-1] else own[slide.last] + 1 if slide.last >= 0 else before
+        texts = with_numbers(slide, (slide.title, *(line.said for line in slide.lines)), order.writing.language)
+        heading = headings[said[before].start] if before < end else None
+        made.append(Sketch(slide, texts, tuple(said[before:end]), heading))
+        before = end
+    return made
+
+
 def with_numbers(slide: BoardSlide, texts: Sequence[Sentence], language: str = "en") -> tuple[Sentence, ...]:
     """The title and the lines of a slide, in doubt where numbers or dates have lost what limits them, or are of other things."""
     labels = ["", *(line.label for line in slide.lines)]
@@ -52,7 +77,8 @@ def _has_others(slide: BoardSlide, said: Sentence, label: str, language: str) ->
     if slide.layout == "timeline" and label and source and not ownership.happened_then(label, line, source):
         return True
     name = label if slide.layout in _COMPARING else ""
-    if name:  # Where a number in words may be a bar, it is held to its clause as one in digits is.
+    # Where a number in words may be a bar or stands in digits, it is held to its clause as one in digits is.
+    if name or claims.numbers(line) - claims.numbers(source):
         line, source = spelled.in_digits(line, language), spelled.in_digits(source, language)
     return not (ownership.keeps_limits(line, source, language) and ownership.is_said_of(name, line, source, language))
 

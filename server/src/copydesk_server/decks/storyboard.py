@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -10,10 +9,9 @@ from functools import partial
 from typing import Literal
 
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.core.log import get_logger
-from copydesk_server.decks import critique
+from copydesk_server.decks import revision
 from copydesk_server.decks.rules.drafts import Draft
-from copydesk_server.decks.sketches import Sketch, with_numbers
+from copydesk_server.decks.sketches import sketches_of, with_numbers
 from copydesk_server.decks.story import editing, speech
 from copydesk_server.decks.types import Deck, Slide, SlideMode, SlidesGenerateInput
 from copydesk_server.providers.text import (
@@ -26,17 +24,13 @@ from copydesk_server.providers.text import (
     Writing,
     storyboards,
 )
-from copydesk_server.providers.text.storyboards import MOST_LOOKS
 from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.types import JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body import rewriting
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.scripts.body.rewriting import OWN_LINES
 from copydesk_server.workspaces import providers as writers
-
-log = get_logger("copydesk.decks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +104,10 @@ async def drafts(
         boards.append((order, board, parts))
         titles += [slide.title.text for slide in board.slides if not slide.title.doubt]
     kept = sum(_to_check(writer, order, board, parts) for order, board, parts in boards)
-    looked = [(order, await _revised(work, writer, order, board, parts, kept), parts) for order, board, parts in boards]
+    looked = [
+        (order, await revision.revised(work, writer, order, board, parts, kept), parts)
+        for order, board, parts in boards
+    ]
     made = list[Draft]()
     for order, board, parts in looked:
         made += await _held(work, writer, order, board, parts)
@@ -155,7 +152,7 @@ def priced(writer: TextProvider, texts: Sequence[Sequence[ScriptPart]]) -> tuple
     """
     plain = Writing("", (), (), notes=_NOTES)
     orders = [order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)]
-    usd, basis = writer.price_storyboards(orders, MOST_LOOKS)
+    usd, basis = writer.price_storyboards(orders, revision.MOST_CALLS)
     if usd <= GENERATION.ceiling_usd:
         return usd, basis
     usd, basis = writer.price_storyboards(orders, 0)
@@ -256,59 +253,11 @@ async def _board(work: Work, writer: TextProvider, order: StoryboardOrder) -> St
 
 def _to_check(writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> float:
     """The most that it can cost to say anew what is in doubt of some slides, and to ask for second opinions on them, in USD."""
-    texts = [one for sketch in _sketches(order, board, parts) for one in sketch.texts]
+    texts = [one for sketch in sketches_of(order, board, parts) for one in sketch.texts]
     doubtful = [one for one in texts if one.doubt]
     mended = writer.worst_mend(order.writing, doubtful) if doubtful else 0.0
     # What is said anew is judged again.
     return mended + (2 * writer.worst_review(texts) if writer.reviews else 0.0)
-
-
-async def _revised(
-    work: Work,
-    writer: TextProvider,
-    order: StoryboardOrder,
-    board: Storyboard,
-    parts: Sequence[ScriptPart],
-    kept: float,
-) -> Storyboard:
-    """The slides drafted again by a model that was shown what came of them and what is wrong with that.
-
-    They stay as they were where that is no better, cannot be afforded, or fails; what has no fault the second time is not looked at again.
-    So much is ``kept`` for checks after all looks: lines without their second opinion would not be shown.
-    """
-    seen = await asyncio.to_thread(critique.seen, _sketches(order, board, parts), order)
-    for look in range(MOST_LOOKS):
-        again = replace(order, seen=seen)
-        worst = writer.worst_storyboard(again)
-        if not board.slides or (look and not critique.count(seen)) or not await work.can_afford(worst + kept):
-            break
-        await work.step("draft", "Looking at the slides again", 50, 100)
-        try:
-            revised = await work.call(writer.name, worst, partial(writer.storyboard, again))
-        except JobFailed as failed:
-            log.warning("the slides were not looked at again", why=str(failed))
-            break
-        after = await asyncio.to_thread(critique.seen, _sketches(order, revised, parts), order)
-        if not revised.slides or critique.count(after) > critique.count(seen):
-            break
-        board, seen = revised, after
-    return board
-
-
-def _sketches(order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> list[Sketch]:
-    """The slides of an answer with what is said over them: all of the text, in order."""
-    said = [one for part in parts for one in part.said]
-    headings = {one.start: part.heading for part in parts for one in part.said}
-    own = [at for at, one in enumerate(said) if one.reason not in OWN_LINES]
-    made, before = list[Sketch](), 0
-    for slide in board.slides:
-        # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
-        end = len(said) if slide is board.slides[-1] else own[slide.last] + 1 if slide.last >= 0 else before
-        texts = with_numbers(slide, (slide.title, *(line.said for line in slide.lines)), order.writing.language)
-        heading = headings[said[before].start] if before < end else None
-        made.append(Sketch(slide, texts, tuple(said[before:end]), heading))
-        before = end
-    return made
 
 
 async def _held(
@@ -317,7 +266,7 @@ async def _held(
     """What a model drafts of a piece of the text, as far as it holds: what is in doubt is said anew once, then dropped."""
     if not board.slides:
         return [Draft(tuple(part.said), _UNDRAFTED, "") for part in parts if part.said]
-    sketches = _sketches(order, board, parts)
+    sketches = sketches_of(order, board, parts)
     blocks = [DraftBlock(one.slide.layout, None, one.texts) for one in sketches]
     held = await second_opinion.checked(work, writer, order.writing, blocks, 55)
     made = list[Draft]()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -33,3 +34,12 @@ class Draft:
     title: str
     lines: tuple[DraftLine, ...] = ()
     icon: str = ""
+
+
+def words_of(text: str) -> int:
+    """How many words a text has; in scripts without spaces two letters count as one."""
+    return sum(1 if word.isascii() or not _UNSPACED.search(word) else -(-len(word) // 2) for word in text.split())
+
+
+# Letters of Chinese, Japanese, Thai, Lao, Khmer and Burmese, which have no spaces between words.
+_UNSPACED = re.compile(r"[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\U00020000-\U0003ffff]")

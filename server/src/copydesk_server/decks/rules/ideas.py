@@ -16,6 +16,7 @@ from copydesk_server.decks.sentences import (
     formulas,
     numbers,
     patterns,
+    quotations,
     remains,
     signposts,
     terms,
@@ -63,7 +64,7 @@ class Idea:
         """Those that may be shown: not those in the midst of what somebody says at length."""
         found, deep = [], 0
         for one in self.said:
-            before, deep = deep, max(0, deep + patterns.opens(one.text))
+            before, deep = deep, max(0, deep + quotations.opens(one.text))
             if is_shown(one) and not before and not deep:
                 found.append(one)
         return found
@@ -280,7 +281,7 @@ def _prose(said: Sequence[BodySentence], mode: SlideMode) -> Iterator[list[BodyS
         ordered = CONDENSED_ORDERED if condensed else MOST_ORDERED
         room = len(held) < MOST_ITEMS and (count <= ordered or len(held) < FEW_ITEMS - 1)
         begins = begins or (condensed and _goes_on(held, one) and not room)
-        goes_on = (_goes_on(held, one) and room) or patterns.only_quoted(one.text) is not None
+        goes_on = (_goes_on(held, one) and room) or quotations.only_quoted(one.text) is not None
         goes_on = goes_on or asides.is_attribution(one.text)
         goes_on = goes_on or at <= announced or (bool(held) and numbers.holds_against(held[-1].text, one.text, "en"))
         if coming := patterns.announced(one.text):
@@ -334,7 +335,7 @@ def is_visual(sentence: BodySentence) -> bool:
     text = sentence.text
     return bool(sentence.rows or sentence.code) or (
         bool(figures.figures(text))
-        or patterns.quoted(text) is not None
+        or quotations.quoted(text) is not None
         or terms.defined(text) is not None
         or patterns.opposed(text) is not None
         or (numbers.leading(text, "en") is not None and not _HELD_AGAINST.match(text))

@@ -10,7 +10,7 @@ from copydesk_server.decks.rules import wording
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene, scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import asides, patterns
+from copydesk_server.decks.sentences import asides, quotations
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Words of what somebody says: a few in quotation marks are a name or a term.
@@ -40,11 +40,11 @@ def quoted(shown: Sequence[BodySentence], said: Sequence[BodySentence]) -> Itera
 def _in_sentences(shown: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
     """Sentences that quote somebody by name, with a second sentence of it where that follows."""
     for at, one in enumerate(shown):
-        found = patterns.quoted(one.text)
+        found = quotations.quoted(one.text)
         if found is None or _NOBODY.search(found[1]):
             continue
         told, who = found
-        more = next((patterns.only_quoted(other.text) for other in shown[at + 1 : at + 2]), None)
+        more = next((quotations.only_quoted(other.text) for other in shown[at + 1 : at + 2]), None)
         yield f"{told if told[-1] in '.!?' else told + '.'} {more}" if more is not None else told, who
 
 
@@ -74,7 +74,7 @@ def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
         said: The sentences of a slide.
         name: Who says it, as a model answered.
     """
-    found = patterns.after_pronoun(" ".join(one.text for one in said))
+    found = quotations.after_pronoun(" ".join(one.text for one in said))
     if found is None or not name:
         return None
     before, told = found
@@ -83,12 +83,34 @@ def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
     return told if named and named[-1] in _WORDS.findall(name) and fits else None
 
 
+def of_speaker(said: Sequence[BodySentence], told: str, name: str) -> str | None:
+    """What stands between marks in a sentence that says of a name that it said so; ``None`` where it says that of nobody, or another.
+
+    Args:
+        said: The sentences of a slide.
+        told: What is quoted, as a model answered: to the letter, with what follows after "one passenger wrote".
+        name: Who says it, as it answered: "one passenger".
+    """
+    if not name or _NOBODY.search(name):
+        return None
+    wanted = _WORDS.findall(told.casefold())
+    for first, around, more in quotations.marked(" ".join(one.text for one in said)):
+        if not quotations.says(around, name):
+            continue
+        # A comma stands at the end of a sentence, too, where "one passenger wrote" follows.
+        joined = f"{first[:-1]}." if more and first.endswith(",") and more[0].isupper() else first
+        for quote in filter(None, (f"{joined} {more}" if more else None, first, more)):
+            if _WORDS.findall(quote.casefold()) == wanted and len(wanted) <= wording.MOST_SHOWN_WORDS:
+                return quote.rstrip(",")
+    return None
+
+
 # "It said", "I asked her and she said": who that is, no pronoun says.
 _NOBODY = re.compile(
     r"(?:^|\s)(?:it|he|she|they|i|we|you|this|that|er|sie|es|wir|ich|il|elle|ils|elles|on|je|él|ella|ellos|yo)$",
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"[\w’'-]+")
-# A word with a capital letter that does not begin a sentence.
-_NAMED = re.compile(r"(?<=[\w,;] )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
+# A word with a capital letter that does not begin a sentence, and names no place: "in Youghal".
+_NAMED = re.compile(r"(?<=[\w,;] )(?<!\b(?:in|at|of) )(?<!\b(?:from|near) )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
 _INSIDE = re.compile(r"[“\"„«](.{8,})[”\"“»]", re.DOTALL)

@@ -7,30 +7,6 @@ from collections.abc import Sequence
 
 from copydesk_server.decks.sentences.remembered import remembered
 
-# Marks that open and close a quotation, in the languages that are read.
-_OPEN, _CLOSE = '“„«"', '”“»"'
-_QUOTE = rf"[{_OPEN}]\s?(?P<quote>[^“”„«»\"]{{12,}}?)\s?[{_CLOSE}]"
-_NAME = r"(?-i:[A-ZÀ-ÖØ-Þ])[^“”„«»\",;:]{1,60}"
-_SAYING = (
-    r"(?:said|says|puts it|put it|wrote|writes|explains|explained|told us|recalls|notes|adds|added|sagt|sagte|erklärt|schreibt"
-    r"|meint|dit|a dit|explique|écrit|dice|dijo|explica)"
-)
-_QUOTED = (
-    re.compile(rf"^As (?P<who>{_NAME}(?:, [^,:]{{2,60}},)?) puts it: {_QUOTE}"),
-    re.compile(rf"^(?P<who>{_NAME}(?:, [^,:“]{{2,60}},)?) {_SAYING}[,:]? {_QUOTE}"),
-    re.compile(rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”]{{2,60}})?)[.!]?$"),
-    re.compile(rf"^{_QUOTE},? (?P<who>{_NAME}) {_SAYING}[.!]?$"),
-    re.compile(
-        rf"^(?:According to|In the words of|Laut|Selon|Según) (?P<who>{_NAME}(?:, [^,:]{{2,60}},)?),? {_QUOTE}[.!]?$"
-    ),
-    re.compile(
-        rf"^(?P<who>(?-i:[A-ZÀ-ÖØ-Þ])[\w.’'-]+(?: (?-i:[A-ZÀ-ÖØ-Þ])[\w.’'-]+){{1,3}}(?:, [^,:]{{2,60}})?): {_QUOTE}$"
-    ),
-    re.compile(rf"^{_QUOTE},?\s+[–—-]\s*(?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?)$"),
-    re.compile(
-        rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?), [{_OPEN}](?P<more>[^“”„«»\"]+)[{_CLOSE}]$"
-    ),
-)
 _OPPOSED = re.compile(
     r"^(?P<left>\S.{15,}?),? (?P<by>whereas|while|während|tandis que|alors que|mientras que) (?P<right>.{15,}?)[.!]?$"
 )
@@ -134,7 +110,6 @@ _LEAD_IN = re.compile(
     r"(?P<lead>(?:If|When|Whenever|Unless|Once|Until|While|Before|After|Since|Because|Although|To|In order to|Wenn|Falls|Sobald|Solange|Bevor|Nachdem|Um|Weil|Obwohl|Si|Quand|Lorsque|Pour"
     r"|Avant de|Cuando|Para|Antes de|Aunque) [^,;:]{6,110},) (?=\S.{12,})"
 )
-_ONLY_QUOTED = re.compile(rf"[{_OPEN}](?P<quote>[^“”„«»\"]+)[{_CLOSE}]")
 _COUNTS = {
     word: number
     for number, words in enumerate(
@@ -222,52 +197,6 @@ def lead_in(sentence: str) -> int:
     """Letters of the condition, time or purpose before the comma of a sentence, up to what it says; 0 where there is none."""
     match = _LEAD_IN.match(sentence)
     return match.end("lead") if match else 0
-
-
-# What begins a clause, and no name.
-_NO_SPEAKER = re.compile(
-    r"(?:if|when|where|while|as|because|that|what|which|this|these|wenn|weil|dass|si|quand|que|cuando)\b", re.IGNORECASE
-)
-
-
-def quoted(sentence: str) -> tuple[str, str] | None:
-    """What is quoted and who says it, where a sentence quotes somebody by name."""
-    for pattern in _QUOTED:
-        match = pattern.match(sentence)
-        if match:
-            if _NO_SPEAKER.match(match["who"]):
-                continue
-            more = match.groupdict().get("more")
-            quote = match["quote"].strip(" ,") + (f", {more.strip()}" if more else "")
-            return quote, match["who"].strip(" ,.")
-    return None
-
-
-# German closes with what English opens with.
-_OPENING, _CLOSING = re.compile(r"(?<![\w.!?,…])[“„](?=\S)"), re.compile(r"(?<=[\w.!?,…'’)])[”“]")
-
-
-def opens(sentence: str) -> int:
-    """How many quotations a sentence opens and does not close; below 0 where it closes one that was open before."""
-    return len(_OPENING.findall(sentence)) - len(_CLOSING.findall(sentence))
-
-
-def after_pronoun(text: str) -> tuple[str, str] | None:
-    """What stands before "He said" or "She wrote", and what is quoted after it, over as many sentences as that has."""
-    match = _PRONOUN_SAID.search(text)
-    return (text[: match.start()], match["quote"]) if match else None
-
-
-_PRONOUN_SAID = re.compile(
-    rf"(?:^|(?<=[.!?:,] ))(?:and |und |et |y )?(?:he|she|they|er|sie|il|elle|él|ella) {_SAYING}[,:]? {_QUOTE}",
-    re.IGNORECASE,
-)
-
-
-def only_quoted(sentence: str) -> str | None:
-    """The words of a sentence that is nothing but a quotation."""
-    match = _ONLY_QUOTED.fullmatch(sentence.strip())
-    return match["quote"].strip() if match else None
 
 
 def listed(sentence: str) -> list[str] | None:

@@ -23,7 +23,9 @@ RULES = (
     (
         "Lines are short: three to eight words, twelve at most, all of one form, as 'Costs less than machines', 'Works without the network'. Where"
         " each of three or four lines is of a thing of its own, `label` is its name in one to three words, and `text` what is said"
-        " of it. They never say the title again. A slide has 12 to 30 words with its title. No full stop."
+        " of it. A label means something to who reads it alone: no 'I', 'it', 'that year' or 'then', and no name of a place or a person that"
+        " only stands for an example. Numbers above ten are in digits, also where the sentence has words: '61 per cent' for 'sixty-one per"
+        " cent', '2,340 pounds', each with its unit as the sentence writes it. Lines never say the title again. A slide has 12 to 30 words with its title. No full stop."
     ),
     (
         "Choose the layout that shows what the sentences are, and bullets only where none does. No layout stands more than twice in"
@@ -45,7 +47,8 @@ RULES = (
     "Sentences that a slide states are its own; those of the first and the last slide may be any.",
     (
         "Before you answer, read each slide alone, its title and its lines, as one who hears nothing. They are of one thing: a title"
-        " about money has no lines about people. A count in a title ('Four changes') is the count of its lines. A number in a title is"
+        " about money has no lines about people, and what a title claims is seen below it: 'Gas is the dearest to run' has what each costs to"
+        " run, and not that gas is cheap to buy. A count in a title ('Four changes') is the count of its lines. A number in a title is"
         " shown large or is among the lines, and no number is shown without its unit or what it counts. Numbers of one unit on a slide,"
         " also those in words ('three hundred'), are a chart or key figures and no bullets. Mend what is not so."
     ),
@@ -66,15 +69,16 @@ LAYOUTS = {
     ),
     "steps": (
         "what is done or happens one after another: three or four lines, two to six where there are as many, all of them instructions that begin with their verb, or all of them"
-        " events; `label` as of bullets"
+        " events; `label` as of bullets. Reasons, facts and examples that could stand in another order are bullets"
     ),
-    "timeline": "what happened when: two to six lines; `label` is the date or time as the sentence writes it, up to four words",
+    "timeline": "what happened when, three to six lines, or two that are before and after; `label` is the date or time as the sentence writes it, up to four"
+        " words, and says when by itself, as 'In 1893' and not 'That year'",
     "comparison": (
         "two things against each other, a choice, before and after, what is believed and what is so: lines of two labels, two or three for"
         " each, always the same number for each, in the same order of points, of some four to eight words; `label` is the thing, up to four words"
     ),
     "big_number": (
-        "one number in digits that is news. Its line: `label` is the number with its unit or sign as the sentence writes it ('17%',"
+        "one number in digits that is news. Its line: `label` is the number with its unit or sign ('17%',"
         " '£2.4 million', '46 days'), and `text` begins with it and says what it is, as a phrase: '412 operations cancelled, up from"
         " 305'. Two numbers of one sentence that are held against each other ('up from', 'compared with', 'instead of') are drawn as"
         " bars: write both. A second line, without `label`, explains the number: why it is so, what it leads to, or whom it concerns."
@@ -87,8 +91,8 @@ LAYOUTS = {
     ),
     "chart": (
         "exact numbers of one unit that are held against each other, as of last year and this year or of several things, or that make a"
-        " series: two to eight lines; `label` is the name of the bar, up to four words, and `text` is the number with its unit as the"
-        " sentence writes it, and nothing else. One more line, without `label`, stands beside the bars and explains them, in five to twelve words."
+        " series: two to eight lines; `label` is the name of the bar, up to four words, and `text` is the number with its unit"
+        " and nothing else. One more line, without `label`, stands beside the bars and explains them, in five to twelve words."
         " Those of a `table` are drawn by the server, without lines. The title says what the"
         " numbers show"
     ),
@@ -120,4 +124,12 @@ LOOK_AGAIN = (
     " Is a slide thin, a sentence and little else? Then join it with the slide beside it, or show what its sentences have: numbers, dates, steps,"
     " two sides, who does what. Is a number, an order in time or a choice said in words that a chart, a timeline or a comparison would"
     " show? Would somebody who sees this slide alone understand each word?"
+)
+# What is asked of slides that have faults when the others are good.
+MEND = (
+    "`slides_so_far` are the slides of the deck, and what is wrong with some. Answer only those that `task` names, each with the `last` that it has,"
+    " so that what is said over it stays; a first or last slide keeps its layout. Say otherwise what was refused: in the very words of its"
+    " sentences, shorter, with each name, number, negation and limit of these, or something else of them that says as much. Where that has failed before, choose what"
+    " else the slide's sentences have, or another layout: a statement with its line and icon is better than half a list. Its title stays"
+    " true to what stands below, says what no other slide's says, and each fault that is named is gone."
 )

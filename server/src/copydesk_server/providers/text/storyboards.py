@@ -13,21 +13,21 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.text.claims import is_assertion, strangers
+from copydesk_server.core.text.claims import is_assertion, spelled, strangers
+from copydesk_server.core.text.claims.lexicon import lexicon_of
 from copydesk_server.providers.text import cells, storyboard_example, verifying
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
-from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, RULES
+from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, MEND, RULES
 from copydesk_server.providers.text.verifying import Claim, Doubt
 
 # Slides of an answer and lines of one that are looked at, and sentences that a line states.
 MOST_SLIDES, MOST_LINES, MOST_STATED = 200, 8, 3
-# How often a model looks at its slides again: of 107 titles and lines 34 were in doubt in first answers, 14 of 108 after a look.
-MOST_LOOKS = 2
 # Letters of a label, a few words, and of a title that is no claim. Longer ones would take long to be held against a text.
 _LABEL_CHARS, MOST_HEADING_CHARS = 60, 200
 # The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took. JSON adds as much for each
 # sentence; titles and lines are a part of the text, whose letters may have several bytes.
 SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 600, 30, 60, 4
+_ENDS = frozenset({"title", "closing"})
 # Layouts whose labels are written in the sentence of their line.
 WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
 # Layouts whose labels name what their lines are said of.
@@ -78,6 +78,7 @@ class StoryboardOrder:
         titles: Those of the slides before.
         unlike: A layout that no slide is to have.
         seen: What came of an earlier answer, which is to be made better.
+        mended: The numbers of its slides that are made anew, each alone; all of them, where there is none.
     """
 
     writing: Writing
@@ -88,12 +89,23 @@ class StoryboardOrder:
     titles: tuple[str, ...] = ()
     unlike: str | None = None
     seen: tuple[SeenSlide, ...] = ()
+    mended: tuple[int, ...] = ()
 
     @property
     def tokens(self) -> int:
         """The most that an answer may take."""
-        told = sum(len(one.text.encode()) for one in self.sentences) // BYTES_PER_TOKEN
-        return SPARE_TOKENS + TOKENS_PER_SENTENCE * len(self.sentences) + TOKENS_PER_SLIDE * (self.count or 0) + told
+        own = [one for at in self.mended for one in self.sentences[self.own(at).start : self.seen[at].last + 1]]
+        answered = own if self.mended else self.sentences
+        told = sum(len(one.text.encode()) for one in answered) // BYTES_PER_TOKEN
+        slides = len(self.mended) or self.count or 0
+        return SPARE_TOKENS + TOKENS_PER_SENTENCE * len(answered) + TOKENS_PER_SLIDE * slides + told
+
+    def own(self, at: int) -> range:
+        """The sentences that a slide that was seen may state: those said over it; of the first and the last slide, any."""
+        slide = self.seen[at]
+        is_end = slide.layout in _ENDS and at in {0, len(self.seen) - 1}
+        first = self.seen[at - 1].last + 1 if at else 0
+        return range(len(self.sentences)) if is_end else range(first, slide.last + 1)
 
 
 class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
@@ -183,13 +195,15 @@ def messages(order: StoryboardOrder) -> list[dict[str, str]]:
         "task": _task(order),
     }
     if order.seen:
-        asked |= {"slides_so_far": order.seen, "look_again": LOOK_AGAIN}
+        asked |= {"slides_so_far": order.seen, "look_again": MEND if order.mended else LOOK_AGAIN}
     system = "\n".join([*RULES, _EXAMPLE, f"The language is {writing.language}.", *writing.notes])
     return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
 
 
 def verified(answer: StoryboardAnswer, order: StoryboardOrder) -> tuple[BoardSlide, ...]:
     """The slides of an answer, each line with its doubt where there is one; what names no sentences of its own is left out."""
+    if order.mended:
+        return _mended(answer, order)
     made, before = list[BoardSlide](), -1
     slides = answer.slides[:MOST_SLIDES]
     for slide in slides:
@@ -200,6 +214,18 @@ def verified(answer: StoryboardAnswer, order: StoryboardOrder) -> tuple[BoardSli
             own = range(len(order.sentences)) if ends else range(before + 1, last + 1)
             made.append(_slide(slide, last, own, order))
             before = last
+    return tuple(made)
+
+
+def _mended(answer: StoryboardAnswer, order: StoryboardOrder) -> tuple[BoardSlide, ...]:
+    """The slides that were to be made anew, in their order; none where they are more or fewer."""
+    if len(answer.slides) != len(order.mended):
+        return ()
+    made = list[BoardSlide]()
+    for slide, at in zip(answer.slides, order.mended, strict=True):
+        seen = order.seen[at]
+        layout = seen.layout if _ENDS & {slide.layout, seen.layout} else slide.layout
+        made.append(_slide(msgspec.structs.replace(slide, layout=layout), seen.last, order.own(at), order))
     return tuple(made)
 
 
@@ -230,6 +256,9 @@ _EXAMPLE = _example()
 
 
 def _task(order: StoryboardOrder) -> str:
+    if order.mended:
+        numbers = ", ".join(map(str, order.mended))
+        return f"Make these slides of `slides_so_far` anew, in this order, and no others: {numbers}."
     count = "" if order.count is None else f" {order.count} of them in all, no more and no fewer."
     first = " The first is the `title` slide." if order.opens else " The deck has a first slide already."
     last = " The last is the `closing` slide." if order.closes else " None of them ends the deck."
@@ -347,7 +376,11 @@ def _has_label(
 
 
 def is_written(label: str, text: str) -> bool:
-    """Whether a text has the words of a label, as words of its own: 19 is none of 119."""
+    """Whether a text has the words of a label, as words of its own: 19 is none of 119; "61 per cent" is "sixty-one per cent"."""
+    return _has_words(label, text) or _has_words(label, spelled.in_digits(text, lexicon_of(text).language))
+
+
+def _has_words(label: str, text: str) -> bool:
     label, text = label.casefold(), text.casefold()  # "By 1966" begins its line; the sentence has "by 1966".
     place = verifying.locate(label, text)
     if place is None:

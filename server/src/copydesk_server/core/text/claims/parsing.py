@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from copydesk_server.core.text.claims import spelled
 from copydesk_server.core.text.claims.lexicon import Lexicon
 
 _TOKEN = re.compile(
@@ -86,7 +87,7 @@ class _Piece:
 @lru_cache(MOST_PARSED)
 def parse(sentence: str, lexicon: Lexicon) -> Parsed:
     """A sentence in segments."""
-    pieces = _pieces(lexicon.plain(sentence), lexicon)
+    pieces = _pieces(lexicon.plain(spelled.amounts_in_digits(sentence, lexicon)), lexicon)
     segments = _merged([_segment(run, lexicon, part) for run, part in _runs(pieces, lexicon)], lexicon)
     for number, segment in enumerate(segments):
         for token in segment.tokens:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks.sentences.spelled import in_digits
+from copydesk_server.core.text.claims.spelled import in_digits
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,139 @@
+"""Numbers of a drafted slide, as they stand large or as bars; nothing where they cannot be drawn so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+import msgspec
+
+from copydesk_server.core.text.claims import spelled
+from copydesk_server.decks.layouts import (
+    BigNumberContent,
+    ChartKind,
+    Content,
+    KeyFigure,
+    KeyFiguresContent,
+    Layout,
+)
+from copydesk_server.decks.rules.charts import chart_of
+from copydesk_server.decks.rules.drafts import DraftLine, words_of
+from copydesk_server.decks.sentences import figures, numbers
+
+Made = tuple[Layout, Content] | None
+
+# Numbers that stand beside each other, and letters of one that stands large.
+_MOST_FIGURES, _MOST_VALUE_CHARS = 4, 20
+
+
+def compared(title: str, lines: Sequence[DraftLine], language: str) -> Made:
+    """Lines that a model made points of and that are numbers of one kind: a chart where each has its name, else numbers beside each other."""
+    named = [match for line in lines if (match := _NAMED_NUMBER.fullmatch(line.text))]
+    if len(named) == len(lines) > 1:
+        told = [
+            replace(line, label=match["name"], text=match["value"]) for line, match in zip(lines, named, strict=True)
+        ]
+        return chart(title, told, language)
+    found = [numbers.numbers_of(line.text, language) for line in lines]
+    kinds = {one.unit for own in found for one in own}
+    alike = all(len(own) == 1 for own in found) and len(kinds) == 1 and kinds != {""}
+    if not alike or not 1 < len(lines) <= _MOST_FIGURES or found[0][0].measures == "when":
+        return None
+    return figures_of(title, [replace(line, label=own[0].shown) for line, own in zip(lines, found, strict=True)])
+
+
+# "Photographs: 71".
+_NAMED_NUMBER = re.compile(r"(?P<name>[^:\d][^:]{0,48}): (?P<value>[$€£]?\d[\d.,]*(?: ?%| [^\W\d]+)?)")
+
+
+def two_bars(title: str, lines: Sequence[DraftLine], language: str) -> Made:
+    """Two sides that are a number each: "Nine days" against "Sixteen days"."""
+    short = len(lines) == 2 and all(words_of(line.text) <= _MOST_BAR_WORDS for line in lines)
+    return chart(title, lines, language) if short and lines[0].label != lines[1].label else None
+
+
+# Words of a number with its unit: "81 per cent uptake".
+_MOST_BAR_WORDS = 4
+
+
+def large(title: str, lines: Sequence[DraftLine], language: str) -> Made:
+    """Numbers of lines, each after its label, large; those in words are digits."""
+    told = [_in_digits(line, language) for line in lines]
+    return figures_of(title, [replace(line, label=_value(line, language) or "") for line in told])
+
+
+def figures_of(title: str, lines: Sequence[DraftLine]) -> Made:
+    """One number large, or two to four of them, where all begin their lines or none does; each is in its line, set around it."""
+    found = [line for line in lines if line.label]
+    first = [line for line in found if line.label[:1] in _LIMITS or line.text.startswith(line.label)]
+    if len(found) > 1 and len(first) in {0, len(found)}:
+        figures = [KeyFigure(value=line.label, label=line.text) for line in found[:_MOST_FIGURES]]
+        return Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=figures)
+    if len(found) != 1:
+        return None
+    [one] = found
+    support = next((line.text for line in lines if line is not one), None)
+    return Layout.BIG_NUMBER, BigNumberContent(title=title, value=one.label, label=one.text, support=support)
+
+
+def _in_digits(line: DraftLine, language: str) -> DraftLine:
+    """A line whose number stands large, which is read as digits: "Twenty minutes" is "20 minutes"."""
+    label, text = (spelled.in_digits(words, language) for words in (line.label, line.text))
+    return line if _VALUE.search(line.label) else replace(line, label=label, text=text)
+
+
+def _value(line: DraftLine, language: str) -> str | None:
+    """A number as it stands large: from its first digit or the sign before it; "about 5 km" is "~5 km" where its line begins so."""
+    match = _VALUE.search(line.label)
+    if match is None or not re.search(rf"(?<!\w){re.escape(match[0])}(?!\w)", line.text):
+        return None
+    found = numbers.striking(line.text, language)
+    limited = found is not None and found.shown[:1] in _LIMITS and found.shown[1:2] == match[0][:1]
+    begins = found is not None and len(line.text[: found.start].split()) <= _LIMIT_WORDS
+    value = found.shown if found is not None and limited and begins else match[0]
+    return value if len(value) <= _MOST_VALUE_CHARS else None
+
+
+# Signs of what limits a number, and words that say so: "more than".
+_LIMITS, _LIMIT_WORDS = frozenset("~<>≥≤"), 2
+_VALUE = re.compile(r"[$€£¥+−-]?\d.*")
+
+
+def chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: bool = False) -> Made:
+    """Numbers of one unit, each with its name, beside what explains them; nothing where one has several numbers, or none that is exact.
+
+    Counts of one list need no unit.
+    """
+    bars = [replace(one, text=spelled.in_digits(one.text, language)) for one in lines if one.label]
+    beside = [one for one in lines if not one.label]
+    told = [(line, numbers.numbers_of(line.text, language)) for line in bars]
+    # "£24,000" without its name is a bar that was lost, and not what explains the others.
+    if any(words_of(one.text) < _FEWEST_BESIDE for one in beside):
+        return None
+    if not all(len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
+        return None
+    points = tuple((line.label, found[0].value) for line, found in told)
+    # "£500 a month" and "£2,000 a year" have one sign, and not one unit; "31 days, then 18" has.
+    units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told}
+    units = units if counted and len(units) == 1 else units - {("", "")}
+    if len(units) != 1 or not _FEWEST_BARS <= len(points) <= figures.MOST:
+        return None
+    [(unit, rest)] = units
+    unit = f"{unit} {rest}".strip()
+    figure = figures.Figure(0, 0, unit, points)
+    is_seen = (bool(unit) or counted) and min(value for _, value in points) > 0 and figure.is_one_scale
+    if not is_seen:
+        return None
+    made = chart_of(figure, title, title, support=beside[0].text if beside else None)
+    # Few columns would stand in one half of the slide.
+    lies = made.kind is ChartKind.COLUMN and len(points) <= _FEW_COLUMNS
+    return Layout.CHART, msgspec.structs.replace(made, kind=ChartKind.BAR) if lies else made
+
+
+# Counts that are held against each other without a unit.
+FEWEST_COUNTED = 3
+# This year and last year are a chart; one bar is none.
+_FEWEST_BARS, _FEW_COLUMNS = 2, 3
+# Words of what explains a chart.
+_FEWEST_BESIDE = 4
