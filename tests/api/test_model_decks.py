@@ -24,8 +24,8 @@ Of 700 pots, 119 cracked. That cost the studio £2,400.
 Mara Lindt keeps the door shut until morning. She measures the clay. Nobody else does it.
 """
 ONE_CALL = (1000 * 1.0 + 100 * 4.0) / 1_000_000
-# One that drafts, and one that looks at the slides; where that finds faults, another.
-CALLS = 2
+# One that drafts, one that looks at the slides, and one that mends those with faults: one title of `DRAFT` names nothing below it.
+CALLS = 3
 
 
 @pytest.fixture(scope="module")
@@ -132,12 +132,13 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
     model.replies = [
         drafted(*lies),
         drafted(),
+        drafted(),
         mended(("119 of 700 pots cracked", 2), ("Cracked pots cost the studio £9,999", 3)),
     ]
     _, job = queue(desk)
     deck = deck_of(job)
 
-    assert [row["reason"] for row in model.asked(2)["sentences"]] == ["wrong_number", "wrong_number"]
+    assert [row["reason"] for row in model.asked(3)["sentences"]] == ["wrong_number", "wrong_number"]
     assert deck["slides"][1]["content"]["bullets"] == ["119 of 700 pots cracked", "The cost to the studio: £2,400"]
     assert not {"190", "£2,900", "£9,999"} & set(str(deck).replace("'", " ").split())
     assert job.data.cost.provider_calls == CALLS + 1
@@ -154,7 +155,7 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
 )
 def test_what_does_not_hold_is_made_by_the_rules(desk, model, answer):
     """A deck in the words of the script; nothing of the model's is on it, nothing of the script's is lost."""
-    model.replies = [drafted(*answer), *([drafted()] if answer else [])]
+    model.replies = [drafted(*answer), *([drafted()] * 2 if answer else [])]
     model.default = mended()
     _, job = queue(desk)
     deck = deck_of(job)
@@ -186,22 +187,52 @@ def test_a_model_is_shown_what_came_of_its_slides_and_drafts_them_better(desk, m
     assert deck["slides"][1]["title"] == "Of 700 pots, 119 cracked"
 
 
-@pytest.mark.parametrize(("second", "calls"), [("A sentence alone", CALLS + 1), ("Nothing", CALLS)])
-def test_slides_are_looked_at_until_nothing_is_wrong(desk, model, second, calls):
-    """Twice at most: what has no fault after the first look is not looked at again."""
-    alone = [DRAFT[0], slide(3, "statement", "Of 700 pots, 119 cracked", 2), DRAFT[2]]
-    good = [alone[0], {**alone[1], "icon": "fire"}, alone[2]]
-    model.replies = [
-        drafted(*LIES),
-        drafted(*(alone if second == "A sentence alone" else good)),
-        *([drafted(*good)] * 2),
-    ]
+ALONE = [DRAFT[0], slide(3, "statement", "Of 700 pots, 119 cracked", 2), DRAFT[2]]
+GOOD = {**ALONE[1], "icon": "fire"}
+WORSE = slide(3, "statement", "Of 700 pots, 190 cracked", 2)
+
+
+@pytest.mark.parametrize("layout", ["statement", "closing"])
+def test_a_slide_that_still_has_faults_is_mended_alone(desk, model, layout):
+    """After one look at all slides it is asked for with its number, and the others stay as they are; it is no last slide."""
+    model.replies = [drafted(*LIES), drafted(*ALONE), drafted({**GOOD, "layout": layout})]
+    _, job = queue(desk)
+    deck = deck_of(job)
+    asked = model.asked(2)
+
+    assert deck["slides"][1]["content"]["icon"] == "fire"
+    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in DRAFT[1:]]
+    assert job.data.cost.provider_calls == CALLS
+    assert asked["task"] == "Make these slides of `slides_so_far` anew, in this order, and no others: 1."
+    assert [bool(one["faults"]) for one in asked["slides_so_far"]] == [False, True, False]
+
+
+@pytest.mark.parametrize(
+    "mended",
+    [
+        pytest.param([WORSE], id="worse"),
+        pytest.param([GOOD, GOOD], id="more than were asked for"),
+        pytest.param([], id="none"),
+    ],
+)
+def test_a_slide_that_is_not_better_stays_as_it_was(desk, model, mended):
+    """It is asked for once, since the same slide with the same faults would be asked for."""
+    model.replies = [drafted(*LIES), drafted(*ALONE), drafted(*mended)]
     _, job = queue(desk)
     deck = deck_of(job)
 
-    assert deck["slides"][1]["content"]["icon"] == "fire"
-    assert job.data.cost.provider_calls == calls
-    assert "A sentence alone" in str(model.asked(calls - 1)["slides_so_far"]) or calls == CALLS
+    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in DRAFT[1:]]
+    assert deck["slides"][1]["content"]["icon"] is None
+    assert job.data.cost.provider_calls == CALLS
+
+
+def test_slides_without_faults_are_not_looked_at_again(desk, model):
+    """Nor are they asked for each by itself."""
+    model.replies = [drafted(*LIES), drafted(ALONE[0], GOOD, ALONE[2])]
+    _, job = queue(desk)
+
+    assert deck_of(job)["slides"][1]["content"]["icon"] == "fire"
+    assert job.data.cost.provider_calls == CALLS - 1
 
 
 def test_a_long_text_is_drafted_where_the_limit_has_no_room_for_looks(desk, model):
@@ -253,7 +284,7 @@ def test_a_second_opinion_is_asked_of_what_is_restated(desk, model, workspace):
             "verdicts": [{"number": at, "why": "", "supported": "clay" not in one["statement"]} for at, one in rows]
         }
 
-    model.replies = [drafted(*DRAFT), drafted(), doubting, mended(), doubting]
+    model.replies = [drafted(*DRAFT), drafted(), drafted(), doubting, mended(), doubting]
     _, job = queue(desk)
     deck = deck_of(job)
 

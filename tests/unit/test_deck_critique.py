@@ -18,6 +18,7 @@ from copydesk_server.decks.layouts import (
     StatementContent,
 )
 from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.sketches import sketches_of
 from copydesk_server.providers.text import SeenSlide, Storyboard, StoryboardOrder, Writing, storyboards
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
 from copydesk_server.scripts.body import parsing
@@ -64,7 +65,7 @@ CAUSES = slide(
 def seen(*slides: dict[str, Any], order: StoryboardOrder = ORDER) -> tuple[SeenSlide, ...]:
     """What a model is told of an answer."""
     board = Storyboard(storyboards.verified(msgspec.convert({"slides": list(slides)}, StoryboardAnswer), order))
-    return critique.seen(storyboard._sketches(order, board, PARTS), order)
+    return critique.seen(sketches_of(order, board, PARTS), order)
 
 
 def faults(one: dict[str, Any]) -> str:
@@ -184,7 +185,7 @@ def test_a_slide_of_too_many_sentences_is_to_be_parted():
     answer = msgspec.convert({"slides": [slide(39, "statement", "Nobody measured the clay", 0)]}, StoryboardAnswer)
     board = Storyboard(storyboards.verified(answer, order))
 
-    [told] = critique.seen(storyboard._sketches(order, board, parts), order)
+    [told] = critique.seen(sketches_of(order, board, parts), order)
     assert told.faults == ["280 words are said over it, 240 at most: part it"]
 
 
@@ -286,6 +287,44 @@ def test_what_is_uneven_is_told(one, told):
     found = seen(FIRST, losses, one, LAST)[2].faults
 
     assert any(told in fault for fault in found), found
+
+
+TALK = parsing.read(
+    'The kiln is old. I fire it and Ann Ito sells the pots. That year sixty-one per cent of the pots cracked. "Nobody measured the clay," Ann Ito said.'
+    " Measure it."
+)
+
+
+@pytest.mark.parametrize(
+    ("one", "told"),
+    [
+        (
+            slide(
+                1, "comparison", "I fire it and Ann Ito sells", 1, ("I", "Fire it", 1), ("Ann Ito", "Sells the pots", 1)
+            ),
+            "label 'I'",
+        ),
+        (
+            slide(2, "bullets", "Pots cracked", 2, ("That year", "61 per cent of the pots cracked", 2)),
+            "label 'That year'",
+        ),
+        (
+            slide(2, "statement", "Sixty-one per cent of the pots cracked", 2, icon="fire"),
+            "in digits, as in '61 per cent",
+        ),
+        (slide(3, "statement", '"Nobody measured the clay," Ann Ito said', 3, icon="fire"), "make it a `quote`"),
+        (slide(3, "quote", "The clay", 3, ("Ann Ito", "Nobody measured the clay", 3)), ""),
+        (slide(2, "statement", "61 per cent of the pots cracked", 2, icon="fire"), ""),
+    ],
+)
+def test_what_cannot_be_read_alone_is_told(one, told):
+    """Labels that point, amounts in words, quotations among claims."""
+    order = storyboard.order_of(TALK, Writing("The kiln", (), ()), 0, 1, ends=False)
+    board = Storyboard(storyboards.verified(msgspec.convert({"slides": [one]}, StoryboardAnswer), order))
+    [found] = critique.seen(sketches_of(order, board, TALK), order)
+    named = [fault for fault in found.faults if "label '" in fault or "digits" in fault or "make it" in fault]
+
+    assert [told in fault for fault in named] == ([True] if told else []), found
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk_server.decks import critique, sketches, storyboard
+from copydesk_server.decks import critique, revision, sketches, storyboard
 from copydesk_server.decks.rules.drafts import DraftLine
+from copydesk_server.decks.sketches import sketches_of
 from copydesk_server.providers.text import (
     Draft,
     DraftBlock,
+    SeenSlide,
     Sentence,
     SourcePassage,
     Storyboard,
@@ -371,12 +373,33 @@ def test_the_example_that_a_model_is_shown_is_good():
     parts = parsing.read(body)
     told = storyboard.order_of(parts, Writing(storyboard_example.TITLE, (), ()), 0, 1, ends=True)
     answer = msgspec.convert({"slides": storyboard_example.SLIDES}, StoryboardAnswer)
-    sketched = storyboard._sketches(told, Storyboard(storyboards.verified(answer, told)), parts)
+    sketched = sketches_of(told, Storyboard(storyboards.verified(answer, told)), parts)
 
     assert len(told.sentences) == sum(map(len, storyboard_example.TEXT.values()))
     assert [text.text for one in sketched for text in one.texts if text.doubt] == []
     assert [fault for one in critique.seen(sketched, told) for fault in one.faults] == []
     assert msgspec.json.encode(storyboard_example.SLIDES).decode() in storyboards.messages(told)[0]["content"]
+
+
+def test_a_slide_made_anew_states_what_is_said_over_it():
+    """Whatever `last` it answers; the last slide may state any sentence, and stays the last."""
+    seen = (
+        SeenSlide(0, 1, "title", [], []),
+        SeenSlide(1, 3, "statement", [], ["one"]),
+        SeenSlide(2, 5, "closing", [], ["one"]),
+    )
+    told = replace(order(), seen=seen, mended=(1, 2))
+    rows = [slide(5, "Of 64 pots, 11 cracked", [2], "statement"), slide(5, "Of 64 pots, 11 cracked", [2], "statement")]
+    other = [slide(3, "Mara Lindt built the kiln in 1911", [0], "statement"), rows[1]]
+    answers = [msgspec.convert({"slides": one}, StoryboardAnswer) for one in (rows, other, rows[:1])]
+    found = [storyboards.verified(one, told) for one in answers]
+
+    assert [(one.last, one.layout, one.title.doubt) for one in found[0]] == [
+        (3, "statement", None),
+        (5, "closing", None),
+    ]
+    assert found[1][0].title.doubt is not None
+    assert found[2] == ()
 
 
 SPOKEN = 'When Geoffrey retired, there was a party. He said, "I was never sure that you heard me. I hoped not."'
@@ -467,6 +490,6 @@ def test_looks_leave_what_checks_cost(limit, looks):
     writer: Any = Judged([slide(5, "The kiln", [0], "statement")])
     board = asyncio.run(_Board.storyboard(writer, told))
     kept = storyboard._to_check(writer, told, board, parts)
-    asyncio.run(storyboard._revised(Poor(), writer, told, board, parts, kept))  # type: ignore[arg-type]  # as they are used
+    asyncio.run(revision.revised(Poor(), writer, told, board, parts, kept))  # type: ignore[arg-type]  # as they are used
 
     assert (kept, writer.asked) == (1.0, looks)

@@ -68,7 +68,10 @@ async def revised(
         except JobFailed as failed:
             log.warning("the slides were not looked at again", why=str(failed))
             break
-        draft = await (_mended if call else _looked)(again, draft, answer.slides, parts)
+        better = await (_mended if call else _looked)(again, draft, answer.slides, parts)
+        if call and better is draft:
+            break  # The same slides with the same faults would be asked for.
+        draft = better
     return replace(board, slides=draft.slides)
 
 
@@ -87,6 +90,8 @@ async def _mended(
     new = dict(zip(order.mended, answered, strict=False))
     tried = await _seen(order, [new.get(at, one) for at, one in enumerate(draft.slides)], parts)
     better = {at for at in new if len(tried.seen[at].faults) < len(draft.seen[at].faults)}
+    if not better:
+        return draft
     slides = [new[at] if at in better else one for at, one in enumerate(draft.slides)]
     return tried if better == set(new) else await _seen(order, slides, parts)
 

@@ -9,7 +9,15 @@ from copydesk_server.core.text import claims
 from copydesk_server.core.text.claims import spelled
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
 from copydesk_server.decks.sentences import ownership
-from copydesk_server.providers.text import BoardLine, BoardSlide, Sentence, Storyboard, StoryboardOrder, storyboards
+from copydesk_server.providers.text import (
+    BoardLine,
+    BoardSlide,
+    Sentence,
+    Storyboard,
+    StoryboardOrder,
+    labels,
+    storyboards,
+)
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 from copydesk_server.scripts.body.rewriting import OWN_LINES
@@ -112,5 +120,5 @@ def line_of(slide: BoardSlide, line: BoardLine, said: Sentence) -> DraftLine | N
     if slide.layout in storyboards.NAMING:
         label = label if text.startswith(f"{label}: ") else ""
     elif label and said.passage is not None and slide.layout in storyboards.WRITTEN_LABELS:
-        label = label if storyboards.is_written(label, said.passage.text[said.start : said.end]) else ""
+        label = label if labels.is_written(label, said.passage.text[said.start : said.end]) else ""
     return DraftLine(label, text.removeprefix(f"{label}: ") if label else text, line.icon)

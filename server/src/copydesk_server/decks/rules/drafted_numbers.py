@@ -79,8 +79,10 @@ def figures_of(title: str, lines: Sequence[DraftLine]) -> Made:
 
 def _in_digits(line: DraftLine, language: str) -> DraftLine:
     """A line whose number stands large, which is read as digits: "Twenty minutes" is "20 minutes"."""
+    if not line.label or _VALUE.search(line.label):
+        return line
     label, text = (spelled.in_digits(words, language) for words in (line.label, line.text))
-    return line if _VALUE.search(line.label) else replace(line, label=label, text=text)
+    return replace(line, label=label, text=text)
 
 
 def _value(line: DraftLine, language: str) -> str | None:

@@ -112,5 +112,5 @@ _NOBODY = re.compile(
 )
 _WORDS = re.compile(r"[\w’'-]+")
 # A word with a capital letter that does not begin a sentence, and names no place: "in Youghal".
-_NAMED = re.compile(r"(?<=[\w,;] )(?<!\b(?:in|at|of) )(?<!\b(?:from|near) )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
+_NAMED = re.compile(r"(?<=[\w,;] )(?<!\b(?:in|at) )(?<!\b(?:from|near) )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
 _INSIDE = re.compile(r"[“\"„«](.{8,})[”\"“»]", re.DOTALL)

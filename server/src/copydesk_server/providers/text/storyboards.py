@@ -13,9 +13,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.text.claims import is_assertion, spelled, strangers
-from copydesk_server.core.text.claims.lexicon import lexicon_of
-from copydesk_server.providers.text import cells, storyboard_example, verifying
+from copydesk_server.core.text.claims import is_assertion, strangers
+from copydesk_server.providers.text import cells, labels, storyboard_example, verifying
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, MEND, RULES
 from copydesk_server.providers.text.verifying import Claim, Doubt
@@ -371,22 +370,8 @@ def _has_label(
         return True
     stated = [order.sentences[at].text for at in line.sentences[:MOST_LINES] if 0 <= at < len(order.sentences)]
     # "Nothing" denies, and names what twelve of its sentence received.
-    is_there = any(is_written(label, text) for text in stated) and verifying.may_show(label, order.writing)
+    is_there = any(labels.is_written(label, text) for text in stated) and verifying.may_show(label, order.writing)
     return is_there or (layout not in WRITTEN_LABELS and _is_label(label, said, order))
-
-
-def is_written(label: str, text: str) -> bool:
-    """Whether a text has the words of a label, as words of its own: 19 is none of 119; "61 per cent" is "sixty-one per cent"."""
-    return _has_words(label, text) or _has_words(label, spelled.in_digits(text, lexicon_of(text).language))
-
-
-def _has_words(label: str, text: str) -> bool:
-    label, text = label.casefold(), text.casefold()  # "By 1966" begins its line; the sentence has "by 1966".
-    place = verifying.locate(label, text)
-    if place is None:
-        return False
-    before, after = text[: place[0]][-1:], text[place[1] :][:1]
-    return not (before.isalnum() and label[:1].isalnum()) and not (after.isalnum() and label[-1:].isalnum())
 
 
 def _is_label(label: str, said: Sequence[NumberedSentence], order: StoryboardOrder) -> bool:
