@@ -221,9 +221,37 @@ def test_numbers_are_those_of_the_things_that_a_line_names(layout, label, line, 
     passage = SourcePassage("p0", "", "The year", None, 0, source, 0.0)
     said = Sentence(f"{label}: {line}" if label and layout != "timeline" else line, passage, 0, len(source))
     board = BoardSlide(0, layout, Sentence("The year"), (BoardLine(label, said, ""),), range(1))
-    _, found = sketches.with_numbers(board, (board.title, said))
+    _, found = sketches.with_numbers(board, (board.title, said), order(source))
 
     assert (found.doubt is None) is stays
+
+
+HEATING = """## The figures
+
+| | Gas boiler | Infrared panels |
+|---|---|---|
+| To run, a year | £3,900 | £2,950 |
+| Over ten years | £48,400 | £41,300 |
+"""
+
+
+@pytest.mark.parametrize(
+    ("title", "is_shown"),
+    [
+        ("Infrared panels come to £41,300 over ten years", True),
+        ("Over ten years infrared panels cost £41,300, gas £48,400", True),
+        ("Infrared panels come to £48,400 over ten years", False),
+        ("Over ten years infrared panels cost £41,300, gas £3,900", False),
+    ],
+)
+def test_a_title_of_cells_is_held_to_cells(title, is_shown):
+    """A table has no clauses that its numbers could be of."""
+    parts = parsing.read(HEATING)
+    told = order(HEATING)
+    rows = msgspec.convert({"slides": [slide(0, title, [0], "table")]}, StoryboardAnswer)
+    [found] = sketches_of(told, Storyboard(storyboards.verified(rows, told)), parts)
+
+    assert (found.texts[0].doubt is None) is is_shown
 
 
 def test_what_must_not_be_said_is_in_doubt():

@@ -8,8 +8,8 @@ from dataclasses import replace
 from difflib import get_close_matches
 
 from copydesk_server.core.text.claims import spelled
-from copydesk_server.core.text.claims.lexicon import lexicons
-from copydesk_server.core.text.sentences import stems_of
+from copydesk_server.core.text.claims.lexicon import lexicon_of, lexicons
+from copydesk_server.core.text.sentences import stems_of, words
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
     BigNumberContent,
@@ -30,6 +30,7 @@ from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.providers.text import SeenSlide, StoryboardOrder
 from copydesk_server.providers.text.verifying import Doubt
+from copydesk_server.scripts.body.parsing import BodySentence
 
 # Slides of one layout that may stand in a row, and words from which a slide without a number or a picture shows enough.
 _MOST_IN_ROW, _FEWEST_SHOWN = 2, 8
@@ -40,7 +41,7 @@ _REASONS = {
     Doubt.UNKNOWN_PASSAGE: "its `sentences` are none of this slide's, or do not follow each other, or are more than three",
     Doubt.WRONG_NUMBER: "a number or date, or what limits it, is not as in its sentences, or is of another thing there",
     Doubt.WRONG_NAME: "a name is not in its sentences",
-    Doubt.CONTRADICTS_SOURCE: "its sentences say otherwise, or with a condition or limit that is left out",
+    Doubt.CONTRADICTS_SOURCE: "its sentences say otherwise: keep the order of who does what to whom, and their own words",
     Doubt.FORBIDDEN: "it must not be said",
 }
 _NOT_SAID = "its sentences do not say all of it, in these words"
@@ -119,9 +120,26 @@ def _refusals(sketch: Sketch) -> Iterator[str]:
     """What is in doubt, and lines whose labels are of no sentence."""
     for one in sketch.texts:
         if one.doubt:
-            yield f"{one.text!r} is not shown: {_REASONS.get(Doubt(one.doubt), _NOT_SAID)}"
+            limits = _left_out(one.text, sketch.said) if one.doubt is Doubt.CONTRADICTS_SOURCE else []
+            left_out = f"its sentence has {' and '.join(map(repr, limits))}, and it must, too"
+            yield f"{one.text!r} is not shown: {left_out if limits else _REASONS.get(Doubt(one.doubt), _NOT_SAID)}"
     for text in sketch.slide.mislabelled:
         yield f"{text!r} is not shown: its label is not written in its sentences"
+
+
+def _left_out(text: str, said: Sequence[BodySentence]) -> list[str]:
+    """Words that limit the sentence that a line is most like, and that the line has not: "if", "would", "only"."""
+    named = stems_of(text)
+    nearest = max(said, key=lambda one: len(named & stems_of(one.text)), default=None)
+    if nearest is None:
+        return []
+    lexicon, own = lexicon_of(nearest.text), set(words(text))
+    limiting = frozenset[str]().union(*(lexicon[name] for name in _LIMITING))
+    return [word for word in dict.fromkeys(words(nearest.text)) if word in limiting and word not in own][:_MOST_LIKE]
+
+
+# Tables of lexicons whose words limit what a sentence says.
+_LIMITING = ("condition", "hedge", "denial", "only", "most", "some", "few", "must", "reporting")
 
 
 def _lost(draft: Draft, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
@@ -204,9 +222,9 @@ def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
         yield "One side has more lines than the other: give both the same number"
     if scene.layout in {Layout.BULLETS, Layout.STEPS} and any(labels) and not all(labels):
         yield "Some lines have a label and others none: give one to each, or to none"
-    words = sum(len(text.split()) for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
-    if words > _MANY_WORDS and scene.layout not in {Layout.TABLE, Layout.CODE, Layout.CHART}:
-        yield f"It has {words} words: leave some out, so that it has {_MANY_WORDS} or fewer"
+    count = sum(len(text.split()) for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
+    if count > _MANY_WORDS and scene.layout not in {Layout.TABLE, Layout.CODE, Layout.CHART}:
+        yield f"It has {count} words: leave some out, so that it has {_MANY_WORDS} or fewer"
 
 
 def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:

@@ -15,6 +15,7 @@ from copydesk_server.providers.text import (
     Sentence,
     Storyboard,
     StoryboardOrder,
+    cells,
     labels,
     storyboards,
 )
@@ -63,19 +64,32 @@ def sketches_of(order: StoryboardOrder, board: Storyboard, parts: Sequence[Scrip
     for slide in board.slides:
         # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
         end = len(said) if slide is board.slides[-1] else own[slide.last] + 1 if slide.last >= 0 else before
-        texts = with_numbers(slide, (slide.title, *(line.said for line in slide.lines)), order.writing.language)
+        texts = with_numbers(slide, (slide.title, *(line.said for line in slide.lines)), order)
         heading = headings[said[before].start] if before < end else None
         made.append(Sketch(slide, texts, tuple(said[before:end]), heading))
         before = end
     return made
 
 
-def with_numbers(slide: BoardSlide, texts: Sequence[Sentence], language: str = "en") -> tuple[Sentence, ...]:
+def with_numbers(slide: BoardSlide, texts: Sequence[Sentence], order: StoryboardOrder) -> tuple[Sentence, ...]:
     """The title and the lines of a slide, in doubt where numbers or dates have lost what limits them, or are of other things."""
     labels = ["", *(line.label for line in slide.lines)]
     return tuple(
-        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER) if _has_others(slide, one, label, language) else one
+        replace(one, passage=None, doubt=Doubt.WRONG_NUMBER)
+        if _has_others(slide, one, label, order.writing.language) and not _is_of_cells(one, order)
+        else one
         for one, label in zip(texts, labels, strict=True)
+    )
+
+
+def _is_of_cells(said: Sentence, order: StoryboardOrder) -> bool:
+    """Whether a text gives the numbers of a table, each under its name: a table has no clauses to hold them to."""
+    return said.passage is not None and any(
+        one.rows
+        and one.passage.id == said.passage.id
+        and one.start == said.start
+        and cells.says(one.rows, said.text, one.heading or "")
+        for one in order.sentences
     )
 
 

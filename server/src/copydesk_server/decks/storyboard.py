@@ -273,7 +273,7 @@ async def _held(
     for sketch, block in zip(sketches, held, strict=True):
         kept = tuple(
             one if storyboards.is_own(one, sketch.slide, order) else replace(one, text="")
-            for one in with_numbers(sketch.slide, block.sentences, order.writing.language)
+            for one in with_numbers(sketch.slide, block.sentences, order)
         )
         made.append(replace(sketch, texts=kept).draft)
     return made
