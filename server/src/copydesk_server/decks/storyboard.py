@@ -233,11 +233,12 @@ def _names(said: Sequence[BodySentence], language: str) -> tuple[str, ...]:
     """The names of sentences, in their order; in German every noun looks like one."""
     if language[:2] == "de":
         return ()
-    found = (name for one in said for name in _NAME.findall(one.text))
+    found = (name for one in said for name in [*_FIRST_NAME.findall(one.text), *_NAME.findall(one.text)])
     return tuple(dict.fromkeys(name for name in found if name[0].isupper()))
 
 
-# A word with a capital letter that does not begin a sentence.
+# A word with a capital letter that does not begin a sentence, and one that does before another: "Maya Osei".
+_FIRST_NAME = re.compile(r"^[“\"(]?([^\W\d_][\w’'-]*)(?= [A-ZÀ-ÖØ-Þ][a-zß-ÿ])")
 _NAME = re.compile(r"(?<=[\w,;:’'”)\]] )[“\"(]?([^\W\d_][\w’'-]*)")
 
 
