@@ -94,7 +94,7 @@ def test_a_pronoun_may_be_any_name_of_its_part_and_no_number_is():
     body = "Mara Lindt came in 1911. The yard was empty. The clay was wet. She fired the kiln with wood."
     titles = [
         "Mara Lindt fired the kiln with wood",
-        "Mara fired the kiln with wood",
+        "With wood Mara fired the kiln",
         "Ana Torres fired the kiln with wood",
         "In 1911 she fired the kiln with wood",
     ]
