@@ -313,6 +313,10 @@ TALK = parsing.read(
             "in digits, as in '61 per cent",
         ),
         (slide(3, "statement", '"Nobody measured the clay," Ann Ito said', 3, icon="fire"), "make it a `quote`"),
+        (
+            slide(2, "timeline", "Pots cracked", 2, ("That year", "That year 61 per cent of the pots cracked", 2)),
+            "says its date 'That year' again",
+        ),
         (slide(3, "quote", "The clay", 3, ("Ann Ito", "Nobody measured the clay", 3)), ""),
         (slide(2, "statement", "61 per cent of the pots cracked", 2, icon="fire"), ""),
     ],
@@ -322,9 +326,11 @@ def test_what_cannot_be_read_alone_is_told(one, told):
     order = storyboard.order_of(TALK, Writing("The kiln", (), ()), 0, 1, ends=False)
     board = Storyboard(storyboards.verified(msgspec.convert({"slides": [one]}, StoryboardAnswer), order))
     [found] = critique.seen(sketches_of(order, board, TALK), order)
-    named = [fault for fault in found.faults if "label '" in fault or "digits" in fault or "make it" in fault]
+    named = [
+        fault for fault in found.faults if any(word in fault for word in ("label '", "digits", "make it", "again:"))
+    ]
 
-    assert [told in fault for fault in named] == ([True] if told else []), found
+    assert any(told in fault for fault in named) if told else not named, found
 
 
 @pytest.mark.parametrize(

@@ -228,10 +228,13 @@ def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
 
 
 def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:
-    """Labels that mean nothing alone, amounts in words, somebody's words as a claim."""
+    """Labels that mean nothing alone, dates said twice, amounts in words, somebody's words as a claim."""
     for label in dict.fromkeys(line.label for line in sketch.slide.lines):
         if _POINTS.match(label):
             yield f"The label {label!r} means nothing to who reads it alone: name the person, the thing or the date"
+    for line in sketch.slide.lines if sketch.slide.layout == "timeline" else ():
+        if line.label and line.label.casefold() in line.said.text.casefold():
+            yield f"{line.said.text!r} says its date {line.label!r} again: say only what happened"
     lexicon = lexicons()["en"]
     for text in texts:
         told = spelled.amounts_in_digits(text, lexicon)
