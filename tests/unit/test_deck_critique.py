@@ -128,11 +128,15 @@ def test_what_is_wrong_with_a_slide_is_named(one, fault):
 @pytest.mark.parametrize(
     ("one", "fault"),
     [
-        (slide(4, "big_number", "In 2023 it was 64", 3, ("£2,400", "£2,400 cost the studio", 4)), "another sentence than the number"),
+        (slide(4, "big_number", "In 2023 it was 64", 3, ("£2,400", "£2,400 cost the studio", 4)), "other things than the number"),
+        (
+            {**slide(4, "big_number", "In 2023 it was 64", 3, ("£2,400", "£2,400 cost the studio", 4)), "sentences": [2, 3, 4]},
+            "other things than the number",
+        ),
         (slide(4, "big_number", "The studio lost pots", 2, ("119", "119 of 700 pots cracked", 2)), ""),
         (
             slide(7, "bullets", "Of 700 pots, 119 cracked", 2, (None, "The clay was too wet in March", 6), (None, "Nobody measured the clay", 7)),
-            "another sentence than the lines",
+            "other things than the lines",
         ),
     ],
 )  # fmt: skip

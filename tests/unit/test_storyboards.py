@@ -389,6 +389,27 @@ def test_no_more_slides_are_asked_for_than_a_text_has_sentences(wanted, count):
     assert storyboard._share(wanted, order(), snapshot) == count
 
 
+@pytest.mark.parametrize(
+    ("layout", "text", "shown"),
+    [
+        ("big_number", "61 per cent of the pots cracked", "61% of the pots cracked"),
+        ("bullets", "61 percent of the pots cracked", "61% of the pots cracked"),
+        ("bullets", "Few per cent are known", "Few per cent are known"),
+        ("quote", "I lost 61 per cent of my pots", "I lost 61 per cent of my pots"),
+    ],
+)
+def test_a_share_has_its_sign(layout, text, shown):
+    """But for what somebody says, which is quoted to the letter."""
+    said = Sentence(text, PLAIN_PASSAGE, 0, len(text))
+    board = BoardSlide(0, layout, said, (BoardLine("", said, ""),), range(1))
+    draft = sketches.draft_of(board, (said, said), ())
+
+    assert draft.lines == (DraftLine("", shown),)
+
+
+PLAIN_PASSAGE = SourcePassage("p0", "", "The year", None, 0, "61 per cent of the pots cracked", 0.0)
+
+
 def test_a_title_that_is_a_book_is_not_held_against_the_text():
     """It would take as long as its words times those of the slide."""
     [found] = checked(slide(5, "pots cracked " * 5_000, [2], "definition"))

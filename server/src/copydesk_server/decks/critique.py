@@ -28,7 +28,7 @@ from copydesk_server.decks.sentences import baselines, numbers, patterns, quotat
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.providers.text import SeenSlide, StoryboardOrder
+from copydesk_server.providers.text import SeenSlide, Sentence, StoryboardOrder
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -153,7 +153,7 @@ def _lost(draft: Draft, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
 
 
 def _unproved(sketch: Sketch) -> Iterator[str]:
-    """A title of other sentences than what stands below it, which names nothing of that."""
+    """A title that names nothing of what stands below it, whatever sentences it gives."""
     title, *lines = sketch.texts
     pairs = list(zip(sketch.slide.lines, lines, strict=True))
     if sketch.slide.layout == "big_number":
@@ -163,14 +163,14 @@ def _unproved(sketch: Sketch) -> Iterator[str]:
     if patterns.announced(title.text) == len(pairs):
         return  # "We changed three things": these.
     named = stems_of(title.text)
-    proofs = [
-        said
-        for line, said in pairs
-        if (said.start < title.end and title.start < said.end) or named & stems_of(f"{line.label} {said.text}")
-    ]
+    proofs = [said for line, said in pairs if named & stems_of(f"{line.label} {said.text} {_sentence_of(said)}")]
     if not proofs:
         below = "number" if sketch.slide.layout == "big_number" else "lines"
-        yield f"The title is of another sentence than the {below} below it, and names nothing of it: say what the {below} show"
+        yield f"The title is of other things than the {below} below it, and names nothing of that: say what the {below} show"
+
+
+def _sentence_of(said: Sentence) -> str:
+    return "" if said.passage is None else said.passage.text[said.start : said.end]
 
 
 def _undrawn(scene: Scene, language: str) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
@@ -111,7 +112,7 @@ def draft_of(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySente
     kept = [line_of(slide, line, text) for line, text in zip(slide.lines, lines, strict=True)]
     if slide.layout == "comparison":
         kept = _in_pairs(slide, kept)
-    shown = "" if title.doubt else title.text
+    shown = "" if title.doubt else with_signs(title.text)
     return Draft(said, slide.layout, shown, tuple(one for one in kept if one is not None), slide.icon)
 
 
@@ -135,4 +136,15 @@ def line_of(slide: BoardSlide, line: BoardLine, said: Sentence) -> DraftLine | N
         label = label if text.startswith(f"{label}: ") else ""
     elif label and said.passage is not None and slide.layout in storyboards.WRITTEN_LABELS:
         label = label if labels.is_written(label, said.passage.text[said.start : said.end]) else ""
-    return DraftLine(label, text.removeprefix(f"{label}: ") if label else text, line.icon)
+    text = text.removeprefix(f"{label}: ") if label else text
+    # What somebody says is quoted to the letter.
+    shown = (label, text) if slide.layout == "quote" else (with_signs(label), with_signs(text))
+    return DraftLine(*shown, line.icon)
+
+
+def with_signs(text: str) -> str:
+    """A text with "61%" for "61 per cent", which is read faster."""
+    return _PERCENT.sub("%", text)
+
+
+_PERCENT = re.compile(r"(?<=\d) per ?cent\b", re.IGNORECASE)

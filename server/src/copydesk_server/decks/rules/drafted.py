@@ -125,7 +125,7 @@ _LINED = frozenset({"statement", "bullets"})
 
 def _whole(line: DraftLine) -> DraftLine:
     """A line with its label, where no layout shows that."""
-    is_there = line.label.casefold() in line.text.casefold()
+    is_there = line.text.casefold().startswith(line.label.casefold())
     return line if is_there else replace(line, text=f"{naming.capital(line.label)}: {line.text}")
 
 

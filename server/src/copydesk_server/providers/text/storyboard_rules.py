@@ -17,7 +17,7 @@ RULES = (
         " whole: all steps, both sides, every number of the kind. Then the title says what these show together, as a claim: four"
         " to eight words, never more than ten, best of fewer than 45 letters so that it stands on one line. 'Boarding takes 16 minutes, down from 38' over"
         " the two numbers; 'A machine sells to everybody' over machine and app. It is no label ('Costs'), no remark ('This is a long story'), no joke,"
-        " never one item of what stands below, never a fact of something else. It is understood alone: a name where the sentence"
+        " never what was asked or done ('We asked 240 growers') but what came of it, never one item of what stands below, never a fact of something else. It is understood alone: a name where the sentence"
         " has 'it', 'he' or 'this', and no 'also' or 'but'. Titles read in order tell the whole story, and no two say the same."
     ),
     (
