@@ -18,7 +18,7 @@ from copydesk_server.scripts.body.parsing import ScriptPart
 log = get_logger("copydesk.decks")
 
 # Calls after a draft: one look at all slides, then such as mend those that still have faults. Of ten drafts each still had
-# 3 to 10 faults when all slides had been looked at twice.
+# 3 to 12 faults when all slides had been looked at twice.
 MOST_CALLS = 3
 
 
