@@ -157,6 +157,8 @@ def test_what_stands_out_is_what_the_title_names():
         ("The surplus is €41, the budget was €36", [("Year to date", 41.0), ("Budget", 36.0)], 0),
         ("Typing falls from 3,700 hours to 630", [("Paper", 3700.0), ("Mixed set", 630.0)], 1),
         ("Typing takes 630 hours, down from 3,700", [("Paper", 3700.0), ("Mixed set", 630.0)], 1),
+        ("Of the 26 farms, 25 have signed", [("Farms", 26.0), ("Signed", 25.0)], 1),
+        ("Of the farms 26 have signed, 31 were asked", [("Asked", 31.0), ("Signed", 26.0)], 1),
         ("We began with 611 and ended with 804", [("Began", 611.0), ("Ended", 804.0)], 1),
     ],
 )

@@ -135,6 +135,6 @@ def _named(values: Sequence[float], title: str) -> list[int]:
 
 # What stands right before the number that another one was.
 _FROM = re.compile(
-    r"\b(?:from|than|beg[ai]n (?:with|at)|started (?:with|at)|used to be|von|de|desde|als|que)\s+[~$€£]?$",
+    r"\b(?:(?:out )?of(?: the| all| our)?|from|than|beg[ai]n (?:with|at)|started (?:with|at)|used to be|von|de|desde|als|que)\s+[~$€£]?$",
     re.IGNORECASE,
 )
