@@ -155,7 +155,7 @@ def _one_side(
     *,
     is_second: bool,
 ) -> list[Element]:
-    mark = Ink.ACCENT if is_second else Ink.BRAND
+    mark = look.pair[is_second]
     made: list[Element] = sheet(look, box, mark) if pad else []
     inner, (size, top) = box.inset(pad, min(pad, _CARD_DOWN)), sizes
     y = inner.y

@@ -167,10 +167,11 @@ def _rows(look: Look, body: Box, told: Sequence[Lead], most_size: float, icons: 
         made += marked_row(look, place, icons[at] if icons else "", step - gap, at=at)
         high = max(close_height_of(look, one) for one in row)
         top = place.y + (place.h - high) / 2
-        made += [
-            msgspec.structs.replace(one, box=Box(one.box.x, top, one.box.w, place.bottom - top), role="body")
-            for one in row
-        ]
+        # A dot is in the middle of its row, and so is the heading beside it.
+        is_dotted = look.style.points == "dot" and not icons
+        for one in row:
+            y = place.y + (place.h - close_height_of(look, one)) / 2 if is_dotted else top
+            made.append(msgspec.structs.replace(one, box=Box(one.box.x, y, one.box.w, place.bottom - y), role="body"))
     return made
 
 
@@ -182,7 +183,7 @@ def rows(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> list[
 
 def _in_two(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> list[list[Text]]:
     """Rows of a heading and what is said beside it, in letters of one size; none where one does not fit."""
-    most = min(most_size, look.point, look.caps.get("body", most_size))
+    most = min(most_size, look.caps.get("body", most_size))
     for size in (one for one in _ROW_SIZES if one <= most):
         wide = (
             max(fitting.width_of(one.word, bold=True, face=_face(look)) for one in told) * size * fitting.BOLD_ROOM + 2
@@ -191,7 +192,11 @@ def _in_two(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> li
         if wide > room.w * _MOST_SHARE or rest < _LEAST_BESIDE:
             continue
         found = [_side_by_side(look, one, room, wide, size) for one in told]
-        if all(one.fits for row in found for one in row):
+        # Larger than points are what is said has one line.
+        is_read = size <= look.point or all(
+            close_height_of(look, one) < size * fitting.LINE * 1.5 for row in found for one in row
+        )
+        if is_read and all(one.fits for row in found for one in row):
             return found
     return []
 
