@@ -43,7 +43,7 @@ _CLEAR, _MUTED = 7.0, 6.0
 # Of a ground that is made dark: the least share of the brand's colour, in steps, and its contrast to black.
 _NIGHT, _NOT_BLACK = 5, 1.15
 # The distance in OKLab from which two colours are told apart at a glance, as edges and names of two sides.
-_APART = 0.2
+_APART = 0.125
 # Widths of a slide in its heights from which fields stand beside texts.
 _WIDE = 1.5
 
@@ -297,10 +297,12 @@ class Look:
         }
 
     @property
-    def pair(self) -> tuple[Ink, Ink]:
-        """What tells two sides apart: both colours of the brand; where those are nearly one, a quiet one and the brand's."""
+    def pair(self) -> tuple[tuple[Ink, Ink], tuple[Ink, Ink]]:
+        """The edges and the names of two sides: in both colours of the brand; where those are nearly one, a quiet side and one in the brand's."""
         one, other = (to_oklab(Rgb.of_hex(self.palette[ink])) for ink in (Ink.BRAND, Ink.ACCENT))
-        return (Ink.BRAND, Ink.ACCENT) if one.distance(other) >= _APART else (Ink.MUTED, Ink.BRAND)
+        if one.distance(other) >= _APART:
+            return (Ink.BRAND, Ink.BRAND), (Ink.ACCENT, Ink.ACCENT)
+        return (Ink.QUIET, Ink.TEXT), (Ink.BRAND, Ink.BRAND)
 
     @property
     def graph(self) -> list[str]:

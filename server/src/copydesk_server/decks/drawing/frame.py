@@ -179,11 +179,11 @@ def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[lis
     lines = max(1, round((named.box.h - 2) / (named.size * fitting.LINE)))
     seen = close_height_of(look, named)
     parted = _OVER_TITLE if look.has_parts else 0.0
-    high = look.above + max(_BLOCK_LEAST, 2 * _BLOCK_PAD + parted + lines * named.size * fitting.LINE)
+    high = round(look.above + max(_BLOCK_LEAST, 2 * _BLOCK_PAD + parted + lines * named.size * fitting.LINE))
     # A line has more room below its letters than over them, and over capitals it has little.
     whole = led + seen - named.size * _BELOW_LETTERS
     top = look.above + (high - look.above - whole) / 2 - (2.0 if over else named.size * _OVER_LETTERS)
-    top = min(top, high - led - named.box.h)  # What a wider font sets in a line more stays on it.
+    top = round(min(top, high - led - named.box.h))  # What a wider font sets in a line more stays on it.
     over = [
         msgspec.structs.replace(one, box=Box(inner.x, top, one.box.w, one.box.h))
         for one in over

@@ -44,6 +44,8 @@ _MOST_LINES, _COLUMNS, _PAIR, _OF_TWO = 4, (2, 3), 2, 4
 _ROW_SIZES, _MOST_SHARE, _BESIDE = (34.0, 28.0, 24.0, 20.0), 0.36, 36.0
 # How high a row is at most, over and under its text, and of how many points there are rows.
 _ROW, _ROW_PADS, _MOST_ROWS = 132.0, (10.0, 2.0), 6
+# How much higher on a slide that is not wide.
+_TALLER = 1.5
 # From how many points rows stand before columns, and their least letters then.
 _FEWEST_ROWS, _ROW_LETTERS = 3, 28.0
 # The least width of what is said beside its heading.
@@ -154,7 +156,7 @@ def _rows(look: Look, body: Box, told: Sequence[Lead], most_size: float, icons: 
     if len(told) > _MOST_ROWS:
         return []
     gap = row_gap(look, len(told))
-    step = min(_ROW, (body.h + gap) / len(told))
+    step = min(_ROW * (_TALLER if look.is_narrow else 1.0), (body.h + gap) / len(told))
     left, right = beside_of(look, icons, step - gap)
     rooms = (Box(body.x + left, 0, body.w - left - right, step - gap - 2 * pad) for pad in _ROW_PADS)
     found = next((one for room in rooms if (one := rows(look, told, room, most_size))), [])
@@ -192,8 +194,8 @@ def _in_two(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> li
         if wide > room.w * _MOST_SHARE or rest < _LEAST_BESIDE:
             continue
         found = [_side_by_side(look, one, room, wide, size) for one in told]
-        # Larger than points are what is said has one line.
-        is_read = size <= look.point or all(
+        # In the largest letters what is said has one line.
+        is_read = size < max(_ROW_SIZES) or all(
             close_height_of(look, one) < size * fitting.LINE * 1.5 for row in found for one in row
         )
         if is_read and all(one.fits for row in found for one in row):

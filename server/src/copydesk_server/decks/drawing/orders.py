@@ -11,7 +11,7 @@ from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import leads
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head, title_size
-from copydesk_server.decks.drawing.points import fills_rows, row_letters
+from copydesk_server.decks.drawing.points import fills_rows, letters, row_letters
 from copydesk_server.decks.drawing.typesetting import (
     STUB,
     close_ending,
@@ -42,6 +42,8 @@ _DIGIT_HIGH, _IN_CIRCLE = 1.1, 1.04
 _DATED_LEAST = 150.0
 # The least letters of dates below each other that have one line, and the share of the slide that they take at most, also beside lines.
 _DATE_LEAST, _MOST_DATES, _MOST_WIDE_DATES = 20.0, 0.36, 0.56
+# The size of letters from which on dates have one line, where others are smaller than with two.
+_LEAST_WHOLE = 28.0
 # The line between dates and what happened, and the dots on it.
 _LINE, _DOT = 3.0, 18.0
 # How high a row of a step or a date is at most.
@@ -60,12 +62,13 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     made, body = head(look, slide, content.title)
     room = body.w - _CIRCLE_BELOW - 26
     is_headed = look.own is None and leads.of(content.steps)
+    across = list[Element]()
     if short and not look.is_narrow and (is_headed or not fills_rows(look, content.steps, room, title_size(made))):
         across = _across(look, body, content, title_size(made))
-        if across:
-            return [*made, *across]
-    made, body = head(look, slide, content.title, dense=len(content.steps) > _FEW)
-    return [*made, *_below(look, body, content, title_size(made))]
+    top, body = head(look, slide, content.title, dense=len(content.steps) > _FEW)
+    below = _below(look, body, content, title_size(made))
+    # Narrow columns of small letters are harder to read than rows.
+    return [*made, *across] if across and (is_headed or letters(across) >= letters(below)) else [*top, *below]
 
 
 def _across(look: Look, body: Box, content: layouts.StepsContent, largest: float) -> list[Element]:
@@ -158,7 +161,8 @@ def _below(look: Look, body: Box, content: layouts.StepsContent, title: float) -
     told, circles = content.steps, _in_circles(look)
     side, left = _CIRCLE_BELOW, _CIRCLE_BELOW + 26
     most = body.h / len(told)
-    step_high = float(int(min(most, _ROW * (1.4 if look.is_tall else 1.2))))
+    # Even, so that the middle of a row is on a whole point, where letters are drawn alike by all programs.
+    step_high = 2.0 * int(min(most, _ROW * (1.4 if look.is_tall else 1.2)) / 2)
     room = Box(0, 0, body.w - left, step_high - 10)
     headed = leads.of(told) if look.own is None else []
     rows = leads.rows(look, headed, room, title) if headed else []
@@ -175,7 +179,9 @@ def _below(look: Look, body: Box, content: layouts.StepsContent, title: float) -
         number = (
             Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y + 4, left, step_high - 8)
         )
-        made += _number(look, number, content.first + at, _DIGITS_BELOW if step_high > 60 else 34.0)
+        made += _number(
+            look, number, content.first + at, _DIGITS_BELOW if step_high - 8 > _DIGITS_BELOW * fitting.LINE else 34.0
+        )
         high = max(close_height_of(look, one) for one in row)
         top = y + (step_high - high) / 2 if len(row) > 1 else y + 4
         for one in row:
@@ -203,7 +209,7 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     top, room = head(look, slide, content.title, dense=len(events) > MOST_ACROSS)
     below = _dated_below(look, room, events, title_size(made))
     # Rows hold the slide; they are no narrow columns of smaller letters.
-    return [*made, *across] if across and _letters(across) > _letters(below) else [*top, *below]
+    return [*made, *across] if across and letters(across) > letters(below) else [*top, *below]
 
 
 def _holds(look: Look, across: Sequence[Element], body: Box) -> bool:
@@ -211,11 +217,6 @@ def _holds(look: Look, across: Sequence[Element], body: Box) -> bool:
     told = [one for one in across if isinstance(one, Text)]
     bottom = max((one.box.y + close_height_of(look, one) for one in told), default=0.0)
     return bool(told) and told[-1].size >= _SIZE and bottom - told[0].box.y >= body.h * _HELD
-
-
-def _letters(made: Sequence[Element]) -> float:
-    """The size of what happened, which is said last."""
-    return [one.size for one in made if isinstance(one, Text)][-1]
 
 
 # Share of its room that a line of dates takes, else dates have rows.
@@ -294,7 +295,10 @@ def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event], title: 
     step = min(body.h / len(events), _ROW * (1.3 if look.is_tall else 1.2))
     sizes = [one for one in fitting.SCALE if _DATE_LEAST <= one <= min(_LARGEST, title)]
     found = (_dated_rows(look, body, events, step, one) for one in sizes)
-    dates, size, fitted = next((one for one in found if one), None) or _parted_rows(look, body, events, step)
+    whole_dates, parted = next((one for one in found if one), None), _parted_rows(look, body, events, step)
+    # Dates have two lines rather than that all letters are small.
+    is_whole = whole_dates is not None and whole_dates[1] >= min(_LEAST_WHOLE, parted[2][0].size)
+    dates, size, fitted = whole_dates if whole_dates is not None and is_whole else parted
     left = dates + 44
     whole = settled(body, step * len(events), _SETTLED)
     line = Box(body.x + dates + 13, whole.y + step / 2, _LINE, step * (len(events) - 1))
@@ -331,7 +335,7 @@ def _parted_rows(
 ) -> tuple[float, float, list[Text]]:
     """The same for long dates, which have several lines."""
     longest = max(len(one.when) for one in events)
-    dates = min(210.0, max(112.0, longest * 15.0)) if not look.is_tall else 112.0
+    dates = min(150.0 if look.is_tall else 210.0, max(112.0, longest * 15.0))
     fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - dates - 44, step - 2), _SIZE)
     size = min(text(look, Box(0, 0, dates, step), [one.when], 28, 18, Ink.BRAND, bold=True).size for one in events)
     return dates, size, fitted

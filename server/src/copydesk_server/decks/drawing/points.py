@@ -10,7 +10,7 @@ from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, sheet
 from copydesk_server.decks.drawing.pictograms import pictogram
-from copydesk_server.decks.drawing.typesetting import even, height_of, moved, settled, text, tight
+from copydesk_server.decks.drawing.typesetting import close_height_of, even, height_of, moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 
@@ -28,8 +28,8 @@ _LEAST_LINES, _LEAST_OF_TWO = 3, 2
 _LEAST_WIDE = 600.0
 # Points below each other that have a row each; their least size.
 _MOST_ROWS, _ROW_LEAST = 6, 20.0
-# Share of their rows that several points have where they stand in those rather than in columns.
-_LEAST_FULL = 0.5
+# Share of its row that a line has at most, and that several have in the mean where they stand in rows rather than in columns.
+_MOST_FULL, _LEAST_FULL = 0.98, 0.5
 # How high a row is at most.
 _ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 142.0, 176.0, 220.0
 # Between columns, and between rows of columns.
@@ -68,14 +68,22 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: 
     rows = _rows(look, body, told, in_rows or largest)
     if fills_rows(look, told, room, most_size):
         return rows
-    return _columns(look, body, told, largest) or rows or listed(look, body, told)
+    columns = _columns(look, body, told, largest)
+    if len(told) > _PAIR and letters(rows) > letters(columns):
+        return rows
+    return columns or rows or listed(look, body, told)
+
+
+def letters(made: Sequence[Element]) -> float:
+    """The size of what is said last among some elements; 0 where there is nothing."""
+    return next((one.size for one in reversed(made) if isinstance(one, Text)), 0.0)
 
 
 def row_letters(look: Look, told: Sequence[str], width: float, most_size: float) -> float:
     """The largest size of points in rows in which each of them has one line; 0 where it would be small."""
     sizes = [one for one in fitting.SCALE if look.point <= one <= min(look.style.scale.point, most_size)]
     longest = max(map(fitting.width_of, told))
-    return next((one for one in sizes if longest * one <= width), 0.0)
+    return next((one for one in sizes if longest * one <= width * _MOST_FULL), 0.0)
 
 
 def fills_rows(look: Look, told: Sequence[str], width: float, most_size: float) -> bool:
@@ -174,7 +182,7 @@ def _gridded(
 ) -> list[Element]:
     rows, (beside, over, below) = len(fitted) // across, _marks(look, icons)
     between = _between(look) if _has_panels(look) else _BETWEEN_ROWS
-    tallest = max(height_of(look, one) for one in fitted) + 2
+    tallest, seen = (max(how(look, one) for one in fitted) + 2 for how in (height_of, close_height_of))
     most = (body.h - between * (rows - 1)) / rows
     # Panels, and bars beside two, are higher than their text, the longest of which is in the middle; below a line or an icon a text begins at once.
     is_framed = not icons and (_has_panels(look) or (look.style.points == "bar" and len(fitted) == _PAIR))
@@ -186,8 +194,9 @@ def _gridded(
         column = boxes[at % across]
         box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
         made += _pictured(look, box, icons[at], _icon_over(icons)) if icons else _mark(look, box)
-        # All begin on one line.
-        spare = max(0.0, high - over - below - tallest) / 2
+        # All begin on one line; a wider font has its lines in the room below.
+        room = high - over - below
+        spare = max(0.0, min((room - seen) / 2, room - tallest))
         place = Box(box.x + beside, box.y + over + spare, one.box.w, tallest)
         made.append(emphatic(look, msgspec.structs.replace(one, box=place, role="body")))
     return made
