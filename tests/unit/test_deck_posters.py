@@ -124,7 +124,7 @@ def test_two_points_stand_side_by_side_in_columns_of_one_width(template):
 
 @pytest.mark.parametrize("template", ["minimal", "data"])
 def test_panels_of_two_points_begin_on_one_line(template):
-    """And are little higher than the longer of them, which is in the middle: text at two heights looks like a fault."""
+    """And are little higher than the longer of them with the room for a wider font: text at two heights looks like a fault."""
     page = page_of(template, Layout.BULLETS, {"title": SHORT, "bullets": PAIR, "icons": []})
     [first, second] = texts(page, "body")
     panel = next(one.box for one in page.elements if isinstance(one, Shape) and one.fill is Ink.CARD)
@@ -132,7 +132,8 @@ def test_panels_of_two_points_begin_on_one_line(template):
     assert first.valign == second.valign == "top"
     assert (first.box.y, first.box.h) == (second.box.y, second.box.h)
     assert 150 < panel.h < 1.4 * (first.box.h + 58)
-    assert abs((first.box.y - panel.y) - (panel.bottom - first.box.bottom)) < 8
+    assert first.box.y - panel.y >= 26
+    assert panel.bottom - first.box.bottom >= 18
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

@@ -104,13 +104,8 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
                 caps.setdefault(kind, {})[role] = near
             elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
-    titles = {
-        role: max(frame.LEAST_TITLE, min(found))
-        for role in ("title", "side")
-        if (found := [_sizes(page)[role] for page in pages if _is_titled(page) and role in _sizes(page)])
-    }
-    if len(titles) > 1:  # Beside what is said a title is a size larger than over it.
-        titles["side"] = min(titles["side"], fitting.larger(titles["title"]))
+    named = [_sizes(page)["title"] for page in pages if _is_titled(page) and "title" in _sizes(page)]
+    titles = {"title": max(frame.LEAST_TITLE, min(named))} if named else {}
     capped = [{**caps.get(_alike(page), {}), **(titles if _is_titled(page) else {})} for page in pages]
     return [
         drawn(at, most) if any(size > most.get(role, size) for role, size in _sizes(page).items()) else page
@@ -119,7 +114,7 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
 
 
 def _is_titled(page: SlidePage) -> bool:
-    """Whether a slide has a title above or beside what is said, as most have: it is no sentence, and none begins or ends a deck."""
+    """Whether a slide has a title above what is said, as most have: it is no sentence, and none begins or ends a deck."""
     texts = [one for one in page.elements if isinstance(one, Text) and one.role == "body"]
     return page.kind in _TITLED and (page.kind != Layout.BULLETS or sum(len(one.texts) for one in texts) > 1)
 
@@ -137,21 +132,8 @@ def _alike(page: SlidePage) -> tuple[str, bool]:
 def _sizes(page: SlidePage) -> dict[str, float]:
     """The largest letters of each role, and those of what sides are called."""
     texts = [one for one in page.elements if isinstance(one, Text) and one.role]
-    named = [(_role(one, texts), one.size) for one in texts]
+    named = [("head" if one.role == "body" and one.heading else one.role, one.size) for one in texts]
     return {role: max(size for its, size in named if its == role) for role in {role for role, _ in named}}
-
-
-def _role(one: Text, texts: Sequence[Text]) -> str:
-    """The role of a text by which its letters are compared: what bodies are called is a head, a title beside its body a side."""
-    if one.role == "title":
-        return (
-            "side"
-            if any(
-                other.role == "body" and other.box.x > one.box.right and other.box.y < one.box.bottom for other in texts
-            )
-            else "title"
-        )
-    return "head" if one.role == "body" and one.heading else one.role
 
 
 def _turns(deck: Deck) -> dict[str, int]:

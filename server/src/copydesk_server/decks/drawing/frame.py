@@ -10,7 +10,7 @@ from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing import own
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.grounds import BELOW_LINE, Ground, ground_of, has_block
-from copydesk_server.decks.drawing.typesetting import balanced, close_height_of, height_of, text, tight
+from copydesk_server.decks.drawing.typesetting import balanced, height_of, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Slide
@@ -133,11 +133,6 @@ def title_size(made: Sequence[Element]) -> float:
 _UNTITLED = 40.0
 
 
-def side_baseline(look: Look, size: float) -> float:
-    """Where the first line of a title beside its body stands, on which the first line of that is too."""
-    return look.inner.y + (_SIDE_NAME if look.has_parts else 0.0) + size
-
-
 def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
     """A title in a column of its own, and the body beside it; none where it is long: a narrow column of many lines is hard to read."""
     ground, inner = ground_of(look, slide), look.inner
@@ -152,12 +147,12 @@ def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
         (title_size, 4),
         (fitting.smaller(title_size), 3),
     ):
-        at = side_baseline(look, 0.0)
+        at = inner.y + (_SIDE_NAME if look.has_parts else 0.0)
         place = Box(left.x, at, left.w, min(inner.bottom - at, most * size * fitting.LINE + 2))
         named = text(
             look, place, [title], size, size, ground.text, bold=True, heading=True, role="title"
         )  # fmt: skip
-        if named.fits and size <= look.caps.get("side", size):
+        if named.fits:
             return [*over, balanced(look, named)], body
     return [], body
 
@@ -168,7 +163,7 @@ def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[lis
     over = eyebrow(look, slide, Ground(is_filled=True, area=inner, foot=look.foot), inner)
     named = _title(look, Box(inner.x, 0, inner.w, 0), title, look.style.scale.title, Ink.ON_FILL)
     led = _OVER_TITLE if over else 0.0
-    room = look.above + _BLOCK_MOST - 2 * _BLOCK_PAD - led
+    room = _BLOCK_MOST - 2 * _BLOCK_PAD - led
     if named.box.h > room:
         place = Box(inner.x, 0, inner.w, room)
         named = text(
@@ -177,13 +172,11 @@ def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[lis
         named = balanced(look, named)
     # Blocks over one line are as high as each other, and so are those over two: what changes its height jumps from slide to slide.
     lines = max(1, round((named.box.h - 2) / (named.size * fitting.LINE)))
-    seen = close_height_of(look, named)
     parted = _OVER_TITLE if look.has_parts else 0.0
     high = round(look.above + max(_BLOCK_LEAST, 2 * _BLOCK_PAD + parted + lines * named.size * fitting.LINE))
     # A line has more room below its letters than over them, and over capitals it has little.
-    whole = led + seen - named.size * _BELOW_LETTERS
-    top = look.above + (high - look.above - whole) / 2 - (2.0 if over else named.size * _OVER_LETTERS)
-    top = round(min(top, high - led - named.box.h))  # What a wider font sets in a line more stays on it.
+    whole = led + named.box.h - named.size * _BELOW_LETTERS
+    top = round(look.above + (high - look.above - whole) / 2 - (2.0 if over else named.size * _OVER_LETTERS))
     over = [
         msgspec.structs.replace(one, box=Box(inner.x, top, one.box.w, one.box.h))
         for one in over

@@ -19,6 +19,7 @@ from copydesk_server.decks.drawing.typesetting import (
     height_of,
     settled,
     text,
+    whole,
 )
 from copydesk_server.decks.elements import Box, Element, Ink, Text
 from copydesk_server.decks.sentences.naming import capital
@@ -156,24 +157,25 @@ def _rows(look: Look, body: Box, told: Sequence[Lead], most_size: float, icons: 
     if len(told) > _MOST_ROWS:
         return []
     gap = row_gap(look, len(told))
-    step = min(_ROW * (_TALLER if look.is_narrow else 1.0), (body.h + gap) / len(told))
+    step = whole(min(_ROW * (_TALLER if look.is_narrow else 1.0), (body.h + gap) / len(told)))
     left, right = beside_of(look, icons, step - gap)
     rooms = (Box(body.x + left, 0, body.w - left - right, step - gap - 2 * pad) for pad in _ROW_PADS)
     found = next((one for room in rooms if (one := rows(look, told, room, most_size))), [])
     if not found:
         return []
-    whole = settled(body, step * len(told) - gap, 0.45)
+    first = settled(body, step * len(told) - gap, 0.45).y
     made: list[Element] = []
     for at, row in enumerate(found):
-        place = Box(body.x, whole.y + at * step, body.w, step - gap)
+        place = Box(body.x, first + at * step, body.w, step - gap)
         made += marked_row(look, place, icons[at] if icons else "", step - gap, at=at)
         high = max(close_height_of(look, one) for one in row)
-        top = place.y + (place.h - high) / 2
+        top = round(place.y + (place.h - high) / 2)
         # A dot is in the middle of its row, and so is the heading beside it.
         is_dotted = look.style.points == "dot" and not icons
-        for one in row:
-            y = place.y + (place.h - close_height_of(look, one)) / 2 if is_dotted else top
-            made.append(msgspec.structs.replace(one, box=Box(one.box.x, y, one.box.w, place.bottom - y), role="body"))
+        for said in row:
+            y = round(place.y + (place.h - close_height_of(look, said)) / 2) if is_dotted else top
+            box = Box(said.box.x, y, said.box.w, place.bottom - y)
+            made.append(msgspec.structs.replace(said, box=box, role="body"))
     return made
 
 

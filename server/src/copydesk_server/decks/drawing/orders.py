@@ -21,6 +21,7 @@ from copydesk_server.decks.drawing.typesetting import (
     set_lines,
     settled,
     text,
+    whole,
 )
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences.naming import capital
@@ -82,24 +83,24 @@ def _across(look: Look, body: Box, content: layouts.StepsContent, largest: float
     if not fitted:
         return []
     digits = _digits(fitted[0].size)
-    side = digits * (_IN_CIRCLE if _in_circles(look) else _DIGIT_HIGH)
+    side = whole(digits * (_IN_CIRCLE if _in_circles(look) else _DIGIT_HIGH))
     tallest = max(height_of(look, one) for one in fitted) + 2
     high = side + 24 + tallest + 2 * pad
-    whole = settled(body, max(high, body.h * _FILLED) if pad else high, _SETTLED)
-    top = whole.y + pad + (whole.h - high) / 2
+    place = settled(body, max(high, body.h * _FILLED) if pad else high, _SETTLED)
+    top = round(place.y + pad + (place.h - high) / 2)
     made: list[Element] = []
     if not pad and _in_circles(look):
-        y = whole.y + side / 2
+        y = place.y + side / 2
         made.append(Shape(box=Box(boxes[0].x + side / 2, y - 1.5, boxes[-1].x - boxes[0].x, _LINE), fill=Ink.QUIET))
     for number, (box, one) in enumerate(zip(boxes, fitted, strict=True), content.first):
         if pad:
-            made += card(look, Box(box.x, whole.y, box.w, whole.h))
+            made += card(look, Box(box.x, place.y, box.w, place.h))
         elif not _in_circles(look):
             thick = 8.0 if look.style.points == "bar" else 2.0
-            made.append(Shape(box=Box(box.x, whole.y - thick - 4, box.w, thick), fill=Ink.BRAND))
+            made.append(Shape(box=Box(box.x, place.y - thick - 4, box.w, thick), fill=Ink.BRAND))
         made += _number(look, Box(box.x + pad, top, side, side), number, digits)
-        place = Box(box.x + pad, top + side + 22, one.box.w, tallest)
-        made.append(msgspec.structs.replace(one, box=place, role="body"))
+        below = Box(box.x + pad, top + side + 22, one.box.w, tallest)
+        made.append(msgspec.structs.replace(one, box=below, role="body"))
     return made
 
 
@@ -161,19 +162,18 @@ def _below(look: Look, body: Box, content: layouts.StepsContent, title: float) -
     told, circles = content.steps, _in_circles(look)
     side, left = _CIRCLE_BELOW, _CIRCLE_BELOW + 26
     most = body.h / len(told)
-    # Even, so that the middle of a row is on a whole point, where letters are drawn alike by all programs.
-    step_high = 2.0 * int(min(most, _ROW * (1.4 if look.is_tall else 1.2)) / 2)
+    step_high = whole(min(most, _ROW * (1.4 if look.is_tall else 1.2)))
     room = Box(0, 0, body.w - left, step_high - 10)
     headed = leads.of(told) if look.own is None else []
     rows = leads.rows(look, headed, room, title) if headed else []
     rows = rows or [[one] for one in _one_size(look, told, room, row_letters(look, told, room.w, title) or look.point)]
-    whole = settled(body, step_high * len(told), _SETTLED)
+    top_row = settled(body, step_high * len(told), _SETTLED).y
     made: list[Element] = []
     if circles:
-        line = Box(body.x + side / 2 - 1.5, whole.y + step_high / 2, _LINE, step_high * (len(told) - 1))
+        line = Box(body.x + side / 2 - 1.5, top_row + step_high / 2, _LINE, step_high * (len(told) - 1))
         made.append(Shape(box=line, fill=Ink.QUIET))
     for at, row in enumerate(rows):
-        y = whole.y + at * step_high
+        y = top_row + at * step_high
         if not circles:
             made.append(Shape(box=Box(body.x, y, body.w, 1), fill=Ink.LINE))
         number = (
@@ -183,7 +183,7 @@ def _below(look: Look, body: Box, content: layouts.StepsContent, title: float) -
             look, number, content.first + at, _DIGITS_BELOW if step_high - 8 > _DIGITS_BELOW * fitting.LINE else 34.0
         )
         high = max(close_height_of(look, one) for one in row)
-        top = y + (step_high - high) / 2 if len(row) > 1 else y + 4
+        top = round(y + (step_high - high) / 2) if len(row) > 1 else y + 4
         for one in row:
             box = Box(body.x + left + one.box.x, top, one.box.w, y + step_high - 4 - top)
             made.append(msgspec.structs.replace(one, box=box, valign="top" if len(row) > 1 else "middle", role="body"))
@@ -243,13 +243,13 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event], title:
             break
     else:  # What is smaller, and a date of two lines, has rows, with the width of the slide.
         return []
-    top = fitted[0][0].box.h
+    top = whole(fitted[0][0].box.h + 1)
     tallest = max(height_of(look, one) for _, one in fitted) + 2
-    whole = settled(body, top + _UNDER_DATES + tallest, _SETTLED)
-    axis = whole.y + top + _OVER_AXIS
+    over = settled(body, top + _UNDER_DATES + tallest, _SETTLED).y
+    axis = over + top + _OVER_AXIS
     made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, body.w, _LINE), fill=Ink.QUIET)]
     for box, (date, one) in zip(boxes, fitted, strict=True):
-        made.append(msgspec.structs.replace(date, box=Box(box.x, whole.y, box.w, top), role="body"))
+        made.append(msgspec.structs.replace(date, box=Box(box.x, over, box.w, top), role="body"))
         dot = Box(box.x, axis - _DOT / 2, _DOT, _DOT)
         made.append(Shape(box=dot, fill=Ink.FILL, is_oval=True))
         made.append(
@@ -292,19 +292,19 @@ def _larger(told: Sequence[object]) -> float:
 
 def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event], title: float) -> list[Element]:
     """Dates below each other, beside a line, and what happened beside that."""
-    step = min(body.h / len(events), _ROW * (1.3 if look.is_tall else 1.2))
+    step = whole(min(body.h / len(events), _ROW * (1.3 if look.is_tall else 1.2)))
     sizes = [one for one in fitting.SCALE if _DATE_LEAST <= one <= min(_LARGEST, title)]
     found = (_dated_rows(look, body, events, step, one) for one in sizes)
-    whole_dates, parted = next((one for one in found if one), None), _parted_rows(look, body, events, step)
+    single, parted = next((one for one in found if one), None), _parted_rows(look, body, events, step)
     # Dates have two lines rather than that all letters are small.
-    is_whole = whole_dates is not None and whole_dates[1] >= min(_LEAST_WHOLE, parted[2][0].size)
-    dates, size, fitted = whole_dates if whole_dates is not None and is_whole else parted
+    is_whole = single is not None and single[1] >= min(_LEAST_WHOLE, parted[2][0].size)
+    dates, size, fitted = single if single is not None and is_whole else parted
     left = dates + 44
-    whole = settled(body, step * len(events), _SETTLED)
-    line = Box(body.x + dates + 13, whole.y + step / 2, _LINE, step * (len(events) - 1))
+    first = settled(body, step * len(events), _SETTLED).y
+    line = Box(body.x + dates + 13, first + step / 2, _LINE, step * (len(events) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
     for at, (event, one) in enumerate(zip(events, fitted, strict=True)):
-        y = whole.y + at * step
+        y = first + at * step
         when = Box(body.x, y, dates, step)
         made.append(text(look, when, [event.when], size, 18, Ink.BRAND, bold=True, valign="middle"))
         dot = Box(body.x + dates + 14.5 - 8, y + step / 2 - 8, 16, 16)

@@ -10,7 +10,16 @@ from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, sheet
 from copydesk_server.decks.drawing.pictograms import pictogram
-from copydesk_server.decks.drawing.typesetting import close_height_of, even, height_of, moved, settled, text, tight
+from copydesk_server.decks.drawing.typesetting import (
+    close_height_of,
+    even,
+    height_of,
+    moved,
+    settled,
+    text,
+    tight,
+    whole,
+)
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 
@@ -187,18 +196,18 @@ def _gridded(
     # Panels, and bars beside two, are higher than their text, the longest of which is in the middle; below a line or an icon a text begins at once.
     is_framed = not icons and (_has_panels(look) or (look.style.points == "bar" and len(fitted) == _PAIR))
     high = tallest + over + below
-    high = min(most, max(high, min(most * _FILLED, high * (_STRETCHED if is_framed else 1.0))))
-    whole = settled(body, high * rows + between * (rows - 1), _SETTLED)
+    high = whole(min(most, max(high + 2, min(most * _FILLED, high * (_STRETCHED if is_framed else 1.0)))))
+    place = settled(body, high * rows + between * (rows - 1), _SETTLED)
     made: list[Element] = []
     for at, one in enumerate(fitted):
         column = boxes[at % across]
-        box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
+        box = Box(column.x, place.y + at // across * (high + between), column.w, high)
         made += _pictured(look, box, icons[at], _icon_over(icons)) if icons else _mark(look, box)
         # All begin on one line; a wider font has its lines in the room below.
         room = high - over - below
-        spare = max(0.0, min((room - seen) / 2, room - tallest))
-        place = Box(box.x + beside, box.y + over + spare, one.box.w, tallest)
-        made.append(emphatic(look, msgspec.structs.replace(one, box=place, role="body")))
+        spare = round(max(0.0, min((room - seen) / 2, room - tallest)))
+        told = Box(box.x + beside, box.y + over + spare, one.box.w, tallest)
+        made.append(emphatic(look, msgspec.structs.replace(one, box=told, role="body")))
     return made
 
 
@@ -248,9 +257,8 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
         return []
-    whole = settled(body, sum(steps) - gap, _SETTLED)
     made: list[Element] = []
-    y = whole.y
+    y = settled(body, sum(steps) - gap, _SETTLED).y
     for at, (one, step) in enumerate(zip(fitted, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
         made += marked_row(look, row, icons[at] if icons else "", side, at=at)
@@ -268,7 +276,7 @@ def _stepped(
     most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
     # Two panels as high as half a slide look empty; three and more fill it.
     most = _ROW_BESIDE if body.y <= look.inner.y or (_has_panels(look) and count > _PAIR) else most
-    step = min(most, (body.h + gap) / count)
+    step = whole(min(most, (body.h + gap) / count))
     for size, is_even in [*((one, True) for one in sizes if one >= _EVEN_LEAST), *((one, False) for one in sizes)]:
         fitted = [text(look, room, [one], size, size, Ink.TEXT) for one in told]
         heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
