@@ -276,13 +276,13 @@ def _stepped(
     most = _ROW_TALL if look.is_tall else _ROW_OF_TWO if len(told) == 2 else _ROW
     # Two panels as high as half a slide look empty; three and more fill it.
     most = _ROW_BESIDE if body.y <= look.inner.y or (_has_panels(look) and count > _PAIR) else most
-    step = whole(min(most, (body.h + gap) / count))
+    step = min(most, (body.h + gap) / count)
     for size, is_even in [*((one, True) for one in sizes if one >= _EVEN_LEAST), *((one, False) for one in sizes)]:
         fitted = [text(look, room, [one], size, size, Ink.TEXT) for one in told]
         heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
         wide = all(one.fits for one in fitted)
         if wide and max(heights) <= step:
-            return fitted, [step] * count
+            return fitted, [whole(step) if max(heights) <= whole(step) else step] * count
         if is_even:
             continue
         spare = (body.h + gap - sum(heights)) / count
