@@ -103,7 +103,7 @@ def test_one_long_point_does_not_make_a_list_small(template):
 def test_columns_differ_by_a_line_at_most():
     """Three points, each long enough for a column, one of them much shorter: rows."""
     short, other = (
-        "Oak burns slowly for a whole long day",
+        "Warm oak wood glows on through whole damp wintry mornings now",
         "Oak burns",
     )
     pages = [page_of("bold", Layout.BULLETS, {"title": SHORT, "bullets": [short, f"{short}s", one]}) for one in
@@ -167,7 +167,7 @@ def test_blocks_of_claims_take_turns():
 
 
 def test_templates_place_the_same_words_in_ways_of_their_own():
-    """A title beside its points, on a block, over panels with an edge, or over round ones with dots; each cover has its own ground."""
+    """A title over rows that lines part, on a block, over panels with an edge, or over round ones with dots; each cover has its own ground."""
     content = {"title": SHORT, "bullets": ["Oak burns slowly", "Ash flies", "Elm is gone"]}
     pages = {template: page_of(template, Layout.BULLETS, content) for template in TEMPLATES}
     titles = {template: texts(page, "title")[0] for template, page in pages.items()}
@@ -178,7 +178,8 @@ def test_templates_place_the_same_words_in_ways_of_their_own():
     covers = {(page.background, *(one.fill for one in dress(page) if not one.shade)) for page in
               (page_of(template, Layout.TITLE, cover) for template in TEMPLATES)}  # fmt: skip
 
-    assert first["editorial"].box.x > titles["editorial"].box.right
+    assert fills["editorial"].count(Ink.LINE) >= 3
+    assert first["editorial"].box.x < first["minimal"].box.x
     assert titles["bold"].color is Ink.ON_FILL
     assert fills["data"].count(Ink.CARD) == 3
     assert fills["minimal"].count(Ink.CARD) == 3
@@ -244,13 +245,14 @@ def test_a_text_becomes_smaller_before_it_ends_in_a_stub():
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_dates_are_larger_than_what_happened(template):
-    """A year leads the eye along a line that is not broken."""
+    """A year leads the eye along a line that is not broken, and does not shout over the title."""
     events = [{"when": str(year), "what": SHORT} for year in (1986, 1989, 1994)]
     page = page_of(template, Layout.TIMELINE, {"title": SHORT, "events": events})
     dates = [one for one in texts(page, "body") if one.texts[0].isdigit()]
     line = next(one for one in page.elements if isinstance(one, Shape) and one.box.h == 3)
     dots = [one.box.x for one in page.elements if isinstance(one, Shape) and one.is_oval and one.box.w == 18]
 
-    assert min(one.size for one in dates) >= 1.5 * max(one.size for one in texts(page, "body") if one not in dates)
+    told = max(one.size for one in texts(page, "body") if one not in dates)
+    assert all(1.15 * told <= one.size <= 1.6 * told for one in dates)
     assert line.box.w > 800
     assert len({round(after - before, 3) for before, after in pairwise(dots)}) == 1

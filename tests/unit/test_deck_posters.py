@@ -9,7 +9,7 @@ import pytest
 from pptx import Presentation
 
 from copydesk_server.core.colours import contrast
-from copydesk_server.decks import drawing, powerpoint
+from copydesk_server.decks import drawing, fitting, powerpoint
 from copydesk_server.decks.elements import Chart, Ink, Shape, SlidePage, Table, Text
 from copydesk_server.decks.layouts import Layout
 from support.slides import BRANDS, LONG, SHORT, deck
@@ -123,14 +123,17 @@ def test_two_points_stand_side_by_side_in_columns_of_one_width(template):
 
 
 @pytest.mark.parametrize("template", ["minimal", "data"])
-def test_panels_of_two_points_hold_most_of_their_room(template):
-    """Each text is in the middle of its panel, so that one of two lines and one of three are as far from its edges."""
+def test_panels_of_two_points_begin_on_one_line(template):
+    """And are little higher than the longer of them with the room for a wider font: text at two heights looks like a fault."""
     page = page_of(template, Layout.BULLETS, {"title": SHORT, "bullets": PAIR, "icons": []})
     [first, second] = texts(page, "body")
+    panel = next(one.box for one in page.elements if isinstance(one, Shape) and one.fill is Ink.CARD)
 
-    assert first.valign == second.valign == "middle"
+    assert first.valign == second.valign == "top"
     assert (first.box.y, first.box.h) == (second.box.y, second.box.h)
-    assert first.box.h > 200
+    assert 150 < panel.h < 1.4 * (first.box.h + 58)
+    assert first.box.y - panel.y >= 26
+    assert panel.bottom - first.box.bottom >= 18
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -145,15 +148,16 @@ def test_what_is_concluded_is_read_before_its_claims(template):
     assert not any(one.bold for one in claims)
 
 
-def test_points_beside_a_title_begin_on_its_first_line():
-    """In editorial; the title is larger than over a slide, so that the list does not outweigh it."""
-    title = titled(page := page_of("editorial", Layout.BULLETS, {"title": "Bring a hammer", "bullets": THREE}))
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_lists_stand_below_their_title_in_rows_of_one_pitch(template):
+    """At its margin, in editorial too, where all titles over what is said are bold; the last row is as far from the foot as other bodies."""
+    title = titled(page := page_of(template, Layout.BULLETS, {"title": "Bring a hammer", "bullets": THREE}))
     told = texts(page, "body")
-    assert title.box.right < told[0].box.x
-    assert title.size == 56
-    assert baseline(told[0]) == pytest.approx(baseline(title))
+    assert title.bold
+    assert all(one.box.y > title.box.bottom for one in told)
     steps = [after.box.y - one.box.y for one, after in pairwise(told)]
     assert max(steps) == pytest.approx(min(steps))
+    assert told[-1].box.bottom <= 475
 
 
 @pytest.mark.parametrize("template", ["editorial", "bold"])
@@ -184,8 +188,8 @@ def test_what_a_chart_measures_stands_over_it_at_its_left_edge(template):
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
-def test_a_line_ends_with_the_second_of_two_dates(template):
-    """And what happened does not begin with the date that stands over it."""
+def test_a_line_of_two_dates_runs_over_the_slide(template):
+    """The dates are no larger than the title by more than a size, and what happened does not begin with them."""
     events = [
         {"when": "1958", "what": "In 1958 meters arrived in London"},
         {"when": "1960", "what": "By 1960 wardens followed"},
@@ -193,7 +197,9 @@ def test_a_line_ends_with_the_second_of_two_dates(template):
     page = page_of(template, Layout.TIMELINE, {"title": SHORT, "events": events})
     [line] = [one for one in page.elements if isinstance(one, Shape) and one.box.h == 3]
     dots = [one for one in page.elements if isinstance(one, Shape) and one.is_oval and one.box.w == 18]
-    assert line.box.right == pytest.approx(dots[-1].box.x)
+    assert line.box.right == pytest.approx(960 - line.box.x)
+    assert len(dots) == 2
+    assert texts(page, "body")[0].size <= fitting.larger(titled(page).size)
     assert [one.texts[0].replace("\u00a0", " ") for one in texts(page, "body")][1::2] == [
         "Meters arrived in London",
         "By 1960 wardens followed",

@@ -51,6 +51,7 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
         deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
         turns=_turns(deck), has_parts=_has_parts(deck), icons={} if own is not None else icons.of_slides(deck.slides, deck.language),
     )  # fmt: skip
+    look = replace(look, has_capitals=frame.in_capitals(look, deck.slides))
     roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
     pages = evened(
@@ -82,8 +83,6 @@ _TITLED = frozenset({
 _SEVERAL, _SIDES = 3, "sides"
 # What has one size in a deck, from two slides on; what is smaller than this is so long that it stays alone with its letters.
 _LEAST_ONE = 24.0
-# So many steps have rows, also where they have fewer columns.
-_ROWS = 4
 
 
 def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]], SlidePage]) -> list[SlidePage]:
@@ -100,17 +99,13 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
         for role in ("body", "head") if is_one else ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
             large = [size for size in found if size >= _LEAST_ONE]
-            if is_one and large:
-                caps.setdefault(kind, {})[role] = min(large)
+            if is_one and large:  # Steps that are far from each other come nearer.
+                near = min(large) if kind[0] == _SIDES else max(min(large), fitting.smaller(max(large)))
+                caps.setdefault(kind, {})[role] = near
             elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
-    titles = {
-        role: max(frame.LEAST_TITLE, min(found))
-        for role in ("title", "side")
-        if (found := [_sizes(page)[role] for page in pages if _is_titled(page) and role in _sizes(page)])
-    }
-    if len(titles) > 1:  # Beside what is said a title is a size larger than over it.
-        titles["side"] = min(titles["side"], fitting.larger(titles["title"]))
+    named = [_sizes(page)["title"] for page in pages if _is_titled(page) and "title" in _sizes(page)]
+    titles = {"title": max(frame.LEAST_TITLE, min(named))} if named else {}
     capped = [{**caps.get(_alike(page), {}), **(titles if _is_titled(page) else {})} for page in pages]
     return [
         drawn(at, most) if any(size > most.get(role, size) for role, size in _sizes(page).items()) else page
@@ -119,7 +114,7 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
 
 
 def _is_titled(page: SlidePage) -> bool:
-    """Whether a slide has a title above or beside what is said, as most have: it is no sentence, and none begins or ends a deck."""
+    """Whether a slide has a title above what is said, as most have: it is no sentence, and none begins or ends a deck."""
     texts = [one for one in page.elements if isinstance(one, Text) and one.role == "body"]
     return page.kind in _TITLED and (page.kind != Layout.BULLETS or sum(len(one.texts) for one in texts) > 1)
 
@@ -128,30 +123,17 @@ def _alike(page: SlidePage) -> tuple[str, bool]:
     """What slides are compared by: their layout, and whether a title stands alone; two sides with names are alike."""
     sizes = _sizes(page)
     is_sides = page.kind in {Layout.TWO_COLUMN, Layout.COMPARISON} and "head" in sizes
-    if page.kind == Layout.STEPS:  # Two have wider columns than three, and more have rows.
-        steps = sum(isinstance(one, Text) and one.role == "body" for one in page.elements)
-        return f"{page.kind}{min(steps, _ROWS)}", True
+    if page.kind == Layout.STEPS:  # Two have wider columns than three; rows have the width of the slide.
+        places = [one.box for one in page.elements if isinstance(one, Text) and one.role == "body"]
+        return f"{page.kind}{len(places) if len({one.y for one in places}) == 1 else 0}", True
     return (_SIDES, True) if is_sides else (page.kind, "body" in sizes or "head" in sizes)
 
 
 def _sizes(page: SlidePage) -> dict[str, float]:
     """The largest letters of each role, and those of what sides are called."""
     texts = [one for one in page.elements if isinstance(one, Text) and one.role]
-    named = [(_role(one, texts), one.size) for one in texts]
+    named = [("head" if one.role == "body" and one.heading else one.role, one.size) for one in texts]
     return {role: max(size for its, size in named if its == role) for role in {role for role, _ in named}}
-
-
-def _role(one: Text, texts: Sequence[Text]) -> str:
-    """The role of a text by which its letters are compared: what bodies are called is a head, a title beside its body a side."""
-    if one.role == "title":
-        return (
-            "side"
-            if any(
-                other.role == "body" and other.box.x > one.box.right and other.box.y < one.box.bottom for other in texts
-            )
-            else "title"
-        )
-    return "head" if one.role == "body" and one.heading else one.role
 
 
 def _turns(deck: Deck) -> dict[str, int]:

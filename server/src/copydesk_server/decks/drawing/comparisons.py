@@ -155,8 +155,8 @@ def _one_side(
     *,
     is_second: bool,
 ) -> list[Element]:
-    mark = Ink.ACCENT if is_second else Ink.BRAND
-    made: list[Element] = sheet(look, box, mark) if pad else []
+    edge, mark = look.pair[is_second]
+    made: list[Element] = sheet(look, box, edge) if pad else []
     inner, (size, top) = box.inset(pad, min(pad, _CARD_DOWN)), sizes
     y = inner.y
     if heading:
@@ -164,7 +164,7 @@ def _one_side(
         named = text(look, place, [capital(heading)], size, 20, mark, bold=True, heading=True, valign="bottom")
         made.append(msgspec.structs.replace(named, role="body"))
         if not pad:
-            made.append(Shape(box=Box(inner.x, y + top - _BELOW_LINE / 2, inner.w, 2), fill=mark))
+            made.append(Shape(box=Box(inner.x, y + top - _BELOW_LINE / 2, inner.w, 2), fill=edge))
         y += top
     for at, (told, high, row) in enumerate(zip(column, rows.steps, rows.told, strict=False)):
         if at or pad:

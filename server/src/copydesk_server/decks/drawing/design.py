@@ -8,7 +8,18 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any, Literal
 
-from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
+from copydesk_server.core.colours import (
+    AA,
+    BLACK_HEX,
+    GRAPHIC,
+    WHITE_HEX,
+    Rgb,
+    contrast,
+    luminance,
+    mix,
+    readable,
+    to_oklab,
+)
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.stages import BESIDE, OPEN, STAGES, Stage
 from copydesk_server.decks.elements import Box, Ink
@@ -31,6 +42,8 @@ _SEEN_CARD, _SEEN_LINE = 1.22, 1.5
 _CLEAR, _MUTED = 7.0, 6.0
 # Of a ground that is made dark: the least share of the brand's colour, in steps, and its contrast to black.
 _NIGHT, _NOT_BLACK = 5, 1.15
+# The distance in OKLab from which two colours are told apart at a glance, as edges and names of two sides.
+_APART = 0.125
 # Widths of a slide in its heights from which fields stand beside texts.
 _WIDE = 1.5
 
@@ -67,7 +80,7 @@ class Style:
         edge: Whether cards have an edge of the brand's colour on top.
         band: A band of the brand's colour: at the left, at the top, or none.
         rule: Whether a thin line parts the footer.
-        bold_titles: Whether titles are set bold.
+        bold_titles: Whether covers, claims and quotations are set bold; titles over what is said are in all templates.
         ruled: Whether what supports a claim, and what a word means, stands below a short line.
         forms: Which forms stand on its fields.
         head: Where the title of a wide slide is: on top, beside its points, or on a block of the brand's colour.
@@ -138,6 +151,7 @@ class Look:
         language: Of the deck.
         turns: Which of the slides of its stage each is, by its id: they look different by turns.
         has_parts: Whether a slide names the part that it is of: titles begin below that line on all of them.
+        has_capitals: Whether those lines are in capitals.
         icons: The icon of what a slide's sentence is about, by the slide's id, where there is one.
         caps: The largest letters of what a slide is about and of its body, as other slides of its layout have them.
         is_plain: Whether slides have no fields: the text of one does not fit beside them.
@@ -155,6 +169,7 @@ class Look:
     language: str = "en"
     turns: Mapping[str, int] = field(default_factory=dict)
     has_parts: bool = False
+    has_capitals: bool = True
     icons: Mapping[str, str] = field(default_factory=dict)
     caps: Mapping[str, float] = field(default_factory=dict)
     is_plain: bool = False
@@ -280,6 +295,14 @@ class Look:
             else mix(ground, text, 0.16),
             Ink.QUIET: _until(quiet, least, 1.7),
         }
+
+    @property
+    def pair(self) -> tuple[tuple[Ink, Ink], tuple[Ink, Ink]]:
+        """The edges and the names of two sides: in both colours of the brand; where those are nearly one, a quiet side and one in the brand's."""
+        one, other = (to_oklab(Rgb.of_hex(self.palette[ink])) for ink in (Ink.BRAND, Ink.ACCENT))
+        if one.distance(other) >= _APART:
+            return (Ink.BRAND, Ink.BRAND), (Ink.ACCENT, Ink.ACCENT)
+        return (Ink.QUIET, Ink.TEXT), (Ink.BRAND, Ink.BRAND)
 
     @property
     def graph(self) -> list[str]:

@@ -24,17 +24,30 @@ TITLE_LINES = 2
 # Documents that a footer names.
 MOST_SOURCES = 2
 MOST_SOURCE_CHARS = 90
-# Letters of an eyebrow that are read in capitals, and the points between those.
-_CAPS_CHARS, _TRACKING = 34, 1.4
+# The points between the capitals of an eyebrow.
+_TRACKING = 1.4
+
+
+def in_capitals(look: Look, slides: Sequence[Slide]) -> bool:
+    """Whether the names of all parts have room in capitals over their slides: one case for a deck, so that none looks like another thing."""
+    named = [one for one in slides if one.layout not in COVERS and one.section]
+    return all(_capitals(look, one.section or "", ground_of(look, one).area.w).fits for one in named)
+
+
+def _capitals(look: Look, told: str, width: float) -> Text:
+    size = look.style.scale.small
+    return text(
+        look, Box(0, 0, width - _TRACKING * len(told), 24), [told.upper()], size, size, Ink.TEXT, bold=True
+    )  # fmt: skip
 
 
 def eyebrow(look: Look, slide: Slide, ground: Ground, box: Box) -> list[Element]:
-    """The section that a slide is of, where the slide is not named so itself: short ones in spaced capitals."""
+    """The section that a slide is of, where the slide is not named so itself: in spaced capitals, where all of the deck are."""
     if not slide.section or slide.section == slide.title or look.own is not None:
         return []
     size, told = look.style.scale.small, slide.section
     # Letters of scripts without capitals hang together: they are not spaced.
-    caps = len(told) <= _CAPS_CHARS and told.upper() != told.lower()
+    caps = look.has_capitals and told.upper() != told.lower()
     spaced = _TRACKING * len(told) if caps else 0.0
     line = Box(box.x, box.y, box.w - spaced, 24)
     made = text(look, line, [told.upper() if caps else told], size, size, ground.mark, bold=True)
@@ -88,22 +101,23 @@ def _title(look: Look, box: Box, title: str, size: float, color: Ink, lines: int
         place = Box(box.x, box.y, box.w, most * largest * fitting.LINE + 2)
         least = 20 if (most, largest) == tried[-1] else largest
         named = text(
-            look, place, [title], largest, least, color, bold=look.style.bold_titles, heading=True, role="title"
+            look, place, [title], largest, least, color, bold=True, heading=True, role="title"
         )  # fmt: skip
         if named.fits:
             break
-    # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line stays in one.
+    if height_of(look, named) < named.size * fitting.LINE * 1.5:
+        return tight(look, named)
+    # The room for a wider font lets a line seem full that is not: what the deck's own font sets in one line has that room in the margin.
     closer = msgspec.structs.replace(
         named, box=Box(box.x, box.y, box.w * fitting.room(bold=named.bold), named.box.h)
     )  # fmt: skip
-    if height_of(look, named) < named.size * fitting.LINE * 1.5:
-        return tight(look, named)
-    # A size smaller what nearly is one line is one, also in a wider font; one line that such a font breaks has room for two.
-    less = msgspec.structs.replace(named, size=fitting.smaller(named.size))
+    if height_of(look, closer) < named.size * fitting.LINE * 1.5:
+        return tight(look, closer)
+    # A size smaller what nearly is one line is one.
+    less = msgspec.structs.replace(closer, size=fitting.smaller(named.size))
     if less.size >= LEAST_TITLE and height_of(look, less) < less.size * fitting.LINE * 1.5:
         return tight(look, less)
-    is_one = height_of(look, closer) < named.size * fitting.LINE * 1.5
-    return tight(look, named) if is_one else balanced(look, named)
+    return balanced(look, named)
 
 
 # Down to this size the titles of a deck are as large as that of them that needs the smallest; longer ones have more lines.
@@ -117,11 +131,6 @@ def title_size(made: Sequence[Element]) -> float:
 
 # What stands below no title is no larger than this.
 _UNTITLED = 40.0
-
-
-def side_baseline(look: Look, size: float) -> float:
-    """Where the first line of a title beside its body stands, on which the first line of that is too."""
-    return look.inner.y + (_SIDE_NAME if look.has_parts else 0.0) + size
 
 
 def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
@@ -138,38 +147,53 @@ def _beside(look: Look, slide: Slide, title: str) -> tuple[list[Element], Box]:
         (title_size, 4),
         (fitting.smaller(title_size), 3),
     ):
-        at = side_baseline(look, 0.0)
+        at = inner.y + (_SIDE_NAME if look.has_parts else 0.0)
         place = Box(left.x, at, left.w, min(inner.bottom - at, most * size * fitting.LINE + 2))
         named = text(
-            look, place, [title], size, size, ground.text, bold=look.style.bold_titles, heading=True, role="title"
+            look, place, [title], size, size, ground.text, bold=True, heading=True, role="title"
         )  # fmt: skip
-        if named.fits and size <= look.caps.get("side", size):
+        if named.fits:
             return [*over, balanced(look, named)], body
     return [], body
 
 
 def _on_block(look: Look, slide: Slide, title: str, *, dense: bool) -> tuple[list[Element], Box]:
-    """A title on a block of the brand's colour, which reaches from edge to edge, above the body."""
-    inner, high = look.inner, look.top + _BLOCK
-    block = Shape(box=Box(0, 0, look.width, high), fill=Ink.FILL, on_layout=True)
+    """A title on a block of the brand's colour, which reaches from edge to edge, above the body; what the part is called and the title are one group in its middle."""
+    inner = look.inner
     over = eyebrow(look, slide, Ground(is_filled=True, area=inner, foot=look.foot), inner)
     named = _title(look, Box(inner.x, 0, inner.w, 0), title, look.style.scale.title, Ink.ON_FILL)
-    low = inner.y + (26 if over or look.has_parts else 0)
-    room = Box(inner.x, low, inner.w, high - _BLOCK_FOOT - low)
-    if named.box.h > room.h:
+    led = _OVER_TITLE if over else 0.0
+    room = _BLOCK_MOST - 2 * _BLOCK_PAD - led
+    if named.box.h > room:
+        place = Box(inner.x, 0, inner.w, room)
         named = text(
-            look, room, [title], named.size, 18, Ink.ON_FILL, bold=look.style.bold_titles, heading=True, role="title"
+            look, place, [title], named.size, 18, Ink.ON_FILL, bold=True, heading=True, role="title"
         )  # fmt: skip
         named = balanced(look, named)
-    # In the middle of what the block has below the name of the part, also where a wider font would need one line more.
-    named = msgspec.structs.replace(named, box=Box(named.box.x, low, named.box.w, room.h), valign="middle")
-    top = high + (18 if dense else 30)
-    return [block, *over, named], Box(inner.x, top, inner.w, inner.bottom - top)
+    # Blocks over one line are as high as each other, and so are those over two: what changes its height jumps from slide to slide.
+    lines = max(1, round((named.box.h - 2) / (named.size * fitting.LINE)))
+    parted = _OVER_TITLE if look.has_parts else 0.0
+    high = round(look.above + max(_BLOCK_LEAST, 2 * _BLOCK_PAD + parted + lines * named.size * fitting.LINE))
+    # A line has more room below its letters than over them, and over capitals it has little.
+    whole = led + named.box.h - named.size * _BELOW_LETTERS
+    top = round(look.above + (high - look.above - whole) / 2 - (2.0 if over else named.size * _OVER_LETTERS))
+    over = [
+        msgspec.structs.replace(one, box=Box(inner.x, top, one.box.w, one.box.h))
+        for one in over
+        if isinstance(one, Text)
+    ]
+    named = msgspec.structs.replace(named, box=Box(named.box.x, top + led, named.box.w, named.box.h))
+    block = Shape(box=Box(0, 0, look.width, high), fill=Ink.FILL, on_layout=True)
+    below = high + (18 if dense else 30)
+    return [block, *over, named], Box(inner.x, below, inner.w, inner.bottom - below)
 
 
-# The column of a title beside its body, and the room between them; how high a block is below the top of a slide, and
-# the room at its foot. All are as high: a block that changes its height jumps from slide to slide.
-SIDE, SIDE_GAP, _BLOCK, _BLOCK_FOOT = 0.36, 56.0, 130.0, 14.0
+# The column of a title beside its body, and the room between them.
+SIDE, SIDE_GAP = 0.36, 56.0
+# How high a block is at least and at most, the room over and under what stands on it, and from the name of the part to the title.
+_BLOCK_LEAST, _BLOCK_MOST, _BLOCK_PAD, _OVER_TITLE = 112.0, 184.0, 27.0, 26.0
+# The room of a line over and below its letters, in sizes of them.
+_OVER_LETTERS, _BELOW_LETTERS = 0.1, 0.12
 # The largest letters of a title there, and the room that the name of the part takes over it.
 _SIDE_LARGEST, _SIDE_NAME = 56.0, 34.0
 

@@ -19,6 +19,7 @@ from copydesk_server.decks.drawing.typesetting import (
     height_of,
     settled,
     text,
+    whole,
 )
 from copydesk_server.decks.elements import Box, Element, Ink, Text
 from copydesk_server.decks.sentences.naming import capital
@@ -44,6 +45,8 @@ _MOST_LINES, _COLUMNS, _PAIR, _OF_TWO = 4, (2, 3), 2, 4
 _ROW_SIZES, _MOST_SHARE, _BESIDE = (34.0, 28.0, 24.0, 20.0), 0.36, 36.0
 # How high a row is at most, over and under its text, and of how many points there are rows.
 _ROW, _ROW_PADS, _MOST_ROWS = 132.0, (10.0, 2.0), 6
+# How much higher on a slide that is not wide.
+_TALLER = 1.5
 # From how many points rows stand before columns, and their least letters then.
 _FEWEST_ROWS, _ROW_LETTERS = 3, 28.0
 # The least width of what is said beside its heading.
@@ -154,23 +157,25 @@ def _rows(look: Look, body: Box, told: Sequence[Lead], most_size: float, icons: 
     if len(told) > _MOST_ROWS:
         return []
     gap = row_gap(look, len(told))
-    step = min(_ROW, (body.h + gap) / len(told))
+    step = whole(min(_ROW * (_TALLER if look.is_narrow else 1.0), (body.h + gap) / len(told)))
     left, right = beside_of(look, icons, step - gap)
     rooms = (Box(body.x + left, 0, body.w - left - right, step - gap - 2 * pad) for pad in _ROW_PADS)
     found = next((one for room in rooms if (one := rows(look, told, room, most_size))), [])
     if not found:
         return []
-    whole = settled(body, step * len(told) - gap, 0.45)
+    first = settled(body, step * len(told) - gap, 0.45).y
     made: list[Element] = []
     for at, row in enumerate(found):
-        place = Box(body.x, whole.y + at * step, body.w, step - gap)
+        place = Box(body.x, first + at * step, body.w, step - gap)
         made += marked_row(look, place, icons[at] if icons else "", step - gap, at=at)
         high = max(close_height_of(look, one) for one in row)
-        top = place.y + (place.h - high) / 2
-        made += [
-            msgspec.structs.replace(one, box=Box(one.box.x, top, one.box.w, place.bottom - top), role="body")
-            for one in row
-        ]
+        top = round(place.y + (place.h - high) / 2)
+        # A dot is in the middle of its row, and so is the heading beside it.
+        is_dotted = look.style.points == "dot" and not icons
+        for said in row:
+            y = round(place.y + (place.h - close_height_of(look, said)) / 2) if is_dotted else top
+            box = Box(said.box.x, y, said.box.w, place.bottom - y)
+            made.append(msgspec.structs.replace(said, box=box, role="body"))
     return made
 
 
@@ -182,7 +187,7 @@ def rows(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> list[
 
 def _in_two(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> list[list[Text]]:
     """Rows of a heading and what is said beside it, in letters of one size; none where one does not fit."""
-    most = min(most_size, look.point, look.caps.get("body", most_size))
+    most = min(most_size, look.caps.get("body", most_size))
     for size in (one for one in _ROW_SIZES if one <= most):
         wide = (
             max(fitting.width_of(one.word, bold=True, face=_face(look)) for one in told) * size * fitting.BOLD_ROOM + 2
@@ -191,7 +196,11 @@ def _in_two(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> li
         if wide > room.w * _MOST_SHARE or rest < _LEAST_BESIDE:
             continue
         found = [_side_by_side(look, one, room, wide, size) for one in told]
-        if all(one.fits for row in found for one in row):
+        # In the largest letters what is said has one line.
+        is_read = size < max(_ROW_SIZES) or all(
+            close_height_of(look, one) < size * fitting.LINE * 1.5 for row in found for one in row
+        )
+        if is_read and all(one.fits for row in found for one in row):
             return found
     return []
 

@@ -10,15 +10,18 @@ import msgspec
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import leads
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import card, head, side_baseline, title_size
+from copydesk_server.decks.drawing.frame import card, head, title_size
+from copydesk_server.decks.drawing.points import fills_rows, letters, row_letters
 from copydesk_server.decks.drawing.typesetting import (
     STUB,
     close_ending,
     close_height_of,
     even,
     height_of,
+    set_lines,
     settled,
     text,
+    whole,
 )
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences.naming import capital
@@ -31,23 +34,23 @@ _MOST_ACROSS_WORDS, _MOST_EVENT_WORDS = 6, 9
 # The size of what is done or happened side by side.
 _SIZE = 28.0
 # So many of them have larger letters; the least size of an event side by side.
-_TWO, _FEW, _ACROSS_LEAST = 2, 3, 24.0
-# The number of a step where steps stand side by side, and below each other: digits, or digits in a circle of a size.
-_DIGITS, _DIGITS_HEADED, _CIRCLE = 96.0, 66.0, 68.0
+_FEW, _ACROSS_LEAST = 3, 24.0
+# The number of a step where steps stand below each other: digits, or digits in a circle of a size.
 _DIGITS_BELOW, _CIRCLE_BELOW = 47.0, 46.0
-# Height of a digit without the room below it, in sizes of the letters.
-_DIGIT_HIGH = 1.1
+# Height of a digit without the room below it, in sizes of the letters, and of a circle in place of it.
+_DIGIT_HIGH, _IN_CIRCLE = 1.1, 1.04
 # The least width of an event with the room beside it.
 _DATED_LEAST = 150.0
-# A date and the line below it; the dots on that; how many sizes dates are tried in.
-_DATES, _DATE_LEAST = 56.0, 34.0
+# The least letters of dates below each other that have one line, and the share of the slide that they take at most, also beside lines.
+_DATE_LEAST, _MOST_DATES, _MOST_WIDE_DATES = 20.0, 0.36, 0.56
+# The size of letters from which on dates have one line, where others are smaller than with two.
+_LEAST_WHOLE = 28.0
+# The line between dates and what happened, and the dots on it.
 _LINE, _DOT = 3.0, 18.0
 # How high a row of a step or a date is at most.
 _ROW = 108.0
 # Share of its room that an order side by side takes at least.
 _FILLED = 0.66
-# From the foot of letters to the middle of their line, in sizes of them.
-_HALF_HIGH = 0.4
 # Where an order side by side is settled.
 _SETTLED = 0.45
 
@@ -57,77 +60,83 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     count, words = len(content.steps), max(len(step.split()) for step in content.steps)
     short = count <= MOST_ACROSS and all(len(step) <= MOST_ACROSS_CHARS for step in content.steps)
     short = short and (count <= _FEW or words <= _MOST_ACROSS_WORDS)
-    if short and not look.is_narrow:
-        made, body = head(look, slide, content.title)
+    made, body = head(look, slide, content.title)
+    room = body.w - _CIRCLE_BELOW - 26
+    is_headed = look.own is None and leads.of(content.steps)
+    across = list[Element]()
+    if short and not look.is_narrow and (is_headed or not fills_rows(look, content.steps, room, title_size(made))):
         across = _across(look, body, content, title_size(made))
-        if across:
-            return [*made, *across]
-    made, body = head(look, slide, content.title, beside=True, dense=len(content.steps) > _FEW)
-    return [*made, *_below(look, _begun(look, body, made, len(content.steps)), content)]
-
-
-def _begun(look: Look, body: Box, made: Sequence[Element], rows: int) -> Box:
-    """The room of rows, the first of which has its middle on the first line of a title that stands beside them."""
-    if look.style.head != "side" or body.y >= look.inner.y:
-        return body
-    title = max(one.size for one in made if isinstance(one, Text) and one.role == "title")
-    middle = side_baseline(look, title) - title * _HALF_HIGH
-    step = min((body.bottom - middle) / (rows - 0.5), _ROW)
-    return Box(body.x, max(body.y, middle - step / 2), body.w, step * rows)
+    top, body = head(look, slide, content.title, dense=len(content.steps) > _FEW)
+    below = _below(look, body, content, title_size(made))
+    # Narrow columns of small letters are harder to read than rows.
+    return [*made, *across] if across and (is_headed or letters(across) >= letters(below)) else [*top, *below]
 
 
 def _across(look: Look, body: Box, content: layouts.StepsContent, largest: float) -> list[Element]:
     """Steps side by side, their numbers on one line; none where they do not fit in letters of 24 points."""
     told, pad = content.steps, 22.0 if look.style.cards else 0.0
-    boxes = body.columns(len(told), 18 if pad else 40)
+    boxes = body.columns(len(told), 18 if pad else 36)
     inner = boxes[0].w - 2 * pad
     headed = leads.of(told) if look.own is None else []
-    # Under a digit with a heading below it more is read.
-    digits = _DIGITS_HEADED if headed else _DIGITS
-    side = _CIRCLE if _in_circles(look) else digits * _DIGIT_HIGH
-    room = Box(0, 0, inner, body.h - side - 24 - 2 * pad)
+    room = Box(0, 0, inner, body.h - _digits(_SIZE) * _DIGIT_HIGH - 24 - 2 * pad)
     fitted = leads.fitted(look, headed, room, largest) if headed else _calm(look, told, room, largest)
     if not fitted:
         return []
+    digits = _digits(fitted[0].size)
+    side = whole(digits * (_IN_CIRCLE if _in_circles(look) else _DIGIT_HIGH))
     tallest = max(height_of(look, one) for one in fitted) + 2
     high = side + 24 + tallest + 2 * pad
-    whole = settled(body, max(high, body.h * _FILLED) if pad else high, _SETTLED)
-    top = whole.y + pad + (whole.h - high) / 2
+    place = settled(body, max(high, body.h * _FILLED) if pad else high, _SETTLED)
+    top = round(place.y + pad + (place.h - high) / 2)
     made: list[Element] = []
     if not pad and _in_circles(look):
-        y = whole.y + side / 2
+        y = place.y + side / 2
         made.append(Shape(box=Box(boxes[0].x + side / 2, y - 1.5, boxes[-1].x - boxes[0].x, _LINE), fill=Ink.QUIET))
     for number, (box, one) in enumerate(zip(boxes, fitted, strict=True), content.first):
         if pad:
-            made += card(look, Box(box.x, whole.y, box.w, whole.h))
+            made += card(look, Box(box.x, place.y, box.w, place.h))
         elif not _in_circles(look):
             thick = 8.0 if look.style.points == "bar" else 2.0
-            made.append(Shape(box=Box(box.x, whole.y - thick - 4, box.w, thick), fill=Ink.BRAND))
+            made.append(Shape(box=Box(box.x, place.y - thick - 4, box.w, thick), fill=Ink.BRAND))
         made += _number(look, Box(box.x + pad, top, side, side), number, digits)
-        place = Box(box.x + pad, top + side + 22, one.box.w, tallest)
-        made.append(msgspec.structs.replace(one, box=place, role="body"))
+        below = Box(box.x + pad, top + side + 22, one.box.w, tallest)
+        made.append(msgspec.structs.replace(one, box=below, role="body"))
     return made
 
 
+def _digits(size: float) -> float:
+    """The size of a number over a step: about twice that of what is done, so that it leads and does not shout."""
+    for _ in range(_DIGIT_STEPS):
+        size = fitting.larger(size)
+    return size
+
+
+# Sizes of the type scale from a step to its number.
+_DIGIT_STEPS = 4
+
+
 def _calm(look: Look, told: Sequence[str], room: Box, largest: float) -> list[Text]:
-    """Steps in the largest letters in which all fit in three lines, no word alone in the last of them; none where 24 points are too large."""
-    most = fitting.larger(fitting.larger(_SIZE)) if len(told) <= _FEW else _SIZE
+    """Steps in the largest letters in which all fit in four lines, no word alone in the last of them; none where 24 points are too large."""
+    most = _LARGEST if len(told) >= _FEW else fitting.larger(_LARGEST)
     largest = min(largest, most, look.caps.get("body", most))
     found: list[list[Text]] = []
     for size in (one for one in fitting.SCALE if _ACROSS_LEAST <= one <= largest):
         made = [even(look, text(look, room, [one], size, size, Ink.TEXT)) for one in told]
         if all(one.fits for one in made):
             found.append(made)
-    high = fitting.LINE * (_CALM_LINES + 0.5)
-    calm = (
-        made for made in found
-        if all(close_ending(look, one) >= STUB and close_height_of(look, one) < high * one.size for one in made)
-    )  # fmt: skip
+    calm = (made for made in found if all(is_calm(look, one) for one in made))
     return next(calm, found[-1] if found else [])
 
 
-# Lines of a step side by side that are read at a glance.
-_CALM_LINES = 3
+def is_calm(look: Look, made: Text) -> bool:
+    """Whether a text in a narrow column has few lines, none much shorter than the others and no stub at the end."""
+    lines = [width for _, width in set_lines(look, made)]
+    is_even = len(lines) <= _EVEN_LINES or min(lines) >= _RAGGED * max(lines)
+    return len(lines) <= _CALM_LINES and is_even and close_ending(look, made) >= STUB
+
+
+# Lines in a column that are read at a glance; from how many the shortest has a share of the longest; the largest letters there.
+_CALM_LINES, _EVEN_LINES, _RAGGED, _LARGEST = 4, 2, 0.5, 34.0
 
 
 def _in_circles(look: Look) -> bool:
@@ -148,31 +157,33 @@ def _number(look: Look, box: Box, number: int, digits: float) -> list[Element]:
     return [Shape(box=box, fill=Ink.FILL, is_oval=True), digit]
 
 
-def _below(look: Look, body: Box, content: layouts.StepsContent) -> list[Element]:
+def _below(look: Look, body: Box, content: layouts.StepsContent, title: float) -> list[Element]:
     """Steps below each other, each in a row."""
     told, circles = content.steps, _in_circles(look)
     side, left = _CIRCLE_BELOW, _CIRCLE_BELOW + 26
     most = body.h / len(told)
-    step_high = float(int(min(most, _ROW * (1.4 if look.is_tall else 1.2))))
+    step_high = whole(min(most, _ROW * (1.4 if look.is_tall else 1.2)))
     room = Box(0, 0, body.w - left, step_high - 10)
     headed = leads.of(told) if look.own is None else []
-    rows = leads.rows(look, headed, room, look.point) if headed else []
-    rows = rows or [[one] for one in _one_size(look, told, room, look.point)]
-    whole = settled(body, step_high * len(told), 0.0 if body.y <= look.inner.y else _SETTLED)
+    rows = leads.rows(look, headed, room, title) if headed else []
+    rows = rows or [[one] for one in _one_size(look, told, room, row_letters(look, told, room.w, title) or look.point)]
+    top_row = settled(body, step_high * len(told), _SETTLED).y
     made: list[Element] = []
     if circles:
-        line = Box(body.x + side / 2 - 1.5, whole.y + step_high / 2, _LINE, step_high * (len(told) - 1))
+        line = Box(body.x + side / 2 - 1.5, top_row + step_high / 2, _LINE, step_high * (len(told) - 1))
         made.append(Shape(box=line, fill=Ink.QUIET))
     for at, row in enumerate(rows):
-        y = whole.y + at * step_high
-        if not circles and (at or body.x <= look.inner.x):  # Beside a title the line over the slide is the first.
+        y = top_row + at * step_high
+        if not circles:
             made.append(Shape(box=Box(body.x, y, body.w, 1), fill=Ink.LINE))
         number = (
             Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y + 4, left, step_high - 8)
         )
-        made += _number(look, number, content.first + at, _DIGITS_BELOW if step_high > 60 else 34.0)
+        made += _number(
+            look, number, content.first + at, _DIGITS_BELOW if step_high - 8 > _DIGITS_BELOW * fitting.LINE else 34.0
+        )
         high = max(close_height_of(look, one) for one in row)
-        top = y + (step_high - high) / 2 if len(row) > 1 else y + 4
+        top = round(y + (step_high - high) / 2) if len(row) > 1 else y + 4
         for one in row:
             box = Box(body.x + left + one.box.x, top, one.box.w, y + step_high - 4 - top)
             made.append(msgspec.structs.replace(one, box=box, valign="top" if len(row) > 1 else "middle", role="body"))
@@ -189,15 +200,27 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     """Dates on a line: across on a wide slide, down on a tall one."""
     events = [msgspec.structs.replace(one, what=_untold(one)) for one in content.events]
     short = len(events) <= _FEW or max(len(one.what.split()) for one in events) <= _MOST_EVENT_WORDS
-    if not look.is_narrow and len(events) <= MOST_ACROSS + 1 and short:
-        made, body = head(look, slide, content.title)
-        across = _dated_across(look, body, events) if body.w / len(events) >= _DATED_LEAST else []
-        if across:
+    made, body = head(look, slide, content.title)
+    across = list[Element]()
+    if not look.is_narrow and len(events) <= MOST_ACROSS + 1 and short and body.w / len(events) >= _DATED_LEAST:
+        across = _dated_across(look, body, events, title_size(made))
+        if _holds(look, across, body):
             return [*made, *across]
-    # Many want the width of the slide.
-    many = len(events) > MOST_ACROSS
-    made, body = head(look, slide, content.title, beside=not many, dense=many)
-    return [*made, *_dated_below(look, _begun(look, body, made, len(events)), events)]
+    top, room = head(look, slide, content.title, dense=len(events) > MOST_ACROSS)
+    below = _dated_below(look, room, events, title_size(made))
+    # Rows hold the slide; they are no narrow columns of smaller letters.
+    return [*made, *across] if across and letters(across) > letters(below) else [*top, *below]
+
+
+def _holds(look: Look, across: Sequence[Element], body: Box) -> bool:
+    """Whether dates side by side take much of their room, in letters that are read from the last row."""
+    told = [one for one in across if isinstance(one, Text)]
+    bottom = max((one.box.y + close_height_of(look, one) for one in told), default=0.0)
+    return bool(told) and told[-1].size >= _SIZE and bottom - told[0].box.y >= body.h * _HELD
+
+
+# Share of its room that a line of dates takes, else dates have rows.
+_HELD = 0.55
 
 
 def _untold(event: layouts.Event) -> str:
@@ -205,42 +228,60 @@ def _untold(event: layouts.Event) -> str:
     told = re.sub(
         rf"^(?:in|on|at|im|am|en|le|el|à) {re.escape(event.when)},?\s+(?=\w)", "", event.what, flags=re.IGNORECASE
     )
-    return capital(told) if told != event.what else told
+    return capital(told)
 
 
-def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:
-    """Dates side by side, large, a line with a dot for each below them, and what happened; none where that does not fit."""
+def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event], title: float) -> list[Element]:
+    """Dates side by side, a line with a dot for each below them, and what happened in letters nearly as large; none where that does not fit."""
     boxes = body.columns(len(events), 30)
-    width, largest = boxes[0].w, fitting.larger(_DATES) if len(events) <= _FEW else _DATES
-    largest = fitting.larger(largest) if len(events) == _TWO else largest
-    dates = [
-        text(look, Box(0, 0, width, largest * fitting.LINE + 2), [one.when], largest, _DATE_LEAST, Ink.BRAND, bold=True,
-             heading=True)
-        for one in events
-    ]  # fmt: skip
-    dated = min(one.size for one in dates)
-    top = dated * fitting.LINE + 2
-    room = Box(0, 0, width, body.h - top - 58)
-    fitted = _one_size(look, [one.what for one in events], room, _larger(events))
-    # What is smaller, and a date of two lines, has rows, with the width of the slide.
-    lines = [
-        text(look, Box(0, 0, width, top), one.texts, dated, dated, Ink.BRAND, bold=True, heading=True) for one in dates
-    ]
-    if not all(one.fits and one.size >= _ACROSS_LEAST for one in (*fitted, *dates, *lines)):
+    width = boxes[0].w
+    for size in (one for one in fitting.SCALE if _ACROSS_LEAST <= one <= min(_larger(events), title)):
+        # A date is seen before what happened, and the title before both.
+        dated = min(fitting.larger(fitting.larger(size)), fitting.larger(title))
+        fitted = _dated(look, events, Box(0, 0, width, body.h), size, dated)
+        if fitted:
+            break
+    else:  # What is smaller, and a date of two lines, has rows, with the width of the slide.
         return []
-    tallest = max(height_of(look, one) for one in fitted) + 2
-    whole = settled(body, top + 58 + tallest, _SETTLED)
-    axis = whole.y + top + 20
-    # A line that goes on after the second of two dates leads to nothing.
-    long = boxes[-1].x - body.x if len(events) == _TWO else body.w
-    made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, long, _LINE), fill=Ink.QUIET)]
-    for box, event, one in zip(boxes, events, fitted, strict=True):
-        when = Box(box.x, whole.y, box.w, top)
-        made.append(text(look, when, [event.when], dated, _DATE_LEAST, Ink.BRAND, bold=True, heading=True, role="body"))
+    top = whole(fitted[0][0].box.h + 1)
+    tallest = max(height_of(look, one) for _, one in fitted) + 2
+    over = settled(body, top + _UNDER_DATES + tallest, _SETTLED).y
+    axis = over + top + _OVER_AXIS
+    made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, body.w, _LINE), fill=Ink.QUIET)]
+    for box, (date, one) in zip(boxes, fitted, strict=True):
+        made.append(msgspec.structs.replace(date, box=Box(box.x, over, box.w, top), role="body"))
         dot = Box(box.x, axis - _DOT / 2, _DOT, _DOT)
         made.append(Shape(box=dot, fill=Ink.FILL, is_oval=True))
-        made.append(msgspec.structs.replace(one, box=Box(box.x, axis + 30, one.box.w, tallest), role="body"))
+        made.append(
+            msgspec.structs.replace(
+                one, box=Box(box.x, axis + _UNDER_DATES - _OVER_AXIS, one.box.w, tallest), role="body"
+            )
+        )
     return made
+
+
+def _dated(
+    look: Look, events: Sequence[layouts.Event], room: Box, size: float, dated: float
+) -> list[tuple[Text, Text]]:
+    """Dates of one line, the largest from a size on, and what happened in letters of another; none where one does not fit."""
+    while dated >= size:
+        top = dated * fitting.LINE + 2
+        dates = [
+            text(look, Box(0, 0, room.w, top), [one.when], dated, dated, Ink.BRAND, bold=True, heading=True)
+            for one in events
+        ]
+        told = [
+            even(look, text(look, Box(0, 0, room.w, room.h - top - _UNDER_DATES), [one.what], size, size, Ink.TEXT))
+            for one in events
+        ]
+        if all(one.fits for one in dates) and all(one.fits and is_calm(look, one) for one in told):
+            return list(zip(dates, told, strict=True))
+        dated = fitting.smaller(dated)
+    return []
+
+
+# From dates to what happened, and to the line between them.
+_UNDER_DATES, _OVER_AXIS = 66.0, 26.0
 
 
 def _larger(told: Sequence[object]) -> float:
@@ -249,21 +290,21 @@ def _larger(told: Sequence[object]) -> float:
     return fitting.larger(size) if len(told) < _FEW else size
 
 
-def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list[Element]:
+def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event], title: float) -> list[Element]:
     """Dates below each other, beside a line, and what happened beside that."""
-    most = body.h / len(events)
-    longest = max(len(one.when) for one in events)
-    dates = min(210.0, max(112.0, longest * 15.0)) if not look.is_tall else 112.0
+    step = whole(min(body.h / len(events), _ROW * (1.3 if look.is_tall else 1.2)))
+    sizes = [one for one in fitting.SCALE if _DATE_LEAST <= one <= min(_LARGEST, title)]
+    found = (_dated_rows(look, body, events, step, one) for one in sizes)
+    single, parted = next((one for one in found if one), None), _parted_rows(look, body, events, step)
+    # Dates have two lines rather than that all letters are small.
+    is_whole = single is not None and single[1] >= min(_LEAST_WHOLE, parted[2][0].size)
+    dates, size, fitted = single if single is not None and is_whole else parted
     left = dates + 44
-    step = min(most, _ROW * (1.3 if look.is_tall else 1.0))
-    largest = fitting.larger(_SIZE) if len(events) <= _FEW + 1 else _SIZE
-    fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - left, step - 2), largest)
-    whole = settled(body, step * len(events), _SETTLED)
-    line = Box(body.x + dates + 13, whole.y + step / 2, _LINE, step * (len(events) - 1))
+    first = settled(body, step * len(events), _SETTLED).y
+    line = Box(body.x + dates + 13, first + step / 2, _LINE, step * (len(events) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
-    size = min(text(look, Box(0, 0, dates, step), [one.when], 34, 18, Ink.BRAND, bold=True).size for one in events)
     for at, (event, one) in enumerate(zip(events, fitted, strict=True)):
-        y = whole.y + at * step
+        y = first + at * step
         when = Box(body.x, y, dates, step)
         made.append(text(look, when, [event.when], size, 18, Ink.BRAND, bold=True, valign="middle"))
         dot = Box(body.x + dates + 14.5 - 8, y + step / 2 - 8, 16, 16)
@@ -271,3 +312,30 @@ def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event]) -> list
         box = Box(body.x + left, y, one.box.w, step)
         made.append(msgspec.structs.replace(one, box=box, valign="middle", role="body"))
     return made
+
+
+def _dated_rows(
+    look: Look, body: Box, events: Sequence[layouts.Event], step: float, size: float
+) -> tuple[float, float, list[Text]] | None:
+    """The column of dates of one line each, their size, and what happened in letters of that size; none where there is no room."""
+    dates = max(fitting.width_of(one.when, bold=True) for one in events) * size * fitting.BOLD_ROOM + 2
+    if dates > body.w * _MOST_WIDE_DATES:
+        return None
+    room = Box(0, 0, body.w - dates - 44, step - 2)
+    fitted = [even(look, text(look, room, [one.what], size, size, Ink.TEXT)) for one in events]
+    # Beside a wide column of dates, and in large letters, what happened has one line.
+    is_read = (size <= look.point and dates <= body.w * _MOST_DATES) or all(
+        close_height_of(look, one) < size * fitting.LINE * 1.5 for one in fitted
+    )
+    return (dates, size, fitted) if is_read and all(one.fits for one in fitted) else None
+
+
+def _parted_rows(
+    look: Look, body: Box, events: Sequence[layouts.Event], step: float
+) -> tuple[float, float, list[Text]]:
+    """The same for long dates, which have several lines."""
+    longest = max(len(one.when) for one in events)
+    dates = min(150.0 if look.is_tall else 210.0, max(112.0, longest * 15.0))
+    fitted = _one_size(look, [one.what for one in events], Box(0, 0, body.w - dates - 44, step - 2), _SIZE)
+    size = min(text(look, Box(0, 0, dates, step), [one.when], 28, 18, Ink.BRAND, bold=True).size for one in events)
+    return dates, size, fitted

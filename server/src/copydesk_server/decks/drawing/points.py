@@ -3,15 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal
 
 import msgspec
 
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import card, sheet, side_baseline
+from copydesk_server.decks.drawing.frame import card, sheet
 from copydesk_server.decks.drawing.pictograms import pictogram
-from copydesk_server.decks.drawing.typesetting import even, height_of, moved, settled, text, tight
+from copydesk_server.decks.drawing.typesetting import (
+    close_height_of,
+    even,
+    height_of,
+    moved,
+    settled,
+    text,
+    tight,
+    whole,
+)
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import keywords
 
@@ -29,6 +37,8 @@ _LEAST_LINES, _LEAST_OF_TWO = 3, 2
 _LEAST_WIDE = 600.0
 # Points below each other that have a row each; their least size.
 _MOST_ROWS, _ROW_LEAST = 6, 20.0
+# Share of its row that a line has at most, and that several have in the mean where they stand in rows rather than in columns.
+_MOST_FULL, _LEAST_FULL = 0.98, 0.5
 # How high a row is at most.
 _ROW, _ROW_OF_TWO, _ROW_TALL, _ROW_BESIDE = 132.0, 142.0, 176.0, 220.0
 # Between columns, and between rows of columns.
@@ -39,8 +49,8 @@ _DOT, _DOT_ROOM, _DOT_OVER = 16.0, 40.0, 36.0
 _PANEL, _PANEL_GAP, _EDGE = 26.0, 12.0, 6.0
 # Panels below each other that have so much between them; more have half.
 _FEW_PANELS = 4
-# Share of its room that a row of columns fills, and how many times as high as its text it is for that.
-_FILLED, _STRETCHED = 0.84, 2.2
+# Share of its room that a row of panels fills, and how many times as high as its text it is for that; where points are settled.
+_FILLED, _STRETCHED, _SETTLED = 0.84, 1.3, 0.44
 
 
 def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: Sequence[str] = ()) -> list[Element]:
@@ -61,41 +71,34 @@ def points(look: Look, body: Box, told: Sequence[str], most_size: float, icons: 
         found = _columns(look, body, told, largest, icons) or _rows(look, body, told, largest, icons)
         if found:
             return found
-    beside = look.style.head == "side" and body.y < look.inner.y
-    hung = _hung(look, body, told, largest, side_baseline(look, most_size)) if beside else []
-    return hung or _columns(look, body, told, largest) or _rows(look, body, told, largest) or listed(look, body, told)
+    # What has a line each and fills it reads better below each other than in narrow columns of many lines.
+    room = body.w - sum(beside_of(look, [], 0.0))
+    in_rows = row_letters(look, told, room, most_size)
+    rows = _rows(look, body, told, in_rows or largest)
+    if fills_rows(look, told, room, most_size):
+        return rows
+    columns = _columns(look, body, told, largest)
+    if len(told) > _PAIR and letters(rows) > letters(columns):
+        return rows
+    return columns or rows or listed(look, body, told)
 
 
-def _hung(look: Look, body: Box, told: Sequence[str], largest: float, baseline: float) -> list[Element]:
-    """Points below each other beside a title, on whose first line the first of them stands; lines part them. None where they do not fit."""
-    for size in [one for one in fitting.SCALE if _ROW_LEAST <= one <= largest]:
-        fitted = [text(look, Box(body.x, 0, body.w, body.h), [one], size, size, Ink.TEXT, role="body") for one in told]
-        heights = [height_of(look, one) + 2 for one in fitted]
-        steps = _hung_steps(heights, body.bottom - _OVER_FOOT_LINE - baseline + size)
-        if steps and all(one.fits for one in fitted):
-            break
-    else:
-        return []
-    made: list[Element] = []
-    y = baseline - size
-    # Lines are as far over each text, and none nearer to the one before it.
-    over = min(_LINE_OVER, *((step - high) / 2 for step, high in zip(steps, heights, strict=False)))
-    for at, (one, step) in enumerate(zip(fitted, [0.0, *steps], strict=True)):
-        y += step
-        if at:
-            made.append(Shape(box=Box(body.x, y - over, body.w, 1), fill=Ink.LINE))
-        made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=Box(body.x, y, body.w, heights[at])))))
-    return made
+def letters(made: Sequence[Element]) -> float:
+    """The size of what is said last among some elements; 0 where there is nothing."""
+    return next((one.size for one in reversed(made) if isinstance(one, Text)), 0.0)
 
 
-def _hung_steps(heights: Sequence[float], room: float) -> list[float]:
-    """From each of several texts to the next: all alike, else as far as what they hold; none where there is no room."""
-    count, tallest = len(heights) - 1, max(heights[:-1])
-    step = min((room - heights[-1]) / count, tallest + _MOST_HUNG)
-    if step >= tallest + _LEAST_HUNG:
-        return [step] * count
-    spare = (room - sum(heights)) / count
-    return [one + spare for one in heights[:-1]] if spare >= _LEAST_HUNG else []
+def row_letters(look: Look, told: Sequence[str], width: float, most_size: float) -> float:
+    """The largest size of points in rows in which each of them has one line; 0 where it would be small."""
+    sizes = [one for one in fitting.SCALE if look.point <= one <= min(look.style.scale.point, most_size)]
+    longest = max(map(fitting.width_of, told))
+    return next((one for one in sizes if longest * one <= width * _MOST_FULL), 0.0)
+
+
+def fills_rows(look: Look, told: Sequence[str], width: float, most_size: float) -> bool:
+    """Whether three and more points have a line each in rows of a width, which they fill: better read than narrow columns of several lines."""
+    size = row_letters(look, told, width, most_size)
+    return len(told) > _PAIR and sum(map(fitting.width_of, told)) * size >= _LEAST_FULL * width * len(told)
 
 
 def emphatic(look: Look, made: Text) -> Text:
@@ -156,7 +159,7 @@ def _marks(look: Look, icons: Sequence[str]) -> tuple[float, float, float]:
     if icons:
         pad = _PANEL if _has_panels(look) else 0.0
         line = _UNDER_LINE if look.style.points == "line" else 0.0
-        return pad, pad + line + _ICON + _ICON_OVER, pad
+        return pad, pad + line + _icon_over(icons) + _ICON_OVER, pad
     return {
         "line": (0.0, 20.0, 0.0),
         "bar": (_BAR + _BAR_ROOM, 8.0, 0.0),
@@ -188,40 +191,41 @@ def _gridded(
 ) -> list[Element]:
     rows, (beside, over, below) = len(fitted) // across, _marks(look, icons)
     between = _between(look) if _has_panels(look) else _BETWEEN_ROWS
-    tallest = max(height_of(look, one) for one in fitted) + 2
+    tallest, seen = (max(how(look, one) for one in fitted) + 2 for how in (height_of, close_height_of))
     most = (body.h - between * (rows - 1)) / rows
-    high = min(most, max(tallest + over + below, min(most * _FILLED, _stretched(look) * (tallest + over + below))))
-    whole = settled(body, high * rows + between * (rows - 1), 0.38)
+    # Panels, and bars beside two, are higher than their text, the longest of which is in the middle; below a line or an icon a text begins at once.
+    is_framed = not icons and (_has_panels(look) or (look.style.points == "bar" and len(fitted) == _PAIR))
+    high = tallest + over + below
+    high = whole(min(most, max(high + 2, min(most * _FILLED, high * (_STRETCHED if is_framed else 1.0)))))
+    place = settled(body, high * rows + between * (rows - 1), _SETTLED)
     made: list[Element] = []
     for at, one in enumerate(fitted):
         column = boxes[at % across]
-        box = Box(column.x, whole.y + at // across * (high + between), column.w, high)
-        made += _pictured(look, box, icons[at]) if icons else _mark(look, box)
-        place = Box(box.x + beside, box.y + over, one.box.w, high - over - below)
-        # A panel is higher than its text, which is in its middle; below a line or an icon a text begins at once.
-        framed: Literal["middle", "top"] = "middle" if _has_panels(look) and not icons else "top"
-        if one.after:  # Headings stand on one line, and the longest text is in the middle.
-            spare = max(0.0, place.h - tallest) / 2 if framed == "middle" else 0.0
-            framed, place = "top", Box(place.x, place.y + spare, place.w, tallest)
-        made.append(emphatic(look, msgspec.structs.replace(one, box=place, valign=framed, role="body")))
+        box = Box(column.x, place.y + at // across * (high + between), column.w, high)
+        made += _pictured(look, box, icons[at], _icon_over(icons)) if icons else _mark(look, box)
+        # All begin on one line; a wider font has its lines in the room below.
+        room = high - over - below
+        spare = round(max(0.0, min((room - seen) / 2, room - tallest)))
+        told = Box(box.x + beside, box.y + over + spare, one.box.w, tallest)
+        made.append(emphatic(look, msgspec.structs.replace(one, box=told, role="body")))
     return made
 
 
-def _stretched(look: Look) -> float:
-    """How many times as high as its text a column is at most: a bar is as high as what it stands beside."""
-    return 1.1 if look.style.points == "bar" else _STRETCHED
+def _icon_over(icons: Sequence[str]) -> float:
+    """The side of an icon over a point: larger where there are two."""
+    return _ICON_OF_TWO if len(icons) == _PAIR else _ICON
 
 
-def _pictured(look: Look, box: Box, icon: str) -> list[Element]:
+def _pictured(look: Look, box: Box, icon: str, side: float) -> list[Element]:
     """The icon of a point in a column, below its line or within its panel."""
     pad = _PANEL if _has_panels(look) else 0.0
     line = _UNDER_LINE if look.style.points == "line" else 0.0
     framed = sheet(look, box) if pad else _mark(look, box) if line else []
-    return [*framed, *pictogram(look, icon, Box(box.x + pad, box.y + pad + line, _ICON, _ICON))]
+    return [*framed, *pictogram(look, icon, Box(box.x + pad, box.y + pad + line, side, side))]
 
 
 # The side of an icon over a point, the room from it to the text, from the line over it; its side in a row, and the room to the text.
-_ICON, _ICON_OVER, _UNDER_LINE = 88.0, 20.0, 18.0
+_ICON, _ICON_OF_TWO, _ICON_OVER, _UNDER_LINE = 88.0, 116.0, 20.0, 18.0
 _ICON_ROW, _ICON_BESIDE = 72.0, 26.0
 
 
@@ -246,10 +250,6 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     """Points below each other, each in a row; none where they are many or long."""
     if len(told) > _MOST_ROWS:
         return []
-    # Beside a title that begins as far below the line over the slide, that line is the first.
-    is_beside = look.style.head == "side" and body.y < look.inner.y
-    if is_beside:
-        body = Box(body.x, body.y + _UNDER_LINE, body.w, body.h - _UNDER_LINE)
     gap, pad = row_gap(look, len(told)), _LINE_PAD if look.style.points == "line" else _ROW_PAD
     side = (body.h + gap) / len(told) - gap
     left, right = beside_of(look, icons, side)
@@ -257,12 +257,11 @@ def _rows(look: Look, body: Box, told: Sequence[str], largest: float, icons: Seq
     fitted, steps = _stepped(look, body, told, largest, room, gap, pad * 2)
     if not fitted:
         return []
-    whole = settled(body, sum(steps) - gap, 0.0 if is_beside else 0.4)
     made: list[Element] = []
-    y = whole.y
+    y = settled(body, sum(steps) - gap, _SETTLED).y
     for at, (one, step) in enumerate(zip(fitted, steps, strict=True)):
         row = Box(body.x, y, body.w, step - gap)
-        made += marked_row(look, row, icons[at] if icons else "", side, at=at, is_beside=is_beside)
+        made += marked_row(look, row, icons[at] if icons else "", side, at=at)
         place = Box(room.x, row.y + pad, room.w, row.h - pad * 2)
         made.append(emphatic(look, even(look, msgspec.structs.replace(one, box=place, valign="middle", role="body"))))
         y += step
@@ -283,7 +282,7 @@ def _stepped(
         heights = [height_of(look, one) + 1 + pads + gap for one in fitted]
         wide = all(one.fits for one in fitted)
         if wide and max(heights) <= step:
-            return fitted, [step] * count
+            return fitted, [whole(step) if max(heights) <= whole(step) else step] * count
         if is_even:
             continue
         spare = (body.h + gap - sum(heights)) / count
@@ -292,8 +291,6 @@ def _stepped(
     return [], []
 
 
-# Between points beside a title, at least and at most; from the line over one to it, and from the last to the line of the footer.
-_LEAST_HUNG, _MOST_HUNG, _LINE_OVER, _OVER_FOOT_LINE = 24.0, 92.0, 22.0, 6.0
 # What rows as high as what they hold have beside that, at least and at most.
 _LEAST_SPARE, _MOST_SPARE = 4.0, 24.0
 # Over and under what a row says, where lines part rows and where other marks do.
@@ -320,7 +317,7 @@ def _icon_side(high: float) -> float:
     return min(_ICON_ROW, high - 8)
 
 
-def marked_row(look: Look, row: Box, icon: str, high: float, *, at: int, is_beside: bool = False) -> list[Element]:
+def marked_row(look: Look, row: Box, icon: str, high: float, *, at: int) -> list[Element]:
     """The mark of a row, and its icon.
 
     Args:
@@ -329,12 +326,11 @@ def marked_row(look: Look, row: Box, icon: str, high: float, *, at: int, is_besi
         icon: Its icon, or none.
         high: How high it is at most.
         at: Which it is, from 0.
-        is_beside: Whether the rows stand beside their title, below the line over the slide.
     """
     made: list[Element] = []
     if _has_panels(look) and look.style.points == "dot" and icon:
         made += sheet(look, row)
-    elif (at or not is_beside) and (not icon or look.style.points in {"line", "panel"}):
+    elif not icon or look.style.points in {"line", "panel"}:
         made += row_mark(look, row, is_first=at == 0)
     if icon:
         side = _icon_side(high)

@@ -39,7 +39,7 @@ def _listed(look: Look, title: str, told: Sequence[str], slide: Slide, icons: Se
         found = leads.labelled(look, body, headed, title_size(made), icons)
         if found:
             return [*made, *found]
-    made, body = head(look, slide, title, beside=len(told) > _TWO, dense=len(told) >= _MANY)
+    made, body = head(look, slide, title, dense=len(told) >= _MANY)
     return [*made, *points(look, body, told, title_size(made), icons)]
 
 

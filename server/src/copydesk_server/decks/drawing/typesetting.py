@@ -330,6 +330,11 @@ def moved(made: Text, y: float) -> Text:
     return msgspec.structs.replace(made, box=Box(made.box.x, y, made.box.w, made.box.h))
 
 
+def whole(high: float) -> float:
+    """A height in even points: what is set in the middle of it is on a whole point too."""
+    return 2.0 * int(high / 2)
+
+
 def settled(box: Box, height: float, at: float = SETTLED) -> Box:
     """A box of a height in a larger one."""
     # On whole points letters are drawn alike by all programs.
