@@ -16,7 +16,7 @@ from copydesk_server.decks.drawing.typesetting import balanced, moved, text, tig
 from copydesk_server.decks.elements import Box, Element, Ink, Role, Text
 from copydesk_server.decks.sentences import baselines, clauses
 from copydesk_server.decks.sentences.around import Around, around
-from copydesk_server.decks.sentences.numbers import SCALES, Number
+from copydesk_server.decks.sentences.numbers import Number
 from copydesk_server.decks.types import Slide
 
 # Room within the panel of a number and its share above and below it, and from words to the number below them.
@@ -121,18 +121,9 @@ def _beside(look: Look, told: Around, value: str, words: Sequence[str], box: Box
     """A number with its unit, and the words that follow it to its right; none where the slide is not wide."""
     if not (words and look.is_wide):
         return []
-    digits, unit = _without_unit(told.number.replace("\u00a0", " "))
-    known = _without_unit(value.replace("\u00a0", " "))
+    digits, unit = numerals.without_unit(told.number)
+    known = numerals.without_unit(value)
     if not unit and known[0] == digits and known[1] and words[0].startswith(f"{known[1]} "):
         # "2.4", of which "kilometres from the station" is said: no unit stands apart from its number.
         unit, words = known[1], [words[0].removeprefix(f"{known[1]} "), *words[1:]]
     return number_groups.beside(look, digits, unit, words, box, titled=titled)
-
-
-def _without_unit(number: str) -> tuple[str, str]:
-    """The digits of a number, and its unit; a scale says how large the number is, and stays with them."""
-    digits, unit = numerals.parts(number)
-    return (number, "") if not unit or _SCALE.search(unit) else (digits, unit)
-
-
-_SCALE = re.compile(rf"\b(?:{SCALES}|per ?cent|Prozent|cent|ciento)\b", re.IGNORECASE)

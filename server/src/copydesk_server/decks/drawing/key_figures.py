@@ -15,7 +15,7 @@ from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.meters import Bar
 from copydesk_server.decks.drawing.points import row_mark
-from copydesk_server.decks.drawing.typesetting import even, height_of, settled, text
+from copydesk_server.decks.drawing.typesetting import close_height_of, even, height_of, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import naming
 from copydesk_server.decks.sentences.around import Around, around
@@ -50,6 +50,9 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     """Several numbers as bars, in rows, or side by side on one line, each in the midst of its clause; four long ones in two rows."""
     made, body = head(look, slide, content.title)
     told = [_told(look, one) for one in content.figures]
+    if len({len(numerals.without_unit(one.number)[1]) > _SHORT_UNIT for one in told}) > 1:
+        # "4 floors" beside "12", of which "kilometres of shelves" is read on, are two ways to say one thing.
+        told = [_read_on(one) for one in told]
     bars = meters.shares(content.figures, told, look.language)
     drawn = _barred(look, content.title, told, bars, body) if bars else []
     if drawn:
@@ -63,7 +66,8 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     across = {1, count // 2} if look.is_narrow else {count, count // 2, 1} if count > _IN_ONE_ROW else {count, 1}
     rows = [_row(look, told, body, one, gap, pad) for one in sorted(across, reverse=True)]
     best = max(rows, key=lambda row: (row.fits, row.columns[0][1].figure[1]))
-    is_small = best.across == 1 or best.columns[0][1].figure[1] < _SMALL
+    number, words = best.columns[0][1:]
+    is_small = best.across == 1 or number.figure[1] < _SMALL or (best.across == count > _TWO and _read_less(words))
     if is_small and look.is_wide and not any(one.before for one in told):
         ledger = _ledger(look, told, body, bars)
         if ledger:  # Wide numbers side by side would be small; below each other they are large.
@@ -75,7 +79,9 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     if pad and lines == 1:  # Digits stand in the midst of their panel, not under its edge.
         spare = max(0.0, body.h * _PANEL_FILLED - high)
         mark, high = mark + spare / 2, high + spare
-    top = settled(body, high * lines + down * (lines - 1), _MIDDLE).y
+    whole = high * lines + down * (lines - 1)
+    # What only a wider font needs below the last words is no part of what stands in the middle.
+    top = min(settled(body, whole - best.rest + best.seen, _MIDDLE).y, max(body.y, look.foot.y - whole))
     for at, (box, (before, number, after)) in enumerate(zip(boxes, best.columns, strict=True)):
         place = Box(box.x, top + at // best.across * (high + down), box.w, high)
         made += sheet(look, place) if pad else [Shape(box=Box(place.x, place.y, place.w, 2), fill=Ink.BRAND)]
@@ -95,12 +101,16 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     return made
 
 
-# Digits side by side that are no larger than a title's twice over.
-_SMALL = 80.0
+# Digits side by side that are no larger than a title's twice over, and words below them that rows have in larger letters.
+_SMALL, _SMALL_WORDS = 80.0, 28.0
 # The least share of its room that a row of panels takes.
 _PANEL_FILLED = 0.72
 # More numbers may stand in two rows.
 _IN_ONE_ROW = 3
+
+
+def _read_less(words: Text | None) -> bool:
+    return words is not None and words.size < _SMALL_WORDS
 
 
 def _mark(look: Look, lines: int) -> float:
@@ -111,12 +121,13 @@ def _mark(look: Look, lines: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """Clauses around their numbers, what stands over each number apart, and how high both are; so many side by side."""
+    """Clauses around their numbers, what stands over each number apart, and how high both are; so many side by side; ``seen`` is ``rest`` without the room for a wider font."""
 
     across: int
     columns: list[tuple[Text | None, Text, Text | None]]
     lead: float
     rest: float
+    seen: float
     fits: bool
 
 
@@ -176,10 +187,12 @@ def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float,
             max((height_of(look, after) + 4 for _, _, after in columns if after), default=0.0)
             + figure * fitting.FIGURE_LINE
         )
+        seen = max((close_height_of(look, after) + 4 for _, _, after in columns if after), default=0.0)
+        seen += figure * fitting.FIGURE_LINE
         if all(one.fits for column in columns for one in column if one) and lead + rest <= box.h:
-            return _Row(across, columns, lead, rest, fits=True)
+            return _Row(across, columns, lead, rest, seen, fits=True)
     cut = [(before, msgspec.structs.replace(number, fits=False), after) for before, number, after in columns]
-    return _Row(across, cut, lead, min(rest, box.h - lead), fits=False)
+    return _Row(across, cut, lead, min(rest, box.h - lead), min(seen, box.h - lead), fits=False)
 
 
 def _around(look: Look, told: Around, box: Box, figure: float, size: float) -> tuple[Text | None, Text, Text | None]:
@@ -193,22 +206,32 @@ def _around(look: Look, told: Around, box: Box, figure: float, size: float) -> t
 
 # Sizes of numbers that have a row each, of the words beside them, and the least width of those; the room between them, and of a row at most.
 _ROW_SIZES = (
-    (96.0, 28.0), (80.0, 28.0), (66.0, 28.0), (80.0, 24.0), (66.0, 24.0), (56.0, 24.0), (56.0, 20.0), (47.0, 20.0), (40.0, 18.0),
+    (96.0, 34.0), (96.0, 28.0), (80.0, 28.0), (66.0, 28.0), (56.0, 28.0), (66.0, 24.0), (56.0, 24.0), (56.0, 20.0), (47.0, 20.0),
+    (40.0, 18.0),
 )  # fmt: skip
 _LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 150.0
-_MOST_OF_ROW, _RAISED = 0.9, 0.06
+_MOST_OF_ROW, _RAISED = 0.95, 0.06
+# The least digits that give way so that words have one line.
+_SEEN = 47.0
+# From the middle of its box to the foot of a digit and of a letter of one line, in sizes of them.
+_DIGIT_FOOT, _LETTER_FOOT = 0.25, 0.4
 
 
 def _ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float]) -> list[Element]:
     """Clauses in rows, read from left to right: what stands before each number, the numbers below each other, and what follows."""
+    told = [_read_on(one) for one in told]
     pad = _PANEL if look.style.cards else 0.0
     gap = _PANEL_GAP / 2 if pad else 0.0
     beside = not any(one.after for one in told)
     low = _METER + _PANEL_GAP / 2 if bars and not beside else 0.0
     step = min(_HIGHEST, (body.h + gap) / len(told))
     high = step - gap
-    fitted = (_columned(look, told, Box(0, 0, body.w - 2 * pad, high - 12 - low), *sizes) for sizes in _ROW_SIZES)
-    rows = next((one for one in fitted if one), None)
+    tried = [_columned(look, told, Box(0, 0, body.w - 2 * pad, high - 12 - low), *sizes) for sizes in _ROW_SIZES]
+    fitted = [one for one in tried if one]
+    # What leads to a number is read in one line with it.
+    lined = (one for one in fitted if all(_is_line(look, words) for its in one for words in its[:-1]))
+    rows = next((one for one in lined if max(_digits(words) for words in one[0]) >= _SEEN), None)
+    rows = rows or next(iter(fitted), None)
     if rows is None:
         return []
     made: list[Element] = []
@@ -249,12 +272,41 @@ def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size:
     for one in told:
         number = numerals.numeral(look, one.number, columns[1], figure, valign="middle")
         before, after = (
-            even(look, text(look, box, [words], size, size, Ink.TEXT, valign="middle", role="body")) if words else None
+            _on_line(look, even(look, text(look, box, [words], size, size, Ink.TEXT, valign="middle", role="body")), figure)
+            if words else None
             for box, words in ((columns[0], one.before), (columns[2], one.after))
-        )
+        )  # fmt: skip
         texts = [one for one in (before, number, after) if one]
         # Digits that fill their row touch the line over it.
         if not all(one.fits for one in texts) or figure * fitting.FIGURE_LINE > row.h * _MOST_OF_ROW:
             return []
         rows.append(texts)
     return rows
+
+
+def _on_line(look: Look, made: Text, figure: float) -> Text:
+    """Words of one line on that of the digits beside them; more lines have their middle."""
+    if not _is_line(look, made):
+        return made
+    down = (_DIGIT_FOOT + _RAISED) * figure - _LETTER_FOOT * made.size
+    return msgspec.structs.replace(made, box=Box(made.box.x, made.box.y + down, made.box.w, made.box.h))
+
+
+def _digits(made: Text) -> float:
+    return made.figure[1] if made.figure[0] >= 0 else 0.0
+
+
+def _is_line(look: Look, made: Text) -> bool:
+    return made.figure[0] >= 0 or close_height_of(look, made) < made.size * fitting.LINE * 1.5
+
+
+def _read_on(told: Around) -> Around:
+    """A clause whose unit is a word begins what is read after the digits: "6,480", "lifts driven"."""
+    digits, unit = numerals.without_unit(told.number)
+    if told.before or len(unit) <= _SHORT_UNIT:
+        return told
+    return Around("", digits, f"{unit} {told.after}".strip())
+
+
+# Letters of a unit that stands beside its digits.
+_SHORT_UNIT = 3
