@@ -379,7 +379,11 @@ def test_words_after_a_unit_keep_what_joins_them():
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_rows_of_numbers_are_read_in_letters_of_their_size(template):
     """Each is digits and what they count, in one line and 28 points: no unit stands apart in the accent's colour."""
-    told = [("6,480 lifts", "driven"), ("2,310 SIM cards", "sold at cost"), ("38 crew members", "helped with unpaid wages")]
+    told = [
+        ("6,480 lifts", "driven"),
+        ("2,310 SIM cards", "sold at cost"),
+        ("38 crew members", "helped with unpaid wages"),
+    ]
     figures_ = [{"value": value, "label": f"{value} {rest}"} for value, rest in told]
     figures_.append({"value": "1,150 woollen hats", "label": "1,150 woollen hats handed out"})
     page = page_of(template, Layout.KEY_FIGURES, {"title": "We drove lifts, sold SIM cards", "figures": figures_})

@@ -319,7 +319,7 @@ def test_a_unit_stands_with_its_number_and_not_with_the_words_beside_it(template
     ("36 °C in the upper car by 15:00", "36 °C", "in the upper car by 15:00"),
 ])  # fmt: skip
 def test_a_sign_stands_beside_its_digits(template, told, value, words):
-    """"1,376" beside "g of dry fibre" is read as a number without a unit."""
+    """ "1,376" beside "g of dry fibre" is read as a number without a unit."""
     page = page_of(template, Layout.BIG_NUMBER, number(told, value, "It is fast"))
     [large] = [one for one in texts(page, "") if one.figure[0] == 0]
 

@@ -91,7 +91,9 @@ def beside(look: Look, number: str, unit: str, words: Sequence[str], box: Box, *
             if max(lines) > _MOST_LINES:
                 continue  # Many lines in a narrow column are read as a note.
             cost = step + _SMALLER * smaller + sum(_LINE * max(0, one - 2) for one in lines)
-            cost += _EMPTY * sum(one.box.h / (one.size * fitting.LINE) - many > 1 for one, many in zip(said, lines, strict=True))
+            cost += _EMPTY * sum(
+                one.box.h / (one.size * fitting.LINE) - many > 1 for one, many in zip(said, lines, strict=True)
+            )
             cost += _UNEVEN * sum(1 - min(1.0, 2 * ending(look, one)) for one in said)
             found.append((cost, size, group, said))
     if not found:
@@ -147,9 +149,7 @@ def _sized(look: Look, words: Sequence[str], room: Box, *, titled: bool) -> Iter
         for told, size in zip(words, sizes, strict=True):
             role: Role = "body" if titled or made else "title"
             ink = Ink.MUTED if made else Ink.TEXT
-            made.append(
-                balanced(look, text(look, Box(room.x, 0, room.w, room.h), [told], size, size, ink, role=role))
-            )
+            made.append(balanced(look, text(look, Box(room.x, 0, room.w, room.h), [told], size, size, ink, role=role)))
         if all(one.fits for one in made) or sizes[0] == _ALONE[-1][0]:
             yield made
 

@@ -131,7 +131,9 @@ def inks(marks: Marks, rows: Sequence[Sequence[str]]) -> list[list[Ink]]:
     return [
         [
             # A sentence in bold is no word that stands out: its colour is behind it.
-            Ink.TEXT if (ink := _ink(marks, at, place, is_pair=is_pair)) is Ink.ACCENT and at and len(cell) > _BOLD else ink
+            Ink.TEXT
+            if (ink := _ink(marks, at, place, is_pair=is_pair)) is Ink.ACCENT and at and len(cell) > _BOLD
+            else ink
             for place, cell in enumerate(cells)
         ]
         for at, cells in enumerate(rows)
