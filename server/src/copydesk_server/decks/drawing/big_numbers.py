@@ -12,7 +12,7 @@ from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.grounds import ground_of, has_block
 from copydesk_server.decks.drawing.meters import Bar
-from copydesk_server.decks.drawing.typesetting import balanced, moved, text, tight
+from copydesk_server.decks.drawing.typesetting import balanced, even, moved, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Role, Text
 from copydesk_server.decks.sentences import baselines, clauses
 from copydesk_server.decks.sentences.around import Around, around
@@ -92,7 +92,7 @@ def _compared(
     inner = body.inset(pad, pad * _DOWN)
     told = content.label if content.label != content.title else None
     texts = [
-        tight(look, text(look, Box(inner.x, 0, inner.w, inner.h * 0.3), [one], _CAPTION, 20, Ink.TEXT, role="body"))
+        tight(look, even(look, text(look, Box(inner.x, 0, inner.w, inner.h * 0.3), [one], _CAPTION, 20, Ink.TEXT, role="body")))
         for one in (told, content.support) if one
     ]  # fmt: skip
     over, under = (texts[:1], texts[1:]) if told else ([], texts)

@@ -59,6 +59,8 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     if ledger:
         return [*made, *ledger]
     best = _best(look, told, body)
+    if best.columns[0][1].figure[1] < _SMALL:  # Units beside them make digits small.
+        best = max(best, _best(look, [ledgers.read_on(one) for one in told], body), key=_seen)
     if _is_small(best, len(told)) and look.is_wide and not any(one.before for one in told):
         ledger = ledgers.ledger(look, told, body, bars)
         if ledger:  # Wide numbers side by side would be small; below each other they are large.
@@ -71,7 +73,12 @@ def _best(look: Look, told: Sequence[Around], body: Box) -> _Row:
     count, pad, gap = len(told), *_spacing(look)
     across = {1, count // 2} if look.is_narrow else {count, count // 2, 1} if count > _IN_ONE_ROW else {count, 1}
     rows = [_row(look, told, body, one, gap, pad) for one in sorted(across, reverse=True)]
-    return max(rows, key=lambda row: (row.fits, row.columns[0][1].figure[1]))
+    return max(rows, key=_seen)
+
+
+def _seen(row: _Row) -> tuple[bool, float]:
+    """Whether clauses fit, and how large their numbers are."""
+    return row.fits, row.columns[0][1].figure[1]
 
 
 def _spacing(look: Look) -> tuple[float, float]:

@@ -7,7 +7,7 @@ import msgspec
 from copydesk_server.decks import fitting
 from copydesk_server.decks.elements import Text
 
-# A last line that is shorter than this share of the longest, and words that are kept together for it at most.
+# A line that is shorter than this share of the longest is a stub, and words that are kept together for it at most.
 _STUB, _MOST = 0.45, 5
 
 
@@ -27,20 +27,20 @@ def _evened(made: Text, told: str) -> str:
     ways = [told, *(_kept(words, count) for count in range(2, min(_MOST, len(words) - 1) + 1))]
     # In the deck's own font, and with the room for a wider one.
     lines = {one: [fitting.set_in(one, ems * much) for much in (fitting.ROOM, 1.0)] for one in ways}
-    if len(lines[told][0]) == 1 or _last(lines[told][0]) >= _STUB:
+    if len(lines[told][0]) == 1 or _shortest(lines[told][0]) >= _STUB:
         return told
     same = [
         one for one, found in lines.items()
         if [len(its) for its in found] == [len(its) for its in lines[told]] and all(width <= ems * fitting.ROOM for _, width in found[0])
     ]  # fmt: skip
-    return max(same, key=lambda one: _last(lines[one][0]), default=told)
+    return max(same, key=lambda one: _shortest(lines[one][0]), default=told)
 
 
 def _kept(words: list[str], count: int) -> str:
     return " ".join([*words[:-count], "\u00a0".join(words[-count:])])
 
 
-def _last(lines: list[tuple[str, float]]) -> float:
-    """The last line as a share of the longest, and the longest as one of it where it is longer."""
-    longest = max(width for _, width in lines[:-1])
-    return min(lines[-1][1], longest) / max(lines[-1][1], longest)
+def _shortest(lines: list[tuple[str, float]]) -> float:
+    """The shortest line as a share of the longest."""
+    widths = [width for _, width in lines]
+    return min(widths) / max(widths)
