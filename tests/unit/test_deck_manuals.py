@@ -218,8 +218,8 @@ def test_a_program_that_is_shown_whole_is_not_read_out(lead, in_note):
 @pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])
 def test_a_language_read_from_the_right_begins_at_the_right_margin(template):
     """Titles stand at the right, the number of the slide at the left; nothing leaves the slide."""
-    # In neither are nouns known that have icons.
-    right, left = (drawing.draw(deck(template=template, language=language)) for language in ("ar", "it"))
+    # In neither are nouns known that have icons, nor has one the small words of the other ("in"), at which no line ends.
+    right, left = (drawing.draw(deck(template=template, language=language)) for language in ("ar", "fi"))
 
     for page, other in zip(right.pages, left.pages, strict=True):
         for one, mirrored in zip(page.elements, other.elements, strict=True):
