@@ -11,8 +11,8 @@ from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
 # Letters of a note, the least, and the least that are chosen for even lines; lines of it before its letters become smaller.
 _LARGEST, _LEAST, _SEEN, _LINES = 28.0, 20.0, 24.0, 5
-# The width of lines of some twenty letters, in sizes of them; narrower ones have smaller letters.
-_MEASURE = 9.0
+# The width of lines of some seventeen letters, in sizes of them; narrower ones have smaller letters.
+_MEASURE = 8.0
 # The least share of a column that a line of a note has.
 _STUB = 0.5
 # The room within its card, from its line or bar to its words, and how thick those are.

@@ -28,9 +28,9 @@ _LEAST_RIGHT, _WHOLE_WIDTH, _LEAST_WORDS, _MOST_LINES = 0.33, 0.6, 24.0, 3
 # How high a digit is in its size, and how far below the top of their line letters begin.
 _DIGIT_HIGH, _LETTERS_FROM = 0.7, 0.28
 # Letters of a unit that stands beside its digits; below them its share of their size, its sizes, and the room to it in sizes of the digits.
-_SHORT_UNIT, _UNIT_SHARE, _UNIT_MOST, _UNIT_LEAST, _TO_UNIT = 3, 0.3, 56.0, 28.0, 0.09
-# How much wider than its digits a unit below them is.
-_UNIT_WIDE = 1.15
+_SHORT_UNIT, _UNIT_SHARE, _UNIT_MOST, _UNIT_LEAST, _TO_UNIT = 3, 0.3, 56.0, 28.0, 0.11
+# How much wider than its digits a unit below them is, and how far a comma hangs below them.
+_UNIT_WIDE, _COMMA = 1.15, 0.06
 # What ways cost, in sizes of the digits: each size of words under the largest, each line after the second, lines of unlike lengths.
 # and each line more that only a wider font has: its room is empty.
 _SMALLER, _LINE, _UNEVEN, _EMPTY = 0.6, 1.2, 0.8, 0.35
@@ -126,7 +126,7 @@ def large(look: Look, number: str, box: Box) -> Text:
 
 def _grouped(look: Look, number: str, unit: str, size: float) -> _Group:
     """A number in digits of a size: with a short unit beside it, with a longer one below it."""
-    short = unit if len(unit) <= _SHORT_UNIT or not unit.isalpha() else ""  # "km/h"
+    short = unit if len(unit) <= _SHORT_UNIT or not unit.replace(" ", "").isalpha() else ""  # "km/h"
     told = f"{number} {short}".strip()
     wide, high = numerals.width(look, told, size), size * _DIGIT_HIGH
     texts = [numerals.numeral(look, told, Box(0, 0, wide, size * fitting.FIGURE_LINE), size)]
@@ -136,7 +136,7 @@ def _grouped(look: Look, number: str, unit: str, size: float) -> _Group:
     ems = fitting.width_of(unit, bold=True, face=face) * fitting.BOLD_ROOM
     sizes = [one for one in fitting.SCALE if _UNIT_LEAST <= one <= min(_UNIT_MOST, size * _UNIT_SHARE)] or [_UNIT_LEAST]
     letters = next((one for one in sizes if ems * one <= _UNIT_WIDE * wide), sizes[-1])
-    y = high + size * _TO_UNIT - letters * _LETTERS_FROM
+    y = high + size * (_TO_UNIT + _COMMA * ("," in number)) - letters * _LETTERS_FROM
     place = Box(0, y, ems * letters + 2, letters * fitting.LINE + 2)
     texts.append(text(look, place, [unit], letters, letters, Ink.ACCENT, bold=True, heading=True))
     return _Group(texts, max(wide, place.w), y + letters)

@@ -15,8 +15,8 @@ from copydesk_server.decks.sentences import keywords
 from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.types import Slide
 
-# Words of a sentence that is set four, three, two or one sizes larger than one of more.
-_SIZED = (4, 6, 14, 22)
+# Words of a sentence that is set three, two or one sizes larger than one of more.
+_SIZED = (6, 14, 22)
 # Words that each of more than two lines has in the mean at least, and lines at most.
 _WORDS_A_LINE, _FEW_LINES, _MOST_LINES = 1.7, 2, 6
 # The least size of what supports a sentence, and letters of it that are set larger.
