@@ -138,3 +138,29 @@ def test_what_a_chart_measures_is_said_with_its_unit(name, unit, said):
         {**TWO, "unit": unit, "series": [{"name": name, "values": [1.0, 2.0]}]}, layouts.ChartContent
     )
     assert labels.caption_of(content) == said
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_note_stands_at_the_middle_of_its_bars(template):
+    """Where it began over them; its lines have some seventeen letters and more."""
+    _, chart, told = drawn(TWO, template)
+    note, first = told[NOTE], told[TWO["categories"][0]]
+    foot = chart.box.bottom - chart.box.h / 2 * (1 - chart.thick) / 2
+    # The line over a note of `editorial` is a part of it.
+    top = note.box.y - (22 if template == "editorial" else 0)
+
+    assert (top + note.box.bottom) / 2 == pytest.approx((first.box.y + foot) / 2, abs=4)
+    assert note.box.w / (note.size * 0.5) >= 16
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize("count", [3, 4])
+def test_names_and_values_of_few_bars_are_read(template, count):
+    """In 24 points and more, over three bars and beside four."""
+    names = ["Food on board", "Fuel for the generator", "The ship stayed", "Crew"][:count]
+    few = {"categories": names, "series": [{"name": "Days", "values": [6.0, 10.0, 113.0, 9.0][:count]}], "highlight": 2}
+    _, chart, told = drawn({**TWO, **few, "unit": "days", "support": NOTE if count == 3 else None}, template)
+
+    assert chart.size >= 24
+    assert all(one.size >= 24 for name, one in told.items() if name in names)
+    assert (chart.aside > 0) is (count == 4)

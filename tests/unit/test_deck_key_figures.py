@@ -361,7 +361,8 @@ def test_numbers_that_are_wide_stand_below_each_other(template, figures_, column
     assert len({round(one.box.x) for one in digits}) == columns
     assert min(one.size for one in digits) >= 56
     for number, told in zip(digits, words, strict=True):
-        beside = told.box.x >= number.box.right and abs(told.box.y - number.box.y) < number.size * 0.1
+        feet = [one.box.y + one.box.h / 2 + foot * one.size for one, foot in ((number, 0.25), (told, 0.4))]
+        beside = told.box.x >= number.box.right and feet[0] == pytest.approx(feet[1], abs=0.2 * number.size)
         assert beside is (columns == 1)
 
 
@@ -373,3 +374,35 @@ def test_words_after_a_unit_keep_what_joins_them():
     said = " ".join(" ".join(one.texts) for one in page.elements if isinstance(one, Text)).replace("\u00a0", " ")
 
     assert "calls are what we answered last winter" in said
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_rows_of_numbers_are_read_in_letters_of_their_size(template):
+    """Each is digits and what they count, in one line and 28 points: no unit stands apart in the accent's colour."""
+    told = [
+        ("6,480 lifts", "driven"),
+        ("2,310 SIM cards", "sold at cost"),
+        ("38 crew members", "helped with unpaid wages"),
+    ]
+    figures_ = [{"value": value, "label": f"{value} {rest}"} for value, rest in told]
+    figures_.append({"value": "1,150 woollen hats", "label": "1,150 woollen hats handed out"})
+    page = page_of(template, Layout.KEY_FIGURES, {"title": "We drove lifts, sold SIM cards", "figures": figures_})
+    large = [one for one in texts(page) if one.figure[0] == 0]
+    words = [one for one in texts(page) if one.role == "body" and one.figure[0] < 0]
+
+    assert [one.texts[0] for one in large] == ["6,480", "2,310", "38", "1,150"]
+    assert [one.texts[0].replace("\u00a0", " ") for one in words][:2] == ["lifts driven", "SIM cards sold at cost"]
+    assert min(one.size for one in words) >= 28
+    assert min(one.size for one in large) >= 56
+
+
+def test_columns_of_numbers_stand_in_the_middle_of_their_room():
+    """Where a line more that only a wider font needs pushed them up, and the lower third was empty."""
+    told = ["6 mm for a sash up to about 15 kg", "8 mm above that", "1.8 m a cord for an ordinary window"]
+    figures_ = [{"value": " ".join(one.split()[:2]), "label": one} for one in told]
+    page = page_of("bold", Layout.KEY_FIGURES, {"title": "You need waxed cotton cord", "figures": figures_})
+    block, *lines = [one.box for one in page.elements if isinstance(one, Shape)]
+    [below] = [one for one in texts(page) if one.texts[0].startswith("for a sash")]
+    seen = below.box.y + 2 * 1.2 * below.size
+
+    assert (lines[0].y + seen) / 2 == pytest.approx((block.bottom + 30 + 474) / 2, abs=14)

@@ -291,26 +291,57 @@ def test_bars_fit_in_every_shape():
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
-def test_the_unit_of_a_number_begins_the_words_beside_it(template):
-    """So that digits are as large as a slide lets them be, and the words have two or three lines about their middle."""
+def test_a_unit_stands_with_its_number_and_not_with_the_words_beside_it(template):
+    """A word below its digits, which are as large as a slide lets them be, a sign beside them; words have two or three lines about their middle."""
     told = number(
         "80 minutes of typing a day, after 66 trees on paper", "80 minutes", "Paper costs every surveyor an evening",
         "Fourteen people, 200 days: more than 3,700 hours a year",
     )  # fmt: skip
     page = page_of(template, Layout.BIG_NUMBER, told)
     [large] = [one for one in texts(page, "") if one.texts == ["80"]]
+    [unit] = [one for one in texts(page, "") if one.texts == ["minutes"]]
     words, support = texts(page, "body")
 
     assert large.size >= 140
-    assert words.texts[0].replace("\u00a0", " ") == "minutes of typing a day, after 66 trees on paper"
-    assert words.texts[0][slice(*words.key)] == "minutes"
+    assert (unit.box.x, unit.color, unit.bold) == (large.box.x, large.key_color, True)
+    assert 28 <= unit.size <= large.size / 3
+    assert 0 < unit.box.y + 0.28 * unit.size - (large.box.y + 0.7 * large.size) < 0.15 * large.size
+    assert words.texts[0].replace("\u00a0", " ") == "of typing a day, after 66 trees on paper"
     assert words.size >= 28
     assert words.box.h < 3 * 1.2 * words.size + 3
-    assert (words.box.y + support.box.bottom) / 2 == pytest.approx(large.box.y + 0.35 * large.size, abs=8)
+    assert (words.box.y + support.box.bottom) / 2 == pytest.approx((large.box.y + unit.box.y + unit.size) / 2, abs=8)
     assert words.box.x > large.box.right
-    fast = page_of(template, Layout.BIG_NUMBER, number("15 km/h lift a wheel in turns", "15 km/h", "It is fast"))
-    [words] = texts(fast, "body")
-    assert words.texts[0][slice(*words.key)].replace("\u2060", "") == "km/h"
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize(("told", "value", "words"), [
+    ("15 km/h lift a wheel in turns", "15 km/h", "lift a wheel in turns"),
+    ("36 °C in the upper car by 15:00", "36 °C", "in the upper car by 15:00"),
+])  # fmt: skip
+def test_a_sign_stands_beside_its_digits(template, told, value, words):
+    """ "1,376" beside "g of dry fibre" is read as a number without a unit."""
+    page = page_of(template, Layout.BIG_NUMBER, number(told, value, "It is fast"))
+    [large] = [one for one in texts(page, "") if one.figure[0] == 0]
+
+    assert large.texts == [value]
+    assert 20 <= large.unit <= large.figure[1] / 2
+    assert [one.texts[0].replace("\u00a0", " ") for one in texts(page, "body")] == [words]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_what_supports_a_number_is_quieter_than_what_it_counts(template):
+    """And both have lines of the room that there is: three of 28 points at most, and no line with half of the column empty."""
+    told = number(
+        "£46,000 for a container, standing and switched on", "£46,000", "A container pays for itself",
+        "A little over two and a half years to pay for itself",
+    )  # fmt: skip
+    page = page_of(template, Layout.BIG_NUMBER, told)
+    words, support = texts(page, "body")
+
+    assert (words.color, support.color) == (Ink.TEXT, Ink.MUTED)
+    assert support.size <= 0.86 * words.size
+    assert support.size >= 24
+    assert words.box.h <= 3 * 1.2 * words.size + 3
 
 
 def test_a_scale_stays_with_the_digits_of_its_number():

@@ -236,3 +236,55 @@ def test_the_only_column_of_numbers_is_not_marked():
 
     assert table_marks.marks_of("Costs come to 1,500", rows).column == 0
     assert table_marks.marks_of("Costs come to 1,500", [(*row, str(at)) for at, row in enumerate(rows)]).column == 1
+
+
+RENT = {
+    "title": "£ a year: locker rent 31,616, left over 18,016",
+    "columns": ["", "£ a year"],
+    "rows": [["Locker rent", "31,616"], ["Electricity", "6,900"], ["Repairs", "3,100"], ["Ground rent", "3,600"], ["Left over", "18,016"]],
+    "note": None,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("cells", "is_result"),
+    [
+        (["31,616", "6,900", "3,100", "3,600", "18,016"], True),
+        (["£61", "£38", "£27", "£126"], True),
+        (["1.5 kg", "2,25 kg", "0.25 kg", "4 kg"], True),
+        (["1.200 €", "800 €", "500 €", "2.500 €"], True),
+        (["4", "5", "9"], False),
+        (["61,000", "38,500", "27,200", "9,300"], False),
+        (["12", "none", "0", "12"], False),
+        (["0", "0", "0", "0"], False),
+    ],
+)
+def test_a_last_row_is_known_by_what_the_others_come_to(cells, is_result):
+    """The sum of those above it, or what they leave of the first."""
+    rows = [["", "£"], *([f"Row {at}", cell] for at, cell in enumerate(cells))]
+
+    assert table_marks.is_result(rows) is is_result
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_result_stands_below_a_line_of_its_own(template):
+    """In the PDF by the drawing, in PowerPoint by the cells above it."""
+    drawn = table_of(template, RENT)
+    made = drawing.draw(of(template, (Layout.TABLE, RENT)))
+    shown = Presentation(io.BytesIO(powerpoint.pptx(made, {})))
+    cells = next(one for one in shown.slides[0].shapes if one.has_table).table
+    widths = [int(cells.cell(row, 0)._tc.tcPr.find(qn("a:lnB")).get("w")) for row in range(len(drawn.rows) - 1)]
+
+    assert drawn.has_result
+    assert widths[-1] == widths[0] > widths[1]
+    assert not table_of(template, FARMS).has_result
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_a_name_and_its_only_number_are_marked_as_one(template):
+    """Not the number alone, far from what it is of."""
+    drawn = table_of(template, RENT)
+
+    assert [drawn.ink(row, 0) for row in range(1, 6)] == [Ink.ACCENT, Ink.TEXT, Ink.TEXT, Ink.TEXT, Ink.ACCENT]
+    assert [len(set(row)) for row in drawn.tints] == [1] * 6
+    assert [row[0] > 0 for row in drawn.tints] == [False, True, False, False, False, True]

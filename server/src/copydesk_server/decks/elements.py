@@ -237,6 +237,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
         numeric: Which columns hold numbers.
         size: Of the letters.
         strong: The number of the row that stands out; 0 where none does.
+        has_result: Whether the last row is what the others come to, and stands below a line of its own.
         inks: Of each cell, where one stands out; else the head has the brand's colour, and all others that of texts. What has the colour
             of the brand or the accent is bold.
         tints: How much of the accent's colour is behind each cell, where one stands out. Cells have room at all of their sides then.
@@ -250,6 +251,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
     numeric: list[bool]
     size: float
     strong: int = 0
+    has_result: bool = False
     inks: list[list[Ink]] = []
     tints: list[list[float]] = []
     fits: bool = True

@@ -14,9 +14,11 @@ _MOST, _MOST_DOWN = 3, 6
 # Letters of names and of values, and the least.
 _NAMES, _VALUES, _LEAST = 28.0, 40.0, 18.0
 # From a name to its bar, between two bars in sizes of a name, how thick a bar is at most and at least.
-_TO_BAR, _BETWEEN, _THICK, _THIN = 6.0, 0.8, 200.0, 24.0
+_TO_BAR, _BETWEEN, _THICK, _THIN = 6.0, 0.5, 200.0, 24.0
 # The share of its thickness, and of the width, that the value of a bar has at most.
-_VALUE_HIGH, _VALUE_WIDE = 0.72, 0.34
+_VALUE_HIGH, _VALUE_WIDE = 0.8, 0.34
+# The share of the place of a bar that its name has at most.
+_NAME_HIGH = 0.4
 
 
 def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]] | None:
@@ -68,7 +70,7 @@ def reach(labels: list[str], size: float) -> float:
 
 
 def _name(look: Look, told: str, width: float, step: float) -> Text:
-    """A name in one line, in no more than a third of what it and its bar have."""
-    most = max(_LEAST, min(_NAMES, step * 0.33 / fitting.LINE))
+    """A name in one line, in a part of what it and its bar have."""
+    most = max(_LEAST, min(_NAMES, step * _NAME_HIGH / fitting.LINE))
     one = next(size for size in fitting.SCALE if size <= most)
     return text(look, Box(0, 0, width, one * fitting.LINE + 2), [told], one, _LEAST, Ink.TEXT)

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import cover_lines, widows
+from copydesk_server.decks.drawing import cover_lines, list_lines, widows
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import TITLE_LINES, head
 from copydesk_server.decks.drawing.grounds import Ground, ground_of
@@ -15,6 +15,7 @@ from copydesk_server.decks.drawing.statements import marked, sentence
 from copydesk_server.decks.drawing.typesetting import (
     STUB,
     balanced,
+    close_height_of,
     ending,
     even,
     moved,
@@ -38,8 +39,8 @@ _ROW, _NUMBERS = 128.0, 62.0
 _LOGO, _LOGO_WIDE, _PLATE = 44.0, 200.0, 12.0
 # The number of a part where it has a field to itself, and where it stands above the heading.
 _PART, _PART_ABOVE = 200.0, 116.0
-# What stands below the title of a deck.
-_SUBTITLE = 28.0
+# What stands below the title of a deck, alone and below what follows its colon.
+_SUBTITLE, _SECOND = 34.0, 28.0
 # The button of the last slide.
 _BUTTON = 64.0
 
@@ -59,7 +60,7 @@ def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Eleme
         under.append(tight(look, even(look, told)))
     if content.subtitle:
         box = Box(area.x, 0, area.w, room * 0.36)
-        told = text(look, box, [content.subtitle], _SUBTITLE, 20, ground.text, role="body")
+        told = text(look, box, [content.subtitle], _SECOND if rest else _SUBTITLE, 20, ground.text, role="body")
         under.append(tight(look, even(look, told)))
     high = room - sum(one.box.h + _UNDER for one in under[1:]) - sum(one.box.h for one in under[:1])
     named = _cover_title(look, title, Box(area.x, 0, area.w, high), size, ground)
@@ -234,9 +235,16 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     fitted = (pair for pair in tried if _is_calm(look, *pair, room))
     named, said = next(fitted, None) or _asked(look, content.title, spoken, ground, room, look.style.scale.title, 18.0)
     place = settled(area, named.box.h + _MARK + said.box.h + below)
-    placed = marked(named, [said], ground, Box(area.x, place.y, area.w, place.h - below))
-    bottom = place.bottom - below
+    # What only a wider font needs is above the title and below its lines: what is seen stands in the middle.
+    up = (_spare(look, named) - _spare(look, said)) / 2
+    y = max(min(area.y, place.y), place.y - max(0.0, up))
+    placed = marked(named, [said], ground, Box(area.x, y, area.w, place.h - below))
+    bottom = y + place.h - below
     return [*logo, *placed, *_called(look, content, ground, Box(area.x, bottom, area.w, below), beside=beside)]
+
+
+def _spare(look: Look, made: Text) -> float:
+    return made.box.h - close_height_of(look, made)
 
 
 def _asked_sizes(look: Look, title: str) -> list[tuple[float, float]]:
@@ -245,9 +253,9 @@ def _asked_sizes(look: Look, title: str) -> list[tuple[float, float]]:
     # What only says that claims follow is no larger than a sentence.
     large = scale.cover if len(title.split()) >= _CONCLUDES else fitting.smaller(scale.cover)
     near = fitting.smaller(large)
-    sizes = [(large, 34.0), (near, 34.0), (large, 28.0), (near, 28.0), (near, 24.0)]
     less = [one for one in fitting.SCALE if scale.title <= one < near]
-    return [*sizes, *((one, lines) for one in less for lines in (28.0, 24.0)), (scale.title, 20.0)]
+    sizes = [(large, 34.0), (near, 34.0), (large, 28.0), (near, 28.0), *((one, 28.0) for one in less[:1])]
+    return [*sizes, (near, 24.0), *((one, lines) for one in less for lines in (28.0, 24.0)), (scale.title, 20.0)]
 
 
 def _asked(
@@ -261,7 +269,7 @@ def _asked(
     named = balanced(look, named)
     rest = Box(room.x, 0, room.w, room.h - named.box.h - _MARK)
     said = text(look, rest, spoken, lines, lines, ground.text, bullets=len(spoken) > 1, role="body")
-    return named, tight(look, said)
+    return named, tight(look, list_lines.evened(said))
 
 
 def _is_calm(look: Look, named: Text, said: Text, room: Box) -> bool:

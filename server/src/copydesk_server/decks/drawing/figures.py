@@ -21,7 +21,7 @@ _COLUMN_WIDTH = 440.0
 # What of its place a column takes; columns from which they have one edge with the title.
 COLUMN, _SEVERAL = 0.76, 2
 # From the edge of a panel to the chart on it, the share of the width that a chart has beside a note, and the room between the two.
-_PADDING, _CHART_SHARE, _TO_NOTE = 22.0, 0.667, 40.0
+_PADDING, _CHART_SHARE, _TO_NOTE = 22.0, 0.64, 40.0
 # A bar with the space below it, the line over a chart that names its values, and the room from that to it.
 _BAR_HIGH, _CAPTION, _TO_CHART = 120.0, 42.0, 12.0
 # Of the width that names beside bars have at most, and the room from them to the bars.
@@ -38,11 +38,12 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     body = Box(body.x, body.y, body.w, body.h - look.over_rule)
     pad = _PADDING if look.style.cards else 0.0
     made += card(look, body) if pad else []
-    left, said = _with_note(look, content, body.inset(pad))
+    inner = body.inset(pad)
+    left, said, beside = _with_note(look, content, inner)
     caption = caption_of(content)
     over = _CAPTION if caption else 0.0
     high = over + (_LEGEND if len(content.series) > 1 else 0.0)
-    size = _letters(look, content)
+    size = _letters(look, content, left.w)
     area = Box(left.x, left.y + high, left.w, left.h - high)
     drawn = _drawn(look, content, _chart_box(area, content), size)
     named = named_over(look, drawn, area)
@@ -56,7 +57,16 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     place = Box(left.x, top - high, left.w, over - _TO_CHART)
     told = [text(look, place, [caption], 20, 18, Ink.MUTED, role="body")] if caption else []
     apart = _legend(look, content, Box(left.x, top - high + over, left.w, high - over)) if high > over else []
+    if beside is not None:
+        # A note stands as high as what it supports: from the first name to the foot of the last bar.
+        end = max(one.box.bottom for one in shapes if isinstance(one, Chart)) - (_off(drawn) if named else 0.0)
+        said = noted(look, content.support or "", Box(beside.x, top, beside.w, min(end, inner.bottom) - top))
     return [*made, *apart, *shapes, *told, *said]
+
+
+def _off(drawn: Chart) -> float:
+    """From the foot of the last bar to that of its chart."""
+    return drawn.box.h / len(drawn.categories) * (1 - drawn.thick) / 2
 
 
 def _drawn(look: Look, content: layouts.ChartContent, box: Box, size: float) -> Chart:
@@ -82,33 +92,34 @@ def _drawn(look: Look, content: layouts.ChartContent, box: Box, size: float) -> 
     )
 
 
-def _with_note(look: Look, content: layouts.ChartContent, box: Box) -> tuple[Box, list[Element]]:
-    """What is left of a box for a chart beside the text that supports it, and that text: in the last third, or below."""
+def _with_note(look: Look, content: layouts.ChartContent, box: Box) -> tuple[Box, list[Element], Box | None]:
+    """What is left of a box for a chart, the text that supports it where it stands below, and else its place in the last third."""
     if not content.support:
-        return box, []
+        return box, [], None
     if not look.is_narrow and content.kind is not layouts.ChartKind.PIE and len(content.categories) <= MOST_BESIDE:
         left, right = box.part(_CHART_SHARE, _TO_NOTE)
-        return left, noted(look, content.support, right)
+        return left, [], right
     told = text(look, Box(box.x, 0, box.w, box.h * 0.3), [content.support], 28, 18, Ink.TEXT, role="body")
     told = typesetting.tight(look, typesetting.even(look, told))
     y = box.bottom - told.box.h
-    return Box(box.x, box.y, box.w, y - 16 - box.y), [moved(told, y)]
+    return Box(box.x, box.y, box.w, y - 16 - box.y), [moved(told, y)], None
 
 
-def _letters(look: Look, content: layouts.ChartContent) -> float:
-    """The size of names and values: larger where they are few and short."""
+def _letters(look: Look, content: layouts.ChartContent, width: float) -> float:
+    """The size of names and values: larger where they are few, and each has one line."""
     small = look.style.scale.small
-    # Names of bars stand beside them, with room for more.
-    most = _BAR_NAME if content.kind is layouts.ChartKind.BAR else _SHORT_NAME
-    few = len(content.categories) <= _FEW_NAMES and max(map(len, content.categories)) <= most
-    larger = fitting.larger(small) if few and look.is_wide else small
-    # Two or three bars have room for letters that the last row reads.
-    is_few = len(content.categories) <= _FEW_BARS or max(map(len, content.categories)) <= _TINY_NAME
-    return fitting.larger(larger) if larger > small and is_few else larger
+    count = len(content.categories)
+    if count > _FEW_NAMES or not look.is_wide or content.kind not in {layouts.ChartKind.BAR, layouts.ChartKind.COLUMN}:
+        return small
+    # Names of bars stand beside them, those of columns below.
+    room = width * _MOST_ASIDE - _TO_BARS if content.kind is layouts.ChartKind.BAR else width / count * _MOST_BELOW
+    longest = max(fitting.width_of(one) for one in content.categories) * fitting.ROOM
+    sizes = [one for one in fitting.SCALE if small < one <= _NAMES]
+    return next((one for one in sizes if longest * one <= room), fitting.larger(small))
 
 
-# Names of a chart that are set larger, and their letters.
-_FEW_NAMES, _FEW_BARS, _TINY_NAME, _SHORT_NAME, _BAR_NAME = 5, 3, 8, 18, 30
+# Names of a chart that are set larger, their largest letters, and the share of its place that a name below a column has.
+_FEW_NAMES, _NAMES, _MOST_BELOW = 5, 24.0, 0.96
 # Colours of several series, each of which reads on every ground, and the row that names them: a square, and room to its name.
 _SERIES = (Ink.BRAND, Ink.MUTED, Ink.ACCENT)
 _LEGEND, _SQUARE = 40.0, 16.0

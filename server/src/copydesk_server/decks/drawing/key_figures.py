@@ -9,13 +9,12 @@ import msgspec
 
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import meters, numerals
+from copydesk_server.decks.drawing import ledgers, meters, numerals
 from copydesk_server.decks.drawing.big_numbers import caption
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.meters import Bar
-from copydesk_server.decks.drawing.points import row_mark
-from copydesk_server.decks.drawing.typesetting import even, height_of, settled, text
+from copydesk_server.decks.drawing.typesetting import close_height_of, even, height_of, settled, text
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import naming
 from copydesk_server.decks.sentences.around import Around, around
@@ -23,9 +22,7 @@ from copydesk_server.decks.types import Slide
 
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
 _MIDDLE = 0.5
-# How high the bar of one of several numbers is, below it and beside it, and the least room for one beside it.
-_METER, _BAR, _LEAST_BAR = 8.0, 34.0, 160.0
-# Sizes of numbers side by side and of the words around them, and the room between columns and within a panel.
+# Sizes of numbers side by side and of the words around them, and the room between columns.
 _SIZES = (
     (168.0, 34.0),
     (140.0, 34.0),
@@ -41,7 +38,7 @@ _SIZES = (
     (40.0, 18.0),
     (34.0, 18.0),
 )
-_BETWEEN, _BETWEEN_ROWS, _PANEL_GAP, _PANEL = 44.0, 24.0, 16.0, 22.0
+_BETWEEN, _BETWEEN_ROWS = 44.0, 24.0
 # From the line over a number to the words, and from those to the number, in sizes of it.
 _MARK_LEAST, _MARK_WIDE, _MARK_PANEL, _OVER = 18.0, 44.0, 46.0, 0.16
 
@@ -50,24 +47,57 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     """Several numbers as bars, in rows, or side by side on one line, each in the midst of its clause; four long ones in two rows."""
     made, body = head(look, slide, content.title)
     told = [_told(look, one) for one in content.figures]
+    if len({ledgers.has_word(one.number) for one in told}) > 1:
+        # "4 floors" beside "12", of which "kilometres of shelves" is read on, are two ways to say one thing.
+        told = [ledgers.read_on(one) for one in told]
     bars = meters.shares(content.figures, told, look.language)
     drawn = _barred(look, content.title, told, bars, body) if bars else []
     if drawn:
         return [*made, *drawn]
     is_led = not look.is_narrow and all(one.before for one in told)
-    ledger = _ledger(look, told, body, bars) if is_led else []
+    ledger = ledgers.ledger(look, told, body, bars) if is_led else []
     if ledger:
         return [*made, *ledger]
-    pad = _PANEL if look.style.cards else 0.0
-    count, gap = len(told), _PANEL_GAP if pad else _BETWEEN
-    across = {1, count // 2} if look.is_narrow else {count, count // 2, 1} if count > _IN_ONE_ROW else {count, 1}
-    rows = [_row(look, told, body, one, gap, pad) for one in sorted(across, reverse=True)]
-    best = max(rows, key=lambda row: (row.fits, row.columns[0][1].figure[1]))
-    is_small = best.across == 1 or best.columns[0][1].figure[1] < _SMALL
-    if is_small and look.is_wide and not any(one.before for one in told):
-        ledger = _ledger(look, told, body, bars)
+    best = _best(look, told, body)
+    if best.columns[0][1].figure[1] < _SMALL:  # Units beside them make digits small.
+        best = max(best, _best(look, [ledgers.read_on(one) for one in told], body), key=_seen)
+    if _is_small(best, len(told)) and look.is_wide and not any(one.before for one in told):
+        ledger = ledgers.ledger(look, told, body, bars)
         if ledger:  # Wide numbers side by side would be small; below each other they are large.
             return [*made, *ledger]
+    return [*made, *_side_by_side(look, best, body, bars)]
+
+
+def _best(look: Look, told: Sequence[Around], body: Box) -> _Row:
+    """As many clauses side by side as lets the numbers be largest."""
+    count, pad, gap = len(told), *_spacing(look)
+    across = {1, count // 2} if look.is_narrow else {count, count // 2, 1} if count > _IN_ONE_ROW else {count, 1}
+    rows = [_row(look, told, body, one, gap, pad) for one in sorted(across, reverse=True)]
+    return max(rows, key=_seen)
+
+
+def _seen(row: _Row) -> tuple[bool, float]:
+    """Whether clauses fit, and how large their numbers are."""
+    return row.fits, row.columns[0][1].figure[1]
+
+
+def _spacing(look: Look) -> tuple[float, float]:
+    """The room within a panel, and between columns."""
+    return (ledgers.PANEL, ledgers.GAP) if look.style.cards else (0.0, _BETWEEN)
+
+
+def _is_small(best: _Row, count: int) -> bool:
+    """Whether numbers side by side, or the words below several of them, are smaller than in rows."""
+    _, number, words = best.columns[0]
+    if best.across == 1 or number.figure[1] < _SMALL:
+        return True
+    return best.across == count > _TWO and words is not None and words.size < _SMALL_WORDS
+
+
+def _side_by_side(look: Look, best: _Row, body: Box, bars: Sequence[float]) -> list[Element]:
+    """Clauses around their numbers, in columns that stand in the middle of their room."""
+    made: list[Element] = []
+    (pad, gap), count = _spacing(look), len(best.columns)
     boxes = _boxes(body, count, best.across, gap)
     lines = -(-count // best.across)
     mark, down = _mark(look, lines), gap if lines == 1 else min(gap, _BETWEEN_ROWS)
@@ -75,28 +105,30 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     if pad and lines == 1:  # Digits stand in the midst of their panel, not under its edge.
         spare = max(0.0, body.h * _PANEL_FILLED - high)
         mark, high = mark + spare / 2, high + spare
-    top = settled(body, high * lines + down * (lines - 1), _MIDDLE).y
+    whole = high * lines + down * (lines - 1)
+    # What only a wider font needs below the last words is no part of what stands in the middle.
+    top = min(settled(body, whole - best.rest + best.seen, _MIDDLE).y, max(body.y, look.foot.y - whole))
     for at, (box, (before, number, after)) in enumerate(zip(boxes, best.columns, strict=True)):
         place = Box(box.x, top + at // best.across * (high + down), box.w, high)
         made += sheet(look, place) if pad else [Shape(box=Box(place.x, place.y, place.w, 2), fill=Ink.BRAND)]
         if bars:
-            whole = Box(place.x, place.y, place.w, _METER)
-            part = Box(place.x, place.y, place.w * bars[at], _METER)
-            made += [Shape(box=whole, fill=Ink.LINE), Shape(box=part, fill=Ink.ACCENT)]
+            part = Box(place.x, place.y, place.w * bars[at], ledgers.METER)
+            made += [
+                Shape(box=Box(place.x, place.y, place.w, ledgers.METER), fill=Ink.LINE),
+                Shape(box=part, fill=Ink.ACCENT),
+            ]
         over = Box(place.x + pad, place.y + mark, place.w - 2 * pad, best.lead)
         words = Box(over.x, over.y, over.w, over.h - _OVER * number.figure[1])
         made += [msgspec.structs.replace(before, box=words, valign="bottom")] if before else []
         figure = Box(over.x, over.bottom, over.w, number.figure[1] * fitting.FIGURE_LINE)
         made.append(msgspec.structs.replace(number, box=figure))
-        high_below = max(0.0, best.rest - figure.h)
-        made += (
-            [msgspec.structs.replace(after, box=Box(over.x, figure.bottom, after.box.w, high_below))] if after else []
-        )
+        low = max(0.0, best.rest - figure.h)
+        made += [msgspec.structs.replace(after, box=Box(over.x, figure.bottom, after.box.w, low))] if after else []
     return made
 
 
-# Digits side by side that are no larger than a title's twice over.
-_SMALL = 80.0
+# Digits side by side that are no larger than a title's twice over, and words below them that rows have in larger letters.
+_SMALL, _SMALL_WORDS = 80.0, 28.0
 # The least share of its room that a row of panels takes.
 _PANEL_FILLED = 0.72
 # More numbers may stand in two rows.
@@ -111,12 +143,13 @@ def _mark(look: Look, lines: int) -> float:
 
 @dataclass(frozen=True, slots=True)
 class _Row:
-    """Clauses around their numbers, what stands over each number apart, and how high both are; so many side by side."""
+    """Clauses around their numbers, what stands over each number apart, and how high both are; so many side by side; ``seen`` is ``rest`` without the room for a wider font."""
 
     across: int
     columns: list[tuple[Text | None, Text, Text | None]]
     lead: float
     rest: float
+    seen: float
     fits: bool
 
 
@@ -133,7 +166,7 @@ def _barred(look: Look, title: str, told: Sequence[Around], shares: Sequence[flo
     """Numbers of one unit as bars, what each is over it; none where words stand on both sides of a number."""
     if any(one.before and one.after for one in told):
         return []
-    pad = _PANEL if look.style.cards and look.own is None else 0.0
+    pad = ledgers.PANEL if look.style.cards and look.own is None else 0.0
     words = [naming.capital(one.before or caption(one)) for one in told]
     news = _news(title, told, words)
     found = meters.bars(
@@ -176,10 +209,12 @@ def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float,
             max((height_of(look, after) + 4 for _, _, after in columns if after), default=0.0)
             + figure * fitting.FIGURE_LINE
         )
+        seen = max((close_height_of(look, after) + 4 for _, _, after in columns if after), default=0.0)
+        seen += figure * fitting.FIGURE_LINE
         if all(one.fits for column in columns for one in column if one) and lead + rest <= box.h:
-            return _Row(across, columns, lead, rest, fits=True)
+            return _Row(across, columns, lead, rest, seen, fits=True)
     cut = [(before, msgspec.structs.replace(number, fits=False), after) for before, number, after in columns]
-    return _Row(across, cut, lead, min(rest, box.h - lead), fits=False)
+    return _Row(across, cut, lead, min(rest, box.h - lead), min(seen, box.h - lead), fits=False)
 
 
 def _around(look: Look, told: Around, box: Box, figure: float, size: float) -> tuple[Text | None, Text, Text | None]:
@@ -189,72 +224,3 @@ def _around(look: Look, told: Around, box: Box, figure: float, size: float) -> t
     after = text(look, box, [after_], size, size, Ink.TEXT, role="body") if (after_ := caption(told)) else None
     after = even(look, after) if after else None
     return before, number, after
-
-
-# Sizes of numbers that have a row each, of the words beside them, and the least width of those; the room between them, and of a row at most.
-_ROW_SIZES = (
-    (96.0, 28.0), (80.0, 28.0), (66.0, 28.0), (80.0, 24.0), (66.0, 24.0), (56.0, 24.0), (56.0, 20.0), (47.0, 20.0), (40.0, 18.0),
-)  # fmt: skip
-_LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 150.0
-_MOST_OF_ROW, _RAISED = 0.9, 0.06
-
-
-def _ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float]) -> list[Element]:
-    """Clauses in rows, read from left to right: what stands before each number, the numbers below each other, and what follows."""
-    pad = _PANEL if look.style.cards else 0.0
-    gap = _PANEL_GAP / 2 if pad else 0.0
-    beside = not any(one.after for one in told)
-    low = _METER + _PANEL_GAP / 2 if bars and not beside else 0.0
-    step = min(_HIGHEST, (body.h + gap) / len(told))
-    high = step - gap
-    fitted = (_columned(look, told, Box(0, 0, body.w - 2 * pad, high - 12 - low), *sizes) for sizes in _ROW_SIZES)
-    rows = next((one for one in fitted if one), None)
-    if rows is None:
-        return []
-    made: list[Element] = []
-    top = settled(body, step * len(told) - gap, _MIDDLE).y
-    for at, row in enumerate(rows):
-        place = Box(body.x, top + at * step, body.w, high)
-        line = Shape(box=Box(place.x, place.y, place.w, 1 if at else 2), fill=Ink.LINE if at else Ink.BRAND)
-        made += row_mark(look, place, is_first=not at) if pad else [line]
-        made += [
-            msgspec.structs.replace(one, box=Box(place.x + pad + one.box.x, place.y + 6 + one.box.y, one.box.w, high - 12 - low)) for one in row
-        ]  # fmt: skip
-        if bars and (not beside or body.w - 2 * pad - row[-1].box.right - _BESIDE >= _LEAST_BAR):
-            x = place.x + pad + (row[-1].box.right + _BESIDE if beside else 0.0)
-            whole = Box(x, place.bottom - low, place.right - pad - x, _METER)
-            whole = Box(x, place.y + (place.h - _BAR) / 2, whole.w, _BAR) if beside else whole
-            part = Box(whole.x, whole.y, whole.w * bars[at], whole.h)
-            made += [] if beside else [Shape(box=whole, fill=Ink.LINE)]
-            made.append(Shape(box=part, fill=Ink.ACCENT))
-    return made
-
-
-def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size: float) -> list[list[Text]]:
-    """The texts of each row in columns, in letters of these sizes; none where one does not fit."""
-    numbers = max(numerals.width(look, one.number, figure) for one in told) + 2
-    rest = row.w - numbers - _BESIDE
-    is_led = any(one.before for one in told)
-    half = (rest - _BESIDE) / 2 if is_led and any(one.after for one in told) else rest
-    if half < _LEAST_WORDS:
-        return []
-    # Numbers stand as near to the words before them as these let them.
-    longest = max(fitting.width_of(one.before) for one in told) * fitting.ROOM * size + 2
-    left = min(half, longest) + _BESIDE if is_led else 0.0
-    last = left + numbers + _BESIDE
-    # Digits have nothing below their line, so that their middle is over that of their box.
-    digits = Box(left, _RAISED * figure, numbers, row.h)
-    columns = Box(0, 0, left - _BESIDE, row.h), digits, Box(last, 0, row.w - last, row.h)
-    rows: list[list[Text]] = []
-    for one in told:
-        number = numerals.numeral(look, one.number, columns[1], figure, valign="middle")
-        before, after = (
-            even(look, text(look, box, [words], size, size, Ink.TEXT, valign="middle", role="body")) if words else None
-            for box, words in ((columns[0], one.before), (columns[2], one.after))
-        )
-        texts = [one for one in (before, number, after) if one]
-        # Digits that fill their row touch the line over it.
-        if not all(one.fits for one in texts) or figure * fitting.FIGURE_LINE > row.h * _MOST_OF_ROW:
-            return []
-        rows.append(texts)
-    return rows

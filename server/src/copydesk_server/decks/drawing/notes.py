@@ -10,7 +10,9 @@ from copydesk_server.decks.drawing.typesetting import has_room, moved, settled, 
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
 # Letters of a note, the least, and the least that are chosen for even lines; lines of it before its letters become smaller.
-_LARGEST, _LEAST, _SEEN, _LINES = 34.0, 20.0, 24.0, 5
+_LARGEST, _LEAST, _SEEN, _LINES = 28.0, 20.0, 24.0, 5
+# The width of lines of some seventeen letters, in sizes of them; narrower ones have smaller letters.
+_MEASURE = 8.0
 # The least share of a column that a line of a note has.
 _STUB = 0.5
 # The room within its card, from its line or bar to its words, and how thick those are.
@@ -24,8 +26,8 @@ def noted(look: Look, told: str, box: Box) -> list[Element]:
         made = sheet(look, box)
         return [*made, _set(look, told, box.inset(_PADDING, _PADDING / 2), 0.5)]
     if marks == "line":
-        line = Shape(box=Box(box.x, box.y, box.w, _LINE), fill=Ink.BRAND)
-        return [line, _set(look, told, Box(box.x, box.y + _TO_LINE, box.w, box.h - _TO_LINE), 0.0)]
+        placed = _set(look, told, Box(box.x, box.y + _TO_LINE, box.w, box.h - _TO_LINE), 0.5)
+        return [Shape(box=Box(box.x, placed.box.y - _TO_LINE, box.w, _LINE), fill=Ink.BRAND), placed]
     left = box.x + _TO_LINE
     placed = _set(look, told, Box(left, box.y, box.right - left, box.h), 0.5)
     if marks == "bar":
@@ -35,7 +37,8 @@ def noted(look: Look, told: str, box: Box) -> list[Element]:
 
 def _set(look: Look, told: str, box: Box, at: float) -> Text:
     """Words in a narrow column, in the largest letters of which they have a few lines, none of them a stub."""
-    sizes = [one for one in fitting.SCALE if _LEAST <= one <= _LARGEST]
+    largest = _LARGEST if box.w >= _MEASURE * _LARGEST else _SEEN
+    sizes = [one for one in fitting.SCALE if _LEAST <= one <= largest]
     ways = ((said, size) for size in sizes for said in (told, widows.kept(told)))
     tried = [tight(look, text(look, box, [said], size, size, Ink.TEXT, role="body")) for said, size in ways]
     fitted = [

@@ -8,6 +8,7 @@ from typing import Literal
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.elements import Box, Ink, Role, Text
+from copydesk_server.decks.sentences.numbers import SCALES
 
 # Letters of a unit in sizes of its digits, and at least: it is read, and the digits are seen.
 _UNIT_SHARE, _UNIT_LEAST = 0.45, 20.0
@@ -19,6 +20,16 @@ def parts(number: str) -> tuple[str, str]:
     """The digits of a number and what stands after their space, its unit or scale: "£1.3" and "million"."""
     digits, _, unit = number.partition(" ")
     return (number, "") if not unit or _SEVERAL.search(number) else (digits, unit)
+
+
+def without_unit(number: str) -> tuple[str, str]:
+    """The digits of a number, and its unit; a scale says how large the number is, and stays with them."""
+    number = number.replace("\u00a0", " ")
+    digits, unit = parts(number)
+    return (number, "") if not unit or _SCALE.search(unit) else (digits, unit)
+
+
+_SCALE = re.compile(rf"\b(?:{SCALES}|per ?cent|Prozent|cent|ciento)\b", re.IGNORECASE)
 
 
 def width(look: Look, number: str, size: float) -> float:

@@ -16,16 +16,18 @@ from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.types import Slide
 
 # Words of a sentence that is set three, two or one sizes larger than one of more.
-_FEW_WORDS, _SHORT_WORDS, _LONG_WORDS = 6, 14, 22
+_SIZED = (6, 14, 22)
 # Words that each of more than two lines has in the mean at least, and lines at most.
 _WORDS_A_LINE, _FEW_LINES, _MOST_LINES = 1.7, 2, 6
 # The least size of what supports a sentence, and letters of it that are set larger.
-_SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 60
+_SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 80
 # The bar over a sentence, and the room from it to the letters.
 _BAR, _BAR_ROOM = (64.0, 7.0), 30.0
 # Sizes of a number and of the words around it: the number first gives way, and is never less than twice the words.
 _FIGURES = ((168.0, 40.0), (140.0, 40.0), (140.0, 34.0), (116.0, 40.0), (116.0, 34.0), (116.0, 28.0), (96.0, 34.0),
             (96.0, 28.0), (80.0, 28.0), (66.0, 24.0), (47.0, 20.0))  # fmt: skip
+# Words of a quotation that is set two sizes larger, and one; the letters of who says it, below a small quotation and a large one.
+_QUOTED, _SPEAKER = (7, 14), (28.0, 34.0)
 # The sign of a quotation: its size beside the quotation, and above it.
 _SIGN, _SIGN_ABOVE = 230.0, 130.0
 
@@ -106,7 +108,7 @@ def sentence(look: Look, told: str, ground: Ground, box: Box, *, is_last: bool =
     """A sentence as large as its length lets it be, so that it holds the slide; a number with its unit stands out."""
     words, size = len(told.split()), look.style.scale.statement
     # What a deck ends on is larger than what it says.
-    for _ in range(sum(words <= most for most in (_FEW_WORDS, _SHORT_WORDS, _LONG_WORDS)) + is_last):
+    for _ in range(sum(words <= most for most in _SIZED) + is_last):
         size = fitting.larger(size)
     while True:
         named = text(
@@ -182,12 +184,16 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
     top, area = frame.named(look, slide, ground)
     icon = _icon(look, told, slide)
     for room, square in ([pictograms.beside(look, area)] if icon else []) + [(area, None)]:
-        said = _said(look, Box(room.x, 0, room.w * 0.86, area.h * 0.34), support, ground)
+        said = _said(look, Box(room.x, 0, room.w * (0.86 if square is None else 1.0), area.h * 0.34), support, ground)
         named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, area.h - said.box.h - 2 * _TO_RULE)))
         if square is None or (named.fits and named.size >= look.style.scale.title):
             break
+    # The sentence sits on its rule, also where only a wider font has a line more.
+    spare = named.box.h - 2 - typesetting.close_height_of(look, named)
     high = named.box.h + said.box.h + 2 * _TO_RULE
     place = settled(area, high, 0.5)
+    place = Box(place.x, max(area.y, place.y - spare / 2), place.w, place.h)
+    named = msgspec.structs.replace(named, valign="bottom")
     rule = Shape(
         box=Box(area.x, place.y + named.box.h + _TO_RULE, _BAR[0], 2),
         fill=ground.text if ground.is_filled else Ink.ACCENT,
@@ -340,14 +346,19 @@ def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Eleme
     # Room for the sign above it, where it does not stand on a field beside it.
     top = 0.0 if aside else 84.0
     width = area.w if look.is_narrow or aside else area.w * 0.94
+    largest, words = look.style.scale.statement, len(content.quote.split())
+    for _ in range(sum(words <= most for most in _QUOTED) if look.own is None else 0):
+        largest = fitting.larger(largest)
     said = text(
-        look, Box(area.x, 0, width, (area.h - top) * 0.76), [content.quote], look.style.scale.statement, 24,
+        look, Box(area.x, 0, width, (area.h - top) * 0.76), [content.quote], largest, 24,
         ground.text, heading=True, role="title",
     )  # fmt: skip
     said = balanced(look, said)
     if content.attribution:
         soft = ground.soft
-        who = text(look, Box(area.x, 0, said.box.w, 60), [content.attribution], 24, 18, soft)
+        # Read as a part of it, and not as a footnote.
+        speaker = _SPEAKER[said.size >= look.style.scale.statement]
+        who = text(look, Box(area.x, 0, said.box.w, 60), [content.attribution], speaker, 18, soft)
         box = Box(said.box.x, 0, said.box.w, said.box.h + tight(look, who).box.h + 24)
         said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=soft)
     placed = stacked([said], area, top=top)

@@ -94,20 +94,55 @@ _SUM = re.compile(
 )
 
 
+def is_result(rows: Sequence[Sequence[str]]) -> bool:
+    """Whether the last row of a table is what the others come to: by its name, or since its numbers are the sum of theirs, or what these leave of the first."""
+    if _sum(rows):
+        return True
+    columns = [[_value(cells[at]) for cells in rows[1:]] for at in range(1, len(rows[0]))]
+    known = [[one for one in values if one is not None] for values in columns if None not in values]
+    return any(_comes_to(values) for values in known if len(values) >= _FEWEST_PARTS)
+
+
+def _comes_to(values: Sequence[float]) -> bool:
+    first, *others, last = values
+    return any(abs(last - one) < _EXACT for one in (first + sum(others), first - sum(others))) and last != 0
+
+
+def _value(cell: str) -> float | None:
+    """The number of a cell that is one, with a currency or a unit."""
+    match = _CELL.fullmatch(cell.strip())
+    if match is None:
+        return None
+    digits = match["digits"].replace("\u00a0", "").replace("\u202f", "").replace(" ", "")
+    grouped = _GROUPED.fullmatch(digits)
+    digits = re.sub(r"[.,](?=\d{3}(?:[.,]|$))", "", digits) if grouped else digits
+    return float(digits.replace(",", ".")) * (-1 if match["sign"] in {"-", "−", "–"} else 1)
+
+
+# Rows of which the last may be what the others come to (of three it may be so by chance), and how near a sum is to its number.
+_FEWEST_PARTS, _EXACT = 4, 1e-6
+_CELL = re.compile(r"(?P<sign>[-−–+]?)\s?[$€£]?\s?(?P<digits>\d[\d.,\u00a0\u202f ]*?)\s?(?:%|[$€£]|[^\W\d]{1,12})?")
+_GROUPED = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?")
+
+
 def inks(marks: Marks, rows: Sequence[Sequence[str]]) -> list[list[Ink]]:
     """The colours of the cells of a table: what stands out and is bold has the accent's, what is not named is a little quieter."""
+    is_pair = len(rows[0]) == _FEWEST_COLUMNS
     return [
         [
             # A sentence in bold is no word that stands out: its colour is behind it.
-            Ink.TEXT if (ink := _ink(marks, at, place)) is Ink.ACCENT and at and len(cell) > _BOLD else ink
+            Ink.TEXT
+            if (ink := _ink(marks, at, place, is_pair=is_pair)) is Ink.ACCENT and at and len(cell) > _BOLD
+            else ink
             for place, cell in enumerate(cells)
         ]
         for at, cells in enumerate(rows)
     ]
 
 
-def _ink(marks: Marks, row: int, column: int) -> Ink:
-    if (row, column) in marks.cells:
+def _ink(marks: Marks, row: int, column: int, *, is_pair: bool) -> Ink:
+    # A name and its only number are one thing.
+    if (row, column) in marks.cells or (is_pair and (row, 1) in marks.cells):
         return Ink.ACCENT
     is_named = _is_named(marks, row, column)
     if is_named and (not marks.cells or row == 0 or column == 0):
@@ -121,7 +156,9 @@ def _ink(marks: Marks, row: int, column: int) -> Ink:
 
 def tints(marks: Marks, rows: int, columns: int) -> list[list[float]]:
     """How much of the accent's colour is behind each cell."""
-    return [[_tint(marks, row, column) for column in range(columns)] for row in range(rows)]
+    # The row of a name and its only number has one.
+    pair = columns == _FEWEST_COLUMNS
+    return [[_tint(marks, row, 1 if pair else column) for column in range(columns)] for row in range(rows)]
 
 
 def _tint(marks: Marks, row: int, column: int) -> float:

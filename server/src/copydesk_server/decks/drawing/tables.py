@@ -78,6 +78,7 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
         numeric=numeric,
         size=size,
         strong=marks.row,
+        has_result=not more and table_marks.is_result(rows),
         inks=inks,
         tints=tints if any(marks) else [],
         fits=fits,

@@ -36,6 +36,8 @@ _CHARTS = {
 }
 # Points at the left and right of a cell, as in the PDF.
 _CELL = 10
+# The lines below the head, above what the rows come to, and below all others: their colours and points.
+_LINES = {"head": (Ink.BRAND, 2.0), "result": (Ink.TEXT, 2.0), "": (Ink.LINE, 0.75)}
 # "No style, no grid": lines are set cell by cell.
 _PLAIN_TABLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"
 
@@ -229,10 +231,12 @@ def table(slide: Slide, drawn: Table) -> None:
     for row_at, row in enumerate(drawn.rows):
         made.rows[row_at].height = Emu(round(drawn.heights[row_at] * EMU))
         for column_at, told in enumerate(row):
-            last = row_at == len(drawn.rows) - 1
+            last, before = row_at == len(drawn.rows) - 1, row_at == len(drawn.rows) - 2
             cell = made.cell(row_at, column_at)
             head = row_at == 0
-            _cell(cell, told, drawn, drawn.ink(row_at, column_at), head=head, last=last, right=drawn.numeric[column_at])
+            _cell(cell, told, drawn, drawn.ink(row_at, column_at), right=drawn.numeric[column_at])
+            if not last:
+                _line_below(cell, *_LINES["head" if head else "result" if before and drawn.has_result else ""])
             if drawn.tints and drawn.tints[row_at][column_at]:
                 _tint(cell, drawn.tints[row_at][column_at])
             # The first column begins at the left edge of what stands over it, the last one ends at the right one; not on a tint.
@@ -249,7 +253,7 @@ def _tint(cell: _Cell, share: float) -> None:
     color.append(parse_xml(f'<a:alpha {nsdecls("a")} val="{round(share * 100_000)}"/>'))
 
 
-def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, head: bool, last: bool, right: bool) -> None:
+def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, right: bool) -> None:
     cell.fill.background()
     cell.vertical_anchor = MSO_ANCHOR.MIDDLE
     cell.margin_top = cell.margin_bottom = Emu(2 * EMU)
@@ -260,10 +264,11 @@ def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, head: bool, last: b
     run.text = plain(told)
     run.font.size, run.font.bold = Pt(drawn.size), ink in {Ink.BRAND, Ink.ACCENT}
     run.font.color.theme_color = THEME[ink][2]
-    if not last:
-        below, width = (Ink.BRAND, 2) if head else (Ink.LINE, 0.75)
-        line = f'<a:lnB {nsdecls("a")} w="{round(width * EMU)}"><a:solidFill><a:schemeClr val="{THEME[below][1]}"/></a:solidFill></a:lnB>'
-        cell._tc.get_or_add_tcPr().insert(0, parse_xml(line))
+
+
+def _line_below(cell: _Cell, ink: Ink, width: float) -> None:
+    line = f'<a:lnB {nsdecls("a")} w="{round(width * EMU)}"><a:solidFill><a:schemeClr val="{THEME[ink][1]}"/></a:solidFill></a:lnB>'
+    cell._tc.get_or_add_tcPr().insert(0, parse_xml(line))
 
 
 def _fill(target: FillFormat, ink: Ink, shade: float = 0.0) -> None:
