@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -162,12 +163,16 @@ def _told(look: Look, one: layouts.KeyFigure) -> Around:
     return around(one.label, one.value, look.language) or Around("", one.value, one.label)
 
 
+# Over its bar a number's words are its name: "What a passenger pays".
+_COPULA = re.compile(r"^(?:is|are|was|were) (?=\w)")
+
+
 def _barred(look: Look, title: str, told: Sequence[Around], shares: Sequence[float], body: Box) -> list[Element]:
     """Numbers of one unit as bars, what each is over it; none where words stand on both sides of a number."""
     if any(one.before and one.after for one in told):
         return []
     pad = ledgers.PANEL if look.style.cards and look.own is None else 0.0
-    words = [naming.capital(one.before or caption(one)) for one in told]
+    words = [naming.capital(one.before or _COPULA.sub("", caption(one))) for one in told]
     news = _news(title, told, words)
     found = meters.bars(
         look,

@@ -102,12 +102,12 @@ def beside(look: Look, number: str, unit: str, words: Sequence[str], box: Box, *
     over = large(look, f"{number} {unit}".strip(), Box(box.x, 0, box.w, _over(said, box)))
     if over.size * _MUCH_LARGER > size and over.box.w >= _WHOLE_WIDTH * box.w:
         return []  # Over its words it has the width of the slide.
-    place = settled(box, max(_high(said), group.high), 0.5)
+    place = settled(box, max(_high(said, _gap(look, said)), group.high), 0.5)
     top = place.y + (place.h - group.high) / 2
     digits = [moved(one, top + one.box.y) for one in (_at(one, box.x) for one in group.texts)]
-    high = _high(said)
+    high = _high(said, _gap(look, said))
     right = Box(box.x + group.wide + _TO_RIGHT, place.y + (place.h - high) / 2, 0, high)
-    return [*digits, *stacked(said, right, gap=_BETWEEN)]
+    return [*digits, *stacked(said, right, gap=_gap(look, said))]
 
 
 def _over(said: Sequence[Text], box: Box) -> float:
@@ -154,8 +154,15 @@ def _sized(look: Look, words: Sequence[str], room: Box, *, titled: bool) -> Iter
             yield made
 
 
-def _high(said: Sequence[Text]) -> float:
-    return sum(one.box.h for one in said) + _BETWEEN * (len(said) - 1)
+def _high(said: Sequence[Text], gap: float = _BETWEEN) -> float:
+    return sum(one.box.h for one in said) + gap * (len(said) - 1)
+
+
+def _gap(look: Look, said: Sequence[Text]) -> float:
+    """The room between words and what supports them: none where the room of a wider font is empty, which is as high as a line."""
+    first = said[0]
+    is_whole = first.box.h / (first.size * fitting.LINE) - len(set_lines(look, first)) < 1
+    return _BETWEEN if is_whole else 0.0
 
 
 def _at(one: Text, x: float) -> Text:
