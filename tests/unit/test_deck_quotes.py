@@ -166,3 +166,27 @@ def test_a_pronoun_is_nobody_who_is_quoted(body, is_quoted):
     [part] = parsing.read(body)
 
     assert bool([*quotes.quoted(part.said, part.said)]) is is_quoted
+
+
+STAY = '> "I was in hospital eleven months. I can\'t tell you how good that was."\n>\n> '
+
+
+@pytest.mark.parametrize(
+    ("body", "found"),
+    [
+        (f"{STAY}Kwame Osei, passenger, July 2023", "Kwame Osei, passenger, July 2023"),
+        (f"{STAY}Dr Ann Ito", "Dr Ann Ito"),
+        (f"{STAY}Kwame Osei says thanks", None),
+        (f"{STAY}Kwame Osei, passenger.", None),
+        (f"{STAY}Passengers", None),
+        (STAY.replace('"', "") + "Kwame Osei, passenger, July 2023", None),
+    ],
+)
+def test_a_name_below_a_quotation_needs_no_dash(body, found):
+    """It is a line of its own, says nothing, and stands below closing marks."""
+    said = [one for part in parsing.read(body) for one in part.said]
+    quoted = [*quotes.quoted(said, said)]
+
+    assert quoted == (
+        [("I was in hospital eleven months. I can't tell you how good that was.", found)] if found else []
+    )

@@ -51,7 +51,9 @@ def _in_sentences(shown: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
 def _above_names(said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
     """The sentences of the paragraph above a line that begins with a dash and names somebody: "— Ruth Adeyemi, in a letter"."""
     for at, one in enumerate(said):
-        if not at or not asides.is_attribution(one.text) or not _is_said(said[at - 1]):
+        if not at or not _is_said(said[at - 1]):
+            continue
+        if not (asides.is_attribution(one.text) or _names_speaker(said[at - 1], one)):
             continue
         first = at - 1
         while first and said[first].start - said[first - 1].end <= 1 and _is_said(said[first - 1]):
@@ -60,6 +62,11 @@ def _above_names(said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
         # What a narrator says before the marks is none of it.
         inside = _INSIDE.search(told)
         yield (inside[1] if inside else told).strip(_MARKS), asides.speaker_of(one.text)
+
+
+def _names_speaker(before: BodySentence, one: BodySentence) -> bool:
+    """Whether a line below what stands between marks is a name, without a dash before it: "Kwame Osei, passenger"."""
+    return before.text.rstrip()[-1:] in _CLOSING and one.start - before.end > 1 and asides.is_name(one.text)
 
 
 def _is_said(one: BodySentence) -> bool:
@@ -113,4 +120,5 @@ _NOBODY = re.compile(
 _WORDS = re.compile(r"[\w’'-]+")
 # A word with a capital letter that does not begin a sentence, and names no place: "in Youghal".
 _NAMED = re.compile(r"(?<=[\w,;] )(?<!\b(?:in|at) )(?<!\b(?:from|near) )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
+_CLOSING = frozenset('"”«»“')
 _INSIDE = re.compile(r"[“\"„«](.{8,})[”\"“»]", re.DOTALL)

@@ -65,6 +65,16 @@ def is_attribution(sentence: str) -> bool:
     return len(sentence.split()) <= _MOST_NAMED and len(name) <= _MOST_NAME and not any(map(naming.is_verb, name))
 
 
+def is_name(line: str) -> bool:
+    """Whether a line is a name of two words or more, perhaps with what somebody is, or when: "Kwame Osei, passenger, July 2023"."""
+    return _SPEAKER.match(line) is not None and not any(map(naming.is_verb, words(line)))
+
+
+_SPEAKER = re.compile(
+    r"^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )?[A-ZÀ-Þ][\w’'-]+(?: [A-ZÀ-Þ][\w’'.-]*){1,3}(?:, [^.!?:;]{2,60})?$"
+)
+
+
 def speaker_of(line: str) -> str:
     """Who such a line names."""
     return _ATTRIBUTION.sub("", line).strip(" .")
