@@ -318,6 +318,23 @@ TALK = parsing.read(
         ),
         (slide(3, "statement", '"Nobody measured the clay," Ann Ito said', 3, icon="fire"), "make it a `quote`"),
         (
+            slide(
+                2, "chart", "Pots cracked", 2, ("per cent of the", "61 per cent", 2), ("Pots", "61 per cent cracked", 2)
+            ),
+            "label 'per cent of the' breaks off",
+        ),
+        (
+            slide(
+                1,
+                "comparison",
+                "The kiln is old",
+                0,
+                ("is old", "The kiln is old", 0),
+                ("Ann Ito", "Sells the pots", 1),
+            ),
+            "label 'is old' breaks off",
+        ),
+        (
             slide(2, "timeline", "Pots cracked", 2, ("That year", "That year 61 per cent of the pots cracked", 2)),
             "says its date 'That year' again",
         ),
@@ -382,3 +399,14 @@ def test_a_number_stands_large_that_its_title_is_about(title, value, label, told
 def test_steps_and_points_are_both_lists():
     """Three of them in a row look alike."""
     assert critique._kind(Layout.STEPS) == critique._kind(Layout.BULLETS) != critique._kind(Layout.CHART)
+
+
+@pytest.mark.parametrize(
+    ("title", "is_told"),
+    [("Of 700 pots, 119 cracked", True), ("119 of 700 pots cracked", True), ("Of the pots 119 cracked", False)],
+)
+def test_a_part_of_a_whole_that_is_only_read_is_told(title, is_told):
+    """A claim of both numbers; a large number with its whole is drawn."""
+    one = slide(4, "statement", title, 2, icon="fire")
+
+    assert ("A part of a whole" in faults(one)) is is_told

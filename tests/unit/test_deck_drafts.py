@@ -11,6 +11,7 @@ import pytest
 
 from copydesk_server.decks import drawing, layouts
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.rules import drafted_numbers
 from copydesk_server.decks.rules.drafts import Draft, DraftLine
 from copydesk_server.decks.story import assembling
 from copydesk_server.decks.story.assembling import Ingredients
@@ -563,3 +564,19 @@ def test_every_sentence_is_said_once_in_order_whatever_is_drafted():
 
 def _said(said: list[BodySentence]) -> list[str]:
     return " ".join(one.text for one in said).split()
+
+
+@pytest.mark.parametrize(
+    ("lines", "values"),
+    [
+        (("About £9,000 for a sail of 60 m²", "About £350 for a tree"), ["~£9,000", "~£350"]),
+        (("£9,000 for a sail of 60 m²", "£350 for a tree of 4 m²"), None),
+        (("From £9,000 to £12,000 for a sail", "£350 for a tree"), None),
+        (("A sail lasts 3 weeks", "A tree lasts 12 weeks"), None),
+    ],
+)
+def test_points_that_have_a_number_of_one_unit_each_are_numbers(lines, values):
+    """Whatever other numbers they have; not where two units are shared, a line has two, or they say when."""
+    made = drafted_numbers.compared("Sail and tree", [DraftLine("", one) for one in lines], "en")
+
+    assert (made and [one.value for one in made[1].figures]) == values  # type: ignore[union-attr]  # of key figures

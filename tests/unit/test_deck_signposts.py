@@ -31,6 +31,8 @@ def shown(text: str) -> bool:
         ("Notez que la glaçure fond dans le four.", "fr", "La glaçure fond dans le four."),
         ("En resumen, el esmalte se funde.", "es", "El esmalte se funde."),
         ("Tenga en cuenta que el esmalte se funde.", "es", "El esmalte se funde."),
+        ("So the glaze melts in the heat.", "en", "The glaze melts in the heat."),
+        ("So far 14 pots have cracked.", "en", "So far 14 pots have cracked."),
         ("Generally speaking, the glaze melts.", "en", "Generally speaking, the glaze melts."),
     ],
 )

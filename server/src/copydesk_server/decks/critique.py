@@ -109,6 +109,7 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
             *_undrawn(scene, telling.language),
             *_bare(scene),
             *_uneven(sketch, scene),
+            *_whole(scene),
             *_without_bar(scene, telling.language),
             *_other_number(scene, telling.language),
             *_unreadable(sketch, texts),
@@ -189,6 +190,20 @@ def _undrawn(scene: Scene, language: str) -> Iterator[str]:
             yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
 
 
+def _whole(scene: Scene) -> Iterator[str]:
+    """A part of a whole in a claim or a point: "Of the 183 who came, 127 stayed"."""
+    content = scene.content
+    if isinstance(content, StatementContent) and any(
+        _PART.search(text) for text in (content.title, content.support or "")
+    ):
+        yield "A part of a whole is read and not seen: make it a `big_number`, whose text is as '127 of 183 came back'"
+
+
+_PART = re.compile(
+    r"(?<![\d.,])\d[\d,]* (?:out )?of (?:the |our |all )?\d|^of (?:the |our |all )?\d[\d,]* .*\b\d", re.IGNORECASE
+)
+
+
 def _without_bar(scene: Scene, language: str) -> Iterator[str]:
     """A number of a chart's title, of its unit, that no bar shows: "71 per cent fewer" over bars of 54 and 33."""
     content = scene.content
@@ -232,6 +247,8 @@ def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:
     for label in dict.fromkeys(line.label for line in sketch.slide.lines):
         if _POINTS.match(label):
             yield f"The label {label!r} means nothing to who reads it alone: name the person, the thing or the date"
+        elif sketch.slide.layout in _NAMED and _BREAKS_OFF.search(label):
+            yield f"The label {label!r} breaks off, or begins with its verb: name the thing that is compared, as 'Fare paid'"
     for line in sketch.slide.lines if sketch.slide.layout == "timeline" else ():
         if line.label and line.label.casefold() in line.said.text.casefold():
             yield f"{line.said.text!r} says its date {line.label!r} again: say only what happened"
@@ -247,6 +264,12 @@ def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:
 
 # Words between marks that are somebody's, and no name or term.
 _FEWEST_QUOTED = 4
+# Layouts whose labels name what is compared, and labels that are no names: "Stock held to", "Did not leave".
+_NAMED = frozenset({"chart", "comparison"})
+_BREAKS_OFF = re.compile(
+    r"\b(?:to|of|for|from|with|by|at|in|on|than|and|or|the|a|an)$|^(?:is|are|was|were|did|does|do|has|have|had|will|would|can|own|owns|owned|held|holds|pays|paid|costs?)\b",
+    re.IGNORECASE,
+)
 # What points to what was said before, or to who speaks.
 _POINTS = re.compile(
     r"(?:i|we|it|he|she|they|you|me|us|him|them|then|now|later|here|there)$|(?:that|this|these|those|the same|the next)\b",

@@ -26,7 +26,10 @@ def without_unit(number: str) -> tuple[str, str]:
     """The digits of a number, and its unit; a scale says how large the number is, and stays with them."""
     number = number.replace("\u00a0", " ")
     digits, unit = parts(number)
-    return (number, "") if not unit or _SCALE.search(unit) else (digits, unit)
+    scale = _SCALE.search(unit)
+    if scale and not scale.start() and unit[scale.end() :].strip():
+        return f"{digits} {scale[0]}", unit[scale.end() :].strip()  # "41 million" and "messages".
+    return (number, "") if not unit or scale else (digits, unit)
 
 
 _SCALE = re.compile(rf"\b(?:{SCALES}|per ?cent|Prozent|cent|ciento)\b", re.IGNORECASE)

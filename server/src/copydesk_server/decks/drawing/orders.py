@@ -220,7 +220,7 @@ def _holds(look: Look, across: Sequence[Element], body: Box) -> bool:
 
 
 # Share of its room that a line of dates takes, else dates have rows.
-_HELD = 0.55
+_HELD = 0.68
 
 
 def _untold(event: layouts.Event) -> str:

@@ -20,6 +20,7 @@ from copydesk_server.decks.layouts import (
 from copydesk_server.decks.rules.charts import chart_of
 from copydesk_server.decks.rules.drafts import DraftLine, words_of
 from copydesk_server.decks.sentences import figures, numbers
+from copydesk_server.decks.sentences.numbers import Number
 
 Made = tuple[Layout, Content] | None
 
@@ -35,12 +36,24 @@ def compared(title: str, lines: Sequence[DraftLine], language: str) -> Made:
             replace(line, label=match["name"], text=match["value"]) for line, match in zip(lines, named, strict=True)
         ]
         return chart(title, told, language)
-    found = [numbers.numbers_of(line.text, language) for line in lines]
-    kinds = {one.unit for own in found for one in own}
-    alike = all(len(own) == 1 for own in found) and len(kinds) == 1 and kinds != {""}
-    if not alike or not 1 < len(lines) <= _MOST_FIGURES or found[0][0].measures == "when":
+    found = [_first_by_unit(line.text, language) for line in lines]
+    shared = [unit for unit in found[0] if unit and all(unit in own for own in found)] if found else []
+    if len(shared) != 1 or not 1 < len(lines) <= _MOST_FIGURES:
         return None
-    return figures_of(title, [replace(line, label=own[0].shown) for line, own in zip(lines, found, strict=True)])
+    news = [own[shared[0]] for own in found]
+    # Beside another number of its unit, or of a time, it is not what the line is there for.
+    if any(one is None or one.measures == "when" for one in news):
+        return None
+    told = [(line, one) for line, one in zip(lines, news, strict=True) if one]
+    return figures_of(title, [replace(line, label=numbers.limit_of(line.text, one) + one.shown) for line, one in told])
+
+
+def _first_by_unit(text: str, language: str) -> dict[str, Number | None]:
+    """The number of each unit in a text; nothing for a unit that has several."""
+    found: dict[str, Number | None] = {}
+    for one in numbers.numbers_of(text, language):
+        found[one.unit] = None if one.unit in found else one
+    return found
 
 
 # "Photographs: 71".

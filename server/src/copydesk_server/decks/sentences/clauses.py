@@ -153,7 +153,7 @@ def _opened(sentence: str, rules: Rules) -> str:
         return rest[0].upper() + rest[1:]
     for opening in (rules.connective, rules.remark, _TO_COLON):
         match = opening.match(text) if opening else None
-        rest = text[match.end() :] if match else ""
+        rest = text[match.end() :] if match and not text[match.end() :].startswith("far ") else ""  # "So far 14 came".
         # Of other languages fewer verbs are known; what stands before a comma or "that" is whole by itself.
         apart = match is not None and (
             opening is rules.remark or (rules.language.code != "en" and text[match.end() - 2] in ",:")
