@@ -410,3 +410,41 @@ def test_a_part_of_a_whole_that_is_only_read_is_told(title, is_told):
     one = slide(4, "statement", title, 2, icon="fire")
 
     assert ("A part of a whole" in faults(one)) is is_told
+
+
+LISTS = parsing.read(
+    "The kiln has three doors. The first door opens to the yard. The second door opens to the shed."
+    " Ann Ito fires the kiln. She stacks the pots. She lights the wood."
+    " The clay comes from Devon. The glaze comes from Kent. The wood comes from Wales."
+)
+
+
+@pytest.mark.parametrize(("icons", "is_told"), [((None, None), True), (("drop", "tree"), False)])
+def test_more_lists_than_a_quarter_are_told(icons, is_told):
+    """The third of a short deck without icons; one with icons is none."""
+    order = storyboard.order_of(LISTS, Writing("The kiln", (), ()), 0, 1, ends=False)
+    rows = [
+        slide(
+            2,
+            "bullets",
+            "The kiln has three doors",
+            0,
+            (None, "The first opens to the yard", 1),
+            (None, "The second opens to the shed", 2),
+        ),
+        slide(
+            5, "steps", "Ann Ito fires the kiln", 3, (None, "She stacks the pots", 4), (None, "She lights the wood", 5)
+        ),
+        slide(
+            8,
+            "bullets",
+            "The clay comes from Devon",
+            6,
+            (None, "The glaze comes from Kent", 7, icons[0]),
+            (None, "The wood comes from Wales", 8, icons[1]),
+        ),
+    ]
+    board = Storyboard(storyboards.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order))
+    told = critique.seen(sketches_of(order, board, LISTS), order)
+
+    assert [any("list 3 of the deck" in fault for fault in one.faults) for one in told] == [False, False, is_told], told

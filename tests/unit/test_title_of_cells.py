@@ -34,7 +34,17 @@ ROWS = (
         ("Ruggex records 72 trees per day", False),
         ("Ruggex price: £140", False),
         # What cells do not tell: that it is the most, what people think, what else they might.
-        ("Ruggex records most trees: 71", False),
+        ("Ruggex may record the most trees: 71", False),
+        # That it is the most, they tell.
+        ("Ruggex records the most trees per day: 71", True),
+        ("The Inklet is lightest: weight 310 g", True),
+        ("Cheapest is the Inklet: price £465", True),
+        ("Inklet records the most trees per day: 64", False),
+        ("Ruggex records the fewest trees per day: 71", False),
+        ("The Orchard is lightest: weight 480 g", False),
+        ("Inklet takes the most minutes of tidying up: 35", True),
+        ("Ruggex records the most trees per day: 71, Inklet 64", False),
+        ("Most surveyors record 71 trees per day", False),
         ("Ruggex does not record 71 trees", False),
         ("Surveyors love the Ruggex: 71 trees", False),
         ("Ruggex may record 71 trees per day", False),

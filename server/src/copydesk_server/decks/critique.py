@@ -13,11 +13,13 @@ from copydesk_server.core.text.sentences import stems_of, words
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
     BigNumberContent,
+    BulletsContent,
     ChartContent,
     Content,
     KeyFiguresContent,
     Layout,
     StatementContent,
+    StepsContent,
 )
 from copydesk_server.decks.rules import choosing, drafted, drafts, scenes, wording
 from copydesk_server.decks.rules.drafts import Draft
@@ -326,8 +328,14 @@ def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[s
     """What is wrong with each slide among the others, and with what it shows."""
     layouts = [_kind(scene.layout) if scene else None for scene, _, _ in made]
     icons: set[str] = set()
+    plain, most = 0, max(_MOST_PLAIN, round(_PLAIN_SHARE * len(sketches)))
     for at, (sketch, (scene, texts, _)) in enumerate(zip(sketches, made, strict=True)):
         faults = list(_icons(sketch, icons))
+        plain += scene is not None and _is_plain(scene)
+        if scene is not None and _is_plain(scene) and plain > most:
+            faults.append(
+                f"It is list {plain} of the deck: give each point an icon, or show numbers, two sides or dates that are in it"
+            )
         icons |= {sketch.slide.icon, *(line.icon for line in sketch.slide.lines)}
         if scene is not None:
             row = layouts[max(0, at - _MOST_IN_ROW) : at + 1]
@@ -335,6 +343,16 @@ def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[s
                 faults.append(f"It is the third slide of {layouts[at]} in a row: show what is in it otherwise")
             faults += _thin(scene.content, texts, made[at - 1][0] if at else None)
         yield faults
+
+
+# Lists without icons that a deck of few slides has, and their share of more slides: what only reads is soon not seen.
+_MOST_PLAIN, _PLAIN_SHARE = 2, 0.25
+
+
+def _is_plain(scene: Scene) -> bool:
+    """Whether a slide is a list and shows no picture."""
+    content = scene.content
+    return isinstance(content, StepsContent) or (isinstance(content, BulletsContent) and not content.icons)
 
 
 def _kind(layout: Layout) -> str:

@@ -44,8 +44,8 @@ def compared(title: str, lines: Sequence[DraftLine], language: str) -> Made:
     # Beside another number of its unit, or of a time, it is not what the line is there for.
     if any(one is None or one.measures == "when" for one in news):
         return None
-    told = [(line, one) for line, one in zip(lines, news, strict=True) if one]
-    return figures_of(title, [replace(line, label=numbers.limit_of(line.text, one) + one.shown) for line, one in told])
+    pairs = [(line, one) for line, one in zip(lines, news, strict=True) if one]
+    return figures_of(title, [replace(line, label=numbers.limit_of(line.text, one) + one.shown) for line, one in pairs])
 
 
 def _first_by_unit(text: str, language: str) -> dict[str, Number | None]:

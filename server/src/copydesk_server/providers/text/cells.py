@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from copydesk_server.core.text.claims import strangers
 from copydesk_server.core.text.claims.lexicon import lexicon_of
@@ -43,10 +43,12 @@ def says(rows: Table, title: str, around: str) -> bool:
     told = "; ".join(", ".join(row) for row in rows)
     lexicon, numbers = lexicon_of(told), [*_NUMBER.finditer(title)]
     limits = {word for name in _SAYING_MORE for word in lexicon[name]} - set(words(told))
-    plain = _HAS.sub(" ", title)
-    if not numbers or limits & set(words(title)) or strangers(plain, f"{told}. {around}"):
+    ranked = _FIRST.sub(" ", title)
+    if not numbers or limits & set(words(ranked)) or strangers(_HAS.sub(" ", ranked), f"{told}. {around}"):
         return False
     places = [*_named(rows, title)]
+    if ranked != title and not _is_first(rows, title, numbers, places):
+        return False
     is_told = all(any(_is_under(place, match, places) for place in _cells(rows, match[0])) for match in numbers)
     return is_told and _moves(title)
 
@@ -77,6 +79,48 @@ def _moves(title: str) -> bool:
         return False  # "1.2.3" is a version, and no more than another.
     first, last = map(float, plain)
     return first < last if moved["up"] else last < first
+
+
+# Words that say that a number is the largest or the smallest of its kind; of English alone.
+_FIRST = re.compile(
+    r"\b(?:the )?(?:(?P<most>most|highest|largest|biggest|longest|heaviest|hottest|dearest|fastest)|(?P<least>least|fewest|lowest|smallest|shortest|lightest|coolest|coldest|cheapest))\b",
+    re.IGNORECASE,
+)
+
+
+def _is_first(rows: Table, title: str, numbers: Sequence[re.Match[str]], named: Sequence[tuple[int, str, int]]) -> bool:
+    """Whether the one number of a title is the largest, or the smallest, of its row or column: that across what it names.
+
+    "The Ruggex records the most trees a day: 71" names a column, so that 71 is held against the others of its row.
+    """
+    found = [*_FIRST.finditer(title)]
+    if len(found) != 1 or len(numbers) != 1:
+        return False
+    things = {axis for _, axis, _ in named}
+    own = [(at, column) for at, column in _cells(rows, numbers[0][0]) if _is_under((at, column), numbers[0], named)]
+    if len(own) != 1:
+        return False
+    [(at, column)] = own
+    axes = [rows[at][1:]] if "column" in things else []
+    # Cells of one column are of one kind where they have one unit; those of a product's column are not.
+    down = [row[column] for row in rows[1:]]
+    if "row" in things and len({_UNIT.sub("", one).strip() for one in down}) == 1:
+        axes.append(down)
+    best = max if found[0]["most"] else min
+    return bool(axes) and all(_is_best(rows[at][column], axis, best) for axis in axes)
+
+
+_UNIT = re.compile(r"[\d.,:\s]+")
+
+
+def _is_best(cell: str, others: Sequence[str], best: Callable[[Sequence[float]], float]) -> bool:
+    """Whether a cell has the largest or the smallest number of some, and alone."""
+    told = [_NUMBER.findall(one) for one in others]
+    if any(len(one) != 1 for one in told) or len({_UNIT.sub("", one) for one in others}) > 1:
+        return False
+    values = [float(re.sub(r"[^\d.]", "", one[0]) or "nan") for one in told if one[0].count(".") < 2]
+    own = float(re.sub(r"[^\d.]", "", _NUMBER.findall(cell)[0]))
+    return len(values) == len(others) and best(values) == own and values.count(own) == 1
 
 
 _Place = tuple[int, int]

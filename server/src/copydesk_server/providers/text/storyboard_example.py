@@ -47,7 +47,7 @@ def _slide(
     last: int, layout: str, title: str, of: list[int], *lines: _Line, icon: str | None = None
 ) -> dict[str, object]:
     shown = [{"label": label, "text": text, "sentences": said, "icon": None} for label, text, said in lines]
-    return {"last": last, "layout": layout, "title": title, "sentences": of, "icon": icon, "lines": shown}
+    return {"last": last, "layout": layout, "lines": shown, "title": title, "sentences": of, "icon": icon}
 
 
 SLIDES = [

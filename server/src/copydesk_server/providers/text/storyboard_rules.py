@@ -29,7 +29,8 @@ RULES = (
     ),
     (
         "Choose the layout that shows what the sentences are, and bullets only where none does. No layout stands more than twice in"
-        " a row, and in ten slides at least five different ones stand."
+        " a row, and in ten slides at least five different ones stand. Lists without icons, bullets and steps together, are a quarter of the"
+        " slides at most."
     ),
     (
         "Each title and line states only what the text states in one sentence, or in two or three that follow each other, and gives"
@@ -99,7 +100,8 @@ LAYOUTS = {
     "table": (
         "sentences of kind `table` that are no chart: drawn by the server, you only give the title, which says in one sentence what its cells"
         " show: who has how much, or from what to what, each number behind the name of its row or column, as 'The Ruggex records 71 trees"
-        " a day, the Inklet 64' or 'The waiting list grew from 140 to 203'; no list of values"
+        " a day, the Inklet 64' or 'The waiting list grew from 140 to 203'; best which has the most or the least, with that number alone: 'The"
+        " Ruggex records the most trees a day: 71'; no list of values"
     ),
     "code": "sentences of kind `code`: shown by the server, you only give the title",
     "quote": (

@@ -117,15 +117,18 @@ class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SlideAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A slide: the number of its last sentence, its layout, its title with the sentences that say it, its lines."""
+    """A slide: the number of its last sentence, its layout, its lines, and the title over them with the sentences that say it.
+
+    A model writes in this order: the title last, when what it stands over is known.
+    """
 
     last: int
     # Any text, since a name that is none costs one slide and not the whole answer.
     layout: Annotated[str, Meta(extra_json_schema={"enum": list(LAYOUTS)})]
+    lines: list[LineAnswer]
     title: str
     sentences: list[int]
     icon: str | None
-    lines: list[LineAnswer]
 
 
 class StoryboardAnswer(msgspec.Struct, frozen=True, kw_only=True):
