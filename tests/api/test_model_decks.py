@@ -187,9 +187,9 @@ def test_a_model_is_shown_what_came_of_its_slides_and_drafts_them_better(desk, m
     assert deck["slides"][1]["title"] == "Of 700 pots, 119 cracked"
 
 
-ALONE = [DRAFT[0], slide(3, "statement", "Of 700 pots, 119 cracked", 2), DRAFT[2]]
+ALONE = [DRAFT[0], slide(3, "statement", "119 pots cracked", 2), DRAFT[2]]
 GOOD = {**ALONE[1], "icon": "fire"}
-WORSE = slide(3, "statement", "Of 700 pots, 190 cracked", 2)
+WORSE = slide(3, "statement", "190 pots cracked", 2)
 
 
 @pytest.mark.parametrize("layout", ["statement", "closing"])
@@ -201,7 +201,7 @@ def test_a_slide_that_still_has_faults_is_mended_alone(desk, model, layout):
     asked = model.asked(2)
 
     assert deck["slides"][1]["content"]["icon"] == "fire"
-    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in DRAFT[1:]]
+    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in ALONE[1:]]
     assert job.data.cost.provider_calls == CALLS
     assert asked["task"] == "Make these slides of `slides_so_far` anew, in this order, and no others: 1."
     assert [bool(one["faults"]) for one in asked["slides_so_far"]] == [False, True, False]
@@ -221,7 +221,7 @@ def test_a_slide_that_is_not_better_stays_as_it_was(desk, model, mended):
     _, job = queue(desk)
     deck = deck_of(job)
 
-    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in DRAFT[1:]]
+    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in ALONE[1:]]
     assert deck["slides"][1]["content"]["icon"] is None
     assert job.data.cost.provider_calls == CALLS
 
