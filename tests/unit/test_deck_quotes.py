@@ -158,6 +158,7 @@ def test_a_sentence_says_who_said_so(body, told, name, quoted):
     [
         ('It said, "They did not buy your booklet at all."', False),
         ('I asked how she did it and she said, "I have been practising in my head."', False),
+        ('He looked at me kindly and said, "I have been practising in my head."', False),
         ('Joanna Reid said, "I have been practising in my head."', True),
     ],
 )

@@ -112,9 +112,10 @@ def of_speaker(said: Sequence[BodySentence], told: str, name: str) -> str | None
     return None
 
 
-# "It said", "I asked her and she said": who that is, no pronoun says.
+# "It said", "I asked her and she said", "He looked at me and said": who that is, no pronoun says.
 _NOBODY = re.compile(
-    r"(?:^|\s)(?:it|he|she|they|i|we|you|this|that|er|sie|es|wir|ich|il|elle|ils|elles|on|je|él|ella|ellos|yo)$",
+    r"(?:^|\s)(?:it|he|she|they|i|we|you|this|that|er|sie|es|wir|ich|il|elle|ils|elles|on|je|él|ella|ellos|yo|and|und|et)$"
+    r"|^(?:it|he|she|they|i|we|you|er|sie|wir|ich|il|elle|ella) ",
     re.IGNORECASE,
 )
 _WORDS = re.compile(r"[\w’'-]+")
