@@ -246,7 +246,7 @@ def test_a_text_becomes_smaller_before_it_ends_in_a_stub():
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_dates_are_larger_than_what_happened(template):
     """A year leads the eye along a line that is not broken, and does not shout over the title."""
-    events = [{"when": str(year), "what": SHORT} for year in (1986, 1989, 1994)]
+    events = [{"when": str(year), "what": f"{SHORT} in the yard behind"} for year in (1986, 1989, 1994)]
     page = page_of(template, Layout.TIMELINE, {"title": SHORT, "events": events})
     dates = [one for one in texts(page, "body") if one.texts[0].isdigit()]
     line = next(one for one in page.elements if isinstance(one, Shape) and one.box.h == 3)
