@@ -144,6 +144,20 @@ BOTH = "We would be fine with bad news. What we had was no news, every ten minut
             None,
         ),
         (f"Ann Ito said nothing. {NEWS}", BOTH, "Ann Ito", None),
+        (NEWS.replace("one passenger", "a friend of Ann Ito"), BOTH, "Ann Ito", None),
+        (NEWS.replace("one passenger", "Ann Ito's brother"), BOTH, "Ann Ito", None),
+        (
+            "“We are fine with news,” said Ann Ito, “and Bob Lee said no to it.”",
+            "We are fine with news",
+            "Bob Lee",
+            None,
+        ),
+        (
+            "“We are fine with news,” said Ann Ito, “and Bob Lee said no to it.”",
+            "We are fine with news",
+            "Ann Ito",
+            "We are fine with news",
+        ),
     ],
 )
 def test_a_sentence_says_who_said_so(body, told, name, quoted):

@@ -123,11 +123,16 @@ def _refusals(sketch: Sketch) -> Iterator[str]:
     """What is in doubt, and lines whose labels are of no sentence."""
     for one in sketch.texts:
         if one.doubt:
-            limits = _left_out(one.text, sketch.said) if one.doubt is Doubt.CONTRADICTS_SOURCE else []
-            left_out = f"its sentence has {' and '.join(map(repr, limits))}, and it must, too"
-            yield f"{one.text!r} is not shown: {left_out if limits else _REASONS.get(Doubt(one.doubt), _NOT_SAID)}"
+            yield f"{one.text!r} is not shown: {_reason(one.text, Doubt(one.doubt), sketch.said)}"
     for text in sketch.slide.mislabelled:
         yield f"{text!r} is not shown: its label is not written in its sentences"
+
+
+def _reason(text: str, doubt: Doubt, said: Sequence[BodySentence]) -> str:
+    limits = _left_out(text, said) if doubt is Doubt.CONTRADICTS_SOURCE else []
+    if limits:
+        return f"its sentence has {' and '.join(map(repr, limits))}, and it must, too"
+    return _REASONS.get(doubt, _NOT_SAID)
 
 
 def _left_out(text: str, said: Sequence[BodySentence]) -> list[str]:

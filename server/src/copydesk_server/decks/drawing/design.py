@@ -83,7 +83,7 @@ class Style:
         bold_titles: Whether covers, claims and quotations are set bold; titles over what is said are in all templates.
         ruled: Whether what supports a claim, and what a word means, stands below a short line.
         forms: Which forms stand on its fields.
-        head: Where the title of a wide slide is: on top, beside its points, or on a block of the brand's colour.
+        head: Where the title of a wide slide is: on top, on top but beside an agenda, or on a block of the brand's colour.
         points: What points have: a line above, a bar beside, a dot before, or a panel behind them.
         margin: At the left and right of a wide slide, in points.
         is_dark: Whether a ground that nobody chose is dark.

@@ -133,7 +133,7 @@ def _named(values: Sequence[float], title: str) -> list[int]:
     return [at for _, _, at in sorted(found)]
 
 
-# What stands right before the number that another one was.
+# What stands right before the number that another one was, or that it is a part of.
 _FROM = re.compile(
     r"\b(?:(?:out )?of(?: the| all| our)?|from|than|beg[ai]n (?:with|at)|started (?:with|at)|used to be|von|de|desde|als|que)\s+[~$€£]?$",
     re.IGNORECASE,

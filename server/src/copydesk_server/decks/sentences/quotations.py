@@ -79,7 +79,7 @@ def marked(text: str) -> Iterator[tuple[str, str, str | None]]:
         begin = max((one.end() for one in _STOP.finditer(text, 0, match.start())), default=0)
         before = text[max(begin, found[at - 1].end() if at else 0) : match.start()]
         end = _STOP.search(text, match.end())
-        after = text[match.end() : end.start() if end else len(text)].partition('"')[0]
+        after = _OPENED.split(text[match.end() : end.start() if end else len(text)], maxsplit=1)[0]
         goes_on = at + 1 < len(found) and found[at + 1].start() - (match.end() + len(after)) <= _NEAR_MARKS
         yield (
             match["quote"].strip(),
@@ -90,14 +90,20 @@ def marked(text: str) -> Iterator[tuple[str, str, str | None]]:
 
 # Letters between the end of "one passenger wrote" and what is quoted after it.
 _NEAR_MARKS = 3
-_MARKED, _STOP = re.compile(_QUOTE), re.compile(r"(?<=\w)[.!?](?=\s|$)")
+_MARKED, _OPENED, _STOP = re.compile(_QUOTE), re.compile(rf"[{_OPEN}]"), re.compile(r"(?<=\w)[.!?](?=\s|$)")
 
 
 def says(around: str, name: str) -> bool:
     """Whether it is said of a name, around a quotation, that it says so: "one passenger wrote", "said Ann Ito", "Rommel Abad, told us"."""
-    own = rf"(?<!\w){re.escape(name)}(?!\w)"
-    telling = rf"{_SAYING}(?!\w)"
-    return re.search(rf"{own},? (?:who )?{telling}|{_SAYING} (?:the )?{own}", around, re.IGNORECASE) is not None
+    # "Ann's brother said", "a friend of Ann said": another did.
+    own = rf"(?<!\w){re.escape(name)}(?![\w’'])"
+    saying = rf"(?<!\w){_SAYING}(?!\w)"
+    return (
+        re.search(rf"{_OF_ANOTHER}{own},? (?:who )?{saying}|{saying} (?:the )?{own}", around, re.IGNORECASE) is not None
+    )
+
+
+_OF_ANOTHER = r"(?<!\bof )(?<!\bto )(?<!\bfor )(?<!\bwith )(?<!\bfrom )(?<!\band )"
 
 
 def only_quoted(sentence: str) -> str | None:
