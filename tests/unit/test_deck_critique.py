@@ -19,7 +19,7 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.sketches import sketches_of
-from copydesk_server.providers.text import SeenSlide, Storyboard, StoryboardOrder, Writing, storyboards
+from copydesk_server.providers.text import SeenSlide, Storyboard, StoryboardOrder, Writing, storyboard_checks, storyboards
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
 from copydesk_server.scripts.body import parsing
 
@@ -64,7 +64,7 @@ CAUSES = slide(
 
 def seen(*slides: dict[str, Any], order: StoryboardOrder = ORDER) -> tuple[SeenSlide, ...]:
     """What a model is told of an answer."""
-    board = Storyboard(storyboards.verified(msgspec.convert({"slides": list(slides)}, StoryboardAnswer), order))
+    board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": list(slides)}, StoryboardAnswer), order))
     return critique.seen(sketches_of(order, board, PARTS), order)
 
 
@@ -187,7 +187,7 @@ def test_a_slide_of_too_many_sentences_is_to_be_parted():
     parts = parsing.read(body)
     order = storyboard.order_of(parts, Writing("The kiln", (), ()), 0, 1, ends=True)
     answer = msgspec.convert({"slides": [slide(39, "statement", "Nobody measured the clay", 0)]}, StoryboardAnswer)
-    board = Storyboard(storyboards.verified(answer, order))
+    board = Storyboard(storyboard_checks.verified(answer, order))
 
     [told] = critique.seen(sketches_of(order, board, parts), order)
     assert told.faults == ["280 words are said over it, 240 at most: part it"]
@@ -345,7 +345,7 @@ TALK = parsing.read(
 def test_what_cannot_be_read_alone_is_told(one, told):
     """Labels that point, amounts in words, quotations among claims."""
     order = storyboard.order_of(TALK, Writing("The kiln", (), ()), 0, 1, ends=False)
-    board = Storyboard(storyboards.verified(msgspec.convert({"slides": [one]}, StoryboardAnswer), order))
+    board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": [one]}, StoryboardAnswer), order))
     [found] = critique.seen(sketches_of(order, board, TALK), order)
     named = [
         fault for fault in found.faults if any(word in fault for word in ("label '", "digits", "make it", "again:"))
@@ -444,7 +444,7 @@ def test_more_lists_than_a_quarter_are_told(icons, is_told):
             (None, "The wood comes from Wales", 8, icons[1]),
         ),
     ]
-    board = Storyboard(storyboards.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order))
+    board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order))
     told = critique.seen(sketches_of(order, board, LISTS), order)
 
     assert [any("list 3 of the deck" in fault for fault in one.faults) for one in told] == [False, False, is_told], told

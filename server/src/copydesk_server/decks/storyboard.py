@@ -22,7 +22,7 @@ from copydesk_server.providers.text import (
     StoryboardOrder,
     TextProvider,
     Writing,
-    storyboards,
+    storyboard_checks,
 )
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.work import Work
@@ -273,7 +273,7 @@ async def _held(
     made = list[Draft]()
     for sketch, block in zip(sketches, held, strict=True):
         kept = tuple(
-            one if storyboards.is_own(one, sketch.slide, order) else replace(one, text="")
+            one if storyboard_checks.is_own(one, sketch.slide, order) else replace(one, text="")
             for one in with_numbers(sketch.slide, block.sentences, order)
         )
         made.append(replace(sketch, texts=kept).draft)

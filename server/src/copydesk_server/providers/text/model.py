@@ -20,7 +20,15 @@ from copydesk_server.core.spending import ProviderFailed, UnusableAnswer, token_
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import Endpoint, EndpointError
 from copydesk_server.providers.failures import failure_of
-from copydesk_server.providers.text import cutting, prompting, second_opinion, storyboards, tokens, verifying
+from copydesk_server.providers.text import (
+    cutting,
+    prompting,
+    second_opinion,
+    storyboard_checks,
+    storyboards,
+    tokens,
+    verifying,
+)
 from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
 from copydesk_server.providers.text.offline.outlining import POINT
@@ -182,7 +190,7 @@ class ModelWriter:
     async def storyboard(self, order: StoryboardOrder) -> Storyboard:
         """Make the slides of a text; what does not hold is marked with its doubt."""
         answer, spent = await self._ask(storyboards.messages(order), StoryboardAnswer, order.tokens)
-        found = storyboards.verified(answer, order)
+        found = storyboard_checks.verified(answer, order)
         return Storyboard(found, spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
     def _block(self, section: Section, block: prompting.Block, writing: Writing) -> DraftBlock:
