@@ -19,7 +19,14 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.sketches import sketches_of
-from copydesk_server.providers.text import SeenSlide, Storyboard, StoryboardOrder, Writing, storyboard_checks, storyboards
+from copydesk_server.providers.text import (
+    SeenSlide,
+    Storyboard,
+    StoryboardOrder,
+    Writing,
+    storyboard_checks,
+    storyboards,
+)
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
 from copydesk_server.scripts.body import parsing
 

@@ -25,8 +25,8 @@ from copydesk_server.providers.text import (
     StoryboardOrder,
     Writing,
     storyboard_checks,
-    storyboards,
     storyboard_example,
+    storyboards,
 )
 from copydesk_server.providers.text.storyboards import BoardLine, BoardSlide, StoryboardAnswer
 from copydesk_server.scripts.body import parsing
