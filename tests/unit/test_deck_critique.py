@@ -98,7 +98,7 @@ def test_a_slide_that_is_good_is_shown_as_it_is():
     ("one", "fault"),
     [
         (slide(4, "statement", "Of 700 pots, 190 cracked", 2), "a number or date"),
-        (slide(4, "statement", "Of 700 pots, 119 cracked", 9), "none of this slide's"),
+        (slide(4, "statement", "Nobody came that summer", 9), "none of this slide's"),
         (slide(4, "statement", "Glaciers melt in the warm sea", 4), "not say all of it"),
         (slide(4, "statement", "Pots crack in the kiln", 2), "is not shown"),
         (slide(4, "chart", "119 of 700 pots cracked", 2, (None, "Of 700 pots, 119", 2)), "could not be drawn as chart"),

@@ -74,16 +74,22 @@ def checked(*slides: dict[str, Any], **fields: Any) -> tuple[BoardSlide, ...]:
         ("Of 64 pots, 12 cracked", [2], "wrong_number"),
         ("The wood is dried first", [5], "contradicts_source"),
         ("Do not keep the door shut until morning", [4], "contradicts_source"),
-        ("Mara Lindt built the kiln in 1911", [4], "wrong_number"),
-        ("Mara Lindt built the kiln in 1911", [], "unknown_passage"),
-        ("Mara Lindt built the kiln in 1911", [99], "unknown_passage"),
-        ("Mara Lindt built the kiln, and 11 cracked", [0, 2], "unknown_passage"),
+        ("Mara Lindt built the kiln in 1911", [4], None),
+        ("Mara Lindt built the kiln in 1911", [], None),
+        ("Mara Lindt built the kiln in 1911", [99], None),
+        ("Mara Lindt built the kiln in 1912", [4], "wrong_number"),
+        ("Rain fell all summer", [], "unknown_passage"),
+        ("Mara Lindt built the kiln, and 11 cracked", [0, 2], "wrong_number"),
+        ("Mara Lindt fired the kiln with wood for nine years", [1, 2, 4], None),
         ("Mara Lindt built the kiln in 1911?", [0], "not_in_source"),
         ("Mara Lindt ≠ the kiln", [0], "not_in_source"),
     ],
 )
 def test_a_title_is_believed_where_its_sentences_say_it(title, said, doubt):
-    """A name may be that of a pronoun; what is of two sentences says both; a limit, a number and a denial stay."""
+    """A name may be that of a pronoun; what is of two sentences says both; a limit, a number and a denial stay.
+
+    The sentence that says it is found where a model names another one, or one too many.
+    """
     [found] = checked(slide(5, title, said, layout="closing"))
 
     assert found.title.doubt == doubt

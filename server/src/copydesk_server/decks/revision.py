@@ -8,8 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.decks import critique
-from copydesk_server.decks.sketches import sketches_of
+from copydesk_server.decks import critique, wordings
 from copydesk_server.providers.text import BoardSlide, SeenSlide, Storyboard, StoryboardOrder, TextProvider
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.queue.work import Work
@@ -92,11 +91,9 @@ async def _mended(
     better = {at for at in new if len(tried.seen[at].faults) < len(draft.seen[at].faults)}
     if not better:
         return draft
-    slides = [new[at] if at in better else one for at, one in enumerate(draft.slides)]
+    slides = [(tried if at in better else draft).slides[at] for at in range(len(draft.slides))]
     return tried if better == set(new) else await _seen(order, slides, parts)
 
 
 async def _seen(order: StoryboardOrder, slides: Sequence[BoardSlide], parts: Sequence[ScriptPart]) -> _Draft:
-    own = tuple(slides)
-    seen = await asyncio.to_thread(critique.seen, sketches_of(order, Storyboard(own), parts), order)
-    return _Draft(own, seen)
+    return _Draft(*await asyncio.to_thread(wordings.chosen, order, slides, parts))

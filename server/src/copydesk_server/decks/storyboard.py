@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +10,7 @@ from functools import partial
 from typing import Literal
 
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.decks import revision
+from copydesk_server.decks import revision, wordings
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.sketches import sketches_of, with_numbers
 from copydesk_server.decks.story import editing, speech
@@ -139,7 +140,9 @@ async def _redrafted(
         titles = (*(one.title for one in deck.slides if one is not slide), *(one.title for one in made))
         order = order_of([part], plain, 1, 3, ends=False, titles=tuple(filter(None, titles)))
         order = replace(order, count=1, unlike=slide.layout.value)
-        drafted = await _held(work, writer, order, await _board(work, writer, order), [part])
+        board = await _board(work, writer, order)
+        slides, _ = await asyncio.to_thread(wordings.chosen, order, board.slides, [part])
+        drafted = await _held(work, writer, order, replace(board, slides=slides), [part])
         # A model that makes several of one has made none.
         made += [replace(drafted[0], said=said)] if len(drafted) == 1 else []
     return made

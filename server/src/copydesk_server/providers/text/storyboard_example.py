@@ -40,31 +40,57 @@ TEXT = {
         "Whoever doubts it may ride line 9 with me on any night.",
     ),
 }
-_Line = tuple[str | None, str, list[int]]
+# A label, a text, the numbers of its sentences, and the text in the words of these where it has others.
+_Line = tuple[str | None, str, list[int]] | tuple[str | None, str, list[int], str]
 
 
 def _slide(
-    last: int, layout: str, title: str, of: list[int], *lines: _Line, icon: str | None = None
+    last: int, layout: str, titles: tuple[str, ...], of: list[int], *lines: _Line, icon: str | None = None
 ) -> dict[str, object]:
-    shown = [{"label": label, "text": text, "sentences": said, "icon": None} for label, text, said in lines]
-    return {"last": last, "layout": layout, "lines": shown, "title": title, "sentences": of, "icon": icon}
+    shown = [
+        {"label": label, "text": text, "plainer": (*rest, None)[0], "sentences": said, "icon": None}
+        for label, text, said, *rest in lines
+    ]
+    title, *others = titles
+    return {
+        "last": last,
+        "layout": layout,
+        "lines": shown,
+        "title": title,
+        "other_titles": others,
+        "sentences": of,
+        "icon": icon,
+    }
 
 
 SLIDES = [
-    _slide(0, "title", "Boarding takes longer than traffic lights", [5]),
+    _slide(
+        0,
+        "title",
+        (
+            "Boarding takes longer than traffic lights",
+            "What costs time is boarding",
+            "What costs time is selling tickets",
+        ),
+        [4, 5],
+    ),
     _slide(
         2,
         "big_number",
-        "People stopped trusting our night buses",
+        (
+            "People stopped trusting our night buses",
+            "Passengers stopped trusting late night buses",
+            "People stopped trusting them",
+        ),
         [1, 2],
-        ("41 per cent", "41 per cent ran late last winter", [1]),
+        ("41 per cent", "41 per cent ran late last winter", [1], "41 per cent of our night buses ran late"),
         (None, "A nurse leaves at five to be at work by seven", [2]),
     ),
     _slide(
         6,
         "chart",
-        "What costs time is selling tickets",
-        [4],
+        ("Boarding costs more time than the lights", "Tickets cost us the time", "What costs time is selling tickets"),
+        [4, 5],
         ("Boarding", "38 minutes", [5]),
         ("Traffic lights", "14 minutes", [5]),
         (None, "Drivers sell tickets one passenger after another", [6]),
@@ -72,26 +98,38 @@ SLIDES = [
     _slide(
         10,
         "steps",
-        "We changed three things",
+        (
+            "We changed three things",
+            "Three things changed, one after another",
+            "We changed three things, one after another",
+        ),
         [7],
         ("Ticket machines", "At the eight busiest stops", [8]),
-        ("Rear doors", "Open to everybody who has a ticket", [9]),
-        ("Hospital stop", "Saves a loop of 600 metres at the main gate", [10]),
+        ("Rear doors", "Open to everybody who has a ticket", [9], "Opened to everybody who has a ticket"),
+        ("Hospital stop", "Saves a loop of 600 metres at the main gate", [10], "Moved to the main gate"),
     ),
     _slide(
         13,
         "comparison",
-        "A machine sells to everybody",
+        (
+            "A machine sells to everybody",
+            "Machines serve everybody with coins",
+            "A machine sells tickets to everybody with coins",
+        ),
         [12],
         ("App", "Costs less than machines", [11]),
-        ("App", "A third have no smartphone", [12]),
-        ("Machine", "Works without the network", [13]),
-        ("Machine", "Sells to everybody with coins", [12]),
+        ("App", "A third have no smartphone", [12], "A third of our passengers have no smartphone"),
+        ("Machine", "Works without the network", [13], "Works when the network does not"),
+        ("Machine", "Sells to everybody with coins", [12], "Sells tickets to everybody with coins"),
     ),
     _slide(
         16,
         "big_number",
-        "Boarding takes 16 minutes, down from 38",
+        (
+            "Boarding takes 16 minutes, down from 38",
+            "Boarding: 16 minutes, down from 38",
+            "Since May boarding takes 16 minutes, down from 38",
+        ),
         [14],
         ("16 minutes", "16 minutes of each round, down from 38", [14]),
         (None, "Only 12 per cent of the buses are late", [15]),
@@ -99,9 +137,18 @@ SLIDES = [
     _slide(
         20,
         "closing",
-        "Decide by June on machines for both lines",
+        (
+            "Decide by June on machines for both lines",
+            "We ask the council to decide on both lines by June",
+            "We ask the council to decide by June",
+        ),
         [18, 19],
-        (None, "Lines 4 and 11 still sell at the front door", [17]),
+        (
+            None,
+            "Lines 4 and 11 still sell at the front door",
+            [17],
+            "Lines 4 and 11 still sell tickets at the front door",
+        ),
         (None, "Machines for both cost 64,000 euros", [18]),
     ),
 ]

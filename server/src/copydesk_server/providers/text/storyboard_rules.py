@@ -40,6 +40,11 @@ RULES = (
         " compute, never turn a sentence around."
     ),
     (
+        "What the check refuses is not shown; so say things in more than one way, and the first that holds is taken. `title` is as a good headline"
+        " says it; `other_titles` are two more for the same slide, as short, the last in the very words of one of its sentences. `plainer` is what"
+        " `text` says in the very words of its sentence, as short, with the order that these have there, where `text` is not so already; else null."
+    ),
+    (
         "An `icon` is a name of the Phosphor icon set ('clock', 'piggy-bank', 'shield-check') whose picture everybody takes for the"
         " very thing, act or place that is spoken of, never for a figure of speech. Each statement has one, and all points of a slide or"
         " none; where no picture says anything, it is null. No icon stands twice in a deck. No two slides that follow each other are"

@@ -13,9 +13,9 @@ from copydesk_server.providers.text import storyboard_example
 from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, MEND, RULES
 
-# The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took. JSON adds as much for each
-# sentence; titles and lines are a part of the text, whose letters may have several bytes.
-SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 600, 30, 60, 4
+# The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took, and as much again for what is said in
+# more than one way. JSON adds as much for each sentence; titles and lines are a part of the text, whose letters may have several bytes.
+SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 600, 45, 120, 4
 ENDS = frozenset({"title", "closing"})
 # Layouts whose labels are written in the sentence of their line.
 WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
@@ -98,10 +98,11 @@ class StoryboardOrder:
 
 
 class LineAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """A line of a slide, and the numbers of the sentences that say it."""
+    """A line of a slide, said once more in the words of its sentences, and the numbers of these."""
 
     label: str | None
     text: str
+    plainer: str | None = None
     sentences: list[int]
     icon: str | None
 
@@ -117,6 +118,7 @@ class SlideAnswer(msgspec.Struct, frozen=True, kw_only=True):
     layout: Annotated[str, Meta(extra_json_schema={"enum": list(LAYOUTS)})]
     lines: list[LineAnswer]
     title: str
+    other_titles: list[str] = []
     sentences: list[int]
     icon: str | None
 
@@ -129,11 +131,19 @@ class StoryboardAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 @dataclass(frozen=True, slots=True)
 class BoardLine:
-    """A line as it was checked, after its label where that names what it is said of; label and icon may be empty."""
+    """A line as it was checked, after its label where that names what it is said of; label and icon may be empty.
+
+    Args:
+        label: What it is of.
+        said: It, with its doubt where there is one.
+        icon: The name of its picture.
+        plainer: It in the words of its sentences, which stands for one in doubt.
+    """
 
     label: str
     said: Sentence
     icon: str
+    plainer: Sentence | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +158,7 @@ class BoardSlide:
         own: The numbers of the sentences that it may state.
         icon: The name of its icon; empty where it has none.
         mislabelled: The lines that are left out since their labels are of no sentence.
+        others: Other ways to say its title.
     """
 
     last: int
@@ -157,6 +168,7 @@ class BoardSlide:
     own: range
     icon: str = ""
     mislabelled: tuple[str, ...] = ()
+    others: tuple[Sentence, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

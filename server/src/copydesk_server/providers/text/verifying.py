@@ -72,7 +72,7 @@ def verify(
         return None
     passage = passages.get(claim.passage_id or "")
     place = locate(claim.quote or "", passage.text) if passage else None
-    if _is_forbidden(text, writing):
+    if is_forbidden(text, writing):
         doubt = Doubt.FORBIDDEN
     elif passage is None:
         doubt = Doubt.UNCITED if claim.passage_id is None else Doubt.UNKNOWN_PASSAGE
@@ -118,7 +118,7 @@ def heading(text: str | None, said: Iterable[str], writing: Writing) -> str | No
         writing: The order.
     """
     shown = plain(text or "")[:HEADING_CHARS]
-    if not shown or _is_forbidden(shown, writing):
+    if not shown or is_forbidden(shown, writing):
         return None
     texts = list(said)
     given = " ".join([writing.topic, *texts, *(f"{one.title} {one.heading or ''}" for one in writing.passages)])
@@ -131,7 +131,7 @@ def heading(text: str | None, said: Iterable[str], writing: Writing) -> str | No
 
 def may_show(text: str, writing: Writing) -> bool:
     """Whether a few words that are no sentence, as a label, may be shown: they say something, and nothing that is forbidden."""
-    return any(letter.isalnum() for letter in text) and not _is_forbidden(text, writing)
+    return any(letter.isalnum() for letter in text) and not is_forbidden(text, writing)
 
 
 def locate(quote: str, text: str) -> tuple[int, int] | None:
@@ -155,7 +155,8 @@ def before(text: str, start: int) -> str:
     return text[slice(*found[-1])] if found else ""
 
 
-def _is_forbidden(text: str, writing: Writing) -> bool:
+def is_forbidden(text: str, writing: Writing) -> bool:
+    """Whether a text must not be shown: it is kept out by the brand or the brief, or is an instruction to a model."""
     lower = text.lower()
     return (
         writing.judge(text) is None
