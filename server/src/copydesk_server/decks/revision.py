@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.decks import critique, wordings
+from copydesk_server.decks import critique, joining, wordings
 from copydesk_server.providers.text import BoardSlide, SeenSlide, Storyboard, StoryboardOrder, TextProvider
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.queue.work import Work
@@ -71,7 +71,7 @@ async def revised(
         if call and better is draft:
             break  # The same slides with the same faults would be asked for.
         draft = better
-    return replace(board, slides=draft.slides)
+    return replace(board, slides=joining.joined(order, draft.slides, draft.seen))
 
 
 async def _looked(
