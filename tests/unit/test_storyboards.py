@@ -14,6 +14,7 @@ import pytest
 
 from copydesk_server.decks import critique, revision, sketches, storyboard
 from copydesk_server.decks.rules.drafts import DraftLine
+from copydesk_server.decks.sentences import ownership
 from copydesk_server.decks.sketches import sketches_of
 from copydesk_server.providers.text import (
     Draft,
@@ -552,3 +553,31 @@ def test_looks_leave_what_checks_cost(limit, looks):
     asyncio.run(revision.revised(Poor(), writer, told, board, parts, kept))  # type: ignore[arg-type]  # as they are used
 
     assert (kept, writer.asked) == (1.0, looks)
+
+
+@pytest.mark.parametrize(
+    ("label", "text", "is_held"),
+    [
+        ("Two people", "£60,000", True),
+        ("240 buses", "£95,000", True),
+        ("Two people", "£95,000", False),
+        ("Three people", "£60,000", False),
+        ("240 people", "£60,000", False),
+    ],
+)
+def test_the_number_in_the_name_of_a_bar_is_of_its_name(label, text, is_held):
+    """As its sentence writes it, wherever the number of the bar stands there."""
+    body = "£95,000 goes on trackers for 240 buses, and £60,000 on two people to bring schools on."
+    rows = [slide(0, "Trackers for buses", [0], "chart", [(label, text, [0])])]
+    told = order(body)
+    board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), told))
+    [sketch] = sketches_of(told, board, parsing.read(body))
+
+    assert [one.doubt is None for one in sketch.texts[1:]] == ([is_held] if sketch.slide.lines else [])
+    assert is_held or not sketch.draft.lines
+
+
+def test_what_has_gone_up_to_a_number_is_at_it():
+    """ "Up to" alone limits a number."""
+    assert ownership.keeps_limits("£310 a day for coach hire", "Coach hire has gone up to £310 a day.")
+    assert not ownership.keeps_limits("£310 a day for coach hire", "Coach hire costs up to £310 a day.")

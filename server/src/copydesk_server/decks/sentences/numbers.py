@@ -69,7 +69,11 @@ _LIMITS = tuple(
         ("less than|fewer than|under|below|weniger als|unter|moins de|menos de", "<"),
         ("more than|over|above|mehr als|über|plus de|más de", ">"),
         ("at least|mindestens|au moins|al menos", "≥"),
-        ("up to|at most|bis zu|höchstens|jusqu'à|hasta", "≤"),
+        # What has gone up to £310 is at £310.
+        (
+            r"(?<!gone )(?<!went )(?<!goes )(?<!going )(?<!rose )(?<!risen )(?<!come )(?<!came )up to|at most|bis zu|höchstens|jusqu'à|hasta",
+            "≤",
+        ),
         (
             "about|around|roughly|some|nearly|almost|approximately|etwa|rund|circa|fast|knapp|environ|près de|unos|unas|casi",
             "~",

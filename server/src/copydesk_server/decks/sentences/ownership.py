@@ -116,6 +116,7 @@ def _parted(source: str) -> Sequence[str]:
 
 
 def _without_numbers(text: str, language: str) -> str:
+    """A clause without its numbers, but with what they count, which a bar may be named by: "two people"."""
     for one in reversed(numbers_of(text, language)):
-        text = f"{text[: one.start]} {text[one.end :]}"
+        text = f"{text[: one.start]} {one.unit} {text[one.end :]}"
     return text

@@ -6,6 +6,7 @@ A title that they do not say is the text's own heading, the word that a slide de
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import NamedTuple
@@ -194,12 +195,21 @@ def _named(
     """A line that is claimed of what its label names: "Pellets: 1,075 euros"."""
     text = verifying.plain(told)
     begins = text.split(maxsplit=1)[:1]
-    stated = {word for at in numbers[:MOST_LINES] if at in own for word in order.sentences[at].text.split()}
+    stated = [order.sentences[at].text for at in numbers[:MOST_LINES] if at in own]
     # A capital letter that begins a line would be a name's in the midst of a claim.
-    is_name = not begins or begins[0] in stated
+    is_name = not begins or any(begins[0] in one.split() for one in stated)
     claimed = text if is_name else text[:1].lower() + text[1:]
-    found = _claimed(f"{label}: {claimed}", numbers, own, order, is_phrase=is_bar)
+    # "Two people: £60,000": as it is written, a name's own number is none that is claimed.
+    is_written = is_bar and any(labels.is_written(label, one) for one in stated)
+    name = _COUNT.sub("", label) if is_written else label
+    found = _claimed(f"{name}: {claimed}", numbers, own, order, is_phrase=is_bar)
     return None if found is None else replace(found, text=f"{label}: {text}")
+
+
+# A number that begins the name of what it counts.
+_COUNT = re.compile(
+    r"^(?:\d[\d.,]*|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\s+(?=[^\W\d])", re.IGNORECASE
+)
 
 
 def _of_cells(title: str, said: Sequence[NumberedSentence]) -> Iterator[Sentence]:

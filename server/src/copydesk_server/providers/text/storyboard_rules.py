@@ -8,7 +8,7 @@ RULES = (
     ),
     (
         "First say to yourself what the text wants its listeners to know or to do, and which things they must see for that: about one for"
-        " 70 words of the text. Each is a slide. Then cut the text into these slides, in order: each has the sentences after those of"
+        " 85 words of the text. Each is a slide. Then cut the text into these slides, in order: each has the sentences after those of"
         " the slide before, up to and with `last`, mostly of one heading; the last slide has the last sentence. What only joins, greets, thanks, jokes,"
         " announces or tells a detail is said with the slide beside it, and not shown. Rather one slide less than one that shows little."
     ),
