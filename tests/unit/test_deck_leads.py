@@ -68,7 +68,7 @@ def test_a_heading_is_what_all_points_have_before_a_colon(points, words):
         (Layout.COMPARISON, {side: {"heading": side, "bullets": STEPS[:2]} for side in ("left", "right")}),
     ],
 )
-def test_a_heading_is_bold_and_what_is_said_of_it_quieter(template, ratio, layout, content):
+def test_a_heading_is_bold_and_what_is_said_of_it_is_not(template, ratio, layout, content):
     """No colon is left, all of it reads and fits, and headings are never smaller than what is said of them."""
     made = drawn(template, layout, content, ratio)
     found = told(made)
@@ -77,7 +77,7 @@ def test_a_heading_is_bold_and_what_is_said_of_it_quieter(template, ratio, layou
     assert not any(":" in text for one in found for text in [*one.texts, *one.after])
     assert {"Boil", "Ink"} <= set(words) or {"Oak", "Ash", "Elm", "Fir", "Yew tree"} <= set(words)
     assert all(one.fits for one in found)
-    assert {one.after_color if one.after else one.color for one in found if one.after or not one.bold} == {Ink.MUTED}
+    assert {one.after_color if one.after else one.color for one in found if one.after or not one.bold} == {Ink.TEXT}
     assert all(one.size >= one.after_size >= 18 for one in found if one.after)
     assert all(have >= need for have, need in checks._contrasts(made, made.pages[0]))
 

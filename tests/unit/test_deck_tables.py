@@ -65,7 +65,7 @@ def test_numbers_that_are_compared_have_columns_of_one_width(template):
     assert max(drawn.widths[1:]) == pytest.approx(min(drawn.widths[1:]))
     assert drawn.numeric == [False, True, True, True, True]
     assert drawn.size >= 28
-    assert max(drawn.heights) == pytest.approx(min(drawn.heights))
+    assert max(drawn.heights[1:]) == pytest.approx(min(drawn.heights[1:]))
 
 
 @pytest.mark.parametrize("ratio", ["16:9", "4:3", "1:1", "9:16"])
@@ -157,7 +157,7 @@ SHARES = [["", "Dance", "Usual care"], ["Falls", "1.12", "1.58"], ["Attending", 
 @pytest.mark.parametrize(
     ("title", "rows", "found"),
     [
-        (DEVICES["title"], [DEVICES["columns"], *DEVICES["rows"]], (4, 1, [(4, 1)])),
+        (DEVICES["title"], [DEVICES["columns"], *DEVICES["rows"]], (4, 0, [(4, 1)])),
         ("The Inklet lasts four days", [DEVICES["columns"], *DEVICES["rows"]], (0, 2, [])),
         ("It takes minutes", [["", "A"], ["Minutes of tidying up", "5"], ["Price", "6"]], (0, 0, [])),
         ("One lasts 11 hours", [DEVICES["columns"], *DEVICES["rows"]], (0, 0, [(2, 1)])),
@@ -171,24 +171,24 @@ SHARES = [["", "Dance", "Usual care"], ["Falls", "1.12", "1.58"], ["Attending", 
     ],
 )
 def test_a_title_marks_what_it_names_of_a_table(title, rows, found):
-    """A row and a column by words of their names, a cell by its number where no other has it; a digit alone names nothing."""
+    """A row or a column by words of their names, the cell in which both meet, a cell by its number where no other has it; a digit alone names nothing."""
     assert table_marks.marks_of(title, rows) == found
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_what_is_named_has_a_tint_and_what_proves_it_is_bold(template):
-    """And all else is a little quieter; in PowerPoint as in the PDF."""
+    """One band and no second one across it, all else in the colour of texts; in PowerPoint as in the PDF."""
     drawn = drawing.draw(of(template, (Layout.TABLE, DEVICES)))
     [table] = [one for one in drawn.pages[0].elements if isinstance(one, Table)]
     slide = Presentation(io.BytesIO(powerpoint.pptx(drawn, {}))).slides[0]
     [made] = [one.table for one in slide.shapes if one.has_table]
 
     assert [table.ink(4, at) for at in range(4)] == [Ink.ACCENT, Ink.ACCENT, Ink.TEXT, Ink.TEXT]
-    assert [table.ink(at, 1) for at in range(5)] == [Ink.ACCENT, Ink.TEXT, Ink.TEXT, Ink.TEXT, Ink.ACCENT]
-    assert table.ink(2, 3) is Ink.MUTED
+    assert [table.ink(at, 1) for at in range(5)] == [Ink.BRAND, Ink.TEXT, Ink.TEXT, Ink.TEXT, Ink.ACCENT]
+    assert table.ink(2, 3) is Ink.TEXT
     assert table.ink(2, 0) is Ink.TEXT
     assert [table.tints[4][at] for at in range(4)] == [0.1, 0.2, 0.1, 0.1]
-    assert table.tints[1] == [0, 0.1, 0, 0]
+    assert table.tints[1] == [0, 0, 0, 0]
     alphas = [[one.get("val") for one in cell._tc.tcPr.iter(qn("a:alpha"))] for cell in made.rows[4].cells]
     assert alphas == [["10000"], ["20000"], ["10000"], ["10000"]]
     assert [cell.text_frame.paragraphs[0].runs[0].font.bold for cell in made.rows[4].cells] == [

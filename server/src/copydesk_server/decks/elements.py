@@ -236,6 +236,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
         heights: Of the rows, in points.
         numeric: Which columns hold numbers.
         size: Of the letters.
+        head_size: Of those of the names of columns; 0 where they are as large.
         strong: The number of the row that stands out; 0 where none does.
         has_result: Whether the last row is what the others come to, and stands below a line of its own.
         inks: Of each cell, where one stands out; else the head has the brand's colour, and all others that of texts. What has the colour
@@ -250,11 +251,16 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
     heights: list[float]
     numeric: list[bool]
     size: float
+    head_size: float = 0.0
     strong: int = 0
     has_result: bool = False
     inks: list[list[Ink]] = []
     tints: list[list[float]] = []
     fits: bool = True
+
+    def letters(self, row: int) -> float:
+        """The size of the letters of a row."""
+        return self.head_size if row == 0 and self.head_size else self.size
 
     def ink(self, row: int, column: int) -> Ink:
         """The colour of a cell."""

@@ -26,7 +26,7 @@ from copydesk_server.decks.drawing import (
 )
 from copydesk_server.decks.drawing import own as own_template
 from copydesk_server.decks.drawing.design import Look, is_rtl, stage_key
-from copydesk_server.decks.drawing.stages import BESIDE
+from copydesk_server.decks.drawing.stages import BESIDE, OPEN, STAGES
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.layouts import Layout
@@ -95,12 +95,12 @@ def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]
     caps: dict[tuple[str, bool], dict[str, float]] = {}
     for kind in dict.fromkeys(_alike(page) for page in pages if page.kind in _EVENED):
         sizes = [_sizes(page) for page in pages if _alike(page) == kind]
-        is_one = kind[0] == _SIDES or kind[0].startswith(Layout.STEPS)
+        is_one = kind[0].startswith(_SIDES) or kind[0].startswith(Layout.STEPS)
         for role in ("body", "head") if is_one else ("title", "body") if len(sizes) >= _SEVERAL else ():
             found = [one[role] for one in sizes if role in one]
             large = [size for size in found if size >= _LEAST_ONE]
             if is_one and large:  # Steps that are far from each other come nearer.
-                near = min(large) if kind[0] == _SIDES else max(min(large), fitting.smaller(max(large)))
+                near = min(large) if kind[0].startswith(_SIDES) else max(min(large), fitting.smaller(max(large)))
                 caps.setdefault(kind, {})[role] = near
             elif len(found) >= _SEVERAL:
                 caps.setdefault(kind, {})[role] = median_low(found)
@@ -126,6 +126,8 @@ def _alike(page: SlidePage) -> tuple[str, bool]:
     if page.kind == Layout.STEPS:  # Two have wider columns than three; rows have the width of the slide.
         places = [one.box for one in page.elements if isinstance(one, Text) and one.role == "body"]
         return f"{page.kind}{len(places) if len({one.y for one in places}) == 1 else 0}", True
+    if is_sides and sum(isinstance(one, Text) and one.role == "body" and not one.heading for one in page.elements) == 2:
+        return f"{_SIDES} of one", True  # What each says alone is larger than a row.
     return (_SIDES, True) if is_sides else (page.kind, "body" in sizes or "head" in sizes)
 
 
@@ -137,12 +139,18 @@ def _sizes(page: SlidePage) -> dict[str, float]:
 
 
 def _turns(deck: Deck) -> dict[str, int]:
-    """Which of the slides of its stage each is, from 0."""
+    """Which of the slides of its stage each is, from 0; one that would be the second of a whole colour in a row has its next stage."""
     count: Counter[str] = Counter()
     turns: dict[str, int] = {}
+    was_filled = False
     for slide in deck.slides:
-        turns[slide.id] = count[stage_key(slide)]
-        count[stage_key(slide)] += 1
+        key = stage_key(slide)
+        sides = [one.side for one in STAGES[deck.template].get(key, (OPEN,))]
+        at = count[key]
+        if was_filled and sides[at % len(sides)] == "whole":
+            at += next((step for step in range(len(sides)) if sides[(at + step) % len(sides)] != "whole"), 0)
+        turns[slide.id], count[key] = at, at + 1
+        was_filled = sides[at % len(sides)] == "whole"
     return turns
 
 

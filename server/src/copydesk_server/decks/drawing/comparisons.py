@@ -30,12 +30,16 @@ from copydesk_server.decks.types import Slide
 _HEADING, _HEADING_LEAST, _BELOW_LINE, _BETWEEN = 34.0, 24.0, 16.0, 64.0
 # Room over and under what a row says, and what a card has above its heading and below its last row.
 _ROW_PAD, _CARD_DOWN = 14.0, 16.0
-# Share of the room below a title that both sides take at least, and the share over which smaller letters are tried.
-_HELD, _FULL = 0.72, 0.86
+# Share of the room below a title that both sides take at least.
+_HELD = 0.8
 # The size down to which letters become smaller so that no word stands alone.
 _CALM_LEAST = 28.0
 # Where both sides are settled: a card is a block, whose middle is seen where it is.
 _MIDDLE = 0.48
+# Letters of sides that say one thing each, the largest first, their lines at most, and the share of their room that they take at most.
+_SAID, _SAID_LINES, _SAID_FULL = (56.0, 47.0, 40.0, 34.0), 3, 0.94
+# The bar beside such a side with the room to its letters, and between the two.
+_BAR, _BAR_ROOM, _BETWEEN_BARS = 6.0, 26.0, 44.0
 
 
 _Side = Sequence[str | Lead]
@@ -55,6 +59,10 @@ class _Rows:
 def sides(look: Look, left: layouts.Column, right: layouts.Column, title: str, slide: Slide) -> list[Element]:
     """Two columns below a title, on cards but on a user's own template; below each other on a narrow slide."""
     made, body = head(look, slide, title)
+    if look.own is None and len(left.bullets) == len(right.bullets) == 1 and left.heading and right.heading:
+        opposed = _opposed(look, body, left, right)
+        if opposed:
+            return [*made, *opposed]
     pad = 0.0 if look.own is not None else 26.0 if look.is_wide else 18.0
     gap = 18.0 if pad else _BETWEEN if look.is_wide else 32.0
     boxes = body.rows(2, gap) if look.is_narrow else body.columns(2, gap)
@@ -100,34 +108,66 @@ def _rows(look: Look, both: _Both, room: Box, most: float, around: float) -> _Ro
     point = fitting.larger(look.point)
     largest = min(fitting.larger(point) if count == 1 else point, most)
     largest = min(largest, look.caps.get("body", largest))
-    whole = room.h + around
-    tried = [_tried(look, both, room, count, size) for size in fitting.SCALE if 18 <= size <= largest]
+    sizes = [size for size in fitting.SCALE if 18 <= size <= largest]
+    tried = [_tried(look, both, room, count, size, is_even=even) for size in sizes for even in (True, False)]
     fitted = [(rows, is_calm) for rows, is_calm, fits in tried if fits]
     if not fitted:  # Rows as high as what they hold need less.
         return _uneven(tried[-1][0], room.h)
     large = [one for one in fitted if one[0].size >= _CALM_LEAST]
     calm = [rows for rows, is_calm in large if is_calm]
-    airy = [rows for rows in calm if sum(rows.steps) + around <= _FULL * whole]
-    best = next(iter([*airy, *calm, *(rows for rows, _ in (*large, *fitted))]))
-    spare = max(0.0, _HELD * whole - around - sum(best.steps)) / count
+    best = next(iter([*calm, *(rows for rows, _ in (*large, *fitted))]))
+    spare = max(0.0, _HELD * (room.h + around) - around - sum(best.steps)) / count
     return _Rows(best.size, [one + spare for one in best.steps], best.told)
 
 
-def _tried(look: Look, both: _Both, room: Box, count: int, size: float) -> tuple[_Rows, bool, bool]:
-    """Rows in letters of a size, whether no word stands alone in them, and whether they fit."""
+def _tried(look: Look, both: _Both, room: Box, count: int, size: float, *, is_even: bool) -> tuple[_Rows, bool, bool]:
+    """Rows in letters of a size, all as high or each as high as its text; whether no word stands alone in them, and whether they fit."""
     cells = [[_cell(look, one, room, size) for one in side] for side in both]
     rows = [[side[at] for side in cells if at < len(side)] for at in range(count)]
     told = [max(close_height_of(look, one) for one in row) for row in rows]
-    high = max(told) + 2 * _ROW_PAD
-    # Rows are as high as each other in the deck's own font; together they have the room for a wider one.
+    steps = [(max(told) if is_even else one) + 2 * _ROW_PAD for one in told]
+    # Together they have the room for a wider font than the deck's own.
     wider = sum(max(height_of(look, one) for one in row) + _ROW_PAD for row in rows)
     every = [one for row in rows for one in row]
     is_calm = all(close_ending(look, one) >= STUB for one in every)
-    return (
-        _Rows(size, [high] * count, told),
-        is_calm,
-        max(high * count, wider) <= room.h and all(one.fits for one in every),
-    )
+    return _Rows(size, steps, told), is_calm, max(sum(steps), wider) <= room.h and all(one.fits for one in every)
+
+
+def _opposed(look: Look, body: Box, left: layouts.Column, right: layouts.Column) -> list[Element]:
+    """Sides that say one thing each, in letters as large as those of claims, beside bars in colours of their own; none where they are long."""
+    boxes = body.rows(2, 32.0) if look.is_narrow else body.columns(2, _BETWEEN_BARS)
+    inset = _BAR + _BAR_ROOM
+    width = boxes[0].w - inset
+    heads = [_named(look, capital(one.heading or ""), width) for one in (left, right)]
+    head_size = min(one.size for one in heads)
+    top = max(height_of(look, msgspec.structs.replace(one, size=head_size)) for one in heads) + _BELOW_LINE / 2
+    room = Box(0, 0, width, boxes[0].h * _SAID_FULL - top)
+    found: list[Text] = []
+    for size in (one for one in _SAID if one <= look.caps.get("body", one)):
+        cells = [_cell(look, one.bullets[0], room, size) for one in (left, right)]
+        is_calm = all(close_ending(look, one) >= STUB for one in cells)
+        if is_calm and all(
+            one.fits and height_of(look, one) <= (_SAID_LINES + 0.5) * size * fitting.LINE for one in cells
+        ):
+            found = cells
+            break
+    if not found:
+        return []
+    high = top + max(height_of(look, one) for one in found) + 2
+    seen = top + max(close_height_of(look, one) for one in found)
+    gap = boxes[1].y - boxes[0].bottom if look.is_narrow else 0.0
+    whole = settled(body, 2 * seen + gap if look.is_narrow else seen)
+    made: list[Element] = []
+    for at, (box, side, cell) in enumerate(zip(boxes, (left, right), found, strict=True)):
+        edge, mark = look.pair[at]
+        place = Box(box.x, whole.y + (at * (seen + gap) if look.is_narrow else 0.0), box.w, seen)
+        made.append(Shape(box=Box(place.x, place.y, _BAR, place.h), fill=edge))
+        head_box = Box(place.x + inset, place.y, width, top - _BELOW_LINE / 2)
+        named = text(look, head_box, [capital(side.heading or "")], head_size, 20, mark, bold=True, heading=True)
+        made.append(msgspec.structs.replace(named, role="body"))
+        said = Box(place.x + inset, place.y + top, cell.box.w, high - top)
+        made.append(emphatic(look, msgspec.structs.replace(cell, box=said, role="body")))
+    return made
 
 
 def _cell(look: Look, told: str | Lead, room: Box, size: float) -> Text:

@@ -34,7 +34,7 @@ _BETWEEN = 54.0
 # What an agenda is called, on a field.
 _AGENDA_TITLE = 56.0
 # A row of an agenda at most, and the column of its numbers.
-_ROW, _NUMBERS = 128.0, 62.0
+_ROW, _NUMBERS = 176.0, 62.0
 # A logo on the first and last slide: its height and width at most, and the plate that it stands on where the ground is filled.
 _LOGO, _LOGO_WIDE, _PLATE = 44.0, 200.0, 12.0
 # The number of a part where it has a field to itself, and where it stands above the heading.
@@ -189,10 +189,14 @@ _HALF_HIGH = 0.4
 def _item_size(look: Look, body: Box, items: list[str], columns: int, step: float) -> tuple[float, bool]:
     """The size of the items of an agenda in so many columns, in rows of a height, and whether they fit."""
     room = Box(0, 0, body.columns(columns, 40)[0].w - _NUMBERS, step - 8)
-    fitted = [text(look, room, [one], look.style.scale.point, 18, Ink.TEXT) for one in items]
+    point = look.style.scale.point
+    largest = fitting.larger(point) if len(items) <= _FEW_ITEMS and look.is_wide and look.own is None else point
+    fitted = [text(look, room, [one], largest, 18, Ink.TEXT) for one in items]
     return min(one.size for one in fitted), all(one.fits for one in fitted)
 
 
+# Items that are so few that they are larger.
+_FEW_ITEMS = 4
 # Items that one column has.
 _ONE_COLUMN = 5
 

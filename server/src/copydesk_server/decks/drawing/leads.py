@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from copydesk_server.decks import fitting
+from copydesk_server.decks.drawing import widows
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.points import beside_of, columned, marked_row, row_gap
 from copydesk_server.decks.drawing.typesetting import (
@@ -117,7 +118,7 @@ _CALM_LEAST = 24.0
 
 
 def stacked(look: Look, one: Lead, room: Box, size: float, heading: float) -> Text:
-    """A heading, and what is said of it below in letters of a size, which are quieter."""
+    """A heading, and what is said of it below in letters of a size, not bold."""
     word = text(
         look,
         Box(0, 0, room.w, heading * fitting.LINE + 2),
@@ -128,15 +129,24 @@ def stacked(look: Look, one: Lead, room: Box, size: float, heading: float) -> Te
         bold=True,
         heading=True,
     )
-    told = text(look, Box(0, 0, room.w, room.h), [one.told], size, size, Ink.MUTED)
+    told = text(look, Box(0, 0, room.w, room.h), [one.told], size, size, Ink.TEXT)
     told = even(look, told)
+    if close_ending(look, told) < STUB:  # Words that stand together leave no stub, where that needs no line more.
+        other = even(look, text(look, Box(0, 0, room.w, room.h), [widows.kept(one.told)], size, size, Ink.TEXT))
+        is_better = other.fits and height_of(look, other) <= height_of(look, told) and close_ending(look, other) >= STUB
+        told = other if is_better else told
     lines = height_of(look, told) / (size * fitting.LINE)
     wide = min(
         room.w,
         max(told.box.w, fitting.width_of(word.texts[0], bold=True, face=_face(look)) * heading * fitting.BOLD_ROOM + 1),
     )
     made = msgspec.structs.replace(
-        word, box=Box(room.x, room.y, wide, room.h), after=told.texts, after_size=size, role="body"
+        word,
+        box=Box(room.x, room.y, wide, room.h),
+        after=told.texts,
+        after_size=size,
+        after_color=Ink.TEXT,
+        role="body",
     )
     return msgspec.structs.replace(
         made, fits=word.fits and told.fits and lines < _MOST_LINES + 0.5 and height_of(look, made) <= room.h
@@ -208,5 +218,5 @@ def _in_two(look: Look, told: Sequence[Lead], room: Box, most_size: float) -> li
 def _side_by_side(look: Look, one: Lead, room: Box, wide: float, size: float) -> list[Text]:
     left = room.x + wide + _BESIDE
     word = text(look, Box(room.x, 0, wide, room.h), [one.word], size, size, Ink.TEXT, bold=True, heading=True)
-    said = text(look, Box(left, 0, room.right - left, room.h), [one.told], size, size, Ink.MUTED)
+    said = text(look, Box(left, 0, room.right - left, room.h), [one.told], size, size, Ink.TEXT)
     return [word, even(look, said)]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import leads
+from copydesk_server.decks.drawing import leads, turning_points
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head, title_size
 from copydesk_server.decks.drawing.points import fills_rows, letters, row_letters
@@ -33,6 +33,8 @@ MOST_ACROSS, MOST_ACROSS_CHARS = 4, 75
 _MOST_ACROSS_WORDS, _MOST_EVENT_WORDS = 6, 9
 # The size of what is done or happened side by side.
 _SIZE = 28.0
+# Words of each of four steps, and of three, that stand side by side rather than in rows, and of those that are bold.
+_FLOW_WORDS, _BOLD_WORDS = (5, 6), 5
 # So many of them have larger letters; the least size of an event side by side.
 _FEW, _ACROSS_LEAST = 3, 24.0
 # The number of a step where steps stand below each other: digits, or digits in a circle of a size.
@@ -50,7 +52,7 @@ _LINE, _DOT = 3.0, 18.0
 # How high a row of a step or a date is at most.
 _ROW = 108.0
 # Share of its room that an order side by side takes at least.
-_FILLED = 0.66
+_FILLED = 0.76
 # Where an order side by side is settled.
 _SETTLED = 0.45
 
@@ -64,18 +66,24 @@ def steps(look: Look, content: layouts.StepsContent, slide: Slide) -> list[Eleme
     room = body.w - _CIRCLE_BELOW - 26
     is_headed = look.own is None and leads.of(content.steps)
     across = list[Element]()
-    if short and not look.is_narrow and (is_headed or not fills_rows(look, content.steps, room, title_size(made))):
+    is_across = (
+        is_headed
+        or (count >= _FEW and words <= _FLOW_WORDS[count == _FEW])
+        or not fills_rows(look, content.steps, room, title_size(made))
+    )
+    if short and is_across and not look.is_narrow:
         across = _across(look, body, content, title_size(made))
     top, body = head(look, slide, content.title, dense=len(content.steps) > _FEW)
     below = _below(look, body, content, title_size(made))
-    # Narrow columns of small letters are harder to read than rows.
-    return [*made, *across] if across and (is_headed or letters(across) >= letters(below)) else [*top, *below]
+    # Narrow columns of small letters are harder to read than rows; rows of a few words leave half of the slide empty.
+    is_read = letters(across) >= min(_SIZE, letters(below))
+    return [*made, *across] if across and (is_headed or is_read) else [*top, *below]
 
 
 def _across(look: Look, body: Box, content: layouts.StepsContent, largest: float) -> list[Element]:
     """Steps side by side, their numbers on one line; none where they do not fit in letters of 24 points."""
-    told, pad = content.steps, 22.0 if look.style.cards else 0.0
-    boxes = body.columns(len(told), 18 if pad else 36)
+    told, pad = content.steps, 20.0 if look.style.cards else 0.0
+    boxes = body.columns(len(told), 14 if pad else 36)
     inner = boxes[0].w - 2 * pad
     headed = leads.of(told) if look.own is None else []
     room = Box(0, 0, inner, body.h - _digits(_SIZE) * _DIGIT_HIGH - 24 - 2 * pad)
@@ -83,9 +91,12 @@ def _across(look: Look, body: Box, content: layouts.StepsContent, largest: float
     if not fitted:
         return []
     digits = _digits(fitted[0].size)
+    seen = max(close_height_of(look, one) for one in fitted) + _UNDER_DIGITS + 2 * pad
+    while digits < _MOST_DIGITS and seen + fitting.larger(digits) * _DIGIT_HIGH <= body.h * _HELD:
+        digits = fitting.larger(digits)  # What few words leave free.
     side = whole(digits * (_IN_CIRCLE if _in_circles(look) else _DIGIT_HIGH))
     tallest = max(height_of(look, one) for one in fitted) + 2
-    high = side + 24 + tallest + 2 * pad
+    high = side + _UNDER_DIGITS + tallest + 2 * pad
     place = settled(body, max(high, body.h * _FILLED) if pad else high, _SETTLED)
     top = round(place.y + pad + (place.h - high) / 2)
     made: list[Element] = []
@@ -99,7 +110,7 @@ def _across(look: Look, body: Box, content: layouts.StepsContent, largest: float
             thick = 8.0 if look.style.points == "bar" else 2.0
             made.append(Shape(box=Box(box.x, place.y - thick - 4, box.w, thick), fill=Ink.BRAND))
         made += _number(look, Box(box.x + pad, top, side, side), number, digits)
-        below = Box(box.x + pad, top + side + 22, one.box.w, tallest)
+        below = Box(box.x + pad, top + side + _UNDER_DIGITS - 2, one.box.w, tallest)
         made.append(msgspec.structs.replace(one, box=below, role="body"))
     return made
 
@@ -111,17 +122,18 @@ def _digits(size: float) -> float:
     return size
 
 
-# Sizes of the type scale from a step to its number.
-_DIGIT_STEPS = 4
+# Sizes of the type scale from a step to its number at least, its largest size, and the room below it.
+_DIGIT_STEPS, _MOST_DIGITS, _UNDER_DIGITS = 4, 80.0, 26.0
 
 
 def _calm(look: Look, told: Sequence[str], room: Box, largest: float) -> list[Text]:
     """Steps in the largest letters in which all fit in four lines, no word alone in the last of them; none where 24 points are too large."""
     most = _LARGEST if len(told) >= _FEW else fitting.larger(_LARGEST)
     largest = min(largest, most, look.caps.get("body", most))
+    is_bold = look.own is None and len(told) >= _FEW and all(len(one.split()) <= _BOLD_WORDS for one in told)
     found: list[list[Text]] = []
     for size in (one for one in fitting.SCALE if _ACROSS_LEAST <= one <= largest):
-        made = [even(look, text(look, room, [one], size, size, Ink.TEXT)) for one in told]
+        made = [even(look, text(look, room, [one], size, size, Ink.TEXT, bold=is_bold)) for one in told]
         if all(one.fits for one in made):
             found.append(made)
     calm = (made for made in found if all(is_calm(look, one) for one in made))
@@ -202,6 +214,10 @@ def timeline(look: Look, content: layouts.TimelineContent, slide: Slide) -> list
     short = len(events) <= _FEW or max(len(one.what.split()) for one in events) <= _MOST_EVENT_WORDS
     made, body = head(look, slide, content.title)
     across = list[Element]()
+    if len(events) == turning_points.COUNT and not look.is_narrow and look.own is None:
+        found = turning_points.drawn(look, body, events, title_size(made))
+        if found:
+            return [*made, *found]
     if not look.is_narrow and len(events) <= MOST_ACROSS + 1 and short and body.w / len(events) >= _DATED_LEAST:
         across = _dated_across(look, body, events, title_size(made))
         if _holds(look, across, body):
@@ -247,7 +263,9 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event], title:
     tallest = max(height_of(look, one) for _, one in fitted) + 2
     over = settled(body, top + _UNDER_DATES + tallest, _SETTLED).y
     axis = over + top + _OVER_AXIS
-    made: list[Element] = [Shape(box=Box(body.x, axis - _LINE / 2, body.w, _LINE), fill=Ink.QUIET)]
+    # The line ends where the last date is.
+    line = Box(body.x, axis - _LINE / 2, boxes[-1].x + _DOT / 2 - body.x, _LINE)
+    made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
     for box, (date, one) in zip(boxes, fitted, strict=True):
         made.append(msgspec.structs.replace(date, box=Box(box.x, over, box.w, top), role="body"))
         dot = Box(box.x, axis - _DOT / 2, _DOT, _DOT)

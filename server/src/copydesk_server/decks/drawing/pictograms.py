@@ -37,7 +37,7 @@ class _Dress:
 
 # By what marks a point in the template: a line, a bar, a dot or a panel.
 _DRESSES = {
-    "line": _Dress("light", Ink.BRAND, Ink.CARD, is_round=True, inside=0.24),
+    "line": _Dress("light", Ink.BRAND, Ink.CARD, is_round=True, inside=0.17),
     "bar": _Dress("fill", Ink.ON_FILL, Ink.FILL, inside=0.18),
     "dot": _Dress("light", Ink.BRAND),
     "panel": _Dress("regular", Ink.ACCENT),

@@ -195,6 +195,11 @@ def _gridded(
     most = (body.h - between * (rows - 1)) / rows
     # Panels, and bars beside two, are higher than their text, the longest of which is in the middle; below a line or an icon a text begins at once.
     is_framed = not icons and (_has_panels(look) or (look.style.points == "bar" and len(fitted) == _PAIR))
+    # What a row of icons leaves free makes them larger.
+    side = _icon_over(icons) if icons else 0.0
+    spare = min(most * _PICTURED - seen, most - tallest) - over - below
+    grown = max(0.0, min(_ICON_MOST - side, spare)) if icons else 0.0
+    side, over = whole(side + grown), over + grown
     high = tallest + over + below
     high = whole(min(most, max(high + 2, min(most * _FILLED, high * (_STRETCHED if is_framed else 1.0)))))
     place = settled(body, high * rows + between * (rows - 1), _SETTLED)
@@ -202,7 +207,7 @@ def _gridded(
     for at, one in enumerate(fitted):
         column = boxes[at % across]
         box = Box(column.x, place.y + at // across * (high + between), column.w, high)
-        made += _pictured(look, box, icons[at], _icon_over(icons)) if icons else _mark(look, box)
+        made += _pictured(look, box, icons[at], side) if icons else _mark(look, box)
         # All begin on one line; a wider font has its lines in the room below.
         room = high - over - below
         spare = round(max(0.0, min((room - seen) / 2, room - tallest)))
@@ -226,6 +231,8 @@ def _pictured(look: Look, box: Box, icon: str, side: float) -> list[Element]:
 
 # The side of an icon over a point, the room from it to the text, from the line over it; its side in a row, and the room to the text.
 _ICON, _ICON_OF_TWO, _ICON_OVER, _UNDER_LINE = 88.0, 116.0, 20.0, 18.0
+# Their side at most, and the share of its room that a row of them and what they show takes where they may be larger.
+_ICON_MOST, _PICTURED = 148.0, 0.86
 _ICON_ROW, _ICON_BESIDE = 72.0, 26.0
 
 

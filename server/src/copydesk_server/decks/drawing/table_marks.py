@@ -45,6 +45,10 @@ def marks_of(title: str, rows: Sequence[Sequence[str]]) -> Marks:
         cells = kept or ([(row, column)] if row and column else [])
     else:  # A digit alone may count something else.
         cells = [one for one in said if len(rows[one[0]][one[1]]) > 1]
+    if row and column:  # Crossing bands are two things that stand out: the one that has what is said stays.
+        row, column = (
+            (0, column) if cells and all(one[1] == column != 0 and one[0] != row for one in cells) else (row, 0)
+        )
     row = row or (_sum(rows) if not column and not cells else 0)
     return Marks(row, column, cells)
 
@@ -126,7 +130,7 @@ _GROUPED = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)
 
 
 def inks(marks: Marks, rows: Sequence[Sequence[str]]) -> list[list[Ink]]:
-    """The colours of the cells of a table: what stands out and is bold has the accent's, what is not named is a little quieter."""
+    """The colours of the cells of a table: what stands out and is bold has the accent's, all else that of texts."""
     is_pair = len(rows[0]) == _FEWEST_COLUMNS
     return [
         [
@@ -149,9 +153,7 @@ def _ink(marks: Marks, row: int, column: int, *, is_pair: bool) -> Ink:
         return Ink.ACCENT
     if row == 0:
         return Ink.BRAND
-    # Cells that are named alone leave all others as they are.
-    is_quiet = not is_named and column > 0 and (marks.row or marks.column)
-    return Ink.MUTED if is_quiet else Ink.TEXT
+    return Ink.TEXT
 
 
 def tints(marks: Marks, rows: int, columns: int) -> list[list[float]]:

@@ -24,7 +24,7 @@ _FEW_TABLE_ROWS, _FEW_SIZE, _SIZE, _LEAST = 5, 34.0, 28.0, 18.0
 # Lines of a cell before its letters become smaller, and at the least size.
 _CELL_LINES, _MOST_CELL_LINES = 2, 3
 # How high a row is at most, of the lines of its text.
-_AIR = 2.6
+_AIR = 3.4
 # Rows and letters of a cell that a table is shortened to where its text does not fit in the least size, one after another.
 _SHORTENED = ((10, 400), (6, 400), (6, 90), (6, 60), (6, 40), (5, 30), (4, 24), (3, 18))
 
@@ -56,19 +56,25 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
     numeric = [at > 0 and _is_numeric([row[at] for row in given]) for at in range(count)]
     largest = _FEW_SIZE if len(rows) <= _FEW_TABLE_ROWS else _SIZE
     sizes = [one for one in fitting.SCALE if _LEAST <= one <= largest]
-    # Names of columns have two lines before all letters are smaller.
-    tried = [(one, _CELL_OVER, parts) for one in sizes for parts in (False, True)]
-    for size, over, parts in [*tried, (_LEAST, _CELL_TIGHT, True)]:
-        widths = _widths(rows, bold, numeric, size, room.w, parts_heads=parts)
-        lines = [_lines(row, its, widths, size, room.w) for row, its in zip(rows, bold, strict=True)]
-        heights = [count * size * fitting.LINE + 2 * over for count in lines]
+    # Names of columns have two lines before all letters are smaller, and so have names of rows before letters are small.
+    tried = [(one, _CELL_OVER, parts) for one in sizes for parts in (0, 1, 2)[: 3 if one == _PARTED else 2]]
+    for size, over, parts in [*tried, (_LEAST, _CELL_TIGHT, 1)]:
+        letters_of = [_head_size(size), *[size] * (len(rows) - 1)]
+        widths = _widths(rows, bold, numeric, size, room.w, parts_heads=parts > 0)
+        each = list(zip(rows, bold, letters_of, strict=True))
+        lines = [_lines(row, its, widths, one, room.w) for row, its, one in each]
+        heights = [count * one * fitting.LINE + 2 * over for count, one in zip(lines, letters_of, strict=True)]
         fits = sum(heights) <= room.h and _has_whole_words(rows, widths, size, room.w)
         fits = fits and max(lines) <= (_MOST_CELL_LINES if size == _LEAST else _CELL_LINES)
-        fits = fits and (size == _LEAST or not _parts_names(rows[1:], widths, size, room.w, [] if parts else rows[0]))
+        heads = [] if parts else rows[0]
+        fits = fits and (size == _LEAST or not _parts_names(rows[1:], widths, size, room.w, heads, first=parts > 1))
         if fits:
             break
-    closer = max(_lines(row, its, widths, size, room.w, closer=True) for row, its in zip(rows, bold, strict=True))
-    heights = _shared(heights, lines, closer * size * fitting.LINE + 2 * over, size, room.h)
+    closer = max(_lines(row, its, widths, one, room.w, closer=True) for row, its, one in each[1:])
+    # Names of columns stand near the line below them; the rows have the rest.
+    head_high = heights[0] + _OVER_HEAD * min(1.0, max(0.0, room.h - sum(heights)) / room.h)
+    high = closer * size * fitting.LINE + 2 * over
+    heights = [head_high, *_shared(heights[1:], lines[1:], high, size, room.h - head_high)]
     box = settled(room, sum(heights), 0.35)
     return Table(
         box=box,
@@ -77,12 +83,22 @@ def _tabled(room: Box, content: layouts.TableContent, most: int, letters: int) -
         heights=heights,
         numeric=numeric,
         size=size,
+        head_size=_head_size(size),
         strong=marks.row,
         has_result=not more and table_marks.is_result(rows),
         inks=inks,
         tints=tints if any(marks) else [],
         fits=fits,
     )
+
+
+def _head_size(size: float) -> float:
+    """The letters of the names of columns: a size smaller than what stands below them, and no smaller than is read."""
+    return max(_LEAST, fitting.smaller(size))
+
+
+# What names of columns have over them where there is room; the letters beside which names of rows have two lines.
+_OVER_HEAD, _PARTED = 16.0, 24.0
 
 
 def _shared(heights: list[float], lines: Sequence[int], closer: float, size: float, most: float) -> list[float]:
@@ -114,13 +130,18 @@ def _widths(
     parts_heads: bool,
 ) -> list[float]:
     """Shares of the columns: what each needs in one line where all have that; else those that need little, and the others share the rest."""
-    heads = [_parted(name, size) if parts_heads else _needed(name, size, is_bold=True) for name in rows[0]]
+    small = _head_size(size)
+    heads = [_parted(name, small) if parts_heads else _needed(name, small, is_bold=True) for name in rows[0]]
     needs = [
         max(head, *(_needed(row[at], size, is_bold=its[at]) for row, its in zip(rows[1:], bold[1:], strict=True)))
         for at, head in enumerate(heads)
     ]
     least = [
-        max(_needed(word, size, is_bold=at == 0) for at, cell in enumerate(column) for word in _whole(cell) or [""])
+        max(
+            _needed(word, size if at else small, is_bold=at == 0)
+            for at, cell in enumerate(column)
+            for word in _whole(cell) or [""]
+        )
         for column in zip(*rows, strict=True)
     ]
     spare = width - sum(needs)
@@ -185,7 +206,7 @@ def _whole(cell: str) -> list[str]:
 def _has_whole_words(rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float) -> bool:
     """Whether no word is wider than its column."""
     return all(
-        _needed(word, size, is_bold=row is rows[0]) <= share * width + 1
+        _needed(word, _head_size(size) if row is rows[0] else size, is_bold=row is rows[0]) <= share * width + 1
         for row in rows
         for cell, share in zip(row, widths, strict=True)
         for word in _whole(cell)
@@ -193,16 +214,22 @@ def _has_whole_words(rows: Sequence[Sequence[str]], widths: Sequence[float], siz
 
 
 def _parts_names(
-    rows: Sequence[Sequence[str]], widths: Sequence[float], size: float, width: float, heads: Sequence[str]
+    rows: Sequence[Sequence[str]],
+    widths: Sequence[float],
+    size: float,
+    width: float,
+    heads: Sequence[str],
+    *,
+    first: bool,
 ) -> bool:
-    """Whether a short cell is broken, or one of the heads that are to stand in one line: a name of two words is read so."""
-    cells = [(cell, share, False) for row in rows for cell, share in zip(row, widths, strict=True)]
-    cells += [(cell, share, True) for cell, share in zip(heads, widths, strict=False)]
+    """Whether a short cell is broken, or one of the heads that are to stand in one line; ``first`` is whether those of the first column may be."""
+    cells = [(cell, share, size) for row in rows for cell, share in list(zip(row, widths, strict=True))[first:]]
+    cells += [(cell, share, _head_size(size)) for cell, share in zip(heads, widths, strict=False)]
     return any(
         len(cell) <= _NAME_CHARS
         and not fitting.is_wide(cell)
-        and _needed(cell, size, is_bold=is_bold) > share * width + 1
-        for cell, share, is_bold in cells
+        and _needed(cell, its, is_bold=its != size) > share * width + 1
+        for cell, share, its in cells
     )
 
 

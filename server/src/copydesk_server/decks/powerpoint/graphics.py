@@ -234,7 +234,7 @@ def table(slide: Slide, drawn: Table) -> None:
             last, before = row_at == len(drawn.rows) - 1, row_at == len(drawn.rows) - 2
             cell = made.cell(row_at, column_at)
             head = row_at == 0
-            _cell(cell, told, drawn, drawn.ink(row_at, column_at), right=drawn.numeric[column_at])
+            _cell(cell, told, drawn.letters(row_at), drawn.ink(row_at, column_at), right=drawn.numeric[column_at])
             if not last:
                 _line_below(cell, *_LINES["head" if head else "result" if before and drawn.has_result else ""])
             if drawn.tints and drawn.tints[row_at][column_at]:
@@ -253,16 +253,16 @@ def _tint(cell: _Cell, share: float) -> None:
     color.append(parse_xml(f'<a:alpha {nsdecls("a")} val="{round(share * 100_000)}"/>'))
 
 
-def _cell(cell: _Cell, told: str, drawn: Table, ink: Ink, *, right: bool) -> None:
+def _cell(cell: _Cell, told: str, size: float, ink: Ink, *, right: bool) -> None:
     cell.fill.background()
     cell.vertical_anchor = MSO_ANCHOR.MIDDLE
     cell.margin_top = cell.margin_bottom = Emu(2 * EMU)
     paragraph = cell.text_frame.paragraphs[0]
     paragraph.alignment = PP_ALIGN.RIGHT if right else PP_ALIGN.LEFT
-    paragraph.line_spacing = Pt(drawn.size * LINE)  # As in the PDF.
+    paragraph.line_spacing = Pt(size * LINE)  # As in the PDF.
     run = paragraph.add_run()
     run.text = plain(told)
-    run.font.size, run.font.bold = Pt(drawn.size), ink in {Ink.BRAND, Ink.ACCENT}
+    run.font.size, run.font.bold = Pt(size), ink in {Ink.BRAND, Ink.ACCENT}
     run.font.color.theme_color = THEME[ink][2]
 
 
