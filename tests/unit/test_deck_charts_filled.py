@@ -46,11 +46,45 @@ def test_two_bars_fill_the_slide_below_their_names(template):
     assert bars[1] + chart.thick * step / 2 > 435
 
 
+COLUMNS = {
+    **TWO, "kind": "column", "categories": ["6 h", "12 h", "18 h"], "series": [{"name": "Share", "values": [31.0, 18.0, 9.0]}],
+}  # fmt: skip
+SAID_AT_LENGTH = (
+    "The street team would leave theirs in the van, where it is of no use to anybody who stands under a tree"
+)
+
+
 @pytest.mark.parametrize("template", TEMPLATES)
-def test_what_supports_a_chart_fills_the_last_third(template):
-    """As high as the chart, up to the right margin, in `data` on the same panel."""
+def test_what_supports_bars_is_one_line_below_them(template):
+    """Over the whole width, as which bars have it too, in letters that are read."""
     page, chart, told = drawn(TWO, template)
     note = told[NOTE]
+    foot = chart.box.y + chart.box.h / 2 * (1.5 + chart.thick / 2)
+
+    assert chart.box.w >= 0.83 * 960
+    assert chart.box.x == note.box.x
+    assert note.size >= 24
+    assert note.box.h < 1.5 * 1.2 * note.size
+    assert 10 < note.box.y - foot < 40
+    assert not [one for one in page.elements if isinstance(one, Shape) and one.fill == "card" and template == "minimal"]
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+def test_two_bars_are_no_blocks(template):
+    """As thick as ninety points at most, with names of 24 to 30 points and values that are seen."""
+    for support in (None, NOTE):
+        _, chart, told = drawn({**TWO, "support": support}, template)
+        assert 44 <= chart.thick * chart.box.h / 2 <= 90.5
+        assert all(24 <= told[name].size <= 30 for name in TWO["categories"])
+        assert chart.size >= 28
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize("content", [COLUMNS, {**TWO, "support": SAID_AT_LENGTH}])
+def test_what_supports_columns_fills_the_last_third(template, content):
+    """As long notes of bars do: up to the right margin, in `data` on the same panel."""
+    page, chart, told = drawn(content, template)
+    note = told[content["support"]]
     right = max(one.box.right for one in page.elements if not (isinstance(one, Shape) and one.on_layout))
 
     assert chart.box.right < note.box.x
@@ -91,10 +125,10 @@ def test_names_stand_at_the_begin_of_their_bars_in_every_language():
 
 def test_bars_stand_clear_of_the_line_at_the_foot():
     """That of `editorial`: bars and tables that sit on it look like a part of it."""
-    page, chart, _ = drawn(TWO, "editorial")
+    page, chart, told = drawn(TWO, "editorial")
     [rule] = [one for one in page.elements if isinstance(one, Shape) and one.box.h < 1]
-    bottom = chart.box.bottom - chart.box.h / 2 * (1 - chart.thick) / 2
-    assert 20 <= rule.box.y - bottom < 40
+    assert chart.box.bottom < told[NOTE].box.bottom
+    assert 20 <= rule.box.y - told[NOTE].box.bottom < 50
 
 
 def test_columns_begin_at_the_edge_of_their_title():
@@ -143,8 +177,8 @@ def test_what_a_chart_measures_is_said_with_its_unit(name, unit, said):
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_note_stands_at_the_middle_of_its_bars(template):
     """Where it began over them; its lines have some seventeen letters and more."""
-    _, chart, told = drawn(TWO, template)
-    note, first = told[NOTE], told[TWO["categories"][0]]
+    _, chart, told = drawn({**TWO, "support": SAID_AT_LENGTH}, template)
+    note, first = told[SAID_AT_LENGTH], told[TWO["categories"][0]]
     foot = chart.box.bottom - chart.box.h / 2 * (1 - chart.thick) / 2
     # The line over a note of `editorial` is a part of it.
     top = note.box.y - (22 if template == "editorial" else 0)

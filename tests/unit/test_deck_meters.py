@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from copydesk_server.decks import checks, drawing
-from copydesk_server.decks.drawing import meters, numerals
+from copydesk_server.decks.drawing import meters, numerals, wholes
 from copydesk_server.decks.elements import Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import KeyFigure, Layout
 from copydesk_server.decks.sentences.around import Around, around
@@ -116,7 +116,37 @@ def test_a_sentence_that_is_the_title_is_not_said_again(template):
 )
 def test_a_part_of_a_whole_has_cells(value, after, part):
     """One for each thing, hundredths where these are many; a growth and what is only about so are none."""
-    found = meters.part_of(value, Around("", value, after), "en")
+    found = wholes.part_of(value, Around("", value, after), "en")
+
+    assert (found and found[1:]) == part
+
+
+@pytest.mark.parametrize(
+    ("value", "sentence", "support", "part"),
+    [
+        ("7 such children", "7 such children among our 186 members", None, (7, 186)),
+        ("7 such children", "7 such children", "Among our 186 members", (7, 186)),
+        ("7", "7 of the last 30 days had no bus", None, (7, 30)),
+        ("7 schools", "7 schools of the 30 schools in town", None, (7, 30)),
+        ("One in five", "One in five readers gave up", None, (1, 5)),
+        ("3 out of 4", "3 out of 4 came", None, (3, 4)),
+        ("Three times out of four", "Three times out of four it rained", None, (3, 4)),
+        ("Einer von fünf", "Einer von fünf kam", None, (1, 5)),
+        ("4 complaints", "4 complaints in the last 12 months", None, None),
+        ("4 complaints", "4 complaints among our 186 members", None, None),
+        ("12 classes", "12 classes of 30 children", None, None),
+        ("2 children", "2 children of our 5 members", None, None),
+        ("4", "4 of 30 mm", None, None),
+        ("4 people", "4 people", "Among our 186 members the mood was good in both of the last years", None),
+        ("2 in 5", "2 in 5 minutes", None, None),
+        ("2 in 5 minutes", "2 in 5 minutes came", None, None),
+        ("About 7", "About 7 of 30 came", None, None),
+    ],
+)
+def test_a_whole_is_what_the_words_say_it_is(value, sentence, support, part):
+    """Right after the number or its thing, and of the same things: a pace, a time and a size are none."""
+    told = around(sentence, value, "en") or Around("", value, sentence)
+    found = wholes.part_of(value, told, "en", support)
 
     assert (found and found[1:]) == part
 
@@ -125,8 +155,8 @@ def test_a_whole_is_read_in_the_language_of_the_deck():
     """1.500 is a thousand and a half in German, and one and a half in English."""
     told = Around("", "12 von 1.500", "Proben")
 
-    assert meters.part_of(told.number, told, "de") == (12 / 1500, 1, 100)
-    assert meters.part_of(told.number, told, "en") is None
+    assert wholes.part_of(told.number, told, "de") == (12 / 1500, 1, 100)
+    assert wholes.part_of(told.number, told, "en") is None
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
@@ -222,11 +252,11 @@ def test_numbers_that_do_not_compare_are_no_bars(told):
     ("number_", "parts"),
     [
         ("95 minutes", ("95", "minutes")), ("£1.3 million", ("£1.3", "million")), ("61%", ("61%", "")),
-        ("400 → 1,000", ("400 → 1,000", "")), ("41 of 64", ("41 of 64", "")), ("11–12 years", ("11–12 years", "")),
+        ("400 → 1,000", ("400 → 1,000", "")), ("41 of 64", ("41", "of 64")), ("3 times out of 4", ("3", "times out of 4")), ("11–12 years", ("11–12 years", "")),
     ],
 )  # fmt: skip
 def test_a_unit_is_a_word_beside_its_digits(number_, parts):
-    """A change, a range and a part of a whole stay as they are."""
+    """A change and a range stay as they are; of a part its whole is the smaller word."""
     assert numerals.parts(number_) == parts
 
 
@@ -292,7 +322,7 @@ def test_bars_fit_in_every_shape():
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_a_unit_stands_with_its_number_and_not_with_the_words_beside_it(template):
-    """A word below its digits, which are as large as a slide lets them be, a sign beside them; words have two or three lines about their middle."""
+    """A word heads what is read beside its digits, which are as large as a slide lets them be; both stand about one middle."""
     told = number(
         "80 minutes of typing a day, after 66 trees on paper", "80 minutes", "Paper costs every surveyor an evening",
         "Fourteen people, 200 days: more than 3,700 hours a year",
@@ -302,14 +332,15 @@ def test_a_unit_stands_with_its_number_and_not_with_the_words_beside_it(template
     [unit] = [one for one in texts(page, "") if one.texts == ["minutes"]]
     words, support = texts(page, "body")
 
-    assert large.size >= 140
-    assert (unit.box.x, unit.color, unit.bold) == (large.box.x, large.key_color, True)
-    assert 28 <= unit.size <= large.size / 3
-    assert 0 < unit.box.y + 0.28 * unit.size - (large.box.y + 0.7 * large.size) < 0.15 * large.size
+    assert large.size >= 200
+    assert (unit.box.x, unit.color, unit.bold) == (words.box.x, large.key_color, True)
+    assert 40 <= unit.size <= large.size / 3
+    assert unit.box.bottom <= words.box.y < unit.box.bottom + 20
     assert words.texts[0].replace("\u00a0", " ") == "of typing a day, after 66 trees on paper"
-    assert words.size >= 28
+    assert words.size >= 34
+    assert support.size >= 24
     assert words.box.h < 3 * 1.2 * words.size + 3
-    assert (words.box.y + support.box.bottom) / 2 == pytest.approx((large.box.y + unit.box.y + unit.size) / 2, abs=8)
+    assert (unit.box.y + support.box.bottom) / 2 == pytest.approx(large.box.y + 0.35 * large.size, abs=8)
     assert words.box.x > large.box.right
 
 
@@ -329,7 +360,7 @@ def test_a_sign_stands_beside_its_digits(template, told, value, words):
 
 
 @pytest.mark.parametrize("template", TEMPLATES)
-def test_what_supports_a_number_is_quieter_than_what_it_counts(template):
+def test_what_supports_a_number_is_smaller_than_what_it_counts(template):
     """And both have lines of the room that there is: three of 28 points at most, and no line with half of the column empty."""
     told = number(
         "£46,000 for a container, standing and switched on", "£46,000", "A container pays for itself",
@@ -338,10 +369,36 @@ def test_what_supports_a_number_is_quieter_than_what_it_counts(template):
     page = page_of(template, Layout.BIG_NUMBER, told)
     words, support = texts(page, "body")
 
-    assert (words.color, support.color) == (Ink.TEXT, Ink.MUTED)
+    assert (words.color, support.color) == (Ink.TEXT, Ink.TEXT)
     assert support.size <= 0.86 * words.size
     assert support.size >= 24
     assert words.box.h <= 3 * 1.2 * words.size + 3
+
+
+@pytest.mark.parametrize("template", TEMPLATES)
+@pytest.mark.parametrize(("value", "after"), [("4 complaints", "in the last year"), ("6 hours a week", "on average")])
+def test_a_number_of_one_digit_holds_its_slide(template, value, after):
+    """Its digit has two fifths of what is left below the title, and what is read beside it as much and more."""
+    told = number(f"{value} {after}", value, "Our old rule meant different things", "The committee has replaced it")
+    page = page_of(template, Layout.BIG_NUMBER, told)
+    [large] = [one for one in texts(page, "") if one.figure[0] == 0]
+    [unit] = [one for one in texts(page, "") if one.texts == [value.split(maxsplit=1)[1]]]
+    said = texts(page, "body")
+    [title] = texts(page, "title")
+
+    assert 0.7 * large.size >= 0.4 * (478 - title.box.bottom - 26)
+    assert unit.size >= 40
+    assert said[-1].box.bottom - unit.box.y >= 0.9 * 0.7 * large.size
+
+
+def test_cells_are_as_large_as_their_place_lets_them_be():
+    """Thirty are six by five, and 186 are each shown."""
+    for told, count in (("7 of the last 30 days had no bus", 30), ("7 children among our 186 members", 186)):
+        value = " ".join(told.split()[: 1 if count == 30 else 2])
+        page = page_of("minimal", Layout.BIG_NUMBER, number(told, value, title="Some were left out"))
+        part, rest = (one for one in page.elements if isinstance(one, Shape) and one.contours)
+        assert len(part.contours) + len(rest.contours) == count
+        assert 0.8 <= part.box.w / part.box.h <= 1.25
 
 
 def test_a_scale_stays_with_the_digits_of_its_number():

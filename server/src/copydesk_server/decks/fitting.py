@@ -34,7 +34,7 @@ LONGEST_KEPT = 64
 SANS, SERIF = "Arimo", "Caladea"
 # The sizes of letters that slides have, each a fifth larger than the next: what has one role has one of two or three of them in a
 # whole deck, where sizes that are fitted slide by slide look like chance.
-SCALE = (200.0, 168.0, 140.0, 116.0, 96.0, 80.0, 66.0, 56.0, 47.0, 40.0, 34.0, 28.0, 24.0, 20.0, 18.0)
+SCALE = (240.0, 200.0, 168.0, 140.0, 116.0, 96.0, 80.0, 66.0, 56.0, 47.0, 40.0, 34.0, 28.0, 24.0, 20.0, 18.0)
 # The face of captions, and of brands that ask for it.
 ROBOTO = "Roboto"
 # The face of program texts, which Typst brings along, and the width of its letters; those of Courier New are as wide.

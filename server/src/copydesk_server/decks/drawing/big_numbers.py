@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.decks import layouts
-from copydesk_server.decks.drawing import frame, meters, number_groups, numerals
+from copydesk_server.decks.drawing import frame, meters, number_groups, numerals, wholes
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
 from copydesk_server.decks.drawing.grounds import ground_of, has_block
@@ -45,7 +45,7 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     made, body = head(look, slide, title) if title else frame.named(look, slide, ground_of(look, slide))
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
-    part = meters.part_of(content.value, told, look.language)
+    part = wholes.part_of(content.value, told, look.language, content.support)
     # Beside the grid of its whole a number has less height, which it needs for its words.
     inner = body.inset(pad, pad * (_DOWN if part else 1.0))
     beside = part is not None and look.is_wide

@@ -13,12 +13,12 @@ from copydesk_server.decks.elements import Box, Chart, Element, Ink, Text
 _MOST, _MOST_DOWN = 3, 6
 # Letters of names and of values, and the least.
 _NAMES, _VALUES, _LEAST = 28.0, 40.0, 18.0
-# From a name to its bar, between two bars in sizes of a name, how thick a bar is at most and at least.
-_TO_BAR, _BETWEEN, _THICK, _THIN = 6.0, 0.5, 200.0, 24.0
+# From a name to its bar, between two bars in sizes of a name, at least and where bars are as thick as they may be; how thick that is, and at least.
+_TO_BAR, _BETWEEN, _MOST_BETWEEN, _THICK, _THIN = 4.0, 0.4, 1.2, 90.0, 20.0
 # The share of its thickness, and of the width, that the value of a bar has at most.
-_VALUE_HIGH, _VALUE_WIDE = 0.8, 0.34
+_VALUE_HIGH, _VALUE_WIDE = 1.1, 0.34
 # The share of the place of a bar that its name has at most.
-_NAME_HIGH = 0.4
+_NAME_HIGH = 0.48
 
 
 def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]] | None:
@@ -39,8 +39,9 @@ def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]
     thick = min(_THICK, (box.h + gap) / count - over - gap)
     if thick < _THIN or not all(one.fits for one in names):
         return None
+    gap = max(gap, min(size * _MOST_BETWEEN, (box.h - count * (over + thick)) / max(1, count - 1)))
     step = over + thick + gap
-    place = settled(box, step * count - gap, 0.3)
+    place = settled(box, step * count - gap, 0.4)
     # Each bar stands in the middle of its place: the first name is above that of the chart.
     off = over - (step - thick) / 2
     values = drawn.labels[0]

@@ -115,18 +115,18 @@ class Style:
 
 STYLES = {
     Template.MINIMAL: Style(
-        Scale(cover=80, title=40, statement=56, figure=200), tinted=0.06, tints_white=True, radius=14, margin=78
+        Scale(cover=80, title=40, statement=56, figure=240), tinted=0.06, tints_white=True, radius=14, margin=78
     ),
     Template.EDITORIAL: Style(
-        Scale(cover=80, title=40, statement=56, figure=200, support=28), serif=True, tinted=0.07, rule=True,
+        Scale(cover=80, title=40, statement=56, figure=240, support=28), serif=True, tinted=0.07, rule=True,
         bold_titles=False, ruled=True, forms="arcs", radius=2, head="side", points="line", margin=72,
     ),
     Template.BOLD: Style(
-        Scale(cover=80, title=40, statement=66, figure=200), band="left", forms="tiles", radius=0,
+        Scale(cover=80, title=40, statement=66, figure=240), band="left", forms="tiles", radius=0,
         head="block", points="bar", margin=56,
     ),
     Template.DATA: Style(
-        Scale(cover=66, title=40, statement=56, figure=200, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
+        Scale(cover=66, title=40, statement=56, figure=240, support=28), tinted=0.03, band="top", edge=True, forms="dots", radius=0,
         points="panel", margin=48, is_dark=True,
     ),
 }  # fmt: skip

@@ -22,6 +22,10 @@ _COLUMN_WIDTH = 440.0
 COLUMN, _SEVERAL = 0.76, 2
 # From the edge of a panel to the chart on it, the share of the width that a chart has beside a note, and the room between the two.
 _PADDING, _CHART_SHARE, _TO_NOTE = 22.0, 0.64, 40.0
+# Words of a note that stands below bars at most, its letters in one line, and the room to it, and at least.
+_MOST_BELOW_BARS, _NOTES, _TO_SAID, _LEAST_TO_SAID = 14, (28.0, 24.0), 30.0, 20.0
+# Bars that leave what is said of them large letters.
+_TWO = 2
 # A bar with the space below it, the line over a chart that names its values, and the room from that to it.
 _BAR_HIGH, _CAPTION, _TO_CHART = 120.0, 42.0, 12.0
 # Of the width that names beside bars have at most, and the room from them to the bars.
@@ -57,10 +61,14 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     place = Box(left.x, top - high, left.w, over - _TO_CHART)
     told = [text(look, place, [caption], 20, 18, Ink.MUTED, role="body")] if caption else []
     apart = _legend(look, content, Box(left.x, top - high + over, left.w, high - over)) if high > over else []
+    # From the first name to the foot of the last bar.
+    end = max(one.box.bottom for one in shapes if isinstance(one, Chart)) - (
+        _off(drawn) if drawn.kind == "bar" else 0.0
+    )
     if beside is not None:
-        # A note stands as high as what it supports: from the first name to the foot of the last bar.
-        end = max(one.box.bottom for one in shapes if isinstance(one, Chart)) - (_off(drawn) if named else 0.0)
         said = noted(look, content.support or "", Box(beside.x, top, beside.w, min(end, inner.bottom) - top))
+    elif said and content.kind is layouts.ChartKind.BAR:  # What they show stands right below them.
+        said = [moved(one, min(one.box.y, end + _TO_SAID)) for one in said]
     return [*made, *apart, *shapes, *told, *said]
 
 
@@ -92,17 +100,28 @@ def _drawn(look: Look, content: layouts.ChartContent, box: Box, size: float) -> 
     )
 
 
-def _with_note(look: Look, content: layouts.ChartContent, box: Box) -> tuple[Box, list[Element], Box | None]:
+def _with_note(look: Look, content: layouts.ChartContent, box: Box) -> tuple[Box, list[Text], Box | None]:
     """What is left of a box for a chart, the text that supports it where it stands below, and else its place in the last third."""
     if not content.support:
         return box, [], None
-    if not look.is_narrow and content.kind is not layouts.ChartKind.PIE and len(content.categories) <= MOST_BESIDE:
+    # Bars have the whole width, and one line below them; columns and long notes stand side by side.
+    is_beside = (
+        look.is_wide
+        if content.kind is layouts.ChartKind.COLUMN
+        else content.kind is layouts.ChartKind.BAR and len(content.support.split()) > _MOST_BELOW_BARS
+    )
+    if is_beside and not look.is_narrow and len(content.categories) <= MOST_BESIDE:
         left, right = box.part(_CHART_SHARE, _TO_NOTE)
         return left, [], right
-    told = text(look, Box(box.x, 0, box.w, box.h * 0.3), [content.support], 28, 18, Ink.TEXT, role="body")
-    told = typesetting.tight(look, typesetting.even(look, told))
+    place = Box(box.x, 0, box.w, box.h * 0.3)
+    tried = [
+        text(look, place, [content.support], size, 18, Ink.TEXT, role="body")
+        for size in _NOTES[len(content.categories) > _TWO :]
+    ]
+    lined = (one for one in tried if typesetting.height_of(look, one) < one.size * fitting.LINE * 1.5)
+    told = typesetting.tight(look, typesetting.even(look, next(lined, tried[-1])))
     y = box.bottom - told.box.h
-    return Box(box.x, box.y, box.w, y - 16 - box.y), [moved(told, y)], None
+    return Box(box.x, box.y, box.w, y - _LEAST_TO_SAID - box.y), [moved(told, y)], None
 
 
 def _letters(look: Look, content: layouts.ChartContent, width: float) -> float:

@@ -10,7 +10,7 @@ import msgspec
 
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import ledgers, meters, numerals
+from copydesk_server.decks.drawing import ledgers, meters, numerals, splits
 from copydesk_server.decks.drawing.big_numbers import caption
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, sheet
@@ -19,6 +19,7 @@ from copydesk_server.decks.drawing.typesetting import close_height_of, even, hei
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import naming
 from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.sentences.numbers import numbers_of
 from copydesk_server.decks.types import Slide
 
 # Where numbers stand in their room: digits hang in their line, so that its middle looks a little high.
@@ -41,7 +42,7 @@ _SIZES = (
 )
 _BETWEEN, _BETWEEN_ROWS = 44.0, 24.0
 # From the line over a number to the words, and from those to the number, in sizes of it.
-_MARK_LEAST, _MARK_WIDE, _MARK_PANEL, _OVER = 18.0, 44.0, 46.0, 0.16
+_MARK_LEAST, _MARK_WIDE, _MARK_PANEL, _MARK_SHARE, _OVER = 18.0, 44.0, 46.0, 0.25, 0.16
 
 
 def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) -> list[Element]:
@@ -51,6 +52,9 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     if len({ledgers.has_word(one.number) for one in told}) > 1:
         # "4 floors" beside "12", of which "kilometres of shelves" is read on, are two ways to say one thing.
         told = [ledgers.read_on(one) for one in told]
+    parted = _split(look, content, told, body)
+    if parted:
+        return [*made, *parted]
     bars = meters.shares(content.figures, told, look.language)
     drawn = _barred(look, content.title, told, bars, body) if bars else []
     if drawn:
@@ -67,6 +71,21 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
         if ledger:  # Wide numbers side by side would be small; below each other they are large.
             return [*made, *ledger]
     return [*made, *_side_by_side(look, best, body, bars)]
+
+
+def _split(look: Look, content: layouts.KeyFiguresContent, told: Sequence[Around], body: Box) -> list[Element]:
+    """Numbers of which one is the sum of the others as its split bar; none where they are not, or words lead to them."""
+    whole = splits.whole_of(content.figures, told, look.language)
+    if whole is None or any(one.before for one in told):
+        return []
+    read = [ledgers.read_on(one) for one in told]
+    words = [caption(one) for one in read]
+    values = [numbers_of(one.value, look.language)[0].value for one in content.figures]
+    pad = ledgers.PANEL if look.style.cards and look.own is None else 0.0
+    found = splits.split(
+        look, read, words, whole, _news(content.title, told, words), [one / values[whole] for one in values], body.inset(pad)
+    )  # fmt: skip
+    return [*(sheet(look, body) if pad and found else []), *found]
 
 
 def _best(look: Look, told: Sequence[Around], body: Box) -> _Row:
@@ -101,7 +120,7 @@ def _side_by_side(look: Look, best: _Row, body: Box, bars: Sequence[float]) -> l
     (pad, gap), count = _spacing(look), len(best.columns)
     boxes = _boxes(body, count, best.across, gap)
     lines = -(-count // best.across)
-    mark, down = _mark(look, lines), gap if lines == 1 else min(gap, _BETWEEN_ROWS)
+    mark, down = _mark(look, lines, best.columns[0][1].figure[1]), gap if lines == 1 else min(gap, _BETWEEN_ROWS)
     high = best.lead + best.rest + mark + pad
     if pad and lines == 1:  # Digits stand in the midst of their panel, not under its edge.
         spare = max(0.0, body.h * _PANEL_FILLED - high)
@@ -136,10 +155,10 @@ _PANEL_FILLED = 0.72
 _IN_ONE_ROW = 3
 
 
-def _mark(look: Look, lines: int) -> float:
+def _mark(look: Look, lines: int, figure: float) -> float:
     """From the line over a number to it: large digits touch a line that is near, and more so the edge of a panel."""
     wide = _MARK_PANEL if look.style.cards else _MARK_WIDE
-    return wide if look.is_wide and lines == 1 else _MARK_LEAST
+    return max(_MARK_SHARE * figure, wide if look.is_wide and lines == 1 else _MARK_LEAST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +225,8 @@ _TWO = 2
 def _row(look: Look, told: Sequence[Around], body: Box, across: int, gap: float, pad: float) -> _Row:
     """Clauses in the largest letters in which all fit."""
     place, lines = _boxes(body, len(told), across, gap)[0], -(-len(told) // across)
-    box = Box(0, 0, place.w - 2 * pad, place.h - _mark(look, lines) - pad)
     for figure, size in _SIZES:
+        box = Box(0, 0, place.w - 2 * pad, place.h - _mark(look, lines, figure) - pad)
         columns = [_around(look, one, box, figure, size) for one in told]
         lead = max((height_of(look, before) + _OVER * figure for before, _, _ in columns if before), default=0.0)
         rest = (

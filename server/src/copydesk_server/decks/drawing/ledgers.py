@@ -26,9 +26,11 @@ _ROW_SIZES = (
     (40.0, 18.0),
 )  # fmt: skip
 _LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 150.0
-_MOST_OF_ROW, _RAISED = 0.95, 0.06
-# The least digits that give way so that words have one line.
-_SEEN = 47.0
+_RAISED = 0.06
+# How high a row is, in sizes of its digits: a quarter of these over and below them; and what of it is over and below its box.
+_ROW_HIGH, _EDGES = 1.2, 12.0
+# The least digits that give way so that words have one line, and the least letters of these then.
+_SEEN, _READ = 47.0, 24.0
 # From the middle of its box to the foot of a digit and of a letter of one line, in sizes of them.
 _DIGIT_FOOT, _LETTER_FOOT = 0.25, 0.4
 
@@ -45,9 +47,11 @@ def ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float])
     tried = [_columned(look, told, Box(0, 0, body.w - 2 * pad, high - 12 - low), *sizes) for sizes in _ROW_SIZES]
     fitted = [one for one in tried if one]
     # What leads to a number is read in one line with it.
-    lined = (one for one in fitted if all(_is_line(look, words) for its in one for words in its[:-1]))
-    rows = next((one for one in lined if max(_digits(words) for words in one[0]) >= _SEEN), None)
-    rows = rows or next(iter(fitted), None)
+    seen = [one for one in fitted if max(_digits(words) for words in one[0]) >= _SEEN]
+    lined = [one for one in seen if all(_is_line(look, words) for its in one for words in its[:-1])]
+    # So is what follows it, on one line with its digits, where that is read.
+    whole = (one for one in lined if all(_is_line(look, its[-1]) and its[-1].size >= _READ for its in one))
+    rows = next(whole, None) or next(iter(lined or fitted), None)
     if rows is None:
         return []
     made: list[Element] = []
@@ -94,7 +98,7 @@ def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size:
         )  # fmt: skip
         texts = [one for one in (before, number, after) if one]
         # Digits that fill their row touch the line over it.
-        if not all(one.fits for one in texts) or figure * fitting.FIGURE_LINE > row.h * _MOST_OF_ROW:
+        if not all(one.fits for one in texts) or figure * _ROW_HIGH > row.h + _EDGES:
             return []
         rows.append(texts)
     return rows
@@ -121,7 +125,7 @@ def read_on(told: Around) -> Around:
     if told.before or not has_word(told.number):
         return told
     digits, unit = numerals.without_unit(told.number)
-    return Around("", digits, f"{unit} {told.after}".strip())
+    return Around("", digits, f"{unit}{told.joint}{told.after}".strip(" ,"))
 
 
 def has_word(number: str) -> bool:

@@ -5,29 +5,27 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
 
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import numerals
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.typesetting import settled, text
+from copydesk_server.decks.drawing.wholes import Part, part_of
 from copydesk_server.decks.elements import Box, Element, Ink, Shape
 from copydesk_server.decks.sentences import baselines
 from copydesk_server.decks.sentences.around import Around
-from copydesk_server.decks.sentences.numbers import SCALES, numbers_of
+from copydesk_server.decks.sentences.numbers import numbers_of
 
 # How high the bar of a share is, and the room from a number to it.
 SHARE, TO_SHARE = 18.0, 26.0
-# Cells of a grid in a row, and the share of its place that each fills. A whole of more is shown in hundredths.
-_ACROSS, _CELL, _MOST_CELLS = 10, 0.78, 100
+# Cells from which a grid may be a little wider than high, and the share of its place that each fills.
+_ACROSS, _CELL = 10, 0.78
 # Handles of a curve that follows a quarter of a circle, in its radius.
 _ROUND = 0.5523
 # A bar with its words over it at most, how thick it is at most and at least, and the room between two, and to its value.
 _STEP, _THICK, _THIN, _BETWEEN, _TO_VALUE = 136.0, 76.0, 22.0, 18.0, 18.0
 # The words over a bar, and the room from them to it.
 _WORDS, _WORDS_LEAST, _TO_BAR = 28.0, 20.0, 6.0
-# The words between a part and its whole, and the numbers of both.
-_OF, _OF_TWO = re.compile(r"\s(?:of|von|der|des|de|du|des|del|sur)\s", re.IGNORECASE), 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,35 +36,6 @@ class Bar:
     share: float
     words: str = ""
     is_news: bool = True
-
-
-class Part(NamedTuple):
-    """A part of its whole: its share, and how many cells of how many show it."""
-
-    share: float
-    cells: int
-    of: int
-
-
-def part_of(value: str, told: Around, language: str) -> Part | None:
-    """Which part of a whole a number says: "61 of 148", "70% of sales"; a growth is none."""
-    found = numbers_of(value, language)
-    if not (value[:1].isdigit() and told.number[:1].isdigit()):  # What is only about so has no cells.
-        return None
-    if len(found) == _OF_TWO and _OF.search(value):
-        if any(_SCALE.search(one.unit) for one in found):
-            return None
-        part, whole = (one.value for one in found)
-    elif len(found) == 1 and found[0].unit == "%" and _OF.match(f" {told.after} "):
-        part, whole = found[0].value, 100.0
-    else:
-        return None
-    if not 0 < part < whole:
-        return None
-    if whole <= _MOST_CELLS and part == int(part) and whole == int(whole):
-        return Part(part / whole, int(part), int(whole))
-    cells = max(1, min(_MOST_CELLS - 1, round(part / whole * _MOST_CELLS)))
-    return Part(part / whole, cells, _MOST_CELLS)
 
 
 def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], language: str) -> list[float]:
@@ -121,7 +90,9 @@ def share_bar(part: Part, box: Box) -> list[Element]:
 def grid(look: Look, part: Part, box: Box) -> list[Element]:
     """A part of its whole as cells of a square, each a hundredth or one of the things: those of the part stand out."""
     count, whole = part.cells, part.of
-    across = _ACROSS if whole > _ACROSS * _ACROSS / 4 else max(2, round(whole**0.5 + 0.49))
+    square = max(2, round(whole**0.5 + 0.49))
+    # Of two shapes that are nearly square, that with fewer places left over.
+    across = min((square, square + (whole > _ACROSS)), key=lambda many: -whole % many)
     down = -(-whole // across)
     cell = min(box.w / across, box.h / down)
     place = Box(box.right - cell * across, box.y + (box.h - cell * down) / 2, cell * across, cell * down)
@@ -191,5 +162,3 @@ def bars(look: Look, made: Sequence[Bar], box: Box) -> list[Element]:
 _VALUE_SHARE = 0.9
 # The least digits of a value, and the share of the width that the longest bar has at least.
 _LEAST_VALUE, _LEAST_LONG = 20.0, 0.3
-# A scale: "1 of 8 million" is not one of eight.
-_SCALE = re.compile(rf"\b(?:{SCALES})\b", re.IGNORECASE)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing import widows
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import sheet
 from copydesk_server.decks.drawing.typesetting import has_room, moved, settled, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 
@@ -15,23 +14,22 @@ _LARGEST, _LEAST, _SEEN, _LINES = 28.0, 20.0, 24.0, 5
 _MEASURE = 8.0
 # The least share of a column that a line of a note has.
 _STUB = 0.5
-# The room within its card, from its line or bar to its words, and how thick those are.
-_PADDING, _TO_LINE, _LINE, _BAR = 20.0, 22.0, 2.0, 6.0
+# The room from its line or bar to its words, and how thick those are.
+_TO_LINE, _LINE, _BAR = 22.0, 2.0, 6.0
 
 
 def noted(look: Look, told: str, box: Box) -> list[Element]:
-    """A note in the last third of a slide: on a card, below a line, beside a bar, or beyond a line within the panel of its chart."""
+    """A note in the last third of a slide: alone, below a line, beside a bar, or beyond a line within the panel of its chart."""
     marks = look.style.points if look.own is None else ""
     if marks == "dot":
-        made = sheet(look, box)
-        return [*made, _set(look, told, box.inset(_PADDING, _PADDING / 2), 0.5)]
+        return [_set(look, told, box, 0.5)]
     if marks == "line":
         placed = _set(look, told, Box(box.x, box.y + _TO_LINE, box.w, box.h - _TO_LINE), 0.5)
         return [Shape(box=Box(box.x, placed.box.y - _TO_LINE, box.w, _LINE), fill=Ink.BRAND), placed]
     left = box.x + _TO_LINE
     placed = _set(look, told, Box(left, box.y, box.right - left, box.h), 0.5)
-    if marks == "bar":
-        return [Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL), placed]
+    if marks == "bar":  # As high as what it marks.
+        return [Shape(box=Box(box.x, placed.box.y, _BAR, placed.box.h), fill=Ink.FILL), placed]
     return [Shape(box=Box(box.x, box.y, 1, box.h), fill=Ink.LINE), placed]
 
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-import msgspec
-
 from copydesk_server.decks import fitting
 from copydesk_server.decks.drawing import numerals
 from copydesk_server.decks.drawing.design import Look
@@ -15,22 +13,24 @@ from copydesk_server.decks.elements import Box, Ink, Role, Text
 
 # Letters of words that stand alone with a number, and of those that have a support, with that.
 _ALONE = ((40.0,), (34.0,), (28.0,), (24.0,), (20.0,), (18.0,))
-_PAIRS = ((34.0, 24.0), (28.0, 24.0), (28.0, 20.0), (24.0, 20.0), (20.0, 18.0), (18.0, 18.0))
+_PAIRS = ((40.0, 28.0), (34.0, 28.0), (34.0, 24.0), (28.0, 24.0), (24.0, 20.0), (20.0, 18.0), (18.0, 18.0))
 # From a number to words below it and beside it, and from those to their support.
 _TO_WORDS, _TO_RIGHT, _BETWEEN = 18.0, 44.0, 18.0
 # The least digits: at all, over words that have all the letters they may have, and beside words.
 _LEAST, _LEAST_OVER, _LEAST_BESIDE = 28.0, 116.0, 80.0
+# Points by which digits over their words are too small that cost as much as a size less of these; digits that are cut.
+_STEP, _TOO_HIGH = 16.0, 99.0
 # The share of its room that a number over its words has at most: digits that reach up to a title look as if they were its next line.
 # It stands over them where beside them it would have less than this share of its size.
-_MOST_HIGH, _MUCH_LARGER = 0.5, 0.7
+_MOST_HIGH, _MUCH_LARGER = 0.45, 0.85
 # The share of the width that words beside a number have at least; from which a number stands over them; their least letters and most lines.
 _LEAST_RIGHT, _WHOLE_WIDTH, _LEAST_WORDS, _MOST_LINES = 0.33, 0.6, 24.0, 3
-# How high a digit is in its size, and how far below the top of their line letters begin.
-_DIGIT_HIGH, _LETTERS_FROM = 0.7, 0.28
-# Letters of a unit that stands beside its digits; below them its share of their size, its sizes, and the room to it in sizes of the digits.
-_SHORT_UNIT, _UNIT_SHARE, _UNIT_MOST, _UNIT_LEAST, _TO_UNIT = 3, 0.3, 56.0, 28.0, 0.11
-# How much wider than its digits a unit below them is, and how far a comma hangs below them.
-_UNIT_WIDE, _COMMA = 1.15, 0.06
+# How high a digit is in its size.
+_DIGIT_HIGH = 0.7
+# Letters of a unit that is a sign, the sizes of one that heads the words beside its number, and the room from it to them.
+_SHORT_UNIT, _UNITS, _TO_TOLD = 3, (56.0, 47.0, 40.0, 34.0), 8.0
+# The share of its room that a number beside its words has at most.
+_HIGH_BESIDE = 0.56
 # What ways cost, in sizes of the digits: each size of words under the largest, each line after the second, lines of unlike lengths.
 # and each line more that only a wider font has: its room is empty.
 _SMALLER, _LINE, _UNEVEN, _EMPTY = 0.6, 1.2, 0.8, 0.35
@@ -38,11 +38,17 @@ _SMALLER, _LINE, _UNEVEN, _EMPTY = 0.6, 1.2, 0.8, 0.35
 
 @dataclass(frozen=True, slots=True)
 class _Group:
-    """A number with its unit from the top left on, how wide both are, and how high as they are seen."""
+    """Digits of a size, and the unit and the words to their right, from the top on; what it costs to set them so."""
 
-    texts: list[Text]
-    wide: float
-    high: float
+    digits: Text
+    said: list[Text]
+    gaps: list[float]
+    cost: float
+
+    @property
+    def high(self) -> float:
+        """How high what stands to the right is."""
+        return sum(one.box.h for one in self.said) + sum(self.gaps)
 
 
 def below(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
@@ -58,12 +64,15 @@ def below(look: Look, number: str, words: Sequence[str], box: Box, *, titled: bo
     if not words:
         return [moved(one := large(look, number, box), settled(box, one.box.h, 0.5).y)]
     widest = large(look, number, Box(box.x, 0, box.w, box.h * _MOST_HIGH)).size
+    ways: list[tuple[float, list[Text]]] = []
     for said in _sized(look, words, Box(box.x, 0, box.w, box.h * 0.7), titled=titled):
         over = _over(said, box)
         digits = large(look, number, Box(box.x, 0, box.w, over))
-        if digits.size >= min(_LEAST_OVER, widest) and digits.box.h <= over:
-            break
-    return stacked([digits, *said], box, gap=_TO_WORDS)
+        # Digits that have less than they may have are nearly as good as words that have.
+        cost = max(0.0, _LEAST_OVER - digits.size) / _STEP if digits.size < widest else 0.0
+        cost += len(ways) + (_TOO_HIGH if digits.box.h > over else 0.0)
+        ways.append((cost, [digits, *said]))
+    return stacked(min(ways, key=lambda one: one[0])[1], box, gap=_TO_WORDS)
 
 
 def beside(look: Look, number: str, unit: str, words: Sequence[str], box: Box, *, titled: bool) -> list[Text]:
@@ -77,37 +86,24 @@ def beside(look: Look, number: str, unit: str, words: Sequence[str], box: Box, *
         box: Their room.
         titled: Whether a title stands over them; else the words are it.
     """
-    found: list[tuple[float, float, _Group, list[Text]]] = []
     sizes = [one for one in fitting.SCALE if _LEAST_BESIDE <= one <= look.style.scale.figure]
-    for step, size in enumerate(sizes):
-        group = _grouped(look, number, unit, size)
-        room = Box(box.x + group.wide + _TO_RIGHT, 0, box.w - group.wide - _TO_RIGHT, box.h)
-        if group.high > box.h or room.w < _LEAST_RIGHT * box.w:
-            continue
-        for smaller, said in enumerate(_sized(look, words, room, titled=titled)):
-            if said[0].size < _LEAST_WORDS or not all(one.fits for one in said) or _high(said) > box.h:
-                continue
-            lines = [len(set_lines(look, one)) for one in said]
-            if max(lines) > _MOST_LINES:
-                continue  # Many lines in a narrow column are read as a note.
-            cost = step + _SMALLER * smaller + sum(_LINE * max(0, one - 2) for one in lines)
-            cost += _EMPTY * sum(
-                one.box.h / (one.size * fitting.LINE) - many > 1 for one, many in zip(said, lines, strict=True)
-            )
-            cost += _UNEVEN * sum(1 - min(1.0, 2 * ending(look, one)) for one in said)
-            found.append((cost, size, group, said))
+    found = [
+        made for step, size in enumerate(sizes) for made in _grouped(look, number, unit, words, box, size, step, titled=titled)
+    ]  # fmt: skip
     if not found:
         return []
-    _, size, group, said = min(found, key=lambda one: one[0])
-    over = large(look, f"{number} {unit}".strip(), Box(box.x, 0, box.w, _over(said, box)))
-    if over.size * _MUCH_LARGER > size and over.box.w >= _WHOLE_WIDTH * box.w:
+    group = min(found, key=lambda one: one.cost)
+    over = below(look, f"{number} {unit}".strip(), words, box, titled=titled)[0]
+    if over.size * _MUCH_LARGER > group.digits.size and over.box.w >= _WHOLE_WIDTH * box.w:
         return []  # Over its words it has the width of the slide.
-    place = settled(box, max(_high(said, _gap(look, said)), group.high), 0.5)
-    top = place.y + (place.h - group.high) / 2
-    digits = [moved(one, top + one.box.y) for one in (_at(one, box.x) for one in group.texts)]
-    high = _high(said, _gap(look, said))
-    right = Box(box.x + group.wide + _TO_RIGHT, place.y + (place.h - high) / 2, 0, high)
-    return [*digits, *stacked(said, right, gap=_gap(look, said))]
+    high = group.digits.size * _DIGIT_HIGH
+    place = settled(box, max(group.high, high), 0.5)
+    y = place.y + (place.h - group.high) / 2
+    made = [moved(group.digits, place.y + (place.h - high) / 2)]
+    for one, gap in zip(group.said, [*group.gaps, 0.0], strict=True):
+        made.append(moved(one, y))
+        y += one.box.h + gap
+    return made
 
 
 def _over(said: Sequence[Text], box: Box) -> float:
@@ -124,22 +120,46 @@ def large(look: Look, number: str, box: Box) -> Text:
     return numerals.numeral(look, number, place, size)
 
 
-def _grouped(look: Look, number: str, unit: str, size: float) -> _Group:
-    """A number in digits of a size: with a short unit beside it, with a longer one below it."""
+def _grouped(
+    look: Look, number: str, unit: str, words: Sequence[str], box: Box, size: float, step: int, *, titled: bool
+) -> Iterator[_Group]:
+    """The ways to set a number in digits of a size with words to its right, which its unit heads where that is a word."""
     short = unit if len(unit) <= _SHORT_UNIT or not unit.replace(" ", "").isalpha() else ""  # "km/h"
     told = f"{number} {short}".strip()
-    wide, high = numerals.width(look, told, size), size * _DIGIT_HIGH
-    texts = [numerals.numeral(look, told, Box(0, 0, wide, size * fitting.FIGURE_LINE), size)]
-    if not unit or short:
-        return _Group(texts, wide, high)
-    face = fitting.SERIF if look.style.serif else fitting.SANS
-    ems = fitting.width_of(unit, bold=True, face=face) * fitting.BOLD_ROOM
-    sizes = [one for one in fitting.SCALE if _UNIT_LEAST <= one <= min(_UNIT_MOST, size * _UNIT_SHARE)] or [_UNIT_LEAST]
-    letters = next((one for one in sizes if ems * one <= _UNIT_WIDE * wide), sizes[-1])
-    y = high + size * (_TO_UNIT + _COMMA * ("," in number)) - letters * _LETTERS_FROM
-    place = Box(0, y, ems * letters + 2, letters * fitting.LINE + 2)
-    texts.append(text(look, place, [unit], letters, letters, Ink.ACCENT, bold=True, heading=True))
-    return _Group(texts, max(wide, place.w), y + letters)
+    wide = numerals.width(look, told, size)
+    room = Box(box.x + wide + _TO_RIGHT, 0, box.w - wide - _TO_RIGHT, box.h)
+    if size * _DIGIT_HIGH > box.h * _HIGH_BESIDE or room.w < _LEAST_RIGHT * box.w:
+        return
+    digits = numerals.numeral(look, told, Box(box.x, 0, wide, size * fitting.FIGURE_LINE), size)
+    heads = [] if short or not unit else [_headed(look, unit, room)]
+    if any(not one.fits for one in heads):
+        return
+    for smaller, said in enumerate(_sized(look, words, room, titled=titled)):
+        if said[0].size < _LEAST_WORDS or not all(one.fits for one in said):
+            continue
+        lines = [len(set_lines(look, one)) for one in said]
+        if max(lines) > _MOST_LINES:
+            continue  # Many lines in a narrow column are read as a note.
+        cost = step + _SMALLER * smaller + sum(_LINE * max(0, one - 2) for one in lines)
+        cost += _EMPTY * sum(
+            one.box.h / (one.size * fitting.LINE) - many > 1 for one, many in zip(said, lines, strict=True)
+        )
+        cost += _UNEVEN * sum(1 - min(1.0, 2 * ending(look, one)) for one in said)
+        gaps = [*([_TO_TOLD] if heads else []), *([_gap(look, said)] if len(said) > 1 else [])]
+        made = _Group(digits, [*heads, *said], gaps, cost)
+        if made.high <= box.h:
+            yield made
+
+
+def _headed(look: Look, unit: str, room: Box) -> Text:
+    """A unit over the words beside its number, in the largest letters in which it has one line."""
+    place = Box(room.x, 0, room.w, _UNITS[0] * fitting.LINE + 2)
+    for size in _UNITS:
+        place = Box(room.x, 0, room.w, size * fitting.LINE + 2)
+        made = text(look, place, [unit], size, size, Ink.ACCENT, bold=True, heading=True)
+        if made.fits:
+            break
+    return made
 
 
 def _sized(look: Look, words: Sequence[str], room: Box, *, titled: bool) -> Iterator[list[Text]]:
@@ -148,7 +168,7 @@ def _sized(look: Look, words: Sequence[str], room: Box, *, titled: bool) -> Iter
         made: list[Text] = []
         for told, size in zip(words, sizes, strict=True):
             role: Role = "body" if titled or made else "title"
-            ink = Ink.MUTED if made else Ink.TEXT
+            ink = Ink.TEXT
             made.append(balanced(look, text(look, Box(room.x, 0, room.w, room.h), [told], size, size, ink, role=role)))
         if all(one.fits for one in made) or sizes[0] == _ALONE[-1][0]:
             yield made
@@ -163,8 +183,3 @@ def _gap(look: Look, said: Sequence[Text]) -> float:
     first = said[0]
     is_whole = first.box.h / (first.size * fitting.LINE) - len(set_lines(look, first)) < 1
     return _BETWEEN if is_whole else 0.0
-
-
-def _at(one: Text, x: float) -> Text:
-    """A text further to the right."""
-    return msgspec.structs.replace(one, box=Box(one.box.x + x, one.box.y, one.box.w, one.box.h))

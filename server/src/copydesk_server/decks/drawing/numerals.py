@@ -12,14 +12,16 @@ from copydesk_server.decks.sentences.numbers import SCALES
 
 # Letters of a unit in sizes of its digits, and at least: it is read, and the digits are seen.
 _UNIT_SHARE, _UNIT_LEAST = 0.45, 20.0
-# What is no number with its unit: a change, a range, a part of a whole.
+# What is no number with its unit: a change, a range. Of a part of a whole the part is the number, and "of 64" as its unit is.
 _SEVERAL = re.compile(r"[→–]|\s\S*\d")
+_PART = re.compile(r"\d\S* (?:[^\W\d]+ ){0,2}?(?:of|in|von|sur|de) (?:[^\W\d]+ )?\d\S*", re.IGNORECASE)
 
 
 def parts(number: str) -> tuple[str, str]:
     """The digits of a number and what stands after their space, its unit or scale: "£1.3" and "million"."""
     digits, _, unit = number.partition(" ")
-    return (number, "") if not unit or _SEVERAL.search(number) else (digits, unit)
+    is_several = _SEVERAL.search(number) and not _PART.fullmatch(number)
+    return (number, "") if not unit or is_several else (digits, unit)
 
 
 def without_unit(number: str) -> tuple[str, str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from copydesk_server.decks.sentences import numbers
 
@@ -33,11 +33,12 @@ _WORDS = re.compile(r"[^\W\d]")
 
 @dataclass(frozen=True, slots=True)
 class Around:
-    """A sentence in three pieces, each of which may be empty but the number."""
+    """A sentence in three pieces, each of which may be empty but the number, and what joins the number to the last of them."""
 
     before: str
     number: str
     after: str
+    joint: str = field(default=" ", compare=False)
 
     @property
     def texts(self) -> list[str]:
@@ -100,4 +101,5 @@ def _parted(sentence: str, start: int, end: int, shown: str, unit: str) -> Aroun
             shown.removesuffix(f" {named}"),
             f"{named} {after}".strip() if after[:1].isalnum() else f"{named}{after}",
         )
-    return Around(before.rstrip(" ,:;–—("), number, after.lstrip(" ,:;–—)").rstrip(" ."))
+    joint = ", " if after.startswith(",") else " "
+    return Around(before.rstrip(" ,:;–—("), number, after.lstrip(" ,:;–—)").rstrip(" ."), joint)
