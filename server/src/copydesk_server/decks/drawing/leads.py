@@ -131,15 +131,15 @@ def stacked(look: Look, one: Lead, room: Box, size: float, heading: float) -> Te
     )
     told = text(look, Box(0, 0, room.w, room.h), [one.told], size, size, Ink.TEXT)
     told = even(look, told)
-    if close_ending(look, told) < STUB:  # Words that stand together leave no stub, where that needs no line more.
-        other = even(look, text(look, Box(0, 0, room.w, room.h), [widows.kept(one.told)], size, size, Ink.TEXT))
-        is_better = other.fits and height_of(look, other) <= height_of(look, told) and close_ending(look, other) >= STUB
-        told = other if is_better else told
     lines = height_of(look, told) / (size * fitting.LINE)
     wide = min(
         room.w,
         max(told.box.w, fitting.width_of(word.texts[0], bold=True, face=_face(look)) * heading * fitting.BOLD_ROOM + 1),
     )
+    # Below a heading that is wider than what is said of it, that would have a stub.
+    widened = msgspec.structs.replace(told, box=Box(0, 0, wide, room.h))
+    if close_ending(look, widened) < STUB:
+        told = msgspec.structs.replace(told, texts=[widows.kept(told.texts[0])])
     made = msgspec.structs.replace(
         word,
         box=Box(room.x, room.y, wide, room.h),

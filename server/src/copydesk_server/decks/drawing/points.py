@@ -230,7 +230,7 @@ def _pictured(look: Look, box: Box, icon: str, side: float) -> list[Element]:
 
 
 # The side of an icon over a point, the room from it to the text, from the line over it; its side in a row, and the room to the text.
-_ICON, _ICON_OF_TWO, _ICON_OVER, _UNDER_LINE = 88.0, 116.0, 20.0, 18.0
+_ICON, _ICON_OF_TWO, _ICON_OVER, _UNDER_LINE = 72.0, 116.0, 20.0, 18.0
 # Their side at most, and the share of its room that a row of them and what they show takes where they may be larger.
 _ICON_MOST, _PICTURED = 148.0, 0.86
 _ICON_ROW, _ICON_BESIDE = 72.0, 26.0
