@@ -1,4 +1,4 @@
-"""Decks on what they are: words, titles, layouts, charts against what they cite, and PowerPoint beside the PDF. Thirteen scripts, three templates."""
+"""Decks on what they are: words, titles, layouts, charts against what they cite, and PowerPoint beside the PDF. Fifteen scripts, three templates."""
 
 from __future__ import annotations
 
