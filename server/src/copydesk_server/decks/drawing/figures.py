@@ -43,7 +43,8 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     pad = _PADDING if look.style.cards else 0.0
     made += card(look, body) if pad else []
     inner = body.inset(pad)
-    left, said, beside = _with_note(look, content, inner)
+    left, below, beside = _with_note(look, content, inner)
+    said: list[Element] = [*below]
     caption = caption_of(content)
     over = _CAPTION if caption else 0.0
     high = over + (_LEGEND if len(content.series) > 1 else 0.0)
@@ -67,8 +68,8 @@ def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Eleme
     )
     if beside is not None:
         said = noted(look, content.support or "", Box(beside.x, top, beside.w, min(end, inner.bottom) - top))
-    elif said and content.kind is layouts.ChartKind.BAR:  # What they show stands right below them.
-        said = [moved(one, min(one.box.y, end + _TO_SAID)) for one in said]
+    elif content.kind is layouts.ChartKind.BAR:  # What they show stands right below them.
+        said = [moved(one, min(one.box.y, end + _TO_SAID)) for one in below]
     return [*made, *apart, *shapes, *told, *said]
 
 

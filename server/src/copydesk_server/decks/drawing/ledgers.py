@@ -50,8 +50,8 @@ def ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float])
     seen = [one for one in fitted if max(_digits(words) for words in one[0]) >= _SEEN]
     lined = [one for one in seen if all(_is_line(look, words) for its in one for words in its[:-1])]
     # So is what follows it, on one line with its digits, where that is read.
-    whole = (one for one in lined if all(_is_line(look, its[-1]) and its[-1].size >= _READ for its in one))
-    rows = next(whole, None) or next(iter(lined or fitted), None)
+    read = (one for one in lined if all(_is_line(look, its[-1]) and its[-1].size >= _READ for its in one))
+    rows = next(read, None) or next(iter(lined or fitted), None)
     if rows is None:
         return []
     made: list[Element] = []

@@ -98,8 +98,8 @@ def _ratio(value: str, told: Around, language: str) -> Part | None:
     if match is None:
         return None
     part, whole = (_spelled(match[name]) for name in ("part", "whole"))
-    [measured] = numbers_of(f"2 {match['things'].strip() or told.after}", language)[:1] or [None]
-    if measured is None or (measured.unit and not _PERSONS.fullmatch(measured.unit)):
+    measured = numbers_of(f"2 {match['things'].strip() or told.after}", language)
+    if not measured or (measured[0].unit and not _PERSONS.fullmatch(measured[0].unit)):
         return None
     return _part(part, whole) if part and whole and whole <= _MOST_SPELLED else None
 
