@@ -154,6 +154,12 @@ def line_widths(text: str, ems: float, *, bold: bool = False, face: str = SANS) 
 
 def set_in(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> list[tuple[str, float]]:
     """The lines of a paragraph in such a column, each with its length in ems; of a word that is longer than a line the last has all letters."""
+    return [*(_set if len(text) <= _LONGEST_MEASURED else _set.__wrapped__)(text, ems, bold=bold, face=face)]
+
+
+# Whoever looks for a good width asks seven times for the same lines: how many, how long, how the last one ends.
+@lru_cache(maxsize=4_000)
+def _set(text: str, ems: float, *, bold: bool, face: str) -> tuple[tuple[str, float], ...]:
     lines, much = [("", 0.0)], room(bold=bold)
     measured = _tokens if len(text) <= _LONGEST_MEASURED else _tokens.__wrapped__
     for token, its, is_space, letters in measured(text, bold=bold, face=face):
@@ -170,7 +176,7 @@ def set_in(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> li
             if not lines[-1][1]:
                 lines.pop()
             lines += [("", ems)] * int(width // ems) + [(token, width % ems if width > ems else width)]
-    return lines
+    return tuple(lines)
 
 
 # Letters of a text whose words are measured once: it is set in many widths.
