@@ -254,5 +254,5 @@ def test_dates_are_larger_than_what_happened(template):
 
     told = max(one.size for one in texts(page, "body") if one not in dates)
     assert all(1.15 * told <= one.size <= 1.6 * told for one in dates)
-    assert line.box.w > 800
+    assert line.box.right == pytest.approx(dots[-1] + 9)
     assert len({round(after - before, 3) for before, after in pairwise(dots)}) == 1

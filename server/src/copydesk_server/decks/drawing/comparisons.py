@@ -156,11 +156,13 @@ def _opposed(look: Look, body: Box, left: layouts.Column, right: layouts.Column)
     high = top + max(height_of(look, one) for one in found) + 2
     seen = top + max(close_height_of(look, one) for one in found)
     gap = boxes[1].y - boxes[0].bottom if look.is_narrow else 0.0
-    whole = settled(body, 2 * seen + gap if look.is_narrow else seen)
+    # Below each other both have the room for a wider font.
+    step = high + gap
+    whole = settled(body, step + high if look.is_narrow else seen)
     made: list[Element] = []
     for at, (box, side, cell) in enumerate(zip(boxes, (left, right), found, strict=True)):
         edge, mark = look.pair[at]
-        place = Box(box.x, whole.y + (at * (seen + gap) if look.is_narrow else 0.0), box.w, seen)
+        place = Box(box.x, whole.y + (at * step if look.is_narrow else 0.0), box.w, seen)
         made.append(Shape(box=Box(place.x, place.y, _BAR, place.h), fill=edge))
         head_box = Box(place.x + inset, place.y, width, top - _BELOW_LINE / 2)
         named = text(look, head_box, [capital(side.heading or "")], head_size, 20, mark, bold=True, heading=True)

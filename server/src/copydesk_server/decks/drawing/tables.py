@@ -130,15 +130,15 @@ def _widths(
     parts_heads: bool,
 ) -> list[float]:
     """Shares of the columns: what each needs in one line where all have that; else those that need little, and the others share the rest."""
-    small = _head_size(size)
-    heads = [_parted(name, small) if parts_heads else _needed(name, small, is_bold=True) for name in rows[0]]
+    above = _head_size(size)
+    heads = [_parted(name, above) if parts_heads else _needed(name, above, is_bold=True) for name in rows[0]]
     needs = [
         max(head, *(_needed(row[at], size, is_bold=its[at]) for row, its in zip(rows[1:], bold[1:], strict=True)))
         for at, head in enumerate(heads)
     ]
     least = [
         max(
-            _needed(word, size if at else small, is_bold=at == 0)
+            _needed(word, size if at else above, is_bold=at == 0)
             for at, cell in enumerate(column)
             for word in _whole(cell) or [""]
         )
