@@ -10,6 +10,7 @@ from copydesk_server.decks import checks, drawing
 from copydesk_server.decks.drawing import meters, numerals, wholes
 from copydesk_server.decks.elements import Ink, Shape, SlidePage, Text
 from copydesk_server.decks.layouts import KeyFigure, Layout
+from copydesk_server.decks.sentences import baselines
 from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.sentences.baselines import baseline
 from support.slides import SHORT
@@ -43,6 +44,10 @@ def filled(page: SlidePage, *inks: Ink) -> list[Shape]:
         ("Waiting takes 5 days, down from 50 days", "50 → 5 days", 50, 5),
         ("7 per cent yearly loss, down from 20 per cent", "7 per cent", 20, 7),
         ("It rose from 39.4 to 41.8 million", "39.4 → 41.8 million", 39.4, 41.8),
+        ("17 patients a week sent away, down from 61", "17 patients", 61, 17),
+        ("3,100 people on the Santa trains, against 5,400 the winter before", "3,100 people", 5400, 3100),
+        ("17% of the pots crack, down from 23", "17%", 23, 17),
+        ("19% to 4 in overdue inspections", "19% to 4", 19, 4),
     ],
 )
 def test_a_number_is_held_against_the_one_that_its_sentence_names(sentence, shown, before, now):
@@ -66,11 +71,43 @@ def test_a_number_is_held_against_the_one_that_its_sentence_names(sentence, show
         ("It fell from 3 weeks to 5 days", "3 weeks → 5 days"),
         ("412 came, up by 107", "412"),  # By how much it grew is no number before.
         ("412 operations were cancelled, up from 305", "90"),  # Another number stands large.
+        ("17% of the pots crack, against 12 before", "17%"),  # 12 of what?
+        ("£61 for each of ten, against 79 before", "£61"),
+        ("1.2 million came, up from 400", "1.2 million"),
+        ("10 to 30 centimetres of grass", "10 to 30 centimetres"),  # A range.
     ],
 )
 def test_what_no_sentence_compares_has_no_bars(sentence, shown):
     """Bars of one scale say that they compare."""
     assert baseline(sentence, shown, "en") is None
+
+
+@pytest.mark.parametrize(
+    ("sentence", "shown", "names"),
+    [
+        ("1,374 repairs in 2023, against 1,102 the year before", "1,374", ("The year before", "In 2023")),
+        ("2,394 passengers in 2023, compared with 1,988 in 2022", "2,394", ("In 2022", "In 2023")),
+        ("3,100 people on the Santa trains, against 5,400 the winter before", "3,100 people", None),
+        ("412 operations in January, up from 305", "412", None),
+        ("412 operations this year, against 305 for the other ward of the house", "412", None),
+    ],
+)
+def test_bars_are_named_by_when_they_were(sentence, shown, names):
+    """In the sentence's own words, both or none of them."""
+    pair = baseline(sentence, shown, "en")
+
+    assert pair is not None
+    assert baselines.named(sentence, pair) == names
+
+
+def test_bars_that_are_named_need_no_sentence_that_their_title_says():
+    """The title has both numbers; else the sentence stands over them."""
+    told = "1,374 repairs in 2023, against 1,102 the year before"
+    for title, is_there in (("1,374 repairs, against 1,102", False), ("We mended more chairs", True)):
+        page = page_of("minimal", Layout.BIG_NUMBER, number(told, "1,374", title=title))
+        shown = {told for one in page.elements if isinstance(one, Text) for told in one.texts}
+        assert (told in shown) is is_there
+        assert {"In 2023", "The year before"} <= shown
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

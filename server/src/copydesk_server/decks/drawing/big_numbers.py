@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from copydesk_server.core.text.languages import languages
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import layouts
 from copydesk_server.decks.drawing import frame, meters, number_groups, numerals, wholes
 from copydesk_server.decks.drawing.design import Look
@@ -90,7 +91,8 @@ def _compared(
     pad = _PADDING if look.style.cards and look.own is None else 0.0
     made += sheet(look, body) if pad else []
     inner = body.inset(pad, pad * _DOWN)
-    told = content.label if content.label != content.title else None
+    names = baselines.named(content.label, pair) or ("", "")
+    told = None if _is_told(content, pair, names) else content.label
     texts = [
         tight(look, even(look, text(look, Box(inner.x, 0, inner.w, inner.h * 0.3), [one], _CAPTION, 20, Ink.TEXT, role="body")))
         for one in (told, content.support) if one
@@ -99,12 +101,20 @@ def _compared(
     top = inner.y + sum(one.box.h + _TO_BARS for one in over)
     room = Box(inner.x, top, inner.w, inner.bottom - top - sum(one.box.h + _TO_BARS for one in under))
     most = max(one.value for one in pair)
-    drawn = meters.bars(look, [Bar(one.shown, one.value / most, is_news=one is pair[1]) for one in pair], room)
+    made_of = zip(pair, names, strict=True)
+    drawn = meters.bars(look, [Bar(one.shown, one.value / most, name, one is pair[1]) for one, name in made_of], room)
     if not drawn:
         return []
     first, last = min(one.box.y for one in drawn), max(one.box.bottom for one in drawn)
     made += [moved(one, first - _TO_BARS - one.box.h) for one in over]
     return [*made, *drawn, *(moved(one, last + _TO_BARS) for one in under)]
+
+
+def _is_told(content: layouts.BigNumberContent, pair: tuple[Number, Number], names: tuple[str, str]) -> bool:
+    """Whether a title, with the names of its bars, says all of the sentence over them, numbers and words."""
+    numbered = stems_of(" ".join([content.title, *names]))
+    has_both = all(re.search(rf"(?<!\d){re.escape(one.shown.split()[0])}(?!\d)", content.title) for one in pair)
+    return content.label == content.title or (has_both and stems_of(content.label) <= numbered)
 
 
 def _lead(look: Look, told: str, box: Box, role: Role) -> Text:

@@ -20,6 +20,7 @@ from copydesk_server.decks.drawing.typesetting import (
     even,
     moved,
     paired,
+    set_lines,
     settled,
     stacked,
     text,
@@ -191,12 +192,16 @@ def _item_size(look: Look, body: Box, items: list[str], columns: int, step: floa
     room = Box(0, 0, body.columns(columns, 40)[0].w - _NUMBERS, step - 8)
     point = look.style.scale.point
     largest = fitting.larger(point) if len(items) <= _FEW_ITEMS and look.is_wide and look.own is None else point
-    fitted = [text(look, room, [one], largest, 18, Ink.TEXT) for one in items]
-    return min(one.size for one in fitted), all(one.fits for one in fitted)
+    # Two lines in letters that could be smaller stand over the title that they are beside.
+    sizes = [one for one in fitting.SCALE if _FEW_LEAST <= one <= largest]
+    fitted = [[text(look, room, [one], size, 18, Ink.TEXT) for one in items] for size in [*sizes, largest]]
+    lined = (each for each in fitted[:-1] if all(one.fits and len(set_lines(look, one)) == 1 for one in each))
+    found = next(lined, fitted[-1])
+    return min(one.size for one in found), all(one.fits for one in found)
 
 
-# Items that are so few that they are larger.
-_FEW_ITEMS = 4
+# Items that are so few that they are larger, and the letters from which on each has one line where it can.
+_FEW_ITEMS, _FEW_LEAST = 4, 24.0
 # Items that one column has.
 _ONE_COLUMN = 5
 

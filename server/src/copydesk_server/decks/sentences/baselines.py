@@ -53,21 +53,60 @@ def baseline(sentence: str, shown: str, language: str) -> tuple[Number, Number] 
             else (second, first)
         )
     elif _HELD.search(between):
-        pair = second, first
+        pair = _as_counted(second, first, between), first
+    elif first.unit and not second.unit and between.strip() in _TO and shown.startswith(first.shown):
+        pair = first, _as_counted(second, first, "from")
     elif _NOW.search(sentence[: second.start]) and first.unit == second.unit != "":
         pair = first, second
     else:
         return None
     limited = any(numbers.limit_of(sentence, one) in _LIMITS or one.shown[:1] in _SIGNS for one in pair)
-    if first.unit != second.unit:
+    if pair[0].unit != pair[1].unit:
         if "→" not in shown or pair[0].unit:
             return None
         pair = _scaled(*pair)
     # "7 per cent" is the number that is read as 7%.
     own = {one.value for one in numbers.numbers_of(shown, language)}
-    shows = "→" in shown or pair[1].shown in shown or own == {pair[1].value}
-    near = first.unit == second.unit or are_drawn([one.value for one in pair], _MOST_TIMES_SCALED)
+    shows = "→" in shown or pair[1].shown in shown or own in ({pair[1].value}, {one.value for one in pair})
+    near = pair[0].unit == pair[1].unit or are_drawn([one.value for one in pair], _MOST_TIMES_SCALED)
     return pair if shows and near and not limited and are_drawn([one.value for one in pair]) else None
+
+
+def _as_counted(bare: Number, counted: Number, between: str) -> Number:
+    """A number without a unit with that of the one that it is held against: "17 patients a week, down from 61" is of patients."""
+    unit = counted.unit
+    is_share = unit == "%" and not _CHANGED.search(between)  # "17%, against 12" may be 12 of anything.
+    # "1.2 million, up from 400": of which of the two the scale is, nobody knows.
+    if bare.unit or not unit or is_share or _SCALE.search(unit) or counted.shown == counted.shown.removesuffix(unit):
+        return bare
+    return replace(
+        bare, unit=unit, shown=f"{bare.shown}{counted.shown.removeprefix(counted.shown.removesuffix(unit).rstrip())}"
+    )
+
+
+_SCALE = re.compile(rf"\b(?:{numbers.SCALES})\b", re.IGNORECASE)
+# What stands between the two numbers of a change, and what says that one of the other came before.
+_TO, _CHANGED = frozenset({"to", "auf", "à", "a"}), re.compile(r"\bfrom\b|\bgegenüber\b", re.IGNORECASE)
+
+
+def named(sentence: str, pair: tuple[Number, Number]) -> tuple[str, str] | None:
+    """When each of two numbers was, the one before first, in the sentence's words: "The year before", "In 2023"; both or none."""
+    now, was = pair[1], pair[0]
+    if now.start > was.start:
+        return None
+    then = sentence[was.end :].strip(" .")
+    when = _WHEN.search(sentence[now.end : was.start])
+    if when is None or not then or len(then.split()) > _MOST_NAME or not all(map(_TIME.search, (then, when[1]))):
+        return None
+    return f"{then[0].upper()}{then[1:]}", f"{when[1][0].upper()}{when[1][1:]}"
+
+
+# When something was, before the words that hold its number against another; words of such a name; what is one.
+_WHEN = re.compile(r"\b((?:in|since|by|this|last|now|today)\b[^,;]{0,24}?),? (?:up|down|against|compared|versus)\b")
+_MOST_NAME = 4
+_TIME = re.compile(
+    r"\b(?:before|earlier|ago|last|now|today|year|month|week|winter|summer|spring|autumn|season|\d{4})\b", re.IGNORECASE
+)
 
 
 def are_compared(sentence: str, language: str) -> bool:
