@@ -103,7 +103,7 @@ def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> Non
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Look for no garbage among what stays: a sixth of the time of collecting goes there, and more in the run after it."""
+    """Look for no garbage among what stays: a sixth of the time of collecting goes there."""
     gc.disable()
     try:
         return (yield)

@@ -163,13 +163,13 @@ def _headed(look: Look, unit: str, room: Box) -> Text:
 
 
 def _sized(look: Look, words: Sequence[str], room: Box, *, titled: bool) -> Iterator[list[Text]]:
-    """What follows a number, and below it, smaller and quieter, what supports it, in ever smaller letters."""
+    """What follows a number, and below it, smaller, what supports it, in ever smaller letters."""
     for sizes in _ALONE if len(words) == 1 else _PAIRS:
         made: list[Text] = []
         for told, size in zip(words, sizes, strict=True):
             role: Role = "body" if titled or made else "title"
-            ink = Ink.TEXT
-            made.append(balanced(look, text(look, Box(room.x, 0, room.w, room.h), [told], size, size, ink, role=role)))
+            place = Box(room.x, 0, room.w, room.h)
+            made.append(balanced(look, text(look, place, [told], size, size, Ink.TEXT, role=role)))
         if all(one.fits for one in made) or sizes[0] == _ALONE[-1][0]:
             yield made
 

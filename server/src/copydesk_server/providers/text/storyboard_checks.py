@@ -132,7 +132,7 @@ def _claimed(
     text: str, numbers: Sequence[int], own: range, order: StoryboardOrder, *, is_phrase: bool = False
 ) -> Sentence | None:
     """A title or line with those of its sentences that say it; with its doubt where neither these do nor others of its slide."""
-    plain = verifying.plain(text)
+    plain = verifying.plain(text)[: verifying.MOST_CHARS]
     if not plain:
         return None
     doubted: Sentence | None = None
