@@ -83,6 +83,22 @@ def test_what_no_sentence_compares_has_no_bars(sentence, shown):
 
 
 @pytest.mark.parametrize(
+    ("sentence", "shown", "told"),
+    [
+        ("17 patients a week, down from 61", "17 patients", ["61 patients", "17 patients"]),
+        ("17 patients a week, up from 1", "17 patients", ["1", "17 patients"]),
+        ("19% to 4 in overdue inspections", "19% to 4", ["19%", "4%"]),
+    ],
+)
+def test_a_number_has_the_unit_of_the_one_beside_it(sentence, shown, told):
+    """But where one of the two is one, of which there are no patients."""
+    pair = baseline(sentence, shown, "en")
+
+    assert pair is not None
+    assert [one.shown for one in pair] == told
+
+
+@pytest.mark.parametrize(
     ("sentence", "shown", "names"),
     [
         ("1,374 repairs in 2023, against 1,102 the year before", "1,374", ("The year before", "In 2023")),

@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.providers.text import BoardSlide, SeenSlide, StoryboardOrder
+from copydesk_server.providers.text.storyboards import ENDS
 
-_ENDS = frozenset({"title", "closing"})
 # Texts of a slide that is worth showing: its title and a line.
 _FEWEST_TEXTS = 2
 # The share of a deck's slides that is left out at most: more is another deck than a model has drafted.
@@ -39,7 +39,7 @@ def joined(order: StoryboardOrder, slides: Sequence[BoardSlide], seen: Sequence[
 
 def _shows_little(slide: BoardSlide, seen: SeenSlide) -> bool:
     """Whether nothing stands below a title, or a title that does not hold has one line: what an icon shows is enough."""
-    if slide.layout in _ENDS or seen.layout in _DRAWN or (slide.icon and not slide.title.doubt):
+    if slide.layout in ENDS or seen.layout in _DRAWN or (slide.icon and not slide.title.doubt):
         return False
     return len(seen.shows) < _FEWEST_TEXTS + bool(slide.title.doubt)
 
@@ -51,7 +51,7 @@ _DRAWN = frozenset({"chart", "table", "code", "big_number", "key_figures", "quot
 def _beside(order: StoryboardOrder, slides: Sequence[BoardSlide], at: int) -> int | None:
     """The slide that takes what is said over another one: the one before, or after, neither the first of a deck nor its last."""
     for place in (at - 1, at + 1):
-        if 0 <= place < len(slides) and slides[place].layout not in _ENDS:
+        if 0 <= place < len(slides) and slides[place].layout not in ENDS:
             own = range(slides[min(at, place)].own.start, slides[max(at, place)].own.stop)
             if sum(len(order.sentences[one].text.split()) for one in own) <= MOST_DRAFTED:
                 return place

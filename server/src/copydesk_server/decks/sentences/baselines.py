@@ -79,9 +79,13 @@ def _as_counted(bare: Number, counted: Number, between: str) -> Number:
     # "1.2 million, up from 400": of which of the two the scale is, nobody knows.
     if bare.unit or not unit or is_share or _SCALE.search(unit) or counted.shown == counted.shown.removesuffix(unit):
         return bare
-    return replace(
-        bare, unit=unit, shown=f"{bare.shown}{counted.shown.removeprefix(counted.shown.removesuffix(unit).rstrip())}"
+    # "1 patient, down from 17": not of 17 patient, nor of 1 patients.
+    told = (
+        ""
+        if 1 in {bare.value, counted.value}
+        else counted.shown.removeprefix(counted.shown.removesuffix(unit).rstrip())
     )
+    return replace(bare, unit=unit, shown=f"{bare.shown}{told}")
 
 
 _SCALE = re.compile(rf"\b(?:{numbers.SCALES})\b", re.IGNORECASE)

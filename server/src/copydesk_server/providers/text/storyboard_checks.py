@@ -221,7 +221,7 @@ def _of_cells(title: str, said: Sequence[NumberedSentence]) -> Iterator[Sentence
 
 def _copied(text: str, numbers: Sequence[int], own: range, order: StoryboardOrder) -> Sentence | None:
     """What somebody says: believed where it stands in its sentences to the letter; what it denies is theirs to say."""
-    plain = verifying.plain(text)
+    plain = verifying.plain(text)[: verifying.MOST_CHARS]
     if plain and not verifying.is_forbidden(plain, order.writing):
         for stated in _stated(plain, numbers, own, order):
             place = verifying.locate(plain, stated.quote)
