@@ -42,8 +42,6 @@ _SEEN_CARD, _SEEN_LINE = 1.22, 1.5
 _CLEAR, _MUTED = 7.0, 6.0
 # Of a ground that is made dark: the least share of the brand's colour, in steps, and its contrast to black.
 _NIGHT, _NOT_BLACK = 5, 1.15
-# The contrast to black of texts of a brand that has no colour for them.
-_INK = 1.3
 # The distance in OKLab from which two colours are told apart at a glance, as edges and names of two sides.
 _APART = 0.125
 # Widths of a slide in its heights from which fields stand beside texts.
@@ -327,8 +325,6 @@ class Look:
             return _night(self.theme.primary), "#f4f4f6"
         if self.own is None and not _is_dark(ground) and (white or not self.style.tints_white):
             ground = mix(ground, self.theme.primary, self.style.tinted)
-        if self.own is None and text == BLACK_HEX:  # Nobody chose it: on whole slides black is heavy beside a colour.
-            text = _night(self.theme.primary, _INK, 1)
         return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
 
 
@@ -342,10 +338,10 @@ def stage_key(slide: Slide) -> str:
     return f"{slide.layout.value}+" if slide.content.get("support") else slide.layout.value
 
 
-def _night(primary: str, least: float = _NOT_BLACK, first: int = _NIGHT) -> str:
-    """A dark colour of the brand's hue, light enough that it is not black and cards are told from it."""
-    shares = (mix(BLACK_HEX, primary, step / _STEPS) for step in range(first, _STEPS + 1))
-    return next((one for one in shares if contrast(one, BLACK_HEX) >= least), primary)
+def _night(primary: str) -> str:
+    """A dark ground of the brand's hue, light enough that it is not black and cards are told from it."""
+    shares = (mix(BLACK_HEX, primary, step / _STEPS) for step in range(_NIGHT, _STEPS + 1))
+    return next((one for one in shares if contrast(one, BLACK_HEX) >= _NOT_BLACK), primary)
 
 
 def _card(ground: str, text: str, fill: str) -> str:
