@@ -6,7 +6,6 @@ from itertools import pairwise
 
 import pytest
 
-from copydesk_server.core.colours import WHITE_HEX, contrast
 from copydesk_server.decks import drawing
 from copydesk_server.decks.elements import Ink, Shape, SlidePage, Table
 from copydesk_server.decks.layouts import Layout
@@ -123,10 +122,7 @@ def test_no_two_slides_in_a_row_are_filled_before_the_last(template):
     assert not any(one and other for one, other in pairwise(filled))
 
 
-def test_a_ground_of_the_colour_of_text_is_not_black():
-    """A brand without a colour for texts has a dark one of its hue, on which white reads at 12 to 1."""
-    drawn = drawing.draw(deck("blue", "bold"))
-
-    assert drawn.palette[Ink.TEXT] != "#000000"
-    assert contrast(drawn.palette[Ink.TEXT], WHITE_HEX) >= 12
+def test_texts_have_the_colour_that_the_brand_has_for_them():
+    """Black, where it is that; a theme does not tell whether somebody chose it."""
+    assert drawing.draw(deck("blue", "bold")).palette[Ink.TEXT] == "#000000"
     assert drawing.draw(deck("green", "bold")).palette[Ink.TEXT] == "#1d2433"
