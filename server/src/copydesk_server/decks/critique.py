@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
-from copydesk_server.core.text.claims import spelled
-from copydesk_server.core.text.claims.lexicon import lexicon_of, lexicons
+from copydesk_server.core.text.claims.lexicon import lexicon_of
 from copydesk_server.core.text.sentences import stems_of, words
-from copydesk_server.decks import icon_set
+from copydesk_server.decks import icon_set, number_faults, word_faults
 from copydesk_server.decks.layouts import (
-    BigNumberContent,
     BulletsContent,
-    ChartContent,
     Content,
-    KeyFiguresContent,
     Layout,
     StatementContent,
     StepsContent,
@@ -26,11 +21,10 @@ from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.ideas import Idea
 from copydesk_server.decks.rules.scenes import Scene
 from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.sentences import baselines, numbers, patterns, quotations
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.providers.text import SeenSlide, Sentence, StoryboardOrder
+from copydesk_server.providers.text import SeenSlide, StoryboardOrder
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -107,14 +101,8 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
         [
             *faults,
             *_lost(draft, scene, texts),
-            *_unproved(sketch),
-            *_undrawn(scene, telling.language),
-            *_bare(scene),
-            *_uneven(sketch, scene),
-            *_whole(scene),
-            *_without_bar(scene, telling.language),
-            *_other_number(scene, telling.language),
-            *_unreadable(sketch, texts),
+            *word_faults.faults(sketch, scene, texts),
+            *number_faults.faults(scene, telling.language),
         ],
     )
 
@@ -158,158 +146,6 @@ def _lost(draft: Draft, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
     for line in draft.lines:
         if scene.layout.value == draft.layout and not _holds(shown, line.label, line.text):
             yield f"{line.text!r} is not shown: the slide has too many words, or its title says the same"
-
-
-def _unproved(sketch: Sketch) -> Iterator[str]:
-    """A title that names nothing of what stands below it, whatever sentences it gives."""
-    title, *lines = sketch.texts
-    pairs = list(zip(sketch.slide.lines, lines, strict=True))
-    if sketch.slide.layout == "big_number":
-        pairs = [pair for pair in pairs if pair[0].label][:1]
-    if title.passage is None or not pairs or any(said.passage is None for _, said in pairs):
-        return
-    if patterns.announced(title.text) == len(pairs):
-        return  # "We changed three things": these.
-    named = stems_of(title.text)
-    proofs = [said for line, said in pairs if named & stems_of(f"{line.label} {said.text} {_sentence_of(said)}")]
-    if not proofs:
-        below = "number" if sketch.slide.layout == "big_number" else "lines"
-        yield f"The title is of other things than the {below} below it, and names nothing of that: say what the {below} show"
-
-
-def _sentence_of(said: Sentence) -> str:
-    return "" if said.passage is None else said.passage.text[said.start : said.end]
-
-
-def _undrawn(scene: Scene, language: str) -> Iterator[str]:
-    """Numbers of one unit that are read in a text or apart, and not seen beside each other."""
-    if scene.layout not in _TOLD:
-        return
-    found: dict[str, dict[float, str]] = {}
-    for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]):
-        told = spelled.in_digits(text, language)
-        if baselines.are_compared(told, language):
-            return  # They are: as two bars.
-        for one in numbers.numbers_of(told, language):
-            found.setdefault(one.unit, {})[one.value] = one.shown
-    for unit, shown in found.items():
-        if unit and len(shown) > 1:
-            yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
-
-
-def _whole(scene: Scene) -> Iterator[str]:
-    """A part of a whole in a claim or a point: "Of the 183 who came, 127 stayed"."""
-    content = scene.content
-    if isinstance(content, StatementContent) and any(
-        _PART.search(text) for text in (content.title, content.support or "")
-    ):
-        yield "A part of a whole is read and not seen: make it a `big_number`, whose text is as '127 of 183 came back'"
-
-
-_PART = re.compile(
-    r"(?<![\d.,])\d[\d,]* (?:out )?of (?:the |our |all )?\d|^of (?:the |our |all )?\d[\d,]* .*\b\d", re.IGNORECASE
-)
-
-
-def _without_bar(scene: Scene, language: str) -> Iterator[str]:
-    """A number of a chart's title, of its unit, that no bar shows: "71 per cent fewer" over bars of 54 and 33."""
-    content = scene.content
-    if not isinstance(content, ChartContent):
-        return
-    values = {value for series in content.series for value in series.values}
-    for one in numbers.numbers_of(scene.title, language):
-        if one.unit and content.unit.startswith(one.unit) and one.value not in values:
-            yield f"No bar shows the {one.shown} of the title: give it one"
-
-
-def _other_number(scene: Scene, language: str) -> Iterator[str]:
-    """A number that stands large under a title with another: "Fifty-one leaks" over 57; words that cannot be read on from it."""
-    content = scene.content
-    if not isinstance(content, BigNumberContent):
-        return
-    large = {one.value for one in numbers.numbers_of(content.value, language)}
-    titled = numbers.numbers_of(spelled.in_digits(scene.title, language), language)
-    if large and titled and not large & {one.value for one in titled}:
-        yield f"The title says {titled[0].shown}, and {content.value} stands large: let one number be the news of both"
-    if content.label.partition(content.value)[2].lstrip().startswith("("):
-        yield f"What follows {content.value} begins with a bracket: say it so that it is read on from the number"
-
-
-def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
-    """A title of several lines, sides of other lengths, names at some lines, more words than are read at a glance."""
-    if len(scene.title) > _LONG_TITLE and scene.layout is not Layout.STATEMENT:
-        yield f"The title has {len(scene.title)} letters, and stands on two lines: say it in {_LONG_TITLE} or fewer"
-    labels = [line.label for line in sketch.slide.lines]
-    if sketch.slide.layout == "comparison" and len({labels.count(one) for one in labels}) > 1:
-        yield "One side has more lines than the other: give both the same number"
-    if scene.layout in {Layout.BULLETS, Layout.STEPS} and any(labels) and not all(labels):
-        yield "Some lines have a label and others none: give one to each, or to none"
-    count = sum(len(text.split()) for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
-    if count > _MANY_WORDS and scene.layout not in {Layout.TABLE, Layout.CODE, Layout.CHART}:
-        yield f"It has {count} words: leave some out, so that it has {_MANY_WORDS} or fewer"
-
-
-def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:
-    """Labels that mean nothing alone, dates said twice, amounts in words, somebody's words as a claim."""
-    for label in dict.fromkeys(line.label for line in sketch.slide.lines):
-        if _POINTS.match(label):
-            yield f"The label {label!r} means nothing to who reads it alone: name the person, the thing or the date"
-        elif sketch.slide.layout in _NAMED and _BREAKS_OFF.search(label):
-            yield f"The label {label!r} breaks off, or begins with its verb: name the thing that is compared, as 'Fare paid'"
-    for line in sketch.slide.lines if sketch.slide.layout == "timeline" else ():
-        if line.label and line.label.casefold() in line.said.text.casefold():
-            yield f"{line.said.text!r} says its date {line.label!r} again: say only what happened"
-    lexicon = lexicons()["en"]
-    for text in texts:
-        told = spelled.amounts_in_digits(text, lexicon)
-        if told != text and sketch.slide.layout != "quote":
-            yield f"{text!r} has an amount in words: write it in digits, as in {told!r}"
-    quoted = any(len(first.split()) >= _FEWEST_QUOTED for text in texts for first, *_ in quotations.marked(text))
-    if quoted and sketch.slide.layout != "quote":
-        yield "It quotes somebody as a claim of its own: make it a `quote`, with who says it as `label`"
-
-
-# Words between marks that are somebody's, and no name or term.
-_FEWEST_QUOTED = 4
-# Layouts whose labels name what is compared, and labels that are no names: "Stock held to", "Did not leave".
-_NAMED = frozenset({"chart", "comparison"})
-_BREAKS_OFF = re.compile(
-    r"\b(?:to|of|for|from|with|by|at|in|on|than|and|or|the|a|an)$|^(?:is|are|was|were|did|does|do|has|have|had|will|would|can|own|owns|owned|held|holds|pays|paid|costs?)\b",
-    re.IGNORECASE,
-)
-# What points to what was said before, or to who speaks.
-_POINTS = re.compile(
-    r"(?:i|we|it|he|she|they|you|me|us|him|them|then|now|later|here|there)$|(?:that|this|these|those|the same|the next)\b",
-    re.IGNORECASE,
-)
-# Letters of a title that most templates set on one line, and words that are read at a glance (`wording.MOST_SLIDE_WORDS` are shown).
-_LONG_TITLE, _MANY_WORDS = 50, 34
-
-
-def _bare(scene: Scene) -> Iterator[str]:
-    """Numbers that stand large and of which nothing says what they count: "630" over "with the mixed set"."""
-    content = scene.content
-    figures = (
-        [(content.value, content.label)]
-        if isinstance(content, BigNumberContent)
-        else [(one.value, one.label) for one in content.figures]
-        if isinstance(content, KeyFiguresContent)
-        else []
-    )
-    for value, label in figures:
-        _, found, after = label.partition(value)
-        if (
-            value.strip("~<>≥≤+- ").replace(",", "").replace(".", "").isdigit()
-            and found
-            and _COUNTS_NOTHING.match(after)
-        ):
-            yield f"{value} has no unit and nothing that it counts: write that with it, in the label too"
-
-
-# What stands after a number without the thing that it counts.
-_COUNTS_NOTHING = re.compile(r"\s*(?:$|[,;.:]|(?:with|in|on|at|for|by|from|to|after|before|when|if|than|as)\b)")
-# Layouts whose numbers stand in words.
-_TOLD = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.BIG_NUMBER, Layout.COMPARISON})
 
 
 def _holds(shown: str, label: str, text: str) -> bool:
