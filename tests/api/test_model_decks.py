@@ -256,6 +256,17 @@ def test_slides_stay_where_a_second_look_makes_them_no_better(desk, model):
     assert deck_of(job)["slides"][1]["title"] == "Of 700 pots, 119 cracked"
 
 
+def test_what_a_look_finds_is_mended_before_it_is_held_against_the_first_answer(desk, model):
+    """A second answer with more faults is taken where no fault is left of it in the end."""
+    model.replies = [drafted(*ALONE), drafted(*LIES), drafted(GOOD)]
+    _, job = queue(desk)
+    deck = deck_of(job)
+    first, asked = model.asked(1), model.asked(2)
+
+    assert deck["slides"][1]["content"]["icon"] == "fire"
+    assert len(asked["slides_so_far"][1]["faults"]) > len(first["slides_so_far"][1]["faults"]) > 0
+
+
 @pytest.mark.parametrize("reply", [Reply(raw=b"{}"), Reply(status=400), Reply("no slides")])
 def test_a_second_look_that_fails_costs_no_deck(desk, model, reply):
     """The slides of the first answer are there, and are shown."""

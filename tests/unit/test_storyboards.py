@@ -25,6 +25,7 @@ from copydesk_server.providers.text import (
     Storyboard,
     StoryboardOrder,
     Writing,
+    prompting,
     storyboard_checks,
     storyboard_example,
     storyboards,
@@ -438,7 +439,13 @@ def test_the_example_that_a_model_is_shown_is_good():
     assert len(told.sentences) == sum(map(len, storyboard_example.TEXT.values()))
     assert [text.text for one in sketched for text in one.texts if text.doubt] == []
     assert [fault for one in critique.seen(sketched, told) for fault in one.faults] == []
-    assert msgspec.json.encode(storyboard_example.SLIDES).decode() in storyboards.messages(told)[0]["content"]
+    shown = {"plan": storyboard_example.PLAN, "slides": storyboard_example.SLIDES}
+    assert msgspec.json.encode(shown).decode() in storyboards.messages(told)[0]["content"]
+
+
+def test_a_model_says_what_it_means_to_do_before_it_does_it():
+    """It writes an answer from its beginning: a plan that came after the slides would say what they are."""
+    assert list(prompting.schema(StoryboardAnswer)["properties"]) == ["plan", "slides"]
 
 
 def test_a_slide_made_anew_states_what_is_said_over_it():

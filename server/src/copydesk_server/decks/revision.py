@@ -53,7 +53,7 @@ async def revised(
         parts: The text of the order.
         kept: What is not spent, in USD: the checks after all calls, without which lines would not be shown.
     """
-    draft = await _seen(order, board.slides, parts)
+    first = draft = await _seen(order, board.slides, parts)
     for call in range(MOST_CALLS):
         if not draft.slides or (call and not draft.faulty):
             break
@@ -71,15 +71,15 @@ async def revised(
         if call and better is draft:
             break  # The same slides with the same faults would be asked for.
         draft = better
-    return replace(board, slides=joining.joined(order, draft.slides, draft.seen))
+    best = min(draft, first, key=lambda one: critique.count(one.seen))
+    return replace(board, slides=joining.joined(order, best.slides, best.seen))
 
 
 async def _looked(
     order: StoryboardOrder, draft: _Draft, answered: tuple[BoardSlide, ...], parts: Sequence[ScriptPart]
 ) -> _Draft:
-    """All slides anew, where these have no more faults."""
-    found = await _seen(order, answered, parts)
-    return found if answered and critique.count(found.seen) <= critique.count(draft.seen) else draft
+    """All slides anew: what the eye finds is more than what is counted, and what is new is mended before the two are compared."""
+    return await _seen(order, answered, parts) if answered else draft
 
 
 async def _mended(

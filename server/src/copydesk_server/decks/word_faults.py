@@ -25,6 +25,8 @@ def faults(sketch: Sketch, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
         texts: All that is read on it.
     """
     yield from _unproved(sketch)
+    yield from _of_another(sketch)
+    yield from _of_one(sketch)
     yield from _uneven(sketch, scene)
     yield from _unreadable(sketch, texts)
 
@@ -44,6 +46,44 @@ def _unproved(sketch: Sketch) -> Iterator[str]:
     if not proofs:
         below = "number" if sketch.slide.layout == "big_number" else "lines"
         yield f"The title is of other things than the {below} below it, and names nothing of that: say what the {below} show"
+
+
+def _of_another(sketch: Sketch) -> Iterator[str]:
+    """A title that names what its numbers are not of: "The Norvik could not be heard" over the noise of the Brandt."""
+    title, *lines = sketch.texts
+    if sketch.slide.layout not in _NUMBERED or title.passage is None:
+        return
+    pairs = [(line.label, said) for line, said in zip(sketch.slide.lines, lines, strict=True) if said.passage]
+    shown = pairs[:1] if sketch.slide.layout == "big_number" else pairs
+    if not shown:
+        return
+    told = " ".join(f"{label} {said.text} {_sentence_of(said)}" for label, said in shown).casefold()
+    text = title.passage.text
+    # What the text has in small letters, too, is no name: it began a sentence.
+    own = [one for one in title.passage.names if not re.search(rf"\b{re.escape(one.casefold())}\b", text)]
+    names = [one for one in own if re.search(rf"\b{re.escape(one)}\b", title.text) and one.casefold() not in told]
+    if names:
+        yield f"The title is of {names[0]}, and the numbers below are not said of that: let both be of one thing"
+
+
+# Layouts whose numbers are of something.
+_NUMBERED = frozenset({"big_number", "key_figures", "chart"})
+
+
+def _of_one(sketch: Sketch) -> Iterator[str]:
+    """A title that says one of several events or steps: "Finland banned them" over the years of four countries."""
+    title, *lines = sketch.texts
+    if sketch.slide.layout not in {"timeline", "steps"} or len(lines) < _SEVERAL or title.passage is None:
+        return
+    named = stems_of(title.text)
+    held = [(line.label, said) for line, said in zip(sketch.slide.lines, lines, strict=True) if said.passage]
+    alike = [said for label, said in held if named & stems_of(f"{label} {said.text}")]
+    if len(alike) == 1 and (alike[0].passage, alike[0].start) == (title.passage, title.start):
+        yield f"The title says only one of the {len(lines)} lines below it: say what all of them show"
+
+
+# Lines of which one is not all.
+_SEVERAL = 3
 
 
 def _sentence_of(said: Sentence) -> str:
@@ -71,6 +111,8 @@ def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:
             yield f"The label {label!r} means nothing to who reads it alone: name the person, the thing or the date"
         elif sketch.slide.layout in _NAMED and _BREAKS_OFF.search(label):
             yield f"The label {label!r} breaks off, or begins with its verb: name the thing that is compared, as 'Fare paid'"
+        elif sketch.slide.layout == "chart" and _NO_NAME.match(label):
+            yield f"The bar {label!r} has no name: give it that of the thing or the date, as a noun, 'Average humidity'"
     for line in sketch.slide.lines if sketch.slide.layout == "timeline" else ():
         if line.label and line.label.casefold() in line.said.text.casefold():
             yield f"{line.said.text!r} says its date {line.label!r} again: say only what happened"
@@ -91,6 +133,10 @@ _NAMED = frozenset({"chart", "comparison"})
 _BREAKS_OFF = re.compile(
     r"\b(?:to|of|for|from|with|by|at|in|on|than|and|or|the|a|an)$|^(?:is|are|was|were|did|does|do|has|have|had|will|would|can|own|owns|owned|held|holds|pays|paid|costs?)\b",
     re.IGNORECASE,
+)
+# What names no bar: "Averaged", "For luck", "That the Brandt saves".
+_NO_NAME = re.compile(
+    r"[a-z]+ed$|(?:for|to|that|which|who|when|if|because|only|about|short|more|less)\b", re.IGNORECASE
 )
 # What points to what was said before, or to who speaks.
 _POINTS = re.compile(

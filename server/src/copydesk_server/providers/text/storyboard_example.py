@@ -40,6 +40,17 @@ TEXT = {
         "Whoever doubts it may ride line 9 with me on any night.",
     ),
 }
+# What is thought before a slide is written.
+PLAN = [
+    "The council decides by June to buy machines for lines 4 and 11, since selling tickets is what made buses late.",
+    "0: open with the cause, selling tickets, since everybody blamed the traffic",
+    "1-2: 41 per cent late, big number; the nurse is who it concerns",
+    "3-6: 38 against 14 minutes, of one unit, both of a round: chart, the title says which is more",
+    "7-10: three changes, one after another: steps, all three",
+    "11-13: app or machine, a choice: comparison, two points for each; the title says who wins",
+    "14-16: 38 to 16 minutes, the news; 12 per cent below it, of another whole than the minutes",
+    "17-20: what is asked, by when, with its price",
+]
 # A label, a text, the numbers of its sentences, and the text in the words of these where it has others.
 _Line = tuple[str | None, str, list[int]] | tuple[str | None, str, list[int], str]
 

@@ -14,8 +14,8 @@ from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
 from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, MEND, RULES
 
 # The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took, and as much again for what is said in
-# more than one way. JSON adds as much for each sentence; titles and lines are a part of the text, whose letters may have several bytes.
-SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 600, 45, 120, 4
+# more than one way and for the plan. JSON adds as much for each sentence; titles and lines are a part of the text, whose letters may have several bytes.
+SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 700, 50, 160, 4
 ENDS = frozenset({"title", "closing"})
 # Layouts whose labels are written in the sentence of their line.
 WRITTEN_LABELS = frozenset({"timeline", "big_number", "key_figures"})
@@ -124,8 +124,9 @@ class SlideAnswer(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class StoryboardAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """What a model answers."""
+    """What a model answers: first what it means to do, since what is thought of before slides are written is in them."""
 
+    plan: list[str] = []
     slides: list[SlideAnswer]
 
 
@@ -212,7 +213,7 @@ def _example() -> str:
         begins = number == 0 or heading != told[number - 1][0]
         rows.append({"heading": heading, "n": number, "text": text} if begins else {"n": number, "text": text})
     shown = {"title_of_the_deck": storyboard_example.TITLE, "text": rows}
-    answer = {"slides": storyboard_example.SLIDES}
+    answer = {"plan": storyboard_example.PLAN, "slides": storyboard_example.SLIDES}
     return (
         f"An example, of another text: {msgspec.json.encode(shown).decode()}"
         f" A good answer to it: {msgspec.json.encode(answer).decode()}"
