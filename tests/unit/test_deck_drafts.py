@@ -196,6 +196,18 @@ def test_what_explains_a_number_stands_over_it_where_its_title_is_lost(layout, l
     )
 
 
+def test_numbers_that_no_bars_show_stand_beside_each_other():
+    """£2.10 has no bar beside £12,000, "2 or 3 miles" has no length; each number stands large over its name."""
+    for first, second in [("£12,000", "£2.10"), ("2 or 3 miles", "10 miles")]:
+        found = between(("Foul day", first), ("Calm day", second), layout="chart")
+
+        assert found.layout is Layout.KEY_FIGURES
+        assert [(one["value"], one["label"]) for one in found.content["figures"]] == [
+            (first, "Foul day"),
+            (second, "Calm day"),
+        ]
+
+
 def test_labels_with_numbers_of_one_unit_are_a_chart():
     """As names with numbers in one text are."""
     found = between(("Lock", "£390"), ("Key", "£120"), ("Door", "£900"), layout="bullets")

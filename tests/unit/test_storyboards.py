@@ -588,3 +588,13 @@ def test_what_has_gone_up_to_a_number_is_at_it():
     """ "Up to" alone limits a number."""
     assert ownership.keeps_limits("£310 a day for coach hire", "Coach hire has gone up to £310 a day.")
     assert not ownership.keeps_limits("£310 a day for coach hire", "Coach hire costs up to £310 a day.")
+
+
+def test_a_number_in_a_name_is_not_what_is_said_of_it():
+    """A list has "Norvik 20: £2,384": £2,384 is the Norvik's, and £2,677 is not."""
+    said = "Norvik 20: £2,384; Brandt Pro 30: £2,677."
+
+    for name in ("Norvik 20", "Norvik"):
+        assert ownership.is_said_of(name, "£2,384", "Norvik 20: £2,384")
+        assert ownership.is_said_of(name, "£2,384", said)
+        assert not ownership.is_said_of(name, "£2,677", said)

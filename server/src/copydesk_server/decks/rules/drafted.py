@@ -83,6 +83,7 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
             # What a model holds against each other in a chart may be counts of one list, without a unit.
             counted = sum(bool(line.label) for line in lines) >= drafted_numbers.FEWEST_COUNTED
             made = drafted_numbers.chart(title, lines, language, counted=counted)
+            made = made or drafted_numbers.named(title, lines, language)
         case "big_number" | "key_figures":
             made = drafted_numbers.large(title, lines, language)
         case "comparison":

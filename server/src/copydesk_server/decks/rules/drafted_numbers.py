@@ -123,8 +123,7 @@ def chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: boo
     bars = [replace(one, text=spelled.in_digits(one.text, language)) for one in lines if one.label]
     beside = [one for one in lines if not one.label]
     told = [(line, numbers.numbers_of(line.text, language)) for line in bars]
-    # "£24,000" without its name is a bar that was lost, and not what explains the others.
-    if any(words_of(one.text) < _FEWEST_BESIDE for one in beside):
+    if any(_is_lost_bar(one) for one in beside):
         return None
     if not all(len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
         return None
@@ -144,6 +143,21 @@ def chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: boo
     # Few columns would stand in one half of the slide.
     lies = made.kind is ChartKind.COLUMN and len(points) <= _FEW_COLUMNS
     return Layout.CHART, msgspec.structs.replace(made, kind=ChartKind.BAR) if lies else made
+
+
+def _is_lost_bar(line: DraftLine) -> bool:
+    """Whether a line is "£24,000" without its name, and not what explains the others."""
+    return not line.label and words_of(line.text) < _FEWEST_BESIDE
+
+
+def named(title: str, lines: Sequence[DraftLine], language: str) -> Made:
+    """Numbers with names that no bars can show, beside each other: "Instruments: £12,000", "Microphones: £2.10"."""
+    told = [replace(one, text=spelled.in_digits(one.text, language)) for one in lines if one.label]
+    are_values = all(_VALUE.match(one.text) and len(one.text) <= _MOST_VALUE_CHARS for one in told)
+    if not are_values or any(_is_lost_bar(one) for one in lines) or not _FEWEST_BARS <= len(told) <= _MOST_FIGURES:
+        return None
+    figures = [KeyFigure(value=one.text, label=one.label) for one in told]
+    return Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=figures)
 
 
 # Counts that are held against each other without a unit.

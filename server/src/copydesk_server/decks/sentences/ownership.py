@@ -22,6 +22,8 @@ _JOINT = re.compile(
 _YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
 # What stands before a clause and says when, in so many words: "In March, work began".
 _MOST_LEADING = 3
+# Words of a name that a list has before a colon.
+_MOST_NAMING = 4
 # A sentence that says when of the one before, whatever that has: "Done on 21 March."
 _TRAILING = re.compile(r"[.;]\s+(?P<when>\w+(?: \w+){0,3})\.?\s*$")
 # What says when: a year, an hour, a month or a day.
@@ -88,13 +90,24 @@ def _trailing(source: str) -> str:
 def _counted(source: str, language: str) -> list[tuple[frozenset[str], frozenset[float]]]:
     """The stems and the numbers of each clause that has one; one without is said with the clause that follows."""
     found, before = list[tuple[frozenset[str], frozenset[float]]](), ""
-    for piece in _parted(source):
+    for piece in _with_names(_parted(source)):
         clause = before + piece
         values = frozenset(one.value for one in numbers_of(clause, language))
         before = "" if values else clause
         if values:
             words = _without_numbers(clause, language)
             found.append((stems_of(words) | frozenset(_YEAR.findall(clause)), values))
+    return found
+
+
+def _with_names(pieces: Sequence[str]) -> list[str]:
+    """The clauses of a text, what stands behind a name and a colon with these: "Norvik 20: £2,384" has no clause of 20."""
+    found = list[str]()
+    for piece in pieces:
+        if piece[:1] == ":" and found and len(found[-1].split()) <= _MOST_NAMING:
+            found[-1] += piece
+        else:
+            found.append(piece)
     return found
 
 
