@@ -175,6 +175,8 @@ def test_numbers_of_one_unit_are_to_be_drawn(layout, title, lines, fault):
     [
         ("630", "About 630 with the mixed set", True),
         ("630", "It falls to 630", True),
+        ("630", "630 of them", True),
+        ("630", "630 of the pots cracked", False),
         ("630 hours", "About 630 hours with the mixed set", False),
         ("630", "630 pots cracked", False),
         ("£630", "£630 in a year", False),

@@ -101,6 +101,8 @@ def _bare(scene: Scene) -> Iterator[str]:
 
 
 # What stands after a number without the thing that it counts.
-_COUNTS_NOTHING = re.compile(r"\s*(?:$|[,;.:]|(?:with|in|on|at|for|by|from|to|after|before|when|if|than|as)\b)")
+_COUNTS_NOTHING = re.compile(
+    r"\s*(?:$|[,;.:]|of (?:them|these|those|it)\b|(?:with|in|on|at|for|by|from|to|after|before|when|if|than|as)\b)"
+)
 # Layouts whose numbers stand in words.
 _TOLD = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.BIG_NUMBER, Layout.COMPARISON})

@@ -112,8 +112,8 @@ LAYOUTS = {
         " numbers show"
     ),
     "table": (
-        "sentences of kind `table` that are no chart: drawn by the server, you only give the title, which says in one sentence what its cells"
-        " show: who has how much, or from what to what, each number behind the name of its row or column, as 'The Ruggex records 71 trees"
+        "sentences of kind `table` that are no chart: drawn by the server, you only give the title: best what a sentence beside the table says of it,"
+        " 'A second language cuts wrong doses', which is then said over the same slide; else in one sentence what its cells show: who has how much, or from what to what, each number behind the name of its row or column, as 'The Ruggex records 71 trees"
         " a day, the Inklet 64' or 'The waiting list grew from 140 to 203'; best which has the most or the least, with that number alone: 'The"
         " Ruggex records the most trees a day: 71'; no list of values"
     ),
