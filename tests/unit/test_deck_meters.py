@@ -244,12 +244,12 @@ def test_a_narrow_slide_has_a_bar_below_the_number():
 def test_numbers_of_one_unit_are_bars(template):
     """What each is stands over its bar, begins with a capital letter and lacks the "was" that joined it to its number."""
     told = [("£6,850", "£6,850 for the lock"), ("£2,160", "£2,160 was the cost of training")]
-    page = page_of(template, Layout.KEY_FIGURES, figures(*told))
+    page = page_of(template, Layout.KEY_FIGURES, {**figures(*told), "title": "Training was cheap"})
     first, second = filled(page, Ink.ACCENT, Ink.QUIET)
 
     assert second.box.w / first.box.w == pytest.approx(2160 / 6850, rel=0.01)
     assert [first.fill, second.fill] == [Ink.QUIET, Ink.ACCENT]
-    assert [one.texts[0] for one in texts(page, "body")] == ["For the lock", "The cost of training"]
+    assert [one.texts[0] for one in texts(page, "body")] == ["The lock", "The cost of training"]
 
 
 @pytest.mark.parametrize(
@@ -258,12 +258,12 @@ def test_numbers_of_one_unit_are_bars(template):
         ("The lock costs £6,850", [("£6,850", "£6,850 for the lock"), ("£2,160", "£2,160 for training")], [0]),
         ("Training is cheap", [("£6,850", "£6,850 for the lock"), ("£2,160", "£2,160 for training")], [1]),
         ("The lock is dear", [("£2,160", "£2,160 for training"), ("£6,850", "£6,850 for the lock")], [1]),
-        ("It was dear", [("£6,850", "£6,850 at first"), ("£2,160", "£2,160 at last")], [1]),
-        ("It was dear", [("£6,850", "£6,850 for a"), ("£2,160", "£2,160 for b"), ("£990", "£990 for c")], [0, 1, 2]),
+        ("It was dear", [("£6,850", "£6,850 at first"), ("£2,160", "£2,160 at last")], []),
+        ("It was dear", [("£6,850", "£6,850 for a"), ("£2,160", "£2,160 for b"), ("£990", "£990 for c")], []),
     ],
 )
 def test_the_bar_stands_out_that_the_title_is_about(title, told, stands_out):
-    """The number that it says, or the one whose name it has; of two else the second; of more that it does not name all are alike."""
+    """The number that it says, or the one whose name it has; where it names none all are alike, and none has the accent's colour."""
     page = page_of("minimal", Layout.KEY_FIGURES, {**figures(*told), "title": title})
     bars = filled(page, Ink.ACCENT, Ink.QUIET)
 

@@ -138,10 +138,11 @@ def test_a_line_joins_years_at_one_distance(years, kind):
 
 
 def test_what_stands_out_is_what_the_title_names():
-    """The largest, but where the title has another number."""
+    """None where it names none, the largest where it says the most, and a number that it has."""
     figure = figures.Figure(0, 0, "€", (("Fines", 38000.0), ("Collecting", 52000.0)))
 
-    assert chart_of(figure, "It was dear", "It").highlight == 1
+    assert chart_of(figure, "It was dear", "It").highlight is None
+    assert chart_of(figure, "What cost most", "It").highlight == 1
     assert chart_of(figure, "The fines had earned €38,000 a year", "It").highlight == 0
 
 
@@ -152,7 +153,7 @@ def test_what_stands_out_is_what_the_title_names():
         ("Dance cost less than exercise classes", [("Exercise class", 214.0), ("Dance class", 186.0)], 1),
         ("We answered most", [("Rang us", 3870.0), ("Answered", 1122.0)], 1),
         ("It fell", [("Last year", 9.0), ("This year", 4.0)], 1),
-        ("It fell", [("Plan", 9.0), ("Target", 4.0)], 0),
+        ("It fell", [("Plan", 9.0), ("Target", 4.0)], None),
         ("It grew", [("2023", 9.0), ("2024", 4.0)], 1),
         ("The surplus is €41, the budget was €36", [("Year to date", 41.0), ("Budget", 36.0)], 0),
         ("Typing falls from 3,700 hours to 630", [("Paper", 3700.0), ("Mixed set", 630.0)], 1),

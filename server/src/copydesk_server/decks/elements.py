@@ -201,6 +201,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         base: The value at which the axis of values begins.
         colors: Of several series.
         shades: Of the parts of a whole, as those of shapes.
+        starts: Where each bar begins, of parts that build up to a whole; their values are texts beside them.
         size: Of the letters, in points.
         alt: What it shows, in words.
         aside: Which share of its width names have beside bars; 0 where they are texts over them.
@@ -224,6 +225,7 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     thick: float = 0.7
     grown: float = 1.0
     shades: list[float] = []
+    starts: list[float] = []
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):

@@ -111,10 +111,13 @@ def _compared(
 
 
 def _is_told(content: layouts.BigNumberContent, pair: tuple[Number, Number], names: tuple[str, str]) -> bool:
-    """Whether a title, with the names of its bars, says all of the sentence over them, numbers and words."""
-    numbered = stems_of(" ".join([content.title, *names]))
-    has_both = all(re.search(rf"(?<!\d){re.escape(one.shown.split()[0])}(?!\d)", content.title) for one in pair)
-    return content.label == content.title or (has_both and stems_of(content.label) <= numbered)
+    """Whether a title says, with its bars and their names, all words of the sentence over them."""
+    told = content.label
+    for one in pair:  # Its bar has the number; "412, up" needs both.
+        told = re.sub(rf"(?<!\d){re.escape(one.shown.split()[0])}(?!\d)", " ", told)
+    return content.label == content.title or stems_of(told) <= stems_of(
+        " ".join([content.title, *names, *(one.unit for one in pair)])
+    )
 
 
 def _lead(look: Look, told: str, box: Box, role: Role) -> Text:

@@ -9,16 +9,16 @@ from copydesk_server.decks.drawing.design import Look, is_rtl
 from copydesk_server.decks.drawing.typesetting import settled, text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Text
 
-# Bars that have their names over them at most, on a wide slide and on others.
-_MOST, _MOST_DOWN = 3, 6
+# Bars that have their names over them at most, on a wide slide, there where a name is long, and on others; letters of one that is not.
+_MOST, _MOST_LONG, _MOST_DOWN, _LONG = 3, 5, 6, 18
 # Letters of names and of values, and the least.
 _NAMES, _VALUES, _LEAST = 28.0, 40.0, 18.0
 # From a name to its bar, between two bars in sizes of a name, at least and where bars are as thick as they may be; how thick that is, and at least.
 _TO_BAR, _BETWEEN, _MOST_BETWEEN, _THICK, _THIN = 4.0, 0.4, 1.2, 90.0, 20.0
 # The share of its thickness, and of the width, that the value of a bar has at most.
 _VALUE_HIGH, _VALUE_WIDE = 1.1, 0.34
-# The share of the place of a bar that its name has at most.
-_NAME_HIGH = 0.48
+# The share of the place of a bar that its name has at most, and where bars are many.
+_NAME_HIGH, _NAME_HIGH_MANY = 0.48, 0.38
 
 
 def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]] | None:
@@ -30,9 +30,12 @@ def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]
         box: Where it stands.
     """
     count = len(drawn.categories)
-    if drawn.kind != layouts.ChartKind.BAR or len(drawn.values) > 1 or count > (_MOST if look.is_wide else _MOST_DOWN):
+    is_long = max(map(len, drawn.categories)) > _LONG
+    most = (_MOST_LONG if is_long else _MOST) if look.is_wide else _MOST_DOWN
+    if drawn.kind != layouts.ChartKind.BAR or len(drawn.values) > 1 or count > most:
         return None
-    names = [_name(look, one, box.w, box.h / count) for one in drawn.categories]
+    share = _NAME_HIGH if count <= _MOST else _NAME_HIGH_MANY
+    names = [_name(look, one, box.w, box.h / count * share) for one in drawn.categories]
     size = min(one.size for one in names)
     over = size * fitting.LINE + _TO_BAR
     gap = size * _BETWEEN
@@ -67,11 +70,12 @@ def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]
 
 def reach(labels: list[str], size: float) -> float:
     """What the longest value takes beside its bar, in points: as `deck.typ` leaves it."""
-    return max(map(len, labels)) * size * 0.6 + 14
+    wide = max(len(told) + 0.5 * sum(told.count(sign) for sign in "%€£$") for told in labels)
+    return wide * size * 0.6 + 14
 
 
-def _name(look: Look, told: str, width: float, step: float) -> Text:
-    """A name in one line, in a part of what it and its bar have."""
-    most = max(_LEAST, min(_NAMES, step * _NAME_HIGH / fitting.LINE))
+def _name(look: Look, told: str, width: float, high: float) -> Text:
+    """A name in one line, no higher than it may be."""
+    most = max(_LEAST, min(_NAMES, high / fitting.LINE))
     one = next(size for size in fitting.SCALE if size <= most)
     return text(look, Box(0, 0, width, one * fitting.LINE + 2), [told], one, _LEAST, Ink.TEXT)

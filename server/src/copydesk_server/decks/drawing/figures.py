@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import frame, typesetting
+from copydesk_server.decks.drawing import build_ups, frame, typesetting
 from copydesk_server.decks.drawing.chart_bars import named_over
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import card, head
@@ -39,19 +39,21 @@ _FEW_LINES = 3
 def chart(look: Look, content: layouts.ChartContent, slide: Slide) -> list[Element]:
     """Numbers, drawn; the one that the slide is about in the colour that stands out."""
     made, body = head(look, slide, content.title, dense=True)
+    whole = build_ups.built(content, look.language)
+    content = whole or content
     body = Box(body.x, body.y, body.w, body.h - look.over_rule)
     pad = _PADDING if look.style.cards else 0.0
     made += card(look, body) if pad else []
     inner = body.inset(pad)
     left, below, beside = _with_note(look, content, inner)
     said: list[Element] = [*below]
-    caption = caption_of(content)
+    caption = "" if whole and not layouts.is_long_unit(content.unit) else caption_of(content)
     over = _CAPTION if caption else 0.0
     high = over + (_LEGEND if len(content.series) > 1 else 0.0)
     size = _letters(look, content, left.w)
     area = Box(left.x, left.y + high, left.w, left.h - high)
     drawn = _drawn(look, content, _chart_box(area, content), size)
-    named = named_over(look, drawn, area)
+    named = (build_ups.build_up(look, drawn, area) if whole else None) or named_over(look, drawn, area)
     shapes: list[Element]
     if named is not None:
         drawn, names = named

@@ -8,7 +8,6 @@ from dataclasses import dataclass
 
 import msgspec
 
-from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing import ledgers, meters, numerals, splits
 from copydesk_server.decks.drawing.big_numbers import caption
@@ -19,6 +18,7 @@ from copydesk_server.decks.drawing.typesetting import close_height_of, even, hei
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
 from copydesk_server.decks.sentences import naming
 from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.sentences.news import news
 from copydesk_server.decks.sentences.numbers import numbers_of
 from copydesk_server.decks.types import Slide
 
@@ -56,7 +56,9 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     if parted:
         return [*made, *parted]
     bars = meters.shares(content.figures, told, look.language)
-    drawn = _barred(look, content.title, told, bars, body) if bars else []
+    # What says nothing alone is read with its number, and is no bar.
+    bars = bars if all(naming.is_alone(_name(one)) for one in told) else []
+    drawn = _barred(look, content.title, told, _values(look, content), bars, body) if bars else []
     if drawn:
         return [*made, *drawn]
     is_led = not look.is_narrow and all(one.before for one in told)
@@ -64,7 +66,7 @@ def key_figures(look: Look, content: layouts.KeyFiguresContent, slide: Slide) ->
     if ledger:
         return [*made, *ledger]
     best = _best(look, told, body)
-    if best.columns[0][1].figure[1] < _SMALL:  # Units beside them make digits small.
+    if best.columns[0][1].figure[1] < _LARGE:  # Units beside them make digits small.
         best = max(best, _best(look, [ledgers.read_on(one) for one in told], body), key=_seen)
     if _is_small(best, len(told)) and look.is_wide and not any(one.before for one in told):
         ledger = ledgers.ledger(look, told, body, bars)
@@ -80,12 +82,16 @@ def _split(look: Look, content: layouts.KeyFiguresContent, told: Sequence[Around
         return []
     read = [ledgers.read_on(one) for one in told]
     words = [caption(one) for one in read]
-    values = [numbers_of(one.value, look.language)[0].value for one in content.figures]
+    values = _values(look, content)
     pad = ledgers.PANEL if look.style.cards and look.own is None else 0.0
     found = splits.split(
-        look, read, words, whole, _news(content.title, told, words), [one / values[whole] for one in values], body.inset(pad)
+        look, read, words, whole, news(values, words, content.title), [one / values[whole] for one in values], body.inset(pad)
     )  # fmt: skip
     return [*(sheet(look, body) if pad and found else []), *found]
+
+
+def _values(look: Look, content: layouts.KeyFiguresContent) -> list[float]:
+    return [numbers_of(one.value, look.language)[0].value for one in content.figures]
 
 
 def _best(look: Look, told: Sequence[Around], body: Box) -> _Row:
@@ -149,6 +155,8 @@ def _side_by_side(look: Look, best: _Row, body: Box, bars: Sequence[float]) -> l
 
 # Digits side by side that are no larger than a title's twice over, and words below them that rows have in larger letters.
 _SMALL, _SMALL_WORDS = 80.0, 28.0
+# Digits side by side that hold their slide.
+_LARGE = 140.0
 # The least share of its room that a row of panels takes.
 _PANEL_FILLED = 0.72
 # More numbers may stand in two rows.
@@ -182,41 +190,33 @@ def _told(look: Look, one: layouts.KeyFigure) -> Around:
     return around(one.label, one.value, look.language) or Around("", one.value, one.label)
 
 
-# Over its bar a number's words are its name: "What a passenger pays".
-_COPULA = re.compile(r"^(?:is|are|was|were) (?=\w)")
+# Over its bar a number's words are its name: "What a passenger pays", "The lock" of "for the lock".
+_COPULA = re.compile(r"^(?:is|are|was|were|for) (?=\w)")
 
 
-def _barred(look: Look, title: str, told: Sequence[Around], shares: Sequence[float], body: Box) -> list[Element]:
+def _name(told: Around) -> str:
+    """What stands over the bar of a number."""
+    return naming.capital(told.before or _COPULA.sub("", caption(told)))
+
+
+def _barred(
+    look: Look, title: str, told: Sequence[Around], values: Sequence[float], shares: Sequence[float], body: Box
+) -> list[Element]:
     """Numbers of one unit as bars, what each is over it; none where words stand on both sides of a number."""
     if any(one.before and one.after for one in told):
         return []
     pad = ledgers.PANEL if look.style.cards and look.own is None else 0.0
-    words = [naming.capital(one.before or _COPULA.sub("", caption(one))) for one in told]
-    news = _news(title, told, words)
+    words = [_name(one) for one in told]
+    said = news(values, words, title)
     found = meters.bars(
         look,
         [
-            Bar(one.number, share, its, is_news=news in {None, at})
+            Bar(one.number, share, its, is_news=None if said is None else said == at)
             for at, (one, share, its) in enumerate(zip(told, shares, words, strict=True))
         ],
         body.inset(pad),
     )
     return [*(sheet(look, body) if pad else []), *found] if found else []
-
-
-def _news(title: str, told: Sequence[Around], words: Sequence[str]) -> int | None:
-    """The one number that a title is about: that it says first, or whose name it has; else the second of two, none of more."""
-    digits = [numerals.parts(one.number)[0] for one in told]
-    said = {at: title.find(one) for at, one in enumerate(digits) if one in title}
-    stems, named = stems_of(title), [stems_of(one) for one in words]
-    called = [
-        at
-        for at, own in enumerate(named)
-        if any(stem in stems and sum(stem in other for other in named) == 1 for stem in own)
-    ]
-    if said:
-        return min(said, key=lambda at: said[at])
-    return called[0] if len(called) == 1 else 1 if len(told) == _TWO else None
 
 
 _TWO = 2

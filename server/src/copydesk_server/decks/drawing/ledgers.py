@@ -27,8 +27,10 @@ _ROW_SIZES = (
 )  # fmt: skip
 _LEAST_WORDS, _BESIDE, _HIGHEST = 150.0, 28.0, 150.0
 _RAISED = 0.06
-# How high a row is, in sizes of its digits: a quarter of these over and below them; and what of it is over and below its box.
-_ROW_HIGH, _EDGES = 1.2, 12.0
+# The room beside digits, in sizes of them.
+_AIR = 0.5
+# How high a row is, in sizes of its digits: a third of these over and below them; and what of it is over and below its box.
+_ROW_HIGH, _EDGES = 1.35, 12.0
 # The least digits that give way so that words have one line, and the least letters of these then.
 _SEEN, _READ = 47.0, 24.0
 # From the middle of its box to the foot of a digit and of a letter of one line, in sizes of them.
@@ -76,18 +78,19 @@ def ledger(look: Look, told: Sequence[Around], body: Box, bars: Sequence[float])
 def _columned(look: Look, told: Sequence[Around], row: Box, figure: float, size: float) -> list[list[Text]]:
     """The texts of each row in columns, in letters of these sizes; none where one does not fit."""
     numbers = max(numerals.width(look, one.number, figure) for one in told) + 2
-    rest = row.w - numbers - _BESIDE
+    beside = max(_BESIDE, _AIR * figure)
+    rest = row.w - numbers - beside
     is_led = any(one.before for one in told)
-    half = (rest - _BESIDE) / 2 if is_led and any(one.after for one in told) else rest
+    half = (rest - beside) / 2 if is_led and any(one.after for one in told) else rest
     if half < _LEAST_WORDS:
         return []
     # Numbers stand as near to the words before them as these let them.
     longest = max(fitting.width_of(one.before) for one in told) * fitting.ROOM * size + 2
-    left = min(half, longest) + _BESIDE if is_led else 0.0
-    last = left + numbers + _BESIDE
+    left = min(half, longest) + beside if is_led else 0.0
+    last = left + numbers + beside
     # Digits have nothing below their line, so that their middle is over that of their box.
     digits = Box(left, _RAISED * figure, numbers, row.h)
-    columns = Box(0, 0, left - _BESIDE, row.h), digits, Box(last, 0, row.w - last, row.h)
+    columns = Box(0, 0, left - beside, row.h), digits, Box(last, 0, row.w - last, row.h)
     rows: list[list[Text]] = []
     for one in told:
         number = numerals.numeral(look, one.number, columns[1], figure, valign="middle")

@@ -30,12 +30,12 @@ _WORDS, _WORDS_LEAST, _TO_BAR = 28.0, 20.0, 6.0
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """A bar: its value as it is written, how long it is, the longest 1, what stands over it, and whether it is the news."""
+    """A bar: its value as it is written, how long it is, the longest 1, what stands over it, and whether it is the news; ``None`` where none is."""
 
     told: str
     share: float
     words: str = ""
-    is_news: bool = True
+    is_news: bool | None = None
 
 
 def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], language: str) -> list[float]:
@@ -51,7 +51,7 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
     exact = all(len(one) == 1 for one in found) and not any(
         text[:1] in _LIMITS for one, its in zip(figures, told, strict=True) for text in (one.value, its.number)
     )
-    rates = {_RATE.match(one.after) is not None for one in told}
+    rates = {(_RATE.search(_read(one)) is not None, _MORE.search(_read(one)) is not None) for one in told}
     signs = {_BELOW.match(f"{one.number} {one.after}") is not None for one in told}
     alike = all(one.unit for [one] in found) if exact else False
     alike = alike or all(_OF_ONE_THING.match(one.after.strip()) for one in told)
@@ -63,8 +63,14 @@ def shares(figures: Sequence[layouts.KeyFigure], told: Sequence[Around], languag
     return [one / max(values) for one in values] if baselines.are_drawn(values) else []
 
 
-# "$390 a month" and "$1,140 for the hardware" are no two of a kind.
-_RATE = re.compile(r"(?:an?|per|each|every|pro|je|im|par|por|al?) \w", re.IGNORECASE)
+def _read(told: Around) -> str:
+    """What is read right after the digits of a number: "a year that it saves"."""
+    return f"{told.number} {told.after}".partition(" ")[2]
+
+
+# "$390 a month" and "$1,140 for the hardware" are no two of a kind, and neither are "£72 a year" and "£651 more".
+_RATE = re.compile(r"^(?:an?|per|each|every|pro|je|im|par|por|al?) \w", re.IGNORECASE)
+_MORE = re.compile(r"^(?:more|less|extra|mehr|weniger|de plus|de moins|más|menos)\b", re.IGNORECASE)
 # "574 had been homeless" and "391 had left" count people both; "640 buses" and "9 posters" count two things.
 _OF_ONE_THING = re.compile(
     r"(?:had|have|has|were|was|are|is|did|got|hatten|haben|waren|sind|ont|étaient|sont|eran|son|tenían)\b"
@@ -151,13 +157,15 @@ def bars(look: Look, made: Sequence[Bar], box: Box) -> list[Element]:
                 text(look, Box(box.x, y, box.w, over - _TO_BAR), [one.words], size, size, Ink.TEXT, role="body")
             )
         bar = Box(box.x, y + over, max(2.0, long * one.share), thick)
-        found.append(Shape(box=bar, fill=Ink.ACCENT if one.is_news else Ink.QUIET))
+        found.append(Shape(box=bar, fill=_INKS[one.is_news]))
         value = Box(bar.right + _TO_VALUE, bar.y, widest, thick)
         ink = Ink.ACCENT if one.is_news else Ink.TEXT
         found.append(numerals.numeral(look, one.told, value, figure, color=ink, valign="middle"))
     return found
 
 
+# The colour of the bar that is the news, of those beside it, and of bars none of which is.
+_INKS = {True: Ink.ACCENT, False: Ink.QUIET, None: Ink.FILL}
 # How high digits are in the thickness of their bar.
 _VALUE_SHARE = 0.9
 # The least digits of a value, and the share of the width that the longest bar has at least.

@@ -34,6 +34,8 @@ _CHARTS = {
     "line": XL_CHART_TYPE.LINE_MARKERS,
     "pie": XL_CHART_TYPE.DOUGHNUT,
 }
+# The series that is not seen: what of a whole comes before each of its parts.
+_BEFORE = "Before"
 # Points at the left and right of a cell, as in the PDF.
 _CELL = 10
 # The lines below the head, above what the rows come to, and below all others: their colours and points.
@@ -78,10 +80,13 @@ def chart(slide: Slide, drawn: Chart) -> None:
     """A chart with its numbers behind it."""
     data = CategoryChartData()
     data.categories = [plain(name) for name in drawn.categories]
+    if drawn.starts:
+        data.add_series(_BEFORE, drawn.starts)
     for name, values in zip(drawn.names, drawn.values, strict=True):
         data.add_series(plain(name), values)
     is_pie = drawn.kind == "pie"
-    frame = slide.shapes.add_chart(_CHARTS[drawn.kind], *place(drawn.box), data)  # type: ignore[arg-type]
+    kind = XL_CHART_TYPE.BAR_STACKED if drawn.starts else _CHARTS[drawn.kind]
+    frame = slide.shapes.add_chart(kind, *place(drawn.box), data)  # type: ignore[arg-type]
     frame._element.nvGraphicFramePr.cNvPr.set("descr", plain(drawn.alt))  # type: ignore[attr-defined]  # as above
     made: NativeChart = frame.chart  # type: ignore[attr-defined]  # a frame comes, which is declared as a chart
     made.font.size = Pt(drawn.size)
@@ -92,8 +97,9 @@ def chart(slide: Slide, drawn: Chart) -> None:
     if is_pie:
         _ring(made, plot, drawn)
         return
-    plot.has_data_labels = True
-    _label(plot.data_labels, drawn)
+    if not drawn.starts:
+        plot.has_data_labels = True
+        _label(plot.data_labels, drawn)
     if drawn.kind != "line":
         # Columns take as much of their place as in the PDF; the gap is told in parts of one of them.
         plot.gap_width = round(100 * (1 - drawn.thick) / drawn.thick * len(drawn.values))
@@ -118,7 +124,7 @@ def _plot_of(drawn: Chart) -> tuple[float, float, float, float]:
     wide, high, letter = drawn.box.w, drawn.box.h, drawn.size
     if drawn.kind == "bar":
         names = drawn.aside
-        beside = reach([told for labels in drawn.labels for told in labels], letter)
+        beside = 0.0 if drawn.starts else reach([told for labels in drawn.labels for told in labels], letter)
         return names, 0.0, max(0.2, 1 - names - beside / wide), 1.0
     below, above = (2.2, 2.0) if drawn.kind == "line" else (2.5, 1.7)
     return 0.0, above * letter / high, 1.0, 1 - (below + above) * letter / high
@@ -137,7 +143,10 @@ def _place_plot(made: NativeChart, shares: tuple[float, float, float, float]) ->
 def _colour(plot: _BasePlot, drawn: Chart) -> None:
     """One series has quiet colours and one value that stands out; several are told apart by colour."""
     single = len(drawn.values) == 1
-    for at, series in enumerate(plot.series):
+    clear = [plot.series[0]] if drawn.starts else []
+    for series in clear:
+        series.format.fill.background()
+    for at, series in enumerate(list(plot.series)[len(clear) :]):
         if drawn.kind == "line":
             series.smooth = False
             series.format.line.width = Pt(3.5)
@@ -159,7 +168,7 @@ def _colour(plot: _BasePlot, drawn: Chart) -> None:
                 _fill(series.points[point].format.fill, ink)
             elif point == drawn.highlight:
                 _fill(series.points[point].marker.format.fill, ink)
-        if drawn.highlight is not None:
+        if drawn.highlight is not None and not drawn.starts:
             # A label of one value makes the series forget those of the plot.
             _label(series.data_labels, drawn)
             _emphasize(series.points[drawn.highlight], drawn)

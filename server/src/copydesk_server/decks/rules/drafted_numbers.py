@@ -19,7 +19,7 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.rules.charts import chart_of
 from copydesk_server.decks.rules.drafts import DraftLine, words_of
-from copydesk_server.decks.sentences import figures, numbers
+from copydesk_server.decks.sentences import figures, naming, numbers
 from copydesk_server.decks.sentences.numbers import Number
 
 Made = tuple[Layout, Content] | None
@@ -127,6 +127,10 @@ def chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: boo
         return None
     if not all(len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
         return None
+    paces = {_PACE.search(line.text[found[0].end :]) is not None for line, found in told}
+    if len(paces) > 1 or not all(naming.is_alone(line.label) for line in bars):
+        # "Averaged" over a bar says nothing; before its number it is read with the title.
+        return figures_of(title, [_in_words(line, found[0]) for line, found in told])
     points = tuple((line.label, found[0].value) for line, found in told)
     # "£500 a month" and "£2,000 a year" have one sign, and not one unit; "31 days, then 18" has.
     units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told}
@@ -160,6 +164,13 @@ def named(title: str, lines: Sequence[DraftLine], language: str) -> Made:
     return Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=figures)
 
 
+def _in_words(line: DraftLine, number: Number) -> DraftLine:
+    """The name and the number of a line as one: "Averaged 68%"."""
+    return replace(line, label=number.shown, text=f"{naming.capital(line.label)} {line.text}")
+
+
+# "£72 a year" and "£651" have no common axis.
+_PACE = re.compile(r"^ ?(?:an?|per|each|every|pro|je|par|por|al?)\b", re.IGNORECASE)
 # Counts that are held against each other without a unit.
 FEWEST_COUNTED = 3
 # This year and last year are a chart; one bar is none.

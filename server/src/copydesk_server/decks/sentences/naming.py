@@ -253,6 +253,25 @@ def is_loose(word: str) -> bool:
     return word.lower() in _NO_LABEL
 
 
+def is_alone(name: str) -> bool:
+    """Whether what stands over a bar says what it is without its sentence: no verb or adverb alone, "Averaged", nor what goes on from one, "for luck"; a date does."""
+    return bool(name) and (_DATE.match(name) is not None or _GOES_ON.match(name) is None)
+
+
+# When something was: "in 2023", "before", "after six weeks", "on Monday"; and where: "in the north".
+_DATE = re.compile(
+    r"(?:in|at|on|under|over)\b.|(?:before|after|since|by|until|from|during)(?:$| .*(?:\d|\b(?:year|month|week|day|hour|minute|spring|summer|autumn|winter)))",
+    re.IGNORECASE,
+)
+# Verbs and adverbs that say nothing alone, and words that begin what goes on from another.
+_GOES_ON = re.compile(
+    r"(?:averag(?:ed|es)|reach(?:ed|es)|hit|rose|fell|grew|dropped|gained|lost|saved?s?|paid|pays|took|takes|got|had|has|came|went|became|stayed|short|over|under|left|up|down|again|only|never)$"
+    r"|(?:for|with|without|of|to|from|by|before|after|until|that|which|who|where|when|than|and|or|but|if|because|as|into|onto|about|against|worse|better"
+    r"|für|mit|ohne|von|zu|dass|und|oder|aber|als|pour|avec|sans|de|que|qui|et|ou|mais|para|con|sin|y|pero) ",
+    re.IGNORECASE,
+)
+
+
 def is_verb(word: str) -> bool:
     """Whether a word is a verb in one of the languages."""
     return word.islower() and any(
