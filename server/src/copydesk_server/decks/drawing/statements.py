@@ -62,14 +62,19 @@ def _shown(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> li
     inner = area.inset(_PANEL, 14) if is_paneled else area
     room = pictograms.below(inner)
     named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h)))
-    if not named.fits or named.size < _WITH_ICON:
+    if not _is_large(look, named):
         return []
     behind = sheet(look, area) if is_paneled else []
     placed = moved(named, settled(room, named.box.h, 0.5).y)
     return [*behind, *pictograms.over(look, icon, placed, ground), placed]
 
 
-# The room within a panel, and the least letters of a sentence that has an icon: its words are what is seen first.
+def _is_large(look: Look, named: Text) -> bool:
+    """Whether a sentence is set so large that it is seen before its icon."""
+    return named.fits and named.size >= (_WITH_ICON if look.is_wide else look.style.scale.title)
+
+
+# The room within a panel, and the least letters of a sentence that has an icon on a wide slide.
 _PANEL, _WITH_ICON = 40.0, 47.0
 
 
@@ -149,7 +154,7 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
     if icon:
         room = pictograms.below(area)
         named, said = _pair(look, told, support, ground, room, 0.86)
-        if named.fits and said.fits and named.size >= _WITH_ICON:
+        if said.fits and _is_large(look, named):
             named, *under = marked(named, [said], ground, room)
             assert isinstance(named, Text)
             return [*top, *pictograms.over(look, icon, named, ground), named, *under]
@@ -188,7 +193,7 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
     said = _said(look, Box(area.x, 0, area.w * 0.86, area.h * 0.34), support, ground)
     for room in ([pictograms.below(area)] if icon else []) + [area]:
         named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h - said.box.h - 2 * _TO_RULE)))
-        if named.fits and named.size >= _WITH_ICON:
+        if _is_large(look, named):
             break
     # The sentence sits on its rule, also where only a wider font has a line more.
     spare = named.box.h - 2 - typesetting.close_height_of(look, named)
@@ -248,7 +253,7 @@ def _below_icon(look: Look, told: str, icon: str, ground: Ground, area: Box) -> 
     """A sentence in the middle of an area below its icon, and that; without it where the sentence would be small."""
     room = pictograms.below(area) if icon else area
     named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h)))
-    if icon and not (named.fits and named.size >= _WITH_ICON):
+    if icon and not _is_large(look, named):
         return _below_icon(look, told, "", ground, area)
     placed = moved(named, settled(room, named.box.h, 0.5).y)
     return (pictograms.over(look, icon, placed, ground) if icon else []), placed
