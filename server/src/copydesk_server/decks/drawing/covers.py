@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -18,6 +19,7 @@ from copydesk_server.decks.drawing.typesetting import (
     close_height_of,
     ending,
     even,
+    height_of,
     moved,
     paired,
     set_lines,
@@ -25,6 +27,7 @@ from copydesk_server.decks.drawing.typesetting import (
     stacked,
     text,
     tight,
+    whole,
 )
 from copydesk_server.decks.elements import Box, Element, Ink, Picture, Shape, Text
 from copydesk_server.decks.layouts import Layout
@@ -167,8 +170,8 @@ def agenda(look: Look, content: layouts.AgendaContent, slide: Slide) -> list[Ele
     columns, size, _ = next((one for one in sized if one[2]), sized[-1])
     rows, step = -(-count // columns), steps[columns]
     top = baseline - size * _HALF_HIGH - step / 2
-    whole = Box(body.x, top, body.w, step * rows) if baseline else settled(body, step * rows, 0.4)
-    boxes = whole.columns(columns, 40)
+    place = Box(body.x, top, body.w, step * rows) if baseline else settled(body, step * rows, 0.4)
+    boxes = place.columns(columns, 40)
     width = boxes[0].w - _NUMBERS
     for at, item in enumerate(content.items):
         column, row = boxes[at // rows], at % rows
@@ -222,9 +225,9 @@ def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[E
     if content.text:
         box = Box(area.x, 0, area.w, room * 0.3)
         made.append(tight(look, text(look, box, [content.text], scale.support, 20, ground.text, role="body")))
-    whole = sum(one.box.h for one in made) + 20 * (len(made) - 1) + below
-    place = settled(area, whole)
-    placed = stacked(made, Box(place.x, place.y, place.w, whole - below))
+    high = sum(one.box.h for one in made) + 20 * (len(made) - 1) + below
+    place = settled(area, high)
+    placed = stacked(made, Box(place.x, place.y, place.w, high - below))
     return [*logo, *placed, *_called(look, content, ground, Box(area.x, placed[-1].box.bottom, area.w, below))]
 
 
@@ -243,13 +246,23 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     tried = (_asked(look, content.title, spoken, ground, room, *sizes) for sizes in _asked_sizes(look, content.title))
     fitted = (pair for pair in tried if _is_calm(look, *pair, room))
     named, said = next(fitted, None) or _asked(look, content.title, spoken, ground, room, look.style.scale.title, 18.0)
-    place = settled(area, named.box.h + _MARK + said.box.h + below)
+    high = _MARK + sum(one.box.h for one in said)
+    place = settled(area, named.box.h + high + below)
     # What only a wider font needs is above the title and below its lines: what is seen stands in the middle.
-    up = (_spare(look, named) - _spare(look, said)) / 2
+    up = (_spare(look, named) - _spare(look, said[-1])) / 2
     y = max(min(area.y, place.y), place.y - max(0.0, up))
-    placed = marked(named, [said], ground, Box(area.x, y, area.w, place.h - below))
-    bottom = y + place.h - below
-    return [*logo, *placed, *_called(look, content, ground, Box(area.x, bottom, area.w, below), beside=beside)]
+    # A title over its bar, and below these the claims, parted by lines where there are several.
+    named, *bar = marked(named, [msgspec.structs.replace(said[0], box=Box(area.x, 0, area.w, high - _MARK))], ground,
+                         Box(area.x, y, area.w, place.h - below))  # fmt: skip
+    first, bar = bar[0].box, bar[1:]
+    made: list[Element] = [*logo, named, *bar]
+    at = first.y
+    for number, one in enumerate(said):
+        if number:
+            made.append(Shape(box=Box(area.x, at - 0.5, area.w, 1), fill=ground.text))
+        made.append(moved(one, at))
+        at += one.box.h
+    return [*made, *_called(look, content, ground, Box(area.x, at, area.w, below), beside=beside)]
 
 
 def _spare(look: Look, made: Text) -> float:
@@ -269,28 +282,41 @@ def _asked_sizes(look: Look, title: str) -> list[tuple[float, float]]:
 
 def _asked(
     look: Look, title: str, spoken: list[str], ground: Ground, room: Box, size: float, lines: float
-) -> tuple[Text, Text]:
-    """A title and the lines below it, in letters of two sizes."""
+) -> tuple[Text, list[Text]]:
+    """A title and the claims below it, each in a row of its own, in letters of two sizes; on a user's own template as a list."""
     named = text(
         look, Box(room.x, 0, room.w, room.h), [paired(look, title, room.w, size)], size, size, ground.text,
         bold=look.style.bold_titles, heading=True, role="title",
     )  # fmt: skip
     named = balanced(look, named)
     rest = Box(room.x, 0, room.w, room.h - named.box.h - _MARK)
-    said = text(look, rest, spoken, lines, lines, ground.text, bullets=len(spoken) > 1, role="body")
-    return named, tight(look, list_lines.evened(said))
+    if look.own is not None or len(spoken) == 1:
+        said = text(look, rest, spoken, lines, lines, ground.text, bullets=len(spoken) > 1, role="body")
+        return named, [tight(look, list_lines.evened(said))]
+    each = [even(look, text(look, rest, [one], lines, lines, ground.text, role="body")) for one in spoken]
+    # All rows are as high as the highest, with air over and under it, which is also the room for a wider font.
+    seen = max(close_height_of(look, one) for one in each) + 2 * lines * _ROW_AIR
+    high = whole(max(seen, *(height_of(look, one) for one in each)) + 2)
+    placed = (Box(room.x, 0, one.box.w, high) for one in each)
+    return named, [
+        msgspec.structs.replace(one, box=box, valign="middle") for one, box in zip(each, placed, strict=True)
+    ]
 
 
-def _is_calm(look: Look, named: Text, said: Text, room: Box) -> bool:
+# What a row of the last slide has over and under its letters, in sizes of them.
+_ROW_AIR = 0.4
+
+
+def _is_calm(look: Look, named: Text, said: Sequence[Text], room: Box) -> bool:
     """Whether a title of few lines and what stands below it fit and leave some of the slide free."""
     lines = round((named.box.h - 2) / (named.size * fitting.LINE))
     # Long titles are seen as one where they have three lines, and stand out from their lines by two sizes.
     is_few = lines <= _LAST_LINES + look.is_narrow and lines * _WORDS_A_LINE <= max(
         2 * _WORDS_A_LINE, len(named.texts[0].split())
     )
-    high = named.box.h + _MARK + said.box.h
+    high = named.box.h + _MARK + sum(one.box.h for one in said)
     is_even = lines == 1 or named.size <= look.style.scale.title or ending(look, named) >= STUB
-    return named.fits and said.fits and is_few and is_even and high <= room.h * _MOST_FILLED
+    return named.fits and all(one.fits for one in said) and is_few and is_even and high <= room.h * _MOST_FILLED
 
 
 # What the last slide has where others have a footer; the bar below its title with the room around it; lines of that title, and the share of the slide that it has with all below it at most.

@@ -38,7 +38,7 @@ _FLOW_WORDS, _BOLD_WORDS = (5, 6), 5
 # So many of them have larger letters; the least size of an event side by side.
 _FEW, _ACROSS_LEAST = 3, 24.0
 # The number of a step where steps stand below each other: digits, or digits in a circle of a size.
-_DIGITS_BELOW, _CIRCLE_BELOW = 47.0, 46.0
+_DIGITS_BELOW, _CIRCLE_BELOW = 47.0, 56.0
 # Height of a digit without the room below it, in sizes of the letters, and of a circle in place of it.
 _DIGIT_HIGH, _IN_CIRCLE = 1.1, 1.04
 # The least width of an event with the room beside it.
@@ -186,8 +186,9 @@ def _below(look: Look, body: Box, content: layouts.StepsContent, title: float) -
         made.append(Shape(box=line, fill=Ink.QUIET))
     for at, row in enumerate(rows):
         y = top_row + at * step_high
-        if not circles:
-            made.append(Shape(box=Box(body.x, y, body.w, 1), fill=Ink.LINE))
+        if at or not circles:  # Rows are seen over the whole width; a chain of numbers is not broken.
+            over = left if circles else 0.0
+            made.append(Shape(box=Box(body.x + over, y, body.w - over, 1), fill=Ink.LINE))
         number = (
             Box(body.x, y + (step_high - side) / 2, side, side) if circles else Box(body.x, y + 4, left, step_high - 8)
         )
@@ -232,11 +233,11 @@ def _holds(look: Look, across: Sequence[Element], body: Box) -> bool:
     """Whether dates side by side take much of their room, in letters that are read from the last row."""
     told = [one for one in across if isinstance(one, Text)]
     bottom = max((one.box.y + close_height_of(look, one) for one in told), default=0.0)
-    return bool(told) and told[-1].size >= _SIZE and bottom - told[0].box.y >= body.h * _HELD
+    return bool(told) and told[-1].size >= _SIZE and bottom - told[0].box.y >= body.h * _HELD_BY_DATES
 
 
-# Share of its room that a line of dates takes, else dates have rows.
-_HELD = 0.68
+# Shares of its room that steps side by side grow to, and that a line of dates takes, else dates have rows.
+_HELD, _HELD_BY_DATES = 0.68, 0.58
 
 
 def _untold(event: layouts.Event) -> str:
@@ -252,8 +253,8 @@ def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event], title:
     boxes = body.columns(len(events), 30)
     width = boxes[0].w
     for size in (one for one in fitting.SCALE if _ACROSS_LEAST <= one <= min(_larger(events), title)):
-        # A date is seen before what happened, and the title before both.
-        dated = min(fitting.larger(fitting.larger(size)), fitting.larger(title))
+        # A date is seen before what happened.
+        dated = fitting.larger(title)
         fitted = _dated(look, events, Box(0, 0, width, body.h), size, dated)
         if fitted:
             break
@@ -317,14 +318,19 @@ def _dated_below(look: Look, body: Box, events: Sequence[layouts.Event], title: 
     # Dates have two lines rather than that all letters are small.
     is_whole = single is not None and single[1] >= min(_LEAST_WHOLE, parted[2][0].size)
     dates, size, fitted = single if single is not None and is_whole else parted
+    date_size = size
+    if single is not None and is_whole:
+        dates, date_size, fitted = _widened(look, body, events, single, title)
     left = dates + 44
     first = settled(body, step * len(events), _SETTLED).y
     line = Box(body.x + dates + 13, first + step / 2, _LINE, step * (len(events) - 1))
     made: list[Element] = [Shape(box=line, fill=Ink.QUIET)]
     for at, (event, one) in enumerate(zip(events, fitted, strict=True)):
         y = first + at * step
+        if at:
+            made.append(Shape(box=Box(body.x + left, y - 0.5, body.w - left, 1), fill=Ink.LINE))
         when = Box(body.x, y, dates, step)
-        made.append(text(look, when, [event.when], size, 18, Ink.BRAND, bold=True, valign="middle"))
+        made.append(text(look, when, [event.when], date_size, 18, Ink.BRAND, bold=True, valign="middle"))
         dot = Box(body.x + dates + 14.5 - 8, y + step / 2 - 8, 16, 16)
         made.append(Shape(box=dot, fill=Ink.FILL, is_oval=True))
         box = Box(body.x + left, y, one.box.w, step)
@@ -346,6 +352,24 @@ def _dated_rows(
         close_height_of(look, one) < size * fitting.LINE * 1.5 for one in fitted
     )
     return (dates, size, fitted) if is_read and all(one.fits for one in fitted) else None
+
+
+def _widened(
+    look: Look, body: Box, events: Sequence[layouts.Event], single: tuple[float, float, list[Text]], title: float
+) -> tuple[float, float, list[Text]]:
+    """The column of dates, a third of the slide, and their letters, as large as the title, where what happened keeps its one line."""
+    dates, size, fitted = single
+    date_size = min(title, fitting.larger(size))
+    wide = max(dates * date_size / size, body.w * _DATES_WIDE)
+    room = Box(0, 0, body.w - wide - 44, body.h)
+    kept = [text(look, room, [one.what], size, size, Ink.TEXT) for one in events]
+    if any(height_of(look, one) > size * fitting.LINE * 1.5 for one in kept):
+        return dates, size, fitted
+    return wide, date_size, kept
+
+
+# Share of the slide that a column of dates has where there is room.
+_DATES_WIDE = 0.26
 
 
 def _parted_rows(
