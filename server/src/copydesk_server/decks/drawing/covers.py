@@ -252,11 +252,10 @@ def _taken_away(look: Look, content: layouts.ClosingContent, slide: Slide, groun
     up = (_spare(look, named) - _spare(look, said[-1])) / 2
     y = max(min(area.y, place.y), place.y - max(0.0, up))
     # A title over its bar, and below these the claims, parted by lines where there are several.
-    named, *bar = marked(named, [msgspec.structs.replace(said[0], box=Box(area.x, 0, area.w, high - _MARK))], ground,
-                         Box(area.x, y, area.w, place.h - below))  # fmt: skip
-    first, bar = bar[0].box, bar[1:]
-    made: list[Element] = [*logo, named, *bar]
-    at = first.y
+    claims = msgspec.structs.replace(said[0], box=Box(area.x, 0, area.w, high - _MARK))
+    title, first, *bar = marked(named, [claims], ground, Box(area.x, y, area.w, place.h - below))
+    made: list[Element] = [*logo, title, *bar]
+    at = first.box.y
     for number, one in enumerate(said):
         if number:
             made.append(Shape(box=Box(area.x, at - 0.5, area.w, 1), fill=ground.text))

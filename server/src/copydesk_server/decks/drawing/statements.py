@@ -155,9 +155,9 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
         room = pictograms.below(area)
         named, said = _pair(look, told, support, ground, room, 0.86)
         if said.fits and _is_large(look, named):
-            named, *under = marked(named, [said], ground, room)
-            assert isinstance(named, Text)
-            return [*top, *pictograms.over(look, icon, named, ground), named, *under]
+            claim, *under = marked(named, [said], ground, room)
+            assert isinstance(claim, Text)
+            return [*top, *pictograms.over(look, icon, claim, ground), claim, *under]
     named, said = _pair(look, told, support, ground, area, 1.0 if look.is_narrow else 0.86)
     return [*top, *marked(named, [said], ground, area)]
 

@@ -129,8 +129,8 @@ def chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: boo
         return None
     paces = {_PACE.search(line.text[found[0].end :]) is not None for line, found in told}
     if len(paces) > 1 or not all(naming.is_alone(line.label) for line in bars):
-        # "Averaged" over a bar says nothing; before its number it is read with the title.
-        return figures_of(title, [_in_words(line, found[0]) for line, found in told])
+        # "Averaged" over a bar says nothing; beside its number it is read with the title.
+        return named(title, lines, language)
     points = tuple((line.label, found[0].value) for line, found in told)
     # "£500 a month" and "£2,000 a year" have one sign, and not one unit; "31 days, then 18" has.
     units = {(found[0].unit, line.text[found[0].end :].strip()) for line, found in told}
@@ -162,11 +162,6 @@ def named(title: str, lines: Sequence[DraftLine], language: str) -> Made:
         return None
     figures = [KeyFigure(value=one.text, label=one.label) for one in told]
     return Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=figures)
-
-
-def _in_words(line: DraftLine, number: Number) -> DraftLine:
-    """The name and the number of a line as one: "Averaged 68%"."""
-    return replace(line, label=number.shown, text=f"{naming.capital(line.label)} {line.text}")
 
 
 # "£72 a year" and "£651" have no common axis.
