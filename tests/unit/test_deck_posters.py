@@ -175,7 +175,7 @@ def test_a_list_of_parts_begins_on_the_first_line_of_its_title(template):
 
 @pytest.mark.parametrize("template", TEMPLATES)
 def test_what_a_chart_measures_stands_over_it_at_its_left_edge(template):
-    """In letters that are read before the bars; names beside these have the room that the longest needs."""
+    """In letters that are read before the bars; a long name stands over its bar; names beside six have the room that the longest needs."""
     page = page_of(template, Layout.CHART, CHART)
     [chart] = [one for one in page.elements if isinstance(one, Chart)]
     [unit] = [one for one in texts(page, "body") if one.texts == ["Euros"]]
@@ -184,7 +184,10 @@ def test_what_a_chart_measures_stands_over_it_at_its_left_edge(template):
     assert unit.size >= 18
     first = next(one for one in texts(page, "body") if one.texts == ["Brava"])
     assert unit.box.bottom <= first.box.y
-    many = {"categories": ["Brava", LONG[:40], "Podello", "Oster"], "series": [{"name": "", "values": [4, 3, 2, 1]}]}
+    few = {"categories": ["Brava", LONG[:40], "Podello", "Oster"], "series": [{"name": "", "values": [4, 3, 2, 1.5]}]}
+    over = page_of(template, Layout.CHART, {**CHART, **few})
+    assert next(one for one in over.elements if isinstance(one, Chart)).aside == 0
+    many = {"categories": [*few["categories"], "Talbot", "Ulm"], "series": [{"name": "", "values": [9, 8, 7, 6, 5, 4]}]}
     named = page_of(template, Layout.CHART, {**CHART, **many})
     assert next(one for one in named.elements if isinstance(one, Chart)).aside == pytest.approx(0.34)
 

@@ -9,8 +9,8 @@ from copydesk_server.decks.drawing.design import Look, is_rtl
 from copydesk_server.decks.drawing.typesetting import settled, text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Text
 
-# Bars that have their names over them at most, on a wide slide, there where a name is long, and on others; letters of one that is not.
-_MOST, _MOST_LONG, _MOST_DOWN, _LONG = 3, 5, 6, 18
+# Bars that have their names over them at most, on a wide slide, there where names beside them would be smaller than these letters, and on others.
+_MOST, _MOST_LONG, _READ, _MOST_DOWN = 3, 5, 24.0, 6
 # Letters of names and of values, and the least.
 _NAMES, _VALUES, _LEAST = 28.0, 40.0, 18.0
 # From a name to its bar, between two bars in sizes of a name, at least and where bars are as thick as they may be; how thick that is, and at least.
@@ -18,7 +18,7 @@ _TO_BAR, _BETWEEN, _MOST_BETWEEN, _THICK, _THIN = 4.0, 0.4, 1.2, 90.0, 20.0
 # The share of its thickness, and of the width, that the value of a bar has at most.
 _VALUE_HIGH, _VALUE_WIDE = 1.1, 0.34
 # The share of the place of a bar that its name has at most, and where bars are many.
-_NAME_HIGH, _NAME_HIGH_MANY = 0.48, 0.38
+_NAME_HIGH, _NAME_HIGH_MANY = 0.48, 0.4
 
 
 def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]] | None:
@@ -30,7 +30,7 @@ def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]
         box: Where it stands.
     """
     count = len(drawn.categories)
-    is_long = max(map(len, drawn.categories)) > _LONG
+    is_long = drawn.size < _READ
     most = (_MOST_LONG if is_long else _MOST) if look.is_wide else _MOST_DOWN
     if drawn.kind != layouts.ChartKind.BAR or len(drawn.values) > 1 or count > most:
         return None

@@ -30,7 +30,7 @@ _RAISED = 0.06
 # The room beside digits, in sizes of them.
 _AIR = 0.5
 # How high a row is, in sizes of its digits: a third of these over and below them; and what of it is over and below its box.
-_ROW_HIGH, _EDGES = 1.35, 12.0
+_ROW_HIGH, _EDGES = 1.3, 12.0
 # The least digits that give way so that words have one line, and the least letters of these then.
 _SEEN, _READ = 47.0, 24.0
 # From the middle of its box to the foot of a digit and of a letter of one line, in sizes of them.

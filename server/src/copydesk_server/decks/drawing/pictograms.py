@@ -8,11 +8,12 @@ from copydesk_server.decks.drawing import outlines
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.grounds import Ground
 from copydesk_server.decks.drawing.outlines import Weight
-from copydesk_server.decks.drawing.typesetting import close_height_of
-from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
+from copydesk_server.decks.elements import Box, Element, Ink, Shape
 
-# The side of the icon of a sentence, which is a mark over it: the words are what is seen first. The room below it.
-_OVER, _BELOW = 72.0, 16.0
+# The picture of a sentence: its side at most and at least, as a share of the width, and the room between the two.
+_LARGEST, _LEAST, _SHARE, _BETWEEN = 300.0, 110.0, 0.34, 48.0
+# On a slide that is not wide it stands above the sentence.
+_ABOVE, _BELOW = 150.0, 28.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +63,11 @@ def pictogram(look: Look, name: str, box: Box, ground: Ground | None = None) -> 
     return [*made, Shape(box=box.inset(dress.inside * box.w), fill=dress.ink, contours=contours)]
 
 
-def below(area: Box) -> Box:
-    """What of an area a sentence has that stands below its icon."""
-    top = area.y + _OVER + _BELOW
-    return Box(area.x, top, area.w, area.bottom - top)
-
-
-def over(look: Look, icon: str, named: Text, ground: Ground) -> list[Element]:
-    """The icon of a sentence over its first line, where the template begins to read."""
-    top = named.box.y + (named.box.h - close_height_of(look, named) if named.valign == "bottom" else 0.0)
-    return pictogram(look, icon, Box(named.box.x, top - _BELOW - _OVER, _OVER, _OVER), ground)
+def beside(look: Look, area: Box) -> tuple[Box, Box]:
+    """The room of a sentence, and the square of its icon: at the end of its lines, above them where slides are not wide."""
+    if look.is_narrow:
+        top = area.y + _ABOVE + _BELOW
+        return Box(area.x, top, area.w, area.bottom - top), Box(area.x, area.y, _ABOVE, _ABOVE)
+    side = max(_LEAST, min(_LARGEST, area.w * _SHARE, area.h * 0.9))
+    text = Box(area.x, area.y, area.w - side - _BETWEEN, area.h)
+    return text, Box(area.right - side, area.y + (area.h - side) / 2, side, side)

@@ -60,22 +60,17 @@ def _shown(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> li
     is_open = not ground.is_filled
     is_paneled = look.style.edge and is_open
     inner = area.inset(_PANEL, 14) if is_paneled else area
-    room = pictograms.below(inner)
+    room, square = pictograms.beside(look, inner)
     named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h)))
-    if not _is_large(look, named):
+    if not named.fits or named.size < look.style.scale.title:
         return []
     behind = sheet(look, area) if is_paneled else []
     placed = moved(named, settled(room, named.box.h, 0.5).y)
-    return [*behind, *pictograms.over(look, icon, placed, ground), placed]
+    return [*behind, *pictograms.pictogram(look, icon, square, ground), placed]
 
 
-def _is_large(look: Look, named: Text) -> bool:
-    """Whether a sentence is set so large that it is seen before its icon."""
-    return named.fits and named.size >= (_WITH_ICON if look.is_wide else look.style.scale.title)
-
-
-# The room within a panel, and the least letters of a sentence that has an icon on a wide slide.
-_PANEL, _WITH_ICON = 40.0, 47.0
+# The room within a panel.
+_PANEL = 40.0
 
 
 def _headed(told: str, named: Text, ground: Ground, area: Box) -> list[Element]:
@@ -152,12 +147,10 @@ def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground)
     top, area = frame.named(look, slide, ground)
     icon = _icon(look, told, slide) if look.own is None and not look.is_narrow else ""
     if icon:
-        room = pictograms.below(area)
-        named, said = _pair(look, told, support, ground, room, 0.86)
-        if said.fits and _is_large(look, named):
-            claim, *under = marked(named, [said], ground, room)
-            assert isinstance(claim, Text)
-            return [*top, *pictograms.over(look, icon, claim, ground), claim, *under]
+        room, square = pictograms.beside(look, area)
+        named, said = _pair(look, told, support, ground, room, 1.0)
+        if named.fits and said.fits and named.size >= look.style.scale.title:
+            return [*top, *pictograms.pictogram(look, icon, square, ground), *marked(named, [said], ground, room)]
     named, said = _pair(look, told, support, ground, area, 1.0 if look.is_narrow else 0.86)
     return [*top, *marked(named, [said], ground, area)]
 
@@ -190,24 +183,23 @@ def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) ->
     """A sentence below a line, what supports it under a short rule below that, an icon at the end of both."""
     top, area = frame.named(look, slide, ground)
     icon = _icon(look, told, slide)
-    said = _said(look, Box(area.x, 0, area.w * 0.86, area.h * 0.34), support, ground)
-    for room in ([pictograms.below(area)] if icon else []) + [area]:
-        named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h - said.box.h - 2 * _TO_RULE)))
-        if _is_large(look, named):
+    for room, square in ([pictograms.beside(look, area)] if icon else []) + [(area, None)]:
+        said = _said(look, Box(room.x, 0, room.w * (0.86 if square is None else 1.0), area.h * 0.34), support, ground)
+        named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, area.h - said.box.h - 2 * _TO_RULE)))
+        if square is None or (named.fits and named.size >= look.style.scale.title):
             break
     # The sentence sits on its rule, also where only a wider font has a line more.
     spare = named.box.h - 2 - typesetting.close_height_of(look, named)
     high = named.box.h + said.box.h + 2 * _TO_RULE
-    place = settled(room, high, 0.5)
-    place = Box(place.x, max(room.y, place.y - spare / 2), place.w, place.h)
+    place = settled(area, high, 0.5)
+    place = Box(place.x, max(area.y, place.y - spare / 2), place.w, place.h)
     named = msgspec.structs.replace(named, valign="bottom")
     rule = Shape(
         box=Box(area.x, place.y + named.box.h + _TO_RULE, _BAR[0], 2),
         fill=ground.text if ground.is_filled else Ink.ACCENT,
     )
-    named = moved(named, place.y)
-    top += pictograms.over(look, icon, named, ground) if room is not area else []
-    return [*top, named, rule, moved(said, place.bottom - said.box.h)]
+    top += pictograms.pictogram(look, icon, square, ground) if square is not None else []
+    return [*top, moved(named, place.y), rule, moved(said, place.bottom - said.box.h)]
 
 
 # From a sentence to the rule below it, and from that to what supports it.
@@ -227,8 +219,14 @@ def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]
     if not top:  # No name stands over it.
         area = inner
     area = Box(area.x, area.y, area.w, block.box.bottom - 24 - area.y)
-    over, named = _below_icon(look, told, _icon(look, told, slide), on_it, area)
-    return [block, *top, *over, named, moved(said, low)]
+    icon = _icon(look, told, slide)
+    room, square = pictograms.beside(look, area) if icon else (area, area)
+    named = _even(look, sentence(look, told, on_it, Box(area.x, 0, room.w, area.h)))
+    if icon and named.fits and named.size >= look.style.scale.title:
+        top += pictograms.pictogram(look, icon, square, on_it)
+    elif icon:
+        named = _even(look, sentence(look, told, on_it, Box(area.x, 0, area.w, area.h)))
+    return [block, *top, moved(named, settled(area, named.box.h, 0.5).y), moved(said, low)]
 
 
 # The most of a slide that the band below a block has, and the room over what stands on it.
@@ -244,19 +242,15 @@ def _parted(look: Look, told: str, support: str, slide: Slide, ground: Ground) -
     said = _said(look, room, support, ground)
     y = inner.bottom - said.box.h
     above = Box(inner.x, inner.y, inner.w, y - 44 - inner.y)
-    over, named = _below_icon(look, told, _icon(look, told, slide), ground, above)
+    icon, behind = _icon(look, told, slide), sheet(look, area)
+    room, square = pictograms.beside(look, above) if icon else (above, above)
+    named = _even(look, sentence(look, told, ground, room))
+    if icon and named.fits and named.size >= look.style.scale.title:
+        behind += pictograms.pictogram(look, icon, square, ground)
+    elif icon:
+        named = _even(look, sentence(look, told, ground, above))
     line = Shape(box=Box(area.x, y - 22, area.w, 1), fill=Ink.LINE)
-    return [*top, *sheet(look, area), *over, named, line, moved(said, y)]
-
-
-def _below_icon(look: Look, told: str, icon: str, ground: Ground, area: Box) -> tuple[list[Element], Text]:
-    """A sentence in the middle of an area below its icon, and that; without it where the sentence would be small."""
-    room = pictograms.below(area) if icon else area
-    named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h)))
-    if icon and not _is_large(look, named):
-        return _below_icon(look, told, "", ground, area)
-    placed = moved(named, settled(room, named.box.h, 0.5).y)
-    return (pictograms.over(look, icon, placed, ground) if icon else []), placed
+    return [*top, *behind, moved(named, settled(above, named.box.h, 0.5).y), line, moved(said, y)]
 
 
 def marked(named: Text, under: list[Text], ground: Ground, box: Box) -> list[Element]:
