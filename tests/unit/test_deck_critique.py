@@ -457,3 +457,26 @@ def test_more_lists_than_a_quarter_are_told(icons, is_told):
     told = critique.seen(sketches_of(order, board, LISTS), order)
 
     assert [any("list 3 of the deck" in fault for fault in one.faults) for one in told] == [False, False, is_told], told
+
+
+@pytest.mark.parametrize(("third", "is_told"), [("statement", True), ("bullets", False)])
+def test_more_statements_than_a_fifth_are_told(third, is_told):
+    """The third of a short deck, whatever icon it has; points are none."""
+    order = storyboard.order_of(LISTS, Writing("The kiln", (), ()), 0, 1, ends=False)
+    rows = [
+        slide(2, "statement", "The kiln has three doors", 0, (None, "The first opens to the yard", 1), icon="door"),
+        slide(5, "statement", "Ann Ito fires the kiln", 3, (None, "She stacks the pots", 4), icon="fire"),
+        slide(
+            8,
+            third,
+            "The clay comes from Devon",
+            6,
+            (None, "The glaze comes from Kent", 7),
+            *([(None, "The wood comes from Wales", 8)] if third == "bullets" else []),
+            icon="tree",
+        ),
+    ]
+    board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order))
+    told = critique.seen(sketches_of(order, board, LISTS), order)
+
+    assert [any("statement 3 of the deck" in fault for fault in one.faults) for one in told] == [False, False, is_told]

@@ -170,12 +170,18 @@ def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[s
     layouts = [_kind(scene.layout) if scene else None for scene, _, _ in made]
     icons: set[str] = set()
     plain, most = 0, max(_MOST_PLAIN, round(_PLAIN_SHARE * len(sketches)))
+    stated, most_stated = 0, max(_MOST_PLAIN, round(_STATED_SHARE * len(sketches)))
     for at, (sketch, (scene, texts, _)) in enumerate(zip(sketches, made, strict=True)):
         faults = list(_icons(sketch, icons))
         plain += scene is not None and _is_plain(scene)
         if scene is not None and _is_plain(scene) and plain > most:
             faults.append(
                 f"It is list {plain} of the deck: give each point an icon, or show numbers, two sides or dates that are in it"
+            )
+        stated += scene is not None and scene.layout is Layout.STATEMENT
+        if scene is not None and scene.layout is Layout.STATEMENT and stated > most_stated:
+            faults.append(
+                f"It is statement {stated} of the deck: show numbers, two sides, dates or points that are in it, or join it with a slide beside it"
             )
         icons |= {sketch.slide.icon, *(line.icon for line in sketch.slide.lines)}
         if scene is not None:
@@ -188,6 +194,8 @@ def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[s
 
 # Lists without icons that a deck of few slides has, and their share of more slides: what only reads is soon not seen.
 _MOST_PLAIN, _PLAIN_SHARE = 2, 0.25
+# The share of claims that stand alone: the third of one picture is no surprise.
+_STATED_SHARE = 0.2
 
 
 def _is_plain(scene: Scene) -> bool:

@@ -31,7 +31,7 @@ RULES = (
     (
         "Choose the layout that shows what the sentences are, and bullets only where none does. No layout stands more than twice in"
         " a row, and in ten slides at least five different ones stand. Lists without icons, bullets and steps together, are a quarter of the"
-        " slides at most."
+        " slides at most, statements a fifth."
     ),
     (
         "Each title and line states only what the text states in one sentence, or in two or three that follow each other, and gives"
