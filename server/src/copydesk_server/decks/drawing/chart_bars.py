@@ -17,8 +17,8 @@ _NAMES, _VALUES, _LEAST = 28.0, 40.0, 18.0
 _TO_BAR, _BETWEEN, _MOST_BETWEEN, _THICK, _THIN = 4.0, 0.4, 1.2, 90.0, 20.0
 # The share of its thickness, and of the width, that the value of a bar has at most.
 _VALUE_HIGH, _VALUE_WIDE = 1.1, 0.34
-# The share of the place of a bar that its name has at most, and where bars are many.
-_NAME_HIGH, _NAME_HIGH_MANY = 0.48, 0.4
+# The share of the place of a bar that its name has at most; of more than three that of their values counts more.
+_NAME_HIGH, _NAME_HIGH_MANY = 0.48, 0.44
 
 
 def named_over(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]] | None:
