@@ -11,7 +11,7 @@ from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.rules import scenes
 from copydesk_server.decks.rules.scenes import Scene
-from copydesk_server.decks.sentences import patterns, quotations
+from copydesk_server.decks.sentences import naming, patterns, quotations
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.providers.text import Sentence
 
@@ -111,7 +111,7 @@ def _unreadable(sketch: Sketch, texts: Sequence[str]) -> Iterator[str]:
             yield f"The label {label!r} means nothing to who reads it alone: name the person, the thing or the date"
         elif sketch.slide.layout in _NAMED and _BREAKS_OFF.search(label):
             yield f"The label {label!r} breaks off, or begins with its verb: name the thing that is compared, as 'Fare paid'"
-        elif sketch.slide.layout == "chart" and _NO_NAME.match(label):
+        elif label and sketch.slide.layout == "chart" and not naming.is_alone(label):
             yield f"The bar {label!r} has no name: give it that of the thing or the date, as a noun, 'Average humidity'"
     for line in sketch.slide.lines if sketch.slide.layout == "timeline" else ():
         if line.label and line.label.casefold() in line.said.text.casefold():
@@ -133,10 +133,6 @@ _NAMED = frozenset({"chart", "comparison"})
 _BREAKS_OFF = re.compile(
     r"\b(?:to|of|for|from|with|by|at|in|on|than|and|or|the|a|an)$|^(?:is|are|was|were|did|does|do|has|have|had|will|would|can|own|owns|owned|held|holds|pays|paid|costs?)\b",
     re.IGNORECASE,
-)
-# What names no bar: "Averaged", "For luck", "That the Brandt saves".
-_NO_NAME = re.compile(
-    r"[a-z]+ed$|(?:for|to|that|which|who|when|if|because|only|about|short|more|less)\b", re.IGNORECASE
 )
 # What points to what was said before, or to who speaks.
 _POINTS = re.compile(
