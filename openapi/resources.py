@@ -351,6 +351,7 @@ def docstring(
     section = f"        Raises:\n{told}\n" if told else ""
     if queues:
         text = re.sub(r" {12}input: .*(\n {16}.*)*", QUEUED, text)
+        text = re.sub(r" {12}prefer: .*(\n {16}.*)*\n", "", text)  # The transport sends it.
         section = "        Returns:\n            A handle; ``.wait()`` and ``.result()`` follow it.\n\n" + section
     if lists:
         text = re.sub(r" {12}limit: .*(\n {16}.*)*", LIMIT, text)

@@ -236,6 +236,42 @@ async def test_a_default_client_outlives_the_takeover_of_a_proxy(sent):
             assert (await desk.projects.get("prj_1")).id == "prj_1"
 
 
+@pytest.mark.parametrize(
+    ("options", "free_after", "asked", "holds"),
+    [
+        ({"timeout": 300, "max_retries": 1000}, 10.0, range(9, 12), {"wait=20"}),  # Free for 1.3 s, and found.
+        ({}, 5.0, range(5, 7), {f"wait={left}" for left in range(1, 8)} | {None}),
+        ({}, 1e9, range(6, 9), {f"wait={left}" for left in range(1, 8)} | {None}),  # 7.5 s, as for a lost connection.
+        ({"timeout": 4}, 1e9, range(3, 5), {"wait=3", "wait=2", "wait=1", None}),  # A second is left for the answer.
+        ({"max_retries": 0}, 1e9, range(1, 2), {None}),
+    ],
+)
+async def test_a_place_is_asked_for_each_second_and_waited_for(options, free_after, asked, holds):
+    """Of a server that holds no request: who waits for a place asks each second, however long it has waited."""
+    clock, times, held = Skipped(), [], []
+
+    def full(exchange):
+        times.append(clock.passed)
+        held.append(exchange.headers.get("prefer"))
+        if free_after <= clock.passed <= free_after + 1.3:
+            return Reply(202, {"Content-Type": "application/json"}, json.dumps(JOB).encode())
+        headers = {"Content-Type": "application/problem+json", "Retry-After": "1"}
+        return Reply(429, headers, json.dumps({"status": 429, "code": "concurrent_job_limit"}).encode())
+
+    async with AsyncCopydesk(
+        "cdk_x", "http://desk.example/api/v1", clock=clock, http_transport=InMemory(full, "/api/v1"), **options
+    ) as desk:
+        found = await asyncio.gather(
+            desk.jobs.create(operation="script.generate", input={"script_id": "scr_1"}), return_exceptions=True
+        )
+
+    assert len(times) in asked
+    assert set(held) <= holds
+    assert held[0] == max(holds, key=lambda hold: hold or "")
+    assert isinstance(found[0], errors.ConcurrentJobLimitError) is (free_after > 300)
+    assert clock.passed <= max(7.5, free_after + 1.3 if free_after < 300 else 0.0)
+
+
 def test_no_server_at_all():
     """A connection that is refused is told with a hint, and was surely not sent."""
     with client("http://127.0.0.1:9/api/v1", max_retries=1) as desk, pytest.raises(errors.ConnectionFailed) as caught:

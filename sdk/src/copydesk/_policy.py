@@ -25,6 +25,11 @@ LEAST_SHARE = 0.75
 # Of a connection that this machine refused while no program had its port. `copydesk-server up` takes its port within a second,
 # long before it listens; two pauses take 1.1 s or more.
 VACANT_RETRIES = 2
+# A workspace whose programs keep as many jobs active as it may have has a place free for a moment, until the program whose job
+# ended queues its next. Who asks every 8 s finds none for minutes, so the server is asked to hold the request until there is one,
+# for less than an answer may take, and again soon after (docs/decisions/0129-waiting-for-a-place.md).
+FULL = "concurrent_job_limit"
+FULL_SECONDS, HOLD_SECONDS = 1.0, 20
 _RESET = re.compile(r";\s*t=(\d+)")
 
 
@@ -39,6 +44,7 @@ class Attempt:
         sent: Whether the server may have received the request.
         hint: Seconds to wait, as the server asks.
         number: 1 for the first attempt.
+        full: Whether the workspace has no place for another job at the moment.
     """
 
     method: str
@@ -47,21 +53,37 @@ class Attempt:
     sent: bool
     hint: float | None = None
     number: int = 1
+    full: bool = False
 
 
-def next_pause(attempt: Attempt, *, max_retries: int, remaining: float, draw: float | None = None) -> float | None:
+def next_pause(
+    attempt: Attempt, *, max_retries: int, remaining: float, elapsed: float = 0.0, draw: float | None = None
+) -> float | None:
     """Seconds until the next attempt; ``None`` if there is none.
 
     Args:
         attempt: The failed attempt.
-        max_retries: Repeats that are allowed.
+        max_retries: Repeats that are allowed. Of a place for a job it is asked more often, in no longer a time.
         remaining: Seconds until the call's deadline; a pause that ends later does not start.
+        elapsed: Seconds since the call began.
         draw: A number from 0 to 1 in place of a random one.
     """
+    if attempt.full:
+        seconds = max(FULL_SECONDS, attempt.hint or 0.0) * (1.0 + (1.0 - LEAST_SHARE) * _share(draw))
+        return seconds if elapsed + seconds <= longest(max_retries, elapsed + remaining) else None
     if attempt.number > max_retries or not may_repeat(attempt):
         return None
     seconds = pause(attempt.number, attempt.hint, draw=draw)
     return seconds if seconds < remaining else None
+
+
+def hold(*, max_retries: int, remaining: float, elapsed: float) -> int:
+    """Whole seconds for which the server may hold a request that has no place yet; 0 where it is to answer at once.
+
+    In all, it is waited for a place as long as for a connection; a second is left for the answer.
+    """
+    patience = longest(max_retries, elapsed + remaining) - elapsed
+    return max(0, int(min(HOLD_SECONDS, patience, remaining - 1.0)))
 
 
 def may_repeat(attempt: Attempt) -> bool:
@@ -79,7 +101,8 @@ def may_have_acted(attempt: Attempt) -> bool:
 def attempt_of(error: BaseException, method: str, *, keyed: bool, number: int = 1) -> Attempt | None:
     """The attempt of an error; ``None`` if it is not of the network or the server, or a repeat would end the same."""
     if isinstance(error, APIError):
-        return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number)
+        full = error.code == FULL
+        return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number, full=full)
     if isinstance(error, ConnectionFailed):
         return None if error.final else Attempt(method, keyed, None, error.sent, number=number)
     return None
@@ -94,8 +117,12 @@ def pause(number: int, retry_after: float | None, *, draw: float | None = None) 
         draw: A number from 0 to 1 in place of a random one.
     """
     longest = min(LONGEST_SECONDS, FIRST_SECONDS * 2.0 ** (number - 1))
-    share = random.random() if draw is None else draw  # noqa: S311  # no secret
-    return max(longest * (LEAST_SHARE + (1.0 - LEAST_SHARE) * share), retry_after or 0.0)
+    return max(longest * (LEAST_SHARE + (1.0 - LEAST_SHARE) * _share(draw)), retry_after or 0.0)
+
+
+def _share(draw: float | None) -> float:
+    """A number from 0 to 1, a random one unless it is given."""
+    return random.random() if draw is None else draw  # noqa: S311  # no secret
 
 
 def longest(max_retries: int, timeout: float) -> float:

@@ -16,10 +16,10 @@ from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, ListOf, id_of, ids_of_field
 from copydesk._upload import Upload
 
-__all__ = ["KEY_HEADER", "Identified", "ListOf", "Request", "plain", "quoted"]
+__all__ = ["KEY_HEADER", "PREFER_HEADER", "Identified", "ListOf", "Request", "plain", "quoted"]
 
 T_co = TypeVar("T_co", covariant=True)
-KEY_HEADER = "Idempotency-Key"
+KEY_HEADER, PREFER_HEADER = "Idempotency-Key", "Prefer"
 
 
 def _with_ids(params: Mapping[str, Any]) -> dict[str, Any]:
@@ -62,6 +62,11 @@ class Request(Generic[T_co]):
     def takes_key(self) -> bool:
         """Whether the operation has an idempotency key."""
         return KEY_HEADER in self.headers
+
+    @property
+    def may_wait_for_place(self) -> bool:
+        """Whether the server can hold it until the workspace has a place for another job; not where the caller said how long."""
+        return self.takes_key and PREFER_HEADER in self.headers and not _is_given(self.headers[PREFER_HEADER])
 
     @property
     def has_upload_id(self) -> bool:

@@ -16,7 +16,7 @@ import attrs
 
 from copydesk import _failures, _faults, _hints, _policy, _raw
 from copydesk._config import Config, log
-from copydesk._request import KEY_HEADER, Request, plain
+from copydesk._request import KEY_HEADER, PREFER_HEADER, Request, plain
 from copydesk._upload import PIECE, Upload
 from copydesk.errors import APIError, ConnectionFailed, DeprecatedOperation, NotFoundError, from_problem
 
@@ -83,9 +83,9 @@ class Transport:
             if error is None or not _can_rewind(body):
                 return False
             attempt = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
-            remaining = deadline - self.clock.now()
-            seconds = (
-                _policy.next_pause(attempt, max_retries=self._repeats(error), remaining=remaining) if attempt else None
+            now, most = self.clock.now(), self._repeats(error)
+            seconds = attempt and _policy.next_pause(
+                attempt, max_retries=most, remaining=deadline - now, elapsed=now - start
             )
             state.upcoming_sleep = seconds or 0.0
             maybe_done = maybe_done or (attempt is not None and _policy.may_have_acted(attempt))
@@ -143,6 +143,10 @@ class Transport:
         url = f"{self.config.base_url}{request.path}"
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
+        if request.may_wait_for_place:
+            remaining, timeout = deadline - start, self.config.timeout + extra_seconds
+            most = _policy.hold(max_retries=self.config.max_retries, remaining=remaining, elapsed=timeout - remaining)
+            headers = {**headers, PREFER_HEADER: f"wait={most}"} if most else headers
         try:
             response = self._response(
                 request.method,

@@ -13,7 +13,7 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.core.representation import Representation
 from copydesk_server.queue.types import ACTIVE
-from copydesk_server.queue.waiting import WaitHeaders, wait_of
+from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes(
@@ -46,7 +46,7 @@ async def compositions_render(
     "/compositions/render-jobs/{id}",
     scopes=["jobs:read"],
     answer_headers={
-        "Preference-Applied": "The wait that was honoured.",
+        **APPLIED,
         "Retry-After": "Seconds until the next poll makes sense, while the render is active.",
     },
 )
@@ -58,8 +58,7 @@ async def composition_render_jobs_get(
     """Poll a render: its status and progress, and what came of it."""
     seconds = wait_of(headers.prefer)
     row, job = await render_queue.poll(ctx, id, seconds)
-    applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
-    return Reply(job, {**applied, **({"Retry-After": "1"} if row["status"] in ACTIVE else {})})
+    return Reply(job, {**applied(seconds), **({"Retry-After": "1"} if row["status"] in ACTIVE else {})})
 
 
 @routes.operation("POST", "/compositions/render-jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])

@@ -38,8 +38,8 @@ class Watcher(Protocol):
 
     released: bool
 
-    def subscribe(self, document_id: str) -> AbstractAsyncContextManager[asyncio.Event]:
-        """An event that is set on the next change, for as long as the block lasts."""
+    def subscribe(self, *document_ids: str) -> AbstractAsyncContextManager[asyncio.Event]:
+        """An event that is set on the next change of one of them, for as long as the block lasts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +68,20 @@ class Services:
     checks: Admission = field(default_factory=lambda: Admission(total=2, each=1))
 
 
+def _nobody_left() -> bool:
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
-    """One request, or one piece of background work."""
+    """One request, or one piece of background work; ``is_abandoned`` says whether its caller has closed the connection."""
 
     services: Services
     workspace_id: str
     key_id: str | None = None
     scopes: frozenset[str] = frozenset()
     request_id: str = ""
+    is_abandoned: Callable[[], bool] = _nobody_left
 
     @property
     def database(self) -> Database:

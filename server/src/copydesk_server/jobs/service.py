@@ -22,7 +22,7 @@ from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import Estimate, Job
-from copydesk_server.queue.waiting import until_changed
+from copydesk_server.queue.waiting import until_changed, until_placed
 
 T = TypeVar("T")
 _KEY = re.compile(r"[\x21-\x7e]{8,128}")
@@ -55,7 +55,13 @@ class JobService:
         return Resource(jobs, Job, filters={"script_id": "input.script_id"}, only=shown)
 
     async def queue(
-        self, ctx: Context, key: str | None, body: JobRequest, beside: creation.Beside | None = None
+        self,
+        ctx: Context,
+        key: str | None,
+        body: JobRequest,
+        beside: creation.Beside | None = None,
+        *,
+        seconds: float = 0.0,
     ) -> tuple[Representation[Job], bool]:
         """Queue a job, or answer the one that the key made already.
 
@@ -67,11 +73,19 @@ class JobService:
             key: The idempotency key.
             body: The ``request`` of one of the operations.
             beside: Writes what belongs to a new job, in its transaction.
+            seconds: How long to wait where the workspace has no place for another job.
 
         Returns:
             The job, and whether it was there already.
         """
         key, operation = _require_key(key), self._operation(body)
+        return await until_placed(
+            ctx, operation.family, seconds, lambda: self._queue(ctx, key, operation, body, beside)
+        )
+
+    async def _queue(
+        self, ctx: Context, key: str, operation: JobOperation, body: JobRequest, beside: creation.Beside | None
+    ) -> tuple[Representation[Job], bool]:
         input_ = msgspec.json.decode(to_json(body.input))
         print_ = creation.fingerprint(operation.name, input_)
         # Beside each other, in one command as far as they can be; what is found in vain for a replay is told to nobody.

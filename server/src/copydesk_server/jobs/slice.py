@@ -26,7 +26,7 @@ from copydesk_server.jobs.types import JobQuery, QueueHeaders
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.types import ACTIVE, Estimate, Job
-from copydesk_server.queue.waiting import LONGEST_WAIT, WaitHeaders, wait_of
+from copydesk_server.queue.waiting import APPLIED, LONGEST_WAIT, WaitHeaders, applied, wait_of
 from copydesk_server.slice import Slice
 from copydesk_server.web import crud
 from copydesk_server.web.operation import MIB, Example, Reply, Routes
@@ -35,7 +35,7 @@ REFUSED = [UnknownReference, NoRelevantSources, CostLimitExceeded]
 KEYED = [IdempotencyKeyMissing, IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, StaleUpdate]
 REPLAYED = {"Idempotent-Replayed": "`true` where the key had made the job already."}
 POLLED = {
-    "Preference-Applied": "The wait that was honoured.",
+    **APPLIED,
     "Retry-After": "Seconds until the next poll makes sense, while the job is active.",
 }
 
@@ -81,8 +81,8 @@ def _routes(service: JobService) -> Routes:
         """Poll a job's status, progress and result."""
         seconds = wait_of(headers.prefer)
         job = await service.poll(ctx, id, seconds)
-        applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
-        return Reply(represent(job, Job), {**applied, **({"Retry-After": "1"} if job["status"] in ACTIVE else {})})
+        later = {"Retry-After": "1"} if job["status"] in ACTIVE else {}
+        return Reply(represent(job, Job), {**applied(seconds), **later})
 
     @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
     async def jobs_cancel(ctx: Context, id: str) -> Representation[Job]:
@@ -106,15 +106,16 @@ def _declare_queueing(routes: Routes, service: JobService) -> None:
         body=request,
         location="/jobs/{id}",
         body_limit=2 * MIB,
-        answer_headers=REPLAYED,
+        answer_headers={**REPLAYED, **APPLIED},
         results={one.name: one.result for one in service.operations.values() if one.result is not None},
         contents=[one.content for one in service.operations.values() if one.content is not None],
         example=replace(example, shows="status"),
     )
     async def jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Representation[Job]]:
         """Queue a job; repeating the request with the same key answers the same job and starts no second one."""
-        job, replayed = await service.queue(ctx, headers.idempotency_key, body)
-        return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})
+        seconds = wait_of(headers.prefer)
+        job, replayed = await service.queue(ctx, headers.idempotency_key, body, seconds=seconds)
+        return Reply(job, {**applied(seconds), **({"Idempotent-Replayed": "true"} if replayed else {})})
 
     @routes.operation(
         "POST",

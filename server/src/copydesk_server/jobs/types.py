@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Filter
+from copydesk_server.core.wire import Filter, Header
 from copydesk_server.queue.types import JobStatus
 
 
@@ -27,3 +27,7 @@ class QueueHeaders(msgspec.Struct, frozen=True, kw_only=True):
         Annotated[str, Meta(min_length=8, max_length=128)] | None,
         Meta(description="8–128 printable characters. The same key and request answer the same job."),
     ]
+    prefer: Annotated[
+        Header | None,
+        Meta(description="`wait=N` (RFC 7240, N ≤ 30): where no place is free, wait for one up to N seconds."),
+    ] = None

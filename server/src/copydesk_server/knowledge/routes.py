@@ -34,7 +34,7 @@ from copydesk_server.knowledge.types import (
     UploadQuery,
     UrlImport,
 )
-from copydesk_server.queue.waiting import WaitHeaders, wait_of
+from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.web import crud
 from copydesk_server.web.operation import MIB, Example, Reply, Routes
 
@@ -113,14 +113,12 @@ async def knowledge_search(ctx: Context, body: SearchRequest) -> SearchResult:
     return await searching.find(ctx, body)
 
 
-@routes.operation(
-    "GET", "/knowledge/{id}", scopes=[READ], answer_headers={"Preference-Applied": "The wait that was honoured."}
-)
+@routes.operation("GET", "/knowledge/{id}", scopes=[READ], answer_headers=APPLIED)
 async def knowledge_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Representation[Document]]:
     """Read a knowledge document with its current text; `Prefer: wait=N` waits while it is `processing`."""
     seconds = wait_of(headers.prefer)
     document = await importing.poll(ctx, id, seconds)
-    return Reply(document, {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {})
+    return Reply(document, applied(seconds))
 
 
 @routes.operation(

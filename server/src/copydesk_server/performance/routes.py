@@ -18,7 +18,7 @@ from copydesk_server.jobs.types import QueueHeaders
 from copydesk_server.performance.jobs import REPORT, SYNC
 from copydesk_server.performance.types import PerformanceReport, PerformanceSync
 from copydesk_server.queue.types import ACTIVE, Job
-from copydesk_server.queue.waiting import WaitHeaders, wait_of
+from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes(
@@ -38,14 +38,15 @@ RESULTS = {one.name: one.result for one in SERVICE.operations.values() if one.re
     errors=[*KEYED, InvalidState, UnknownReference],
     body=reduce(or_, [PerformanceSync, PerformanceReport]),
     location="/performance/jobs/{id}",
-    answer_headers={"Idempotent-Replayed": "`true` where the key had made the job already."},
+    answer_headers={"Idempotent-Replayed": "`true` where the key had made the job already.", **APPLIED},
     results=RESULTS,
     example=Example(bodies=BODIES, shows="status"),
 )
 async def performance_jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Representation[Job]]:
     """Queue a sync or a report; repeating the request with the same key answers the same job."""
-    job, replayed = await SERVICE.queue(ctx, headers.idempotency_key, body)
-    return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})
+    seconds = wait_of(headers.prefer)
+    job, replayed = await SERVICE.queue(ctx, headers.idempotency_key, body, seconds=seconds)
+    return Reply(job, {**applied(seconds), **({"Idempotent-Replayed": "true"} if replayed else {})})
 
 
 @routes.operation(
@@ -53,7 +54,7 @@ async def performance_jobs_create(ctx: Context, headers: QueueHeaders, body: Job
     "/performance/jobs/{id}",
     scopes=["jobs:read"],
     answer_headers={
-        "Preference-Applied": "The wait that was honoured.",
+        **APPLIED,
         "Retry-After": "Seconds until the next poll makes sense, while the job is active.",
     },
 )
@@ -61,5 +62,4 @@ async def performance_jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> R
     """Poll a job's status, progress and result."""
     seconds = wait_of(headers.prefer)
     job = await SERVICE.poll(ctx, id, seconds)
-    applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
-    return Reply(represent(job, Job), {**applied, **({"Retry-After": "1"} if job["status"] in ACTIVE else {})})
+    return Reply(represent(job, Job), {**applied(seconds), **({"Retry-After": "1"} if job["status"] in ACTIVE else {})})

@@ -1,4 +1,4 @@
-"""Wait for work to move: what ``Prefer: wait=N`` asks for (RFC 7240, section 4.3)."""
+"""Wait for work to move, or for a place among it: what ``Prefer: wait=N`` asks for (RFC 7240, section 4.3)."""
 
 from __future__ import annotations
 
@@ -8,16 +8,24 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Annotated, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.context import Context
+from copydesk_server.core.context import Context, Watcher
+from copydesk_server.core.errors import ConcurrentJobLimit
 from copydesk_server.core.wire import Header
+from copydesk_server.queue.operations import JobFamily
+from copydesk_server.queue.store import HELD, jobs
 
 T = TypeVar("T")
 # The contract's: under the 60 s after which proxies give up on an answer.
 LONGEST_WAIT = 30.0
+# A header of answers, by its name.
+APPLIED = {"Preference-Applied": "The wait that was honoured."}
+# Those who wait for a place, by workspace and family; a line is there for as long as somebody stands in it.
+_LINES = WeakValueDictionary[tuple[str, str], asyncio.Lock]()
 _WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")
 
 
@@ -34,6 +42,67 @@ def wait_of(prefer: str | None) -> float:
     """Seconds that a Prefer header asks to wait, at most 30."""
     match = _WAIT.search(prefer or "")
     return min(float(match[1]), LONGEST_WAIT) if match else 0.0
+
+
+def applied(seconds: float) -> dict[str, str]:
+    """The header that says what was waited for."""
+    return {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
+
+
+async def until_placed(ctx: Context, family: JobFamily, seconds: float, attempt: Callable[[], Awaitable[T]]) -> T:
+    """Make a job, once one of those that hold the workspace's places has ended, or the time is over.
+
+    Who asks again and again finds a place late or never: the program whose job has ended queues its next at that moment.
+    Whoever waits here is told of the end as soon as that program is. Those who wait in this process do so in a line, and only
+    its first looks at what the others do.
+
+    Args:
+        ctx: Who asks.
+        family: Whose places they are.
+        seconds: The longest wait; 0 for none.
+        attempt: Makes the job.
+
+    Raises:
+        ConcurrentJobLimit: When no place was free in that time, the caller has gone, or this process is about to end.
+    """
+    watcher, deadline = ctx.services.watcher, time.monotonic() + seconds
+    try:
+        return await attempt()
+    except ConcurrentJobLimit as error:
+        if watcher is None or not seconds:
+            raise
+        refusal = error
+    line = _LINES.setdefault((ctx.workspace_id, family.name), asyncio.Lock())
+    try:
+        async with asyncio.timeout(seconds):
+            await line.acquire()
+    except TimeoutError:
+        raise refusal from None
+    try:
+        while not ctx.is_abandoned():  # Nobody would know of the job.
+            try:
+                return await attempt()
+            except ConcurrentJobLimit:
+                if watcher.released or time.monotonic() >= deadline:
+                    raise
+            await _until_one_ended(ctx, watcher, family, deadline)
+        raise refusal
+    finally:
+        line.release()
+
+
+async def _until_one_ended(ctx: Context, watcher: Watcher, family: JobFamily, deadline: float) -> None:
+    """Wait until a place is free, or one of the jobs that hold them is another; what has ended before is seen by the first look."""
+    held = {**HELD, "family": family.name}
+    ids = set(await jobs.ids(ctx, held))
+    async with watcher.subscribe(*ids) as changed:
+        while set(await jobs.ids(ctx, held)) == ids and len(ids) >= (family.slots or 0):
+            left = deadline - time.monotonic()
+            if left <= 0 or watcher.released:
+                return
+            with suppress(TimeoutError):
+                await asyncio.wait_for(changed.wait(), left)
+            changed.clear()
 
 
 async def until_changed(

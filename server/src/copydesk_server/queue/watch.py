@@ -53,16 +53,18 @@ class JobWatcher:
         self._wake_all()
 
     @asynccontextmanager
-    async def subscribe(self, document_id: str) -> AsyncIterator[asyncio.Event]:
-        """An event that is set whenever the job changes, from before the caller reads it."""
+    async def subscribe(self, *document_ids: str) -> AsyncIterator[asyncio.Event]:
+        """An event that is set whenever one of the jobs changes, from before the caller reads them."""
         event = asyncio.Event()
-        self._waiters[document_id].add(event)
+        for id_ in document_ids:
+            self._waiters[id_].add(event)
         try:
             yield event
         finally:
-            self._waiters[document_id].discard(event)
-            if not self._waiters[document_id]:
-                del self._waiters[document_id]
+            for id_ in document_ids:
+                self._waiters[id_].discard(event)
+                if not self._waiters[id_]:
+                    del self._waiters[id_]
 
     async def _watch(self) -> None:
         changed = [{f"updateDescription.updatedFields.{name}": {"$exists": True}} for name in SHOWN]

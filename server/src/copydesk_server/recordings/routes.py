@@ -14,7 +14,7 @@ from copydesk_server.core.ids import example_id
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.media.spool import MEDIA_BYTES
-from copydesk_server.queue.waiting import WaitHeaders, wait_of
+from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.recordings import service, transcripts, uploading
 from copydesk_server.recordings.examples import EXAMPLE_SOUND, EXAMPLE_UPLOAD_ID
 from copydesk_server.recordings.types import (
@@ -54,14 +54,12 @@ crud.declare(
 )
 
 
-@routes.operation(
-    "GET", "/recordings/{id}", scopes=[READ], answer_headers={"Preference-Applied": "The wait that was honoured."}
-)
+@routes.operation("GET", "/recordings/{id}", scopes=[READ], answer_headers=APPLIED)
 async def recordings_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Representation[Recording]]:
     """Read a recording with its tracks; `Prefer: wait=N` waits while it is processed."""
     seconds = wait_of(headers.prefer)
     found = await service.poll(ctx, id, seconds)
-    return Reply(found, {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {})
+    return Reply(found, applied(seconds))
 
 
 @routes.operation(

@@ -45,6 +45,7 @@ class OperationHandler(BaseHandler):
         self.work: asyncio.Task[object] | None = None
         self.refusal: Exception | None = None
         self.answered = False
+        self.abandoned = False
         self.drained = 0
 
     async def prepare(self) -> None:
@@ -111,7 +112,11 @@ class OperationHandler(BaseHandler):
 
     def on_connection_close(self) -> None:
         """Let go of what reads the body; nothing of a body that was cut is kept."""
+        self.abandoned = True
         self._cut()
+
+    def _is_abandoned(self) -> bool:
+        return self.abandoned
 
     async def _serve(self, *path: str) -> None:
         operation, context = self.operation, self.context
@@ -159,7 +164,9 @@ class OperationHandler(BaseHandler):
         for name, value in (await self.front.limiter.admit(principal.key_id)).items():
             self.set_header(name, value)
         require_scopes(principal, operation.scopes)
-        self.context = Context(services, principal.workspace_id, principal.key_id, principal.scopes, self.request_id)
+        self.context = Context(
+            services, principal.workspace_id, principal.key_id, principal.scopes, self.request_id, self._is_abandoned
+        )
 
     def _check_headers(self, operation: Operation) -> None:
         headers = self.request.headers

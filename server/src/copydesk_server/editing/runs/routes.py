@@ -24,7 +24,7 @@ from copydesk_server.editing.runs.types import (
     EditingRunSummary,
     RunHeaders,
 )
-from copydesk_server.queue.waiting import WaitHeaders, wait_of
+from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes("Editing runs", "Recordings edited to films: queued, polled, cancelled, retried and built anew.")
@@ -68,7 +68,7 @@ async def editing_runs_list(ctx: Context, query: EditingRunQuery) -> Representat
     "/editing/runs/{id}",
     scopes=["jobs:read"],
     answer_headers={
-        "Preference-Applied": "The wait that was honoured.",
+        **APPLIED,
         "Retry-After": "Seconds until the next poll makes sense, while the run is active.",
     },
     example=Example(path=RUN),
@@ -77,8 +77,7 @@ async def editing_runs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply
     """Read a run with its progress, decisions and checked output."""
     seconds = wait_of(headers.prefer)
     active, run = await service.poll(ctx, id, seconds)
-    applied = {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {}
-    return Reply(run, {**applied, **({"Retry-After": "1"} if active else {})})
+    return Reply(run, {**applied(seconds), **({"Retry-After": "1"} if active else {})})
 
 
 @routes.operation(

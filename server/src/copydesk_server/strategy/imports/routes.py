@@ -5,7 +5,7 @@ from copydesk_server.core.errors import ConcurrentJobLimit, UnknownReference
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.wire import ListPage
-from copydesk_server.queue.waiting import WaitHeaders, wait_of
+from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.strategy.imports import service
 from copydesk_server.strategy.imports.types import TABLE, StrategyImport, StrategyImportCreate, StrategyImportQuery
 from copydesk_server.web.operation import MIB, Example, Reply, Routes
@@ -38,10 +38,10 @@ async def strategy_imports_list(ctx: Context, query: StrategyImportQuery) -> Rep
     "GET",
     "/strategy/imports/{id}",
     scopes=["sources:read"],
-    answer_headers={"Preference-Applied": "The wait that was honoured."},
+    answer_headers=APPLIED,
 )
 async def strategy_imports_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[Representation[StrategyImport]]:
     """Read an import; `Prefer: wait=N` waits while it is `processing`."""
     seconds = wait_of(headers.prefer)
     found = await service.poll(ctx, id, seconds)
-    return Reply(found, {"Preference-Applied": f"wait={seconds:.0f}"} if seconds else {})
+    return Reply(found, applied(seconds))

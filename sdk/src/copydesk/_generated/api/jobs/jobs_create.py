@@ -37,6 +37,7 @@ def jobs_create(
     | VideoRenderInput
     | Mapping[str, object],
     idempotency_key: str | Unset = UNSET,
+    prefer: str | Unset = UNSET,
 ) -> Request[Job]:
     """Queue a job; repeating the request with the same key answers the same job and starts no second one.
 
@@ -46,6 +47,7 @@ def jobs_create(
         operation: What the job does.
         input: What `script.generate` writes about, from what, and how long.
         idempotency_key: 8–128 printable characters. The same key and request answer the same job.
+        prefer: `wait=N` (RFC 7240, N ≤ 30): where no place is free, wait for one up to N seconds.
 
     Example:
         >>> desk.jobs.create(
@@ -67,6 +69,7 @@ def jobs_create(
         params={},
         headers={
             "Idempotency-Key": idempotency_key,
+            "Prefer": prefer,
         },
         json={
             "operation": operation,

@@ -21,6 +21,7 @@ def performance_jobs_create(
     operation: Literal["performance.sync"] | Literal["performance.report"],
     input: SyncInput | Mapping[str, object] | ReportInput | Mapping[str, object],
     idempotency_key: str | Unset = UNSET,
+    prefer: str | Unset = UNSET,
 ) -> Request[Job]:
     """Queue a sync or a report; repeating the request with the same key answers the same job.
 
@@ -30,6 +31,7 @@ def performance_jobs_create(
         operation: What the job does.
         input: What `performance.sync` reads.
         idempotency_key: 8–128 printable characters. The same key and request answer the same job.
+        prefer: `wait=N` (RFC 7240, N ≤ 30): where no place is free, wait for one up to N seconds.
 
     Example:
         >>> desk.performance_jobs.create(
@@ -49,6 +51,7 @@ def performance_jobs_create(
         params={},
         headers={
             "Idempotency-Key": idempotency_key,
+            "Prefer": prefer,
         },
         json={
             "operation": operation,

@@ -1,0 +1,154 @@
+"""A place among the active jobs of a workspace: who asks with ``Prefer: wait=N`` gets the next one that is free."""
+
+from __future__ import annotations
+
+import json
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+
+import httpx
+import pytest
+
+from copydesk import errors
+from copydesk_server.core.mongo import connect_sync
+from support.factories import SOURCE, brand, job_body, key, script, until
+from support.server import Server, Workspace, beside, new_workspace
+
+SLOTS = 3
+
+
+@pytest.fixture(scope="module")
+def idle(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server without workers: a job is queued until somebody cancels it."""
+    with beside(server, tmp_path_factory.mktemp("idle"), apis=1, workers=0) as found:
+        yield found
+
+
+@pytest.fixture
+def full(idle: Server) -> tuple[Workspace, list[str]]:
+    """A workspace whose three places are taken, and the jobs that take them."""
+    space = new_workspace(idle)
+    return space, [post(space).json()["id"] for _ in range(SLOTS)]
+
+
+def body_of(space: Workspace) -> dict[str, object]:
+    with space.desk() as desk:
+        draft = script(desk, brand(desk))
+    return job_body(draft.id, draft.updated_at, source_text=SOURCE)
+
+
+def post(space: Workspace, body: dict[str, object] | None = None, **headers: str) -> httpx.Response:
+    """Queue a job of a script of its own, unless a body is given."""
+    wanted = body or body_of(space)
+    with space.http() as http:
+        return http.post("/jobs", json=wanted, headers={"Idempotency-Key": key(), **headers})
+
+
+def cancel(space: Workspace, job_id: str) -> None:
+    with space.http() as http:
+        assert http.post(f"/jobs/{job_id}/cancel").json()["status"] == "cancelled"
+
+
+def active(space: Workspace) -> int:
+    with space.http() as http:
+        return len(http.get("/jobs", params={"status": "queued"}).json()["items"])
+
+
+def test_a_place_is_given_as_it_becomes_free(full):
+    """The request is held while three jobs are active, and answered with a job once one of them ends."""
+    space, jobs = full
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(post, space, body_of(space), Prefer="wait=30")
+        time.sleep(1.0)
+        held = not waiting.done()
+        cancel(space, jobs[1])
+        freed = time.monotonic()
+        answer = waiting.result()
+
+    assert (held, answer.status_code, answer.headers["Preference-Applied"]) == (True, 202, "wait=30")
+    assert time.monotonic() - freed < 10  # Of the 29 s that were left.
+    assert active(space) == SLOTS
+
+
+def test_a_wait_for_a_place_ends(full):
+    """After the time that was asked for the refusal is the usual one."""
+    space, _ = full
+    began = time.monotonic()
+    answer = post(space, body_of(space), Prefer="wait=1")
+
+    assert (answer.status_code, answer.json()["code"], answer.json()["limit"]) == (429, "concurrent_job_limit", SLOTS)
+    assert answer.headers["Retry-After"] == "1"
+    assert time.monotonic() - began >= 1
+
+
+def test_those_who_wait_are_served_in_their_order(full):
+    """Of six who wait the first gets the first place, and so on, whichever job ends."""
+    space, jobs = full
+    bodies = [body_of(space) for _ in range(6)]
+    with ThreadPoolExecutor(len(bodies)) as pool:
+        waiting = []
+        for body in bodies:
+            waiting.append(pool.submit(post, space, body, Prefer="wait=30"))
+            time.sleep(0.3)
+        for number, one in enumerate(waiting):
+            cancel(space, jobs.pop())
+            jobs.insert(0, one.result().json()["id"])
+            assert [other.done() for other in waiting[number:]] == [True, *[False] * (5 - number)]
+
+
+def test_a_caller_who_has_gone_gets_no_job(idle: Server, full):
+    """A connection that was closed in the line makes no job, and holds nobody up who stands behind it."""
+    space, jobs = full
+    text = json.dumps(body_of(space)).encode()
+    head = (
+        f"POST /api/v1/jobs HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer {space.key}\r\nContent-Type: application/json\r\n"
+        f"Idempotency-Key: gone-0001\r\nPrefer: wait=30\r\nContent-Length: {len(text)}\r\n\r\n"
+    )
+    url = httpx.URL(idle.base_url)
+    gone = socket.create_connection((url.host, url.port))
+    gone.sendall(head.encode() + text)
+    time.sleep(1.0)
+    with ThreadPoolExecutor(1) as pool:
+        behind = pool.submit(post, space, body_of(space), Prefer="wait=30")
+        time.sleep(1.0)
+        gone.close()
+        cancel(space, jobs[0])
+        assert behind.result().status_code == 202
+
+    handle = connect_sync(idle.mongodb_uri, idle.database_name)
+    assert handle["jobs"].count_documents({"idempotency_key": "gone-0001"}) == 0
+    handle.client.close()
+
+
+def test_a_repeat_finds_its_job_in_a_full_workspace(full):
+    """The key of an active job is answered at once, whatever is asked to wait for."""
+    space, _ = full
+    body = body_of(space)
+    with ThreadPoolExecutor(2) as pool, space.http() as http:
+        headers = {"Idempotency-Key": "twice-0001", "Prefer": "wait=30"}
+        both = [pool.submit(http.post, "/jobs", json=body, headers=headers) for _ in range(2)]
+        time.sleep(1.0)
+        cancel(space, full[1][0])
+        found = [one.result(timeout=20).json()["id"] for one in both]  # Of the 30 s that both would wait.
+        again = http.post("/jobs", json=body, headers=headers)
+
+    assert len({*found, again.json()["id"]}) == 1
+    assert again.headers["Idempotent-Replayed"] == "true"
+
+
+def test_the_sdk_waits_for_a_place_while_others_take_theirs(full):
+    """A thread more than there are places: it gets one, and a call without repeats is refused at once."""
+    space, jobs = full
+    with space.desk() as desk:
+        draft = script(desk, brand(desk))
+        impatient = desk.with_options(max_retries=0)
+        with pytest.raises(errors.ConcurrentJobLimitError):
+            impatient.scripts.generate(draft, topic="why glaze cracks", source_text=SOURCE)
+        threading.Timer(1.0, cancel, (space, jobs[2])).start()
+        job = desk.scripts.generate(draft, topic="why glaze cracks", source_text=SOURCE)
+
+    assert job.status == "queued"
+    until(lambda: active(space) == SLOTS)
