@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -28,10 +29,15 @@ def slow_desk(slow: Server):
         yield desk
 
 
-def queue(desk, **input_):
+def prepared(desk, **input_):
+    """What queues a job, with no more than that left to do: jobs that are to wait for others must come at once."""
     project = brand(desk)
     source, draft = document(desk, project), script(desk, project)
-    return desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60, **input_)
+    return partial(desk.scripts.generate, draft, topic=TOPIC, document_ids=[source.id], words=60, **input_)
+
+
+def queue(desk, **input_):
+    return prepared(desk, **input_)()
 
 
 @pytest.mark.broker
@@ -215,10 +221,11 @@ def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
 @pytest.mark.broker
 def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     """The fourth gets 429 with Retry-After; a replay is answered all the same; a slot that frees is taken."""
-    jobs = [queue(slow_desk) for _ in range(3)]
     impatient = slow_desk.with_options(max_retries=0)
+    *first, fourth = [prepared(desk) for desk in (slow_desk, slow_desk, slow_desk, impatient)]
+    jobs = [begin() for begin in first]
     with pytest.raises(errors.ConcurrentJobLimitError) as caught:
-        queue(impatient)
+        fourth()
     input_ = jobs[0].data.input
     replay = impatient.jobs.create(
         operation="script.generate", input=dict(input_), idempotency_key=jobs[0].idempotency_key
@@ -262,8 +269,9 @@ def test_never_more_than_three_under_a_rush(slow: Server):
 def test_a_queued_job_is_cancelled_at_once(slow: Server, slow_desk):
     """A job that waits for a worker never runs once it is cancelled."""
     with new_workspace(slow).desk() as busy:
-        blocking = [queue(busy) for _ in range(3)]
-        job = queue(slow_desk)
+        *others, last = [prepared(desk) for desk in (busy, busy, busy, slow_desk)]
+        blocking = [begin() for begin in others]
+        job = last()
         assert job.cancel().status == "cancelled"
         busy.jobs.wait_all(blocking, 30)
 

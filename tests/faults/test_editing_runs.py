@@ -38,7 +38,6 @@ def run_of(space, camera):
     return space.desk.editing.run(ready, style="clean", settings=SETTINGS)
 
 
-@pytest.mark.broker
 @pytest.mark.parametrize("stage", ["transcribe", "render"])
 def test_a_killed_run_loses_the_running_stage_at_most(deployment, camera, stage):
     """It ends in worker_interrupted and is not repeated; a retry begins with that stage, and makes the film."""

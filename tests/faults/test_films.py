@@ -61,7 +61,6 @@ def test_a_killed_film_goes_on_with_what_was_ready(deployment):
         assert folders(pid) == []
 
 
-@pytest.mark.broker
 def test_a_cancelled_film_leaves_no_encoder(deployment):
     """Its encoders are ended with it, and its worker goes on."""
     with benches(deployment, 1) as [space], database(deployment) as handle:

@@ -253,7 +253,7 @@ class RateLimitError(APIError):
 class ConcurrentJobLimitError(RateLimitError):
     """Raised when three jobs are queued or running, or too many documents are processing."""
 
-    hint = "Wait for one of them to end."
+    hint = "Wait for one of them to end, or let the call wait longer: desk.with_options(timeout=300, max_retries=100)."
 
 
 class ServerError(APIError):
