@@ -209,7 +209,9 @@ class Storm:
         finally:
             self.over.set()
             for client in clients:
-                client.join()
+                while client.is_alive():  # What ends by itself now is started again, too: API, where the database was away.
+                    self.deployment.mend()
+                    client.join(1)
 
     def _work(self, space: Bench) -> None:
         """Queue a job, wait for it, queue the next, as a patient user would."""
