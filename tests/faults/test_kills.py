@@ -209,7 +209,8 @@ class Storm:
         finally:
             self.over.set()
             for client in clients:
-                while client.is_alive():  # What ends by itself now is started again, too: API, where the database was away.
+                # What ends by itself now is started again, too: the API does where the database is away.
+                while client.is_alive():
                     self.deployment.mend()
                     client.join(1)
 

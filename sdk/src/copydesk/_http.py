@@ -14,6 +14,7 @@ from typing import IO, Any, Generic, TypeAlias, TypeVar
 import attrs
 import httpx
 
+from copydesk._line import Line
 from copydesk.errors import ConfigurationError
 
 AsyncHTTPTransport = httpx.AsyncBaseTransport
@@ -77,6 +78,7 @@ class Pool(Generic[H]):
         own: A client of the caller's, in place of one of these; it is theirs to close.
         answered: Whether Copydesk has answered: an address that never did is likely wrong.
         told: Whether the user was told that it is tried again.
+        line: Of the calls that make jobs.
     """
 
     kind: Callable[..., H]
@@ -84,6 +86,7 @@ class Pool(Generic[H]):
     own: H | None = None
     answered: bool = False
     told: bool = False
+    line: Line = attrs.field(factory=Line)
     _client: H | None = None
     _process: int = 0
 

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 # The HTTP library and tenacity are imported at the first use: together they take longer to import than the SDK.
 T = TypeVar("T")
 READ_SECONDS = 30.0
+LINE_SHARE = 0.9
 
 
 @attrs.frozen
@@ -63,6 +64,18 @@ class AsyncTransport:
             APIError: When the server answers with a problem.
             ConnectionFailed: When no response arrives.
         """
+        deadline = self.clock.now() + self.config.timeout + extra_seconds
+        if not (request.may_wait_for_place and self.config.max_retries):
+            return await self._send(request, deadline, extra_seconds)
+        # Its own program's line is no reason to give up before the time is over, which is left to ask at least once.
+        entered = await self.pool.line.async_enter(LINE_SHARE * self.config.timeout)
+        try:
+            return await self._send(request, deadline, extra_seconds)
+        finally:
+            if entered:
+                self.pool.line.async_leave()
+
+    async def _send(self, request: Request[T], deadline: float, extra_seconds: float) -> Response[T]:
         from tenacity import AsyncRetrying
 
         headers = self._headers | {name: str(value) for name, value in request.headers.items() if value}
@@ -73,7 +86,6 @@ class AsyncTransport:
             headers.setdefault("Content-Type", request.content_type)
         keyed = KEY_HEADER in headers or request.has_upload_id
         start = self.clock.now()
-        deadline = start + self.config.timeout + extra_seconds
         maybe_done = False
 
         def judge(state: RetryCallState) -> bool:
@@ -98,7 +110,7 @@ class AsyncTransport:
             reraise=True,
         )
         try:
-            return await retrying(self._attempt, request, headers, body, deadline, extra_seconds)
+            return await retrying(self._attempt, request, headers, body, start, deadline, extra_seconds)
         except (APIError, ConnectionFailed) as failure:
             if isinstance(failure, NotFoundError) and request.method == "DELETE" and maybe_done:
                 # An earlier attempt, whose response was lost, deleted it.
@@ -132,19 +144,19 @@ class AsyncTransport:
         request: Request[T],
         headers: dict[str, str],
         body: bytes | Upload | None,
+        start: float,
         deadline: float,
         extra_seconds: float,
     ) -> Response[T]:
         from copydesk import _http
 
-        start = self.clock.now()
-        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - start))
+        now = self.clock.now()
+        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - now))
         url = f"{self.config.base_url}{request.path}"
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
         if request.may_wait_for_place:
-            remaining, timeout = deadline - start, self.config.timeout + extra_seconds
-            most = _policy.hold(max_retries=self.config.max_retries, remaining=remaining, elapsed=timeout - remaining)
+            most = _policy.hold(max_retries=self.config.max_retries, remaining=deadline - now, elapsed=now - start)
             headers = {**headers, PREFER_HEADER: f"wait={most}"} if most else headers
         try:
             response = await self._response(
@@ -160,7 +172,7 @@ class AsyncTransport:
         except _http.FAILURES as error:
             raise await self._failure(error, url) from error
         if log.isEnabledFor(logging.DEBUG):
-            milliseconds = (self.clock.now() - start) * 1000
+            milliseconds = (self.clock.now() - now) * 1000
             id_ = response.headers.get("X-Request-Id", "")
             log.debug("%s %s %s %.0f ms %s", request.method, request.path, response.status_code, milliseconds, id_)
         try:
