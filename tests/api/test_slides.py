@@ -348,6 +348,13 @@ def test_all_but_the_named_slides_stay_when_nothing_else_is_said(desk, written):
     assert after["slides"][1]["title"] == "Mine"
 
 
+def chart_of(*values: float, highlight: int | None = None) -> dict[str, object]:
+    """A chart of two categories."""
+    series = [{"name": "Cost", "values": list(values or (5, 3))}]
+    shown = {"unit": "£", "categories": ["Rent", "Food"], "series": series, "highlight": highlight}
+    return {"title": "x", "kind": "bar", "support": None, "note": None, **shown}
+
+
 @pytest.mark.parametrize(
     ("changes", "pointer"),
     [
@@ -365,6 +372,8 @@ def test_all_but_the_named_slides_stay_when_nothing_else_is_said(desk, written):
             ],
             "/input/slides/0/content",
         ),
+        ([{"index": 0, "layout": "chart", "content": chart_of(highlight=2)}], "/input/slides/0/content/highlight"),
+        ([{"index": 0, "layout": "chart", "content": chart_of(5, 3, 8)}], "/input/slides/0/content/series/0/values"),
         ([{"index": 3, "title": "a"}, {"index": 3, "title": "b"}], "/input/slides/1/index"),
     ],
 )

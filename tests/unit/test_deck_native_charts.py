@@ -9,6 +9,7 @@ import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
+from copydesk_server.decks import labels
 from copydesk_server.decks.elements import Box, Chart, Ink
 from copydesk_server.decks.powerpoint import graphics
 from copydesk_server.decks.powerpoint.units import THEME
@@ -100,3 +101,21 @@ def test_the_value_that_stands_out_has_its_colour():
     others = made.plots[0].series[0].data_labels
     assert (label._dLbl.find(qn("c:showVal")).get("val"), others.show_value) == ("1", True)
     assert others.number_format == made.plots[0].data_labels.number_format
+
+
+@pytest.mark.parametrize(
+    ("unit", "values", "digits", "read"),
+    [
+        ("", [16.0, 1200.0, 3.0], "#,##0", ["16", "1,200", "3"]),
+        ("hours", [16.0, 2.5, 3.0], 'General" hours"', ["16 hours", "2.5 hours", "3 hours"]),
+        ("£", [16.0, 2.5, 3.0], '"£"#,##0.00', ["£16.00", "£2.50", "£3.00"]),
+        ("£ million", [16.0, 2.5, 3.0], '"£"General" million"', ["£16 million", "£2.5 million", "£3 million"]),
+        ("", [1200.25, 2.5, 3.0], "#,##0.00", ["1,200.25", "2.5", "3"]),
+    ],
+)
+def test_values_are_written_as_they_are_read(unit, values, digits, read):
+    """Prices with cents have two places, and no whole number ends in a point, as "0.##" has it in PowerPoint."""
+    made = native(msgspec.structs.replace(chart("bar", values), unit=unit))
+
+    assert made.plots[0].data_labels.number_format == digits
+    assert labels.all_shown(values, unit) == read

@@ -32,6 +32,27 @@ def test_a_bar_stands_out_only_where_its_title_says_so(title, place):
 
 
 @pytest.mark.parametrize(
+    ("title", "names"),
+    [
+        ("At least one in three left early", COSTS),
+        ("The last but not least of our costs", COSTS),
+        ("Rain leads to delays", COSTS),
+        ("Where readers come from", ["Social media", "Print", "Radio"]),
+        ("Where the water came in", ["Ground floor", "First floor", "Basement"]),
+    ],
+)
+def test_words_that_say_no_most_or_least_make_no_bar_stand_out(title, names):
+    """ "Least" in "at least", what leads to something, and names with "media" or "floor" that are no average and no limit."""
+    assert news([40, 60, 20], names, title) is None
+
+
+def test_what_others_are_held_against_does_not_stand_out():
+    """An average by its Spanish name, and a floor that is one."""
+    assert news([40, 60], ["Media", "Murcia"], "Lo que cuesta el agua") == 1
+    assert news([40, 60], ["Floor", "Price"], "What wheat costs") == 1
+
+
+@pytest.mark.parametrize(
     "name", ["Averaged", "Short", "For luck", "That the Brandt saves", "With a chance of losing it"]
 )
 def test_what_says_nothing_alone_is_no_name(name):
@@ -39,7 +60,20 @@ def test_what_says_nothing_alone_is_no_name(name):
     assert not naming.is_alone(name)
 
 
-@pytest.mark.parametrize("name", ["In 2023", "Before", "After six weeks", "The year before", "Van", "Rent", "Planned"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "In 2023",
+        "Before",
+        "After six weeks",
+        "The year before",
+        "Van",
+        "Rent",
+        "De Beers",
+        "Con Edison",
+        "Better World Books",
+    ],
+)
 def test_nouns_and_dates_are_names(name):
     """They stand over a bar."""
     assert naming.is_alone(name)
@@ -88,6 +122,22 @@ def test_parts_of_a_sum_have_it_last(values, names, title, shown):
     """Where it is exact, and its place, its name or the title says that it is one."""
     made = build_ups.built(content(values, names, title), "en")
     assert (made and list(made.series[0].values)) == shown
+
+
+@pytest.mark.parametrize(
+    ("values", "names", "title", "language"),
+    [
+        pytest.param(
+            [20, 10], ["Before", "After"], "After £30 of work queues were half as long", "en", id="held against"
+        ),
+        pytest.param([20, 10], ["Tea", "Milk"], "After 30 days both were dearer", "en", id="of another unit"),
+        pytest.param([10, 20, 30, 60], ["2001", "2010", "2020", "2024"], "Costs", "en", id="years"),
+        pytest.param([10, 20, 30, 60], ["Tea", "Milk", "Sugar", "Total"], "Costs", "he", id="read from the right"),
+    ],
+)
+def test_numbers_that_are_no_parts_do_not_build_up(values, names, title, language):
+    """What was before and after, years, what the title counts in another unit; and bars whose values would stand on the other side."""
+    assert build_ups.built(content(values, names, title), language) is None
 
 
 @pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.decks import fitting
-from copydesk_server.decks.drawing import list_lines
+from copydesk_server.decks.drawing import list_lines, orders
 from copydesk_server.decks.elements import Box, Ink, Shape, Text
-from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.layouts import Event, Layout
 from unit.test_deck_grid import TEMPLATES, page_of, texts
 
 POINTS = ["We'll pay a part-time driver for Sundays", "We have to decide on a second room or a longer route"]
@@ -30,6 +30,33 @@ def test_a_claim_of_a_list_ends_in_no_word_alone():
     assert listed(POINTS[0]) == POINTS[0]
     even = "We have to decide on a second room or a longer route for the van"
     assert listed(even) == even
+
+
+def test_a_number_stays_with_its_unit():
+    """Where words are kept together at the end of a claim the space that does not break stays in its middle."""
+    told = "The new pump in the old hall lifts 40\u00a0km of water every day and no more than"
+    kept = [listed(told, width) for width in range(300, 700, 7)]
+
+    assert len({one.replace("\u00a0", " ") for one in kept}) == 1
+    assert len(set(kept)) > 1
+    assert all("40\u00a0km" in one for one in kept)
+
+
+@pytest.mark.parametrize(
+    ("when", "what", "told"),
+    [
+        ("1958", "In 1958 meters came", "Meters came"),
+        ("1958", "in 1958, meters came", "Meters came"),
+        ("1958", "In 1958 and 1960 meters came", "In 1958 and 1960 meters came"),
+        ("2019", "In 2019 alone, sales doubled", "In 2019 alone, sales doubled"),
+        ("May", "In May 1958 meters came", "In May 1958 meters came"),
+        ("3. Mai", "Am 3. Mai öffnete das Museum", "Am 3. Mai öffnete das Museum"),
+        ("1958", "En 1958, les compteurs arrivent", "Les compteurs arrivent"),
+    ],
+)
+def test_what_happened_is_whole_without_its_date(when, what, told):
+    """The date stands over it; where the rest would be no sentence it is said again."""
+    assert orders._untold(Event(when=when, what=what)) == told
 
 
 @pytest.mark.parametrize("template", TEMPLATES)

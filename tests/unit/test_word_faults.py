@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk_server.decks import critique, storyboard
+from copydesk_server.decks import critique, storyboard, word_faults
 from copydesk_server.decks.sketches import sketches_of
 from copydesk_server.providers.text import Storyboard, Writing, storyboard_checks
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
@@ -92,3 +92,30 @@ def test_a_bar_without_a_name_is_told(labels, told):
         f"The bar {label} has no name: give it that of the thing or the date, as a noun, 'Average humidity'"
         for label in told
     ], found
+
+
+@pytest.mark.parametrize(
+    ("label", "breaks_off"),
+    [
+        ("Group A", False),
+        ("Plan a", True),
+        ("Costs", False),
+        ("Cost of rent", False),
+        ("Cost more than planned", True),
+        ("Own goals", False),
+        ("Own a car", True),
+        ("Humidity of the", True),
+        ("Did not leave", True),
+    ],
+)
+def test_a_label_that_breaks_off_is_told(label, breaks_off):
+    """A letter is no article, and a noun that is written as a verb is none."""
+    assert (word_faults._BREAKS_OFF.search(label) is not None) is breaks_off
+
+
+@pytest.mark.parametrize(("text", "is_told"), [("In 1872 they went", True), ("It sold 18725 boxes", False)])
+def test_a_date_is_said_twice_where_it_is_a_word(text, is_told):
+    """ "May" is not said by "mayor", nor 1872 by a longer number."""
+    found = word_faults._says_date(text, "1872")
+
+    assert found is is_told

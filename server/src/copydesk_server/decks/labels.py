@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from copydesk_server.decks.layouts import ChartContent, is_long_unit
+
+CURRENCIES = frozenset("$€£")
 
 
 def caption_of(content: ChartContent) -> str:
@@ -18,9 +22,20 @@ def caption_of(content: ChartContent) -> str:
     return told[:1].upper() + told[1:]
 
 
-def shown(value: float, unit: str) -> str:
-    """A value with its unit, as it is read: "€ million" stands around it, "hours" after it."""
-    number = f"{value:,.10g}"
+def all_shown(values: Sequence[float], unit: str) -> list[str]:
+    """Values with their unit, as they are read: "€ million" stands around each, "hours" after it; prices have their cents where one has any."""
+    cents = has_cents(values, unit)
+    return [shown(value, unit, cents=cents) for value in values]
+
+
+def has_cents(values: Iterable[float], unit: str) -> bool:
+    """Whether some of the values are amounts of money with cents: "£2.50" and "£3.00", not "£2.5 million"."""
+    return unit in CURRENCIES and any(value % 1 for value in values)
+
+
+def shown(value: float, unit: str, *, cents: bool = False) -> str:
+    """A value with its unit, as it is read."""
+    number = f"{value:,.2f}" if cents else f"{value:,.10g}"
     before = unit[:1] if unit[:1] in "$€£" else ""
     after = unit.removeprefix(before).strip()
     return f"{before}{number}{'' if after in {'', '%'} else ' '}{after}"

@@ -57,11 +57,15 @@ _PART = re.compile(
 
 
 def _without_bar(scene: Scene, language: str) -> Iterator[str]:
-    """A number of a chart's title, of its unit, that no bar shows: "71 per cent fewer" over bars of 54 and 33."""
+    """A number of a chart's title, of its unit, that no bar shows: "71 per cent fewer" over bars of 54 and 33.
+
+    The sum of all gets a bar by itself (``drawing.build_ups``).
+    """
     content = scene.content
     if not isinstance(content, ChartContent):
         return
     values = {value for series in content.series for value in series.values}
+    values |= {round(sum(series.values), 6) for series in content.series}
     for one in numbers.numbers_of(scene.title, language):
         if one.unit and content.unit.startswith(one.unit) and one.value not in values:
             yield f"No bar shows the {one.shown} of the title: give it one"

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Literal
 
 import msgspec
 
@@ -13,8 +12,9 @@ from copydesk_server.decks import fitting, layouts
 from copydesk_server.decks.drawing.design import Look, is_rtl
 from copydesk_server.decks.drawing.typesetting import settled, text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Text
-from copydesk_server.decks.labels import shown
-from copydesk_server.decks.sentences.news import named
+from copydesk_server.decks.labels import all_shown
+from copydesk_server.decks.sentences.news import is_held_against
+from copydesk_server.decks.sentences.numbers import YEAR, numbers_of
 
 # Parts of a whole that is told by its place alone: of fewer it may be the sum of the others by chance.
 _FEWEST, _MOST = 2, 6
@@ -39,10 +39,11 @@ def built(content: layouts.ChartContent, language: str) -> layouts.ChartContent 
     It is the last of four and more, or has a name that says so; or the title has the sum.
     """
     bars = content.kind in {layouts.ChartKind.BAR, layouts.ChartKind.COLUMN}
-    if not bars or len(content.series) != 1 or content.unit == "%":
+    # Bars begin at the left in every script, and so would their values have to.
+    if not bars or len(content.series) != 1 or content.unit == "%" or is_rtl(language):
         return None
     values, names = list(content.series[0].values), list(content.categories)
-    if min(values) <= 0 or not _FEWEST <= len(values) <= _MOST:
+    if min(values) <= 0 or not _FEWEST <= len(values) <= _MOST or any(map(_is_no_part, names)):
         return None
     marked = content.highlight
     for at in (0, len(values) - 1):
@@ -52,9 +53,15 @@ def built(content: layouts.ChartContent, language: str) -> layouts.ChartContent 
             return _with(content, [names[one] for one in order], [values[one] for one in order], order, marked)
     whole = round(sum(values), 6)
     total = _TOTAL.get(language[:2])
-    if total is None or not named([whole], content.title) or whole in values:
+    counted = (one for one in numbers_of(content.title, language) if one.unit == content.unit)
+    if total is None or whole in values or all(abs(one.value - whole) > _EXACT * whole for one in counted):
         return None
     return _with(content, [*names, total], [*values, whole], list(range(len(values) + 1)), None)
+
+
+def _is_no_part(name: str) -> bool:
+    """Whether a name is a date, or what another number is held against: those are no parts of anything."""
+    return is_held_against(name) or YEAR.search(name) is not None
 
 
 def _with(
@@ -73,13 +80,13 @@ def build_up(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]] 
     """The bars in a box, and over each its name and beside it its value as texts; nothing where they have no room."""
     values, count = drawn.values[0], len(drawn.categories)
     starts = [0.0, *accumulate(values[:-2]), 0.0]
-    labels = [shown(value, drawn.unit) for value in values]
+    labels = all_shown(values, drawn.unit)
     for size, figure in _SIZES:
         over = size * fitting.LINE + 2 + _TO_BAR
         thick = min(_THICK, (box.h + _BETWEEN) / count - over - _BETWEEN)
         wide = max(fitting.width_of(one, bold=True) for one in labels) * figure * fitting.BOLD_ROOM + 2
         long = box.w - wide - _TO_VALUE
-        if thick >= _THIN and figure <= thick * 1.2 and _fit(drawn.categories, size, box.w):
+        if long > 0 and thick >= _THIN and figure <= thick * 1.2 and _fit(drawn.categories, size, box.w):
             break
     else:
         return None
@@ -91,16 +98,13 @@ def build_up(look: Look, drawn: Chart, box: Box) -> tuple[Chart, list[Element]] 
         labels=[["" for _ in values]],
     )  # fmt: skip
     scale = long / values[-1]
-    align: Literal["left", "right"] = "right" if is_rtl(look.language) else "left"
     told: list[Element] = []
     for at, (name, label) in enumerate(zip(drawn.categories, labels, strict=True)):
         y, x = place.y + at * step, box.x + starts[at] * scale
         width = fitting.width_of(name) * size * fitting.ROOM + 4
         left = max(box.x, min(x, box.right - width))
-        whole = (
-            Box(box.x, y, box.w, over - _TO_BAR) if align == "right" else Box(left, y, box.right - left, over - _TO_BAR)
-        )
-        told.append(text(look, whole, [name], size, size, Ink.TEXT, align=align, role="body"))
+        above = Box(left, y, box.right - left, over - _TO_BAR)
+        told.append(text(look, above, [name], size, size, Ink.TEXT, role="body"))
         end = x + values[at] * scale + _TO_VALUE
         ink = Ink.ACCENT if at == drawn.highlight else Ink.TEXT
         told.append(

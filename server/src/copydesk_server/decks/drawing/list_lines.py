@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
 from copydesk_server.decks import fitting
@@ -9,6 +11,8 @@ from copydesk_server.decks.elements import Text
 
 # A line that is shorter than this share of the longest is a stub, and words that are kept together for it at most.
 _STUB, _MOST = 0.45, 5
+# Words that were kept together; a number stays with its unit.
+_BOUND = re.compile(r"(?<!\d)\u00a0")
 
 
 def evened(made: Text) -> Text:
@@ -23,7 +27,7 @@ def evened(made: Text) -> Text:
 def _evened(made: Text, told: str) -> str:
     """A claim whose last words are kept together so that its last line is as near to the longest as it may be."""
     ems = made.box.w / made.size - (fitting.INDENT if made.bullets else 0.0)
-    words = told.replace("\u00a0", " ").split(" ")
+    words = _BOUND.sub(" ", told).split(" ")
     ways = [told, *(_kept(words, count) for count in range(2, min(_MOST, len(words) - 1) + 1))]
     # In the deck's own font, and with the room for a wider one.
     lines = {one: [fitting.set_in(one, ems * much) for much in (fitting.ROOM, 1.0)] for one in ways}

@@ -240,12 +240,16 @@ def _holds(look: Look, across: Sequence[Element], body: Box) -> bool:
 _HELD, _HELD_BY_DATES = 0.68, 0.58
 
 
+# What goes on from a date, so that nothing begins after it: "In 2019 alone", "In 1958 and 1960".
+_GOES_ON = "alone|and|or|to|until|through|but|only|already"
+
+
 def _untold(event: layouts.Event) -> str:
     """What happened, without the date that stands over it: "In 1958 meters came" is "Meters came"."""
-    told = re.sub(
-        rf"^(?:in|on|at|im|am|en|le|el|à) {re.escape(event.when)},?\s+(?=\w)", "", event.what, flags=re.IGNORECASE
-    )
-    return capital(told)
+    when = re.escape(event.when)
+    # In other languages the verb comes next unless there is a comma: "Am 3. Mai öffnete das Museum".
+    opens = rf"^(?:(?:in|on|at) {when},?|(?:im|am|en|le|el|à) {when},)\s+(?!(?:{_GOES_ON})\b)(?=[^\W\d])"
+    return capital(re.sub(opens, "", event.what, flags=re.IGNORECASE))
 
 
 def _dated_across(look: Look, body: Box, events: Sequence[layouts.Event], title: float) -> list[Element]:

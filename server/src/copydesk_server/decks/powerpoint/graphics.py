@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from xml.sax.saxutils import escape
 
 from pptx.chart.chart import Chart as NativeChart
@@ -25,6 +26,7 @@ from copydesk_server.decks.drawing.chart_bars import reach
 from copydesk_server.decks.drawing.rings import part
 from copydesk_server.decks.elements import Chart, Ink, Shape, Table
 from copydesk_server.decks.fitting import LINE
+from copydesk_server.decks.labels import CURRENCIES, has_cents
 from copydesk_server.decks.powerpoint import geometry
 from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
@@ -176,7 +178,7 @@ def _colour(plot: _BasePlot, drawn: Chart) -> None:
 
 def _label(labels: DataLabels, drawn: Chart) -> None:
     labels.show_value = True
-    labels.number_format, labels.number_format_is_linked = number_format(drawn.unit), False
+    labels.number_format, labels.number_format_is_linked = number_format(drawn), False
     labels.font.bold, labels.font.size = True, Pt(drawn.size)
     _in_one_line(labels._element)
     if drawn.kind == "line":
@@ -197,7 +199,9 @@ def _emphasize(point: Point, drawn: Chart) -> None:
     told.position = XL_LABEL_POSITION.ABOVE if drawn.kind == "line" else XL_LABEL_POSITION.OUTSIDE_END
     label = told._dLbl
     _in_one_line(label)
-    number = f'<c:numFmt {nsdecls("c")} formatCode="{escape(number_format(drawn.unit), {chr(34): "&quot;"})}" sourceLinked="0"/>'
+    number = (
+        f'<c:numFmt {nsdecls("c")} formatCode="{escape(number_format(drawn), {chr(34): "&quot;"})}" sourceLinked="0"/>'
+    )
     label.find(qn("c:idx")).addnext(parse_xml(number))
 
 
@@ -218,12 +222,24 @@ def _axes(made: NativeChart, drawn: Chart) -> None:
         made.category_axis.tick_label_position = XL_TICK_LABEL_POSITION.NONE
 
 
-def number_format(unit: str) -> str:
-    """How spreadsheets write a value of a unit."""
-    before = unit[:1] if unit[:1] in "$€£" else ""
+def number_format(drawn: Chart) -> str:
+    """How spreadsheets write the values of a chart with their unit."""
+    unit, values = drawn.unit, [value for row in drawn.values for value in row]
+    before = unit[:1] if unit[:1] in CURRENCIES else ""
     after = unit.removeprefix(before).strip()
     after = after if after in {"", "%"} else f" {after}"
-    return (f'"{before}"' if before else "") + "#,##0.##" + (f'"{after}"' if after else "")
+    return (f'"{before}"' if before else "") + _digits(values, unit) + (f'"{after}"' if after else "")
+
+
+def _digits(values: Sequence[float], unit: str) -> str:
+    """The digits of all values: not "0.##", which PowerPoint shows as "16." where nothing comes after the point."""
+    if all(value % 1 == 0 for value in values):
+        return "#,##0"
+    if has_cents(values, unit):
+        return "#,##0.00"
+    # "General" writes each with its own decimals, and does not part thousands.
+    places = max(len(f"{value:.10g}".partition(".")[2]) for value in values)
+    return "General" if max(map(abs, values)) < 1000 else f"#,##0.{'0' * places}"
 
 
 def table(slide: Slide, drawn: Table) -> None:

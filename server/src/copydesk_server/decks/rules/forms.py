@@ -91,7 +91,7 @@ def _table(content: ChartContent) -> TableContent:
     """The numbers of a chart as they are written beside its bars."""
     values = content.series[0].values
     unit = "" if is_long_unit(content.unit) else content.unit
-    rows = [[name, labels.shown(value, unit)] for name, value in zip(content.categories, values, strict=True)]
+    rows = [[name, told] for name, told in zip(content.categories, labels.all_shown(values, unit), strict=True)]
     columns = ["", labels.caption_of(content) or content.unit]
     return TableContent(title=content.title, columns=columns, rows=rows, note=content.note)
 

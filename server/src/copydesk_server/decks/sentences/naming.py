@@ -263,11 +263,11 @@ _DATE = re.compile(
     r"(?:in|at|on|under|over)\b.|(?:before|after|since|by|until|from|during)(?:$| .*(?:\d|\b(?:year|month|week|day|hour|minute|spring|summer|autumn|winter)))",
     re.IGNORECASE,
 )
-# Verbs and adverbs that say nothing alone, and words that begin what goes on from another.
+# Verbs and adverbs that say nothing alone, and words that begin what goes on from another, but for names: "De Beers".
 _GOES_ON = re.compile(
     r"(?:averag(?:ed|es)|reach(?:ed|es)|hit|rose|fell|grew|dropped|gained|lost|saved?s?|paid|pays|took|takes|got|had|has|came|went|became|stayed|short|over|under|left|up|down|again|only|never)$"
     r"|(?:for|with|without|of|to|from|by|before|after|until|that|which|who|where|when|than|and|or|but|if|because|as|into|onto|about|against|worse|better"
-    r"|für|mit|ohne|von|zu|dass|und|oder|aber|als|pour|avec|sans|de|que|qui|et|ou|mais|para|con|sin|y|pero) ",
+    r"|für|mit|ohne|von|zu|dass|und|oder|aber|als|pour|avec|sans|de|que|qui|et|ou|mais|para|con|sin|y|pero) (?-i:(?![A-Z]))",
     re.IGNORECASE,
 )
 

@@ -25,11 +25,16 @@ def news(values: Sequence[float], names: Sequence[str], title: str) -> int | Non
     called = _called(names, title)
     if called is not None:
         return called
-    own = [at for at, name in enumerate(names) if not _HELD_AGAINST.search(name)]
+    own = [at for at, name in enumerate(names) if not is_held_against(name)]
     for words, first in ((_MOST, max), (_LEAST, min)):
         if words.search(title):
             return first(own or range(len(values)), key=lambda at: values[at])
     return own[0] if len(own) == 1 else None
+
+
+def is_held_against(name: str) -> bool:
+    """Whether a name is of what other numbers are held against: the plan, the year before, the average."""
+    return _HELD_AGAINST.search(name) is not None
 
 
 def named(values: Sequence[float], title: str) -> list[int]:
@@ -55,18 +60,18 @@ def _called(names: Sequence[str], title: str) -> int | None:
 
 # What a number is held against is no news: what was planned, was before, or is of the others.
 _HELD_AGAINST = re.compile(
-    r"\b(?:plan|planned|budget|target|goal|limit|floor|last (?:year|month|quarter)|(?:year|month|quarter) before|previous|before|average|others?|control|usual"
-    r"|Plan|Ziel|Vorjahr|vorher|zuvor|Durchschnitt|objectif|prévu|avant|moyenne|objetivo|previsto|antes|media)\b",
+    r"\b(?:plan|planned|budget|target|goal|limit|last (?:year|month|quarter)|(?:year|month|quarter) before|previous|before|average|others?|control|usual"
+    r"|Plan|Ziel|Vorjahr|vorher|zuvor|Durchschnitt|objectif|prévu|avant|moyenne|objetivo|previsto|antes|promedio)\b|^(?:floor|media)$",
     re.IGNORECASE,
 )
 # What a title says of the largest of its numbers, and of the smallest.
 _MOST = re.compile(
-    r"\b(?:most|mostly|mainly|majority|largest|biggest|highest|greatest|longest|heaviest|dearest|best|leads?|meist\w*|größte\w*|höchste\w*|teuerste\w*"
+    r"\b(?:most|mostly|mainly|majority|largest|biggest|highest|greatest|longest|heaviest|dearest|best|leads?(?! to\b)|meist\w*|größte\w*|höchste\w*|teuerste\w*"
     r"|la plupart|surtout|l[ea]s? plus|la mayoría|sobre todo|(?:el|la|los|las) (?:más|mayor(?:es)?))\b",
     re.IGNORECASE,
 )
 _LEAST = re.compile(
-    r"\b(?:least|fewest|smallest|lowest|shortest|lightest|cheapest|wenigste\w*|kleinste\w*|niedrigste\w*|billigste\w*"
+    r"\b(?:(?<!at )(?<!not )least|fewest|smallest|lowest|shortest|lightest|cheapest|wenigste\w*|kleinste\w*|niedrigste\w*|billigste\w*"
     r"|l[ea]s? moins|(?:el|la|los|las) (?:menos|menor(?:es)?))\b",
     re.IGNORECASE,
 )

@@ -51,7 +51,7 @@ def _faults(at: int, change: SlideChange, input_: SlidesGenerateInput) -> list[F
         content = msgspec.convert(_titled(change.content, change.title), layouts.CONTENT[change.layout])
     except msgspec.ValidationError as error:
         return [Fault(f"{pointer}/content", "invalid", f"is not content of {change.layout.value!r}: {error}")]
-    return list(_icon_faults(f"{pointer}/content", content))
+    return [*_icon_faults(f"{pointer}/content", content), *_chart_faults(f"{pointer}/content", content)]
 
 
 def _icon_faults(pointer: str, content: msgspec.Struct) -> Iterator[Fault]:
@@ -65,6 +65,20 @@ def _icon_faults(pointer: str, content: msgspec.Struct) -> Iterator[Fault]:
     for place, name in named:
         if name not in icon_set.names():
             yield Fault(f"{pointer}{place}", "invalid", f"{name!r} is no icon of the Phosphor set")
+
+
+def _chart_faults(pointer: str, content: msgspec.Struct) -> Iterator[Fault]:
+    """A series has a value for each category, and the category that stands out is one of them."""
+    if not isinstance(content, layouts.ChartContent):
+        return
+    count = len(content.categories)
+    for at, series in enumerate(content.series):
+        if len(series.values) != count:
+            yield Fault(
+                f"{pointer}/series/{at}/values", "invalid", f"has {len(series.values)} values for {count} categories"
+            )
+    if content.highlight is not None and content.highlight >= count:
+        yield Fault(f"{pointer}/highlight", "out_of_range", f"is from 0 to {count - 1}, the place of a category")
 
 
 async def earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
