@@ -131,7 +131,6 @@ def synchronous() -> None:
     replacements = {name: name.removeprefix("Async") for name in names} | {
         "_async": "_sync",
         "async_enter": "enter",
-        "async_leave": "leave",
         "async_sleep": "sleep",
         "async_read": "read",
         "async_speaks_http": "speaks_http",

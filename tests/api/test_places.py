@@ -14,6 +14,7 @@ import pytest
 
 from copydesk import errors
 from copydesk_server.core.mongo import connect_sync
+from copydesk_server.web.auth import CACHE_SECONDS
 from support.factories import SOURCE, brand, job_body, key, script, until
 from support.server import Server, Workspace, beside, new_workspace
 
@@ -121,6 +122,28 @@ def test_a_caller_who_has_gone_gets_no_job(idle: Server, full):
     handle = connect_sync(idle.mongodb_uri, idle.database_name)
     assert handle["jobs"].count_documents({"idempotency_key": "gone-0001"}) == 0
     handle.client.close()
+
+
+def test_a_key_that_is_revoked_meanwhile_makes_no_job(idle: Server, full):
+    """Whoever waits is asked again who it is before its job is made."""
+    space, jobs = full
+    revoked = idle.cli("keys", "create", "--workspace", space.id)
+    body = body_of(space)
+
+    def wait() -> httpx.Response:
+        with space.http(revoked) as http:
+            return http.post("/jobs", json=body, headers={"Idempotency-Key": key(), "Prefer": "wait=30"})
+
+    with ThreadPoolExecutor(1) as pool:
+        waiting = pool.submit(wait)
+        time.sleep(1.0)
+        idle.cli("keys", "revoke", revoked[4:12])
+        time.sleep(CACHE_SECONDS + 0.5)
+        cancel(space, jobs[0])
+        answer = waiting.result()
+
+    assert (answer.status_code, answer.json()["code"]) == (401, "unauthorized")
+    assert active(space) == SLOTS - 1
 
 
 def test_a_repeat_finds_its_job_in_a_full_workspace(full):

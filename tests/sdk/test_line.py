@@ -22,20 +22,47 @@ CALLS = 3 * MOST_TOGETHER
 def test_a_turn_is_given_to_the_next():
     """So many have one; another waits for it, or in vain until its time is over."""
     line = Line()
-    assert all(line.enter(0) for _ in range(MOST_TOGETHER))
-    assert not line.enter(0.05)
-    threading.Timer(0.2, line.leave).start()
-    assert line.enter(20)
+    turns = [line.enter(0) for _ in range(MOST_TOGETHER)]
+    assert all(turns)
+    assert line.enter(0.05) is None
+    threading.Timer(0.2, turns[0].release).start()
+    assert line.enter(20) is turns[0]
+    turns[0].release()
+    assert line.enter(0) is not None
+
+
+def test_threads_that_ask_again_at_once_let_the_others_go_first():
+    """Of a few threads more than there are turns, each of which works without a pause, none has much less than its share."""
+    line, over = Line(), threading.Event()
+    had = Counter[int]()
+
+    def work(me: int) -> None:
+        while not over.is_set():
+            turn = line.enter(20)
+            time.sleep(0.001)
+            had[me] += 1
+            turn.release()
+
+    threads = [threading.Thread(target=work, args=(me,)) for me in range(MOST_TOGETHER + 4)]
+    for thread in threads:
+        thread.start()
+    time.sleep(1.5)
+    over.set()
+    for thread in threads:
+        thread.join()
+
+    assert len(had) == len(threads)
+    assert min(had.values()) > max(had.values()) / 3
 
 
 def test_each_event_loop_has_a_line_of_its_own():
     """A client of a program that runs one loop after another does not wait for tasks that are gone."""
     line = Line()
 
-    async def fill() -> tuple[bool, bool]:
+    async def fill() -> tuple[bool, object]:
         return all([await line.async_enter(1) for _ in range(MOST_TOGETHER)]), await line.async_enter(0.05)
 
-    assert [asyncio.run(fill()) for _ in range(2)] == [(True, False), (True, False)]
+    assert [asyncio.run(fill()) for _ in range(2)] == [(True, None), (True, None)]
 
 
 def test_a_process_that_was_forked_off_begins_with_an_empty_line():
@@ -46,7 +73,7 @@ def test_a_process_that_was_forked_off_begins_with_an_empty_line():
     if not child:
         os._exit(0 if line.enter(0) else 1)
     assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
-    assert not line.enter(0)
+    assert line.enter(0) is None
 
 
 class Busy:
@@ -113,3 +140,23 @@ async def test_tasks_of_a_client_are_all_served():
     kinds = Counter(type(one) for one in found if isinstance(one, BaseException))
     assert waited == MOST_TOGETHER
     assert kinds == {errors.BadRequestError: MOST_TOGETHER, asyncio.CancelledError: 1}
+
+
+async def test_a_workspace_that_stays_full_refuses_all_in_time():
+    """Those whose turn has not come ask once, each at a moment of its own, and all are told that there is no place."""
+    asked = []
+
+    def full(exchange) -> Reply:
+        asked.append(exchange.headers.get("prefer"))
+        problem = json.dumps({"status": 429, "code": "concurrent_job_limit"}).encode()
+        return Reply(429, {"Content-Type": "application/problem+json"}, problem)
+
+    transport, options = InMemory(full, "/api/v1"), {"timeout": 4, "max_retries": 100}
+    async with AsyncCopydesk("cdk_x", "http://desk.example/api/v1", http_transport=transport, **options) as desk:
+        began = time.monotonic()
+        calls = [desk.jobs.create(operation="script.generate", input={"script_id": "scr_1"}) for _ in range(CALLS)]
+        found = await asyncio.gather(*calls, return_exceptions=True)
+
+    assert Counter(map(type, found)) == {errors.ConcurrentJobLimitError: CALLS}
+    assert asked.count(None) >= CALLS - 2 * MOST_TOGETHER  # They had no turn, so the server holds none of them.
+    assert time.monotonic() - began < 60

@@ -243,6 +243,7 @@ async def test_a_default_client_outlives_the_takeover_of_a_proxy(sent):
         ({}, 5.0, range(5, 7), {f"wait={left}" for left in range(1, 8)} | {None}),
         ({}, 1e9, range(6, 9), {f"wait={left}" for left in range(1, 8)} | {None}),  # 7.5 s, as for a lost connection.
         ({"timeout": 4}, 1e9, range(3, 5), {"wait=3", "wait=2", "wait=1", None}),  # A second is left for the answer.
+        ({"max_retries": 1}, 1e9, range(2, 4), {"wait=2", "wait=1", None}),
         ({"max_retries": 0}, 1e9, range(1, 2), {None}),
     ],
 )

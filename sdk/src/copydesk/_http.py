@@ -78,7 +78,7 @@ class Pool(Generic[H]):
         own: A client of the caller's, in place of one of these; it is theirs to close.
         answered: Whether Copydesk has answered: an address that never did is likely wrong.
         told: Whether the user was told that it is tried again.
-        line: Of the calls that make jobs.
+        line: Where calls that make jobs wait for their turn.
     """
 
     kind: Callable[..., H]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
+from collections import deque
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -13,6 +14,39 @@ if TYPE_CHECKING:
 MOST_TOGETHER = 10
 
 
+class Turns:
+    """So many turns, which threads get in their order; a semaphore of the standard library gives one back to whoever asks first."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._free = MOST_TOGETHER
+        self._waiting = deque[threading.Event]()
+
+    def acquire(self, seconds: float) -> bool:
+        """Wait for a turn; whether it came in that time."""
+        with self._lock:
+            if self._free:
+                self._free -= 1
+                return True
+            given = threading.Event()
+            self._waiting.append(given)
+        if given.wait(seconds):
+            return True
+        with self._lock:
+            if given.is_set():  # In this moment.
+                return True
+            self._waiting.remove(given)
+            return False
+
+    def release(self) -> None:
+        """Give the turn to the one who has waited longest."""
+        with self._lock:
+            if self._waiting:
+                self._waiting.popleft().set()
+            else:
+                self._free += 1
+
+
 class Line:
     """Lets so many calls of a client go on at once; the others wait in it, where they cost nothing.
 
@@ -20,34 +54,27 @@ class Line:
     """
 
     def __init__(self) -> None:
-        self._process = os.getpid()
-        self._threads = threading.Semaphore(MOST_TOGETHER)
+        self._threads = os.getpid(), Turns()
         self._tasks: tuple[asyncio.AbstractEventLoop, asyncio.Semaphore] | None = None
 
-    def enter(self, seconds: float) -> bool:
-        """Wait for a turn; whether it came in that time."""
-        if self._process != os.getpid():
-            self._process, self._threads = os.getpid(), threading.Semaphore(MOST_TOGETHER)
-        return self._threads.acquire(timeout=seconds)
+    def enter(self, seconds: float) -> Turns | None:
+        """Wait for a turn; what to release when it is over, or ``None`` where it did not come in that time."""
+        if self._threads[0] != os.getpid():
+            self._threads = os.getpid(), Turns()
+        _, turns = self._threads
+        return turns if turns.acquire(seconds) else None
 
-    def leave(self) -> None:
-        """Give the turn to the next."""
-        self._threads.release()
-
-    async def async_enter(self, seconds: float) -> bool:
-        """Wait for a turn of the event loop's line; whether it came in that time."""
+    async def async_enter(self, seconds: float) -> asyncio.Semaphore | None:
+        """The same, for a task of an event loop."""
         import asyncio  # synchronous programs never come here
 
         loop = asyncio.get_running_loop()
         if self._tasks is None or self._tasks[0] is not loop:
             self._tasks = loop, asyncio.Semaphore(MOST_TOGETHER)
+        _, turns = self._tasks
         try:
             async with asyncio.timeout(seconds):
-                return await self._tasks[1].acquire()
+                await turns.acquire()
         except TimeoutError:
-            return False
-
-    def async_leave(self) -> None:
-        """Give the turn to the next."""
-        if self._tasks is not None:
-            self._tasks[1].release()
+            return None
+        return turns

@@ -29,7 +29,9 @@ VACANT_RETRIES = 2
 # ended queues its next. Who asks every 8 s finds none for minutes, so the server is asked to hold the request until there is one,
 # for less than an answer may take, and again soon after (docs/decisions/0129-waiting-for-a-place.md).
 FULL = "concurrent_job_limit"
-FULL_SECONDS, HOLD_SECONDS = 1.0, 20
+FULL_SECONDS, HOLD_SECONDS, ANSWER_SECONDS = 1.0, 20, 1.0
+# However few repeats are allowed, a place is waited for long enough that the server can be asked twice.
+LEAST_PATIENCE = 2.5
 _RESET = re.compile(r";\s*t=(\d+)")
 
 
@@ -57,33 +59,34 @@ class Attempt:
 
 
 def next_pause(
-    attempt: Attempt, *, max_retries: int, remaining: float, elapsed: float = 0.0, draw: float | None = None
+    attempt: Attempt, *, max_retries: int, remaining: float, patience: float = 0.0, draw: float | None = None
 ) -> float | None:
     """Seconds until the next attempt; ``None`` if there is none.
 
     Args:
         attempt: The failed attempt.
-        max_retries: Repeats that are allowed. Of a place for a job it is asked more often, in no longer a time.
+        max_retries: Repeats that are allowed; requests for a place are limited by ``patience`` instead.
         remaining: Seconds until the call's deadline; a pause that ends later does not start.
-        elapsed: Seconds since the call began.
+        patience: Seconds for which the call may still wait for a place.
         draw: A number from 0 to 1 in place of a random one.
     """
     if attempt.full:
         seconds = max(FULL_SECONDS, attempt.hint or 0.0) * (1.0 + (1.0 - LEAST_SHARE) * _share(draw))
-        return seconds if elapsed + seconds <= longest(max_retries, elapsed + remaining) else None
+        return seconds if seconds <= patience and seconds + ANSWER_SECONDS <= remaining else None
     if attempt.number > max_retries or not may_repeat(attempt):
         return None
     seconds = pause(attempt.number, attempt.hint, draw=draw)
     return seconds if seconds < remaining else None
 
 
-def hold(*, max_retries: int, remaining: float, elapsed: float) -> int:
-    """Whole seconds for which the server may hold a request that has no place yet; 0 where it is to answer at once.
+def patience(max_retries: int, remaining: float) -> float:
+    """Seconds for which a call waits for a place: as long as for a connection, and not at all where it is not repeated."""
+    return max(LEAST_PATIENCE, longest(max_retries, remaining)) if max_retries else 0.0
 
-    In all, it is waited for a place as long as for a connection; a second is left for the answer.
-    """
-    patience = longest(max_retries, elapsed + remaining) - elapsed
-    return max(0, int(min(HOLD_SECONDS, patience, remaining - 1.0)))
+
+def hold(*, patience: float, remaining: float) -> int:
+    """Whole seconds for which the server may hold a request that has no place yet; 0 where it is to answer at once."""
+    return max(0, int(min(HOLD_SECONDS, patience, remaining - ANSWER_SECONDS)))
 
 
 def may_repeat(attempt: Attempt) -> bool:
@@ -98,10 +101,20 @@ def may_have_acted(attempt: Attempt) -> bool:
     return attempt.sent and attempt.status not in ALWAYS and (attempt.status is None or attempt.status >= 500)
 
 
-def attempt_of(error: BaseException, method: str, *, keyed: bool, number: int = 1) -> Attempt | None:
-    """The attempt of an error; ``None`` if it is not of the network or the server, or a repeat would end the same."""
+def attempt_of(
+    error: BaseException, method: str, *, keyed: bool, number: int = 1, placed: bool = False
+) -> Attempt | None:
+    """The attempt of an error; ``None`` if it is not of the network or the server, or a repeat would end the same.
+
+    Args:
+        error: What the attempt raised.
+        method: HTTP method.
+        keyed: Whether the request carries an idempotency key.
+        number: 1 for the first attempt.
+        placed: Whether the server can hold the request until there is a place.
+    """
     if isinstance(error, APIError):
-        full = error.code == FULL
+        full = placed and error.code == FULL
         return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number, full=full)
     if isinstance(error, ConnectionFailed):
         return None if error.final else Attempt(method, keyed, None, error.sent, number=number)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import random
 import re
 import uuid
 import warnings
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 # The HTTP library and tenacity are imported at the first use: together they take longer to import than the SDK.
 T = TypeVar("T")
 READ_SECONDS = 30.0
-LINE_SHARE = 0.9
+# How much of the time a call waits for its turn, at random: those that began together do not all ask at the same moment then.
+TURN_SHARES = (0.7, 0.95)
 
 
 @attrs.frozen
@@ -67,15 +69,20 @@ class AsyncTransport:
         deadline = self.clock.now() + self.config.timeout + extra_seconds
         if not (request.may_wait_for_place and self.config.max_retries):
             return await self._send(request, deadline, extra_seconds)
-        # Its own program's line is no reason to give up before the time is over, which is left to ask at least once.
-        entered = await self.pool.line.async_enter(LINE_SHARE * self.config.timeout)
-        try:
+        turn = await self.pool.line.async_enter(self.config.timeout * random.uniform(*TURN_SHARES))  # noqa: S311  # no secret
+        if turn is None:
             return await self._send(request, deadline, extra_seconds)
+        try:
+            # The time in the line of its own program is not counted: there is progress in it.
+            patience = _policy.patience(self.config.max_retries, deadline - self.clock.now())
+            return await self._send(request, deadline, extra_seconds, patience)
         finally:
-            if entered:
-                self.pool.line.async_leave()
+            turn.release()
 
-    async def _send(self, request: Request[T], deadline: float, extra_seconds: float) -> Response[T]:
+    async def _send(
+        self, request: Request[T], deadline: float, extra_seconds: float, patience: float = 0.0
+    ) -> Response[T]:
+        """The same, in its turn: a place for a job is waited for as long as ``patience`` says, in seconds."""
         from tenacity import AsyncRetrying
 
         headers = self._headers | {name: str(value) for name, value in request.headers.items() if value}
@@ -86,17 +93,20 @@ class AsyncTransport:
             headers.setdefault("Content-Type", request.content_type)
         keyed = KEY_HEADER in headers or request.has_upload_id
         start = self.clock.now()
-        maybe_done = False
+        maybe_done, full = False, 0
 
         def judge(state: RetryCallState) -> bool:
-            nonlocal maybe_done
+            nonlocal maybe_done, full
             error = state.outcome.exception() if state.outcome else None
             if error is None or not _can_rewind(body):
                 return False
-            attempt = _policy.attempt_of(error, request.method, keyed=keyed, number=state.attempt_number)
+            # A workspace without a place is no failure, whose repeats would be counted.
+            number, placed = state.attempt_number - full, request.may_wait_for_place
+            attempt = _policy.attempt_of(error, request.method, keyed=keyed, number=number, placed=placed)
+            full += attempt is not None and attempt.full
             now, most = self.clock.now(), self._repeats(error)
             seconds = attempt and _policy.next_pause(
-                attempt, max_retries=most, remaining=deadline - now, elapsed=now - start
+                attempt, max_retries=most, remaining=deadline - now, patience=start + patience - now
             )
             state.upcoming_sleep = seconds or 0.0
             maybe_done = maybe_done or (attempt is not None and _policy.may_have_acted(attempt))
@@ -110,7 +120,7 @@ class AsyncTransport:
             reraise=True,
         )
         try:
-            return await retrying(self._attempt, request, headers, body, start, deadline, extra_seconds)
+            return await retrying(self._attempt, request, headers, body, start + patience, deadline, extra_seconds)
         except (APIError, ConnectionFailed) as failure:
             if isinstance(failure, NotFoundError) and request.method == "DELETE" and maybe_done:
                 # An earlier attempt, whose response was lost, deleted it.
@@ -144,7 +154,7 @@ class AsyncTransport:
         request: Request[T],
         headers: dict[str, str],
         body: bytes | Upload | None,
-        start: float,
+        patient_until: float,
         deadline: float,
         extra_seconds: float,
     ) -> Response[T]:
@@ -156,7 +166,7 @@ class AsyncTransport:
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
         if request.may_wait_for_place:
-            most = _policy.hold(max_retries=self.config.max_retries, remaining=deadline - now, elapsed=now - start)
+            most = _policy.hold(patience=patient_until - now, remaining=deadline - now)
             headers = {**headers, PREFER_HEADER: f"wait={most}"} if most else headers
         try:
             response = await self._response(

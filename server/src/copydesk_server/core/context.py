@@ -72,9 +72,17 @@ def _nobody_left() -> bool:
     return False
 
 
+async def _admitted() -> None:
+    return None
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
-    """One request, or one piece of background work; ``is_abandoned`` says whether its caller has closed the connection."""
+    """One request, or one piece of background work.
+
+    ``is_abandoned`` says whether the caller of a request has closed the connection. ``require_admission`` raises what a new
+    request would be refused with, since its key may be revoked while a request waits.
+    """
 
     services: Services
     workspace_id: str
@@ -82,6 +90,7 @@ class Context:
     scopes: frozenset[str] = frozenset()
     request_id: str = ""
     is_abandoned: Callable[[], bool] = _nobody_left
+    require_admission: Callable[[], Awaitable[None]] = _admitted
 
     @property
     def database(self) -> Database:

@@ -24,8 +24,8 @@ T = TypeVar("T")
 LONGEST_WAIT = 30.0
 # A header of answers, by its name.
 APPLIED = {"Preference-Applied": "The wait that was honoured."}
-# Those who wait for a place, by workspace and family; a line is there for as long as somebody stands in it.
-_LINES = WeakValueDictionary[tuple[str, str], asyncio.Lock]()
+# Each holds a body in memory, of up to 2 MiB; a client of the SDK has ten in the line at most.
+MOST_IN_LINE = 50
 _WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")
 
 
@@ -36,6 +36,17 @@ class WaitHeaders(msgspec.Struct, frozen=True, kw_only=True):
         Header | None,
         Meta(description="`wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds."),
     ] = None
+
+
+class _Line:
+    """Those of a workspace who wait for a place of a family: how many, and a lock that its first has."""
+
+    def __init__(self) -> None:
+        self.length, self.first = 0, asyncio.Lock()
+
+
+# By workspace and family; a line is there for as long as somebody stands in it.
+_LINES = WeakValueDictionary[tuple[str, str], _Line]()
 
 
 def wait_of(prefer: str | None) -> float:
@@ -72,37 +83,55 @@ async def until_placed(ctx: Context, family: JobFamily, seconds: float, attempt:
         if watcher is None or not seconds:
             raise
         refusal = error
-    line = _LINES.setdefault((ctx.workspace_id, family.name), asyncio.Lock())
+    line = _LINES.setdefault((ctx.workspace_id, family.name), _Line())
+    if line.length >= MOST_IN_LINE or watcher.released:
+        raise refusal
+    line.length += 1
     try:
-        async with asyncio.timeout(seconds):
-            await line.acquire()
+        return await _in_turn(ctx, watcher, family, line, deadline, attempt)
     except TimeoutError:
         raise refusal from None
-    try:
-        while not ctx.is_abandoned():  # Nobody would know of the job.
-            try:
-                return await attempt()
-            except ConcurrentJobLimit:
-                if watcher.released or time.monotonic() >= deadline:
-                    raise
-            await _until_one_ended(ctx, watcher, family, deadline)
-        raise refusal
     finally:
-        line.release()
+        line.length -= 1
+
+
+async def _in_turn(
+    ctx: Context, watcher: Watcher, family: JobFamily, line: _Line, deadline: float, attempt: Callable[[], Awaitable[T]]
+) -> T:
+    """Make the job once it is the first in its line and there is a place; raises ``TimeoutError`` where it is not made."""
+    async with asyncio.timeout(deadline - time.monotonic()):
+        await line.first.acquire()
+    try:
+        # Nobody would know of the job of a caller who has gone.
+        while not (watcher.released or ctx.is_abandoned()):
+            await ctx.require_admission()
+            with suppress(ConcurrentJobLimit):
+                return await attempt()
+            if time.monotonic() >= deadline:
+                break
+            await _until_one_ended(ctx, watcher, family, deadline)
+        raise TimeoutError
+    finally:
+        line.first.release()
 
 
 async def _until_one_ended(ctx: Context, watcher: Watcher, family: JobFamily, deadline: float) -> None:
     """Wait until a place is free, or one of the jobs that hold them is another; what has ended before is seen by the first look."""
-    held = {**HELD, "family": family.name}
-    ids = set(await jobs.ids(ctx, held))
+    ids = await _holders(ctx, family)
     async with watcher.subscribe(*ids) as changed:
-        while set(await jobs.ids(ctx, held)) == ids and len(ids) >= (family.slots or 0):
+        while await _holders(ctx, family) == ids and len(ids) >= (family.slots or 0):
             left = deadline - time.monotonic()
             if left <= 0 or watcher.released:
                 return
             with suppress(TimeoutError):
                 await asyncio.wait_for(changed.wait(), left)
             changed.clear()
+
+
+async def _holders(ctx: Context, family: JobFamily) -> set[str]:
+    """The jobs of the workspace that hold the places of a family."""
+    held = await jobs.find(ctx, HELD, fields={"slot": 1})
+    return {row["_id"] for row in held if row.get("slot", "").startswith(f"{family.name}/")}
 
 
 async def until_changed(

@@ -14,6 +14,7 @@ from tornado.iostream import StreamClosedError
 
 from copydesk_server.core import errors, validation
 from copydesk_server.core.context import Context
+from copydesk_server.core.principal import Principal
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_json
@@ -160,13 +161,26 @@ class OperationHandler(BaseHandler):
         if operation.public:
             self.context = Context(services, workspace_id="", request_id=self.request_id)
             return
-        principal = await self.front.authenticator.principal(self.request.headers.get("Authorization"))
+        principal = await self._principal()
         for name, value in (await self.front.limiter.admit(principal.key_id)).items():
             self.set_header(name, value)
         require_scopes(principal, operation.scopes)
         self.context = Context(
-            services, principal.workspace_id, principal.key_id, principal.scopes, self.request_id, self._is_abandoned
+            services,
+            principal.workspace_id,
+            principal.key_id,
+            principal.scopes,
+            self.request_id,
+            self._is_abandoned,
+            self._require_admission,
         )
+
+    async def _principal(self) -> Principal:
+        return await self.front.authenticator.principal(self.request.headers.get("Authorization"))
+
+    async def _require_admission(self) -> None:
+        """Refuse a request whose key was revoked, has expired or has lost a scope since it came."""
+        require_scopes(await self._principal(), self.operation.scopes if self.operation else ())
 
     def _check_headers(self, operation: Operation) -> None:
         headers = self.request.headers
