@@ -38,6 +38,10 @@ class WaitHeaders(msgspec.Struct, frozen=True, kw_only=True):
     ] = None
 
 
+class _NotPlaced(Exception):
+    """Raised when no job was made of one that stood in a line."""
+
+
 class _Line:
     """Those of a workspace who wait for a place of a family: how many, and a lock that its first has."""
 
@@ -89,7 +93,7 @@ async def until_placed(ctx: Context, family: JobFamily, seconds: float, attempt:
     line.length += 1
     try:
         return await _in_turn(ctx, watcher, family, line, deadline, attempt)
-    except TimeoutError:
+    except _NotPlaced:
         raise refusal from None
     finally:
         line.length -= 1
@@ -98,9 +102,12 @@ async def until_placed(ctx: Context, family: JobFamily, seconds: float, attempt:
 async def _in_turn(
     ctx: Context, watcher: Watcher, family: JobFamily, line: _Line, deadline: float, attempt: Callable[[], Awaitable[T]]
 ) -> T:
-    """Make the job once it is the first in its line and there is a place; raises ``TimeoutError`` where it is not made."""
-    async with asyncio.timeout(deadline - time.monotonic()):
-        await line.first.acquire()
+    """Make the job once it is the first in its line and there is a place; raises ``_NotPlaced`` where it is not made."""
+    try:
+        async with asyncio.timeout(deadline - time.monotonic()):
+            await line.first.acquire()
+    except TimeoutError:
+        raise _NotPlaced from None
     try:
         # Nobody would know of the job of a caller who has gone.
         while not (watcher.released or ctx.is_abandoned()):
@@ -110,7 +117,7 @@ async def _in_turn(
             if time.monotonic() >= deadline:
                 break
             await _until_one_ended(ctx, watcher, family, deadline)
-        raise TimeoutError
+        raise _NotPlaced
     finally:
         line.first.release()
 
