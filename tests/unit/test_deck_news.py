@@ -69,6 +69,7 @@ def test_what_says_nothing_alone_is_no_name(name):
         "The year before",
         "Van",
         "Rent",
+        "Planned",
         "De Beers",
         "Con Edison",
         "Better World Books",

@@ -11,7 +11,7 @@ from copydesk_server.decks.drawing.notes import noted
 from copydesk_server.decks.drawing.rings import ring
 from copydesk_server.decks.drawing.typesetting import moved, settled, text
 from copydesk_server.decks.elements import Box, Chart, Element, Ink, Shape, Text
-from copydesk_server.decks.labels import all_shown, caption_of
+from copydesk_server.decks.labels import all_shown, caption_of, has_cents, shown
 from copydesk_server.decks.types import Slide
 
 # Categories of a chart that leaves room for a text beside it.
@@ -83,6 +83,7 @@ def _off(drawn: Chart) -> float:
 def _drawn(look: Look, content: layouts.ChartContent, box: Box, size: float) -> Chart:
     """The chart in a box, with letters of a size."""
     unit = "" if layouts.is_long_unit(content.unit) else content.unit
+    cents = has_cents((value for series in content.series for value in series.values), unit)
     full = all_shown(content.series[0].values, content.unit)
     told = ", ".join(f"{name}: {label}" for name, label in zip(content.categories, full, strict=False))
     return Chart(
@@ -92,7 +93,7 @@ def _drawn(look: Look, content: layouts.ChartContent, box: Box, size: float) -> 
         categories=[name[:1].upper() + name[1:] for name in content.categories],
         names=[series.name for series in content.series],
         values=[series.values for series in content.series],
-        labels=[all_shown(series.values, unit) for series in content.series],
+        labels=[[shown(value, unit, cents=cents) for value in series.values] for series in content.series],
         highlight=content.highlight,
         base=_base(content),
         colors=[look.palette[ink] for ink in _SERIES],
