@@ -175,3 +175,19 @@ def test_the_sdk_waits_for_a_place_while_others_take_theirs(full):
 
     assert job.status == "queued"
     until(lambda: active(space) == SLOTS)
+
+
+def test_those_who_wait_for_a_place_are_answered_when_the_api_stops(server: Server, tmp_path_factory):
+    """All of a line at once, with the usual refusal: the SDK asks the process that takes over."""
+    with ThreadPoolExecutor(4) as pool:
+        with beside(server, tmp_path_factory.mktemp("stopping"), apis=1, workers=0) as stopping:
+            space = new_workspace(stopping)
+            for _ in range(SLOTS):
+                post(space)
+            bodies = [body_of(space) for _ in range(4)]
+            waiting = [pool.submit(post, space, body, Prefer="wait=30") for body in bodies]
+            time.sleep(1.0)
+            assert not any(one.done() for one in waiting)
+        statuses = [one.result().status_code for one in waiting]
+
+    assert statuses == [429] * 4
