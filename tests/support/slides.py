@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
-from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SIZES, Appearance, Deck, Slide, SlideMode, Template
 from copydesk_server.projects.kit import theme
@@ -170,6 +170,6 @@ def deck(
     )
 
 
-def planned(text: str, title: str = "Keep the kiln", language: str = "en") -> list[Scene]:
+def planned(text: str, title: str = "Keep the kiln", language: str = "en") -> list[SlideDraft]:
     """The slides of a body between the first and the last."""
-    return planning.scenes(parsing.read(text), title, SlideMode.PRESERVE, None, language)[0]
+    return planning.plan(parsing.read(text), title, SlideMode.PRESERVE, None, language)

@@ -29,10 +29,10 @@ def test_any_text_becomes_slides(parts: list[str], language: str, mode: SlideMod
     """Odd paragraphs in any order, in any language."""
     body = parsing.read("\n\n".join(parts))
 
-    made, _ = planning.scenes(body, "The kiln", mode, None, language)
+    made = planning.plan(body, "The kiln", mode, None, language)
 
     told: dict[int, str] = {}
-    for one in (one for scene in made for one in scene.said):
+    for one in (one for draft in made for one in draft.said):
         # A program of more than a slide's lines is on two, and one sentence of the text.
         told[one.start] = f"{told[one.start]} {one.text}" if one.start in told else one.text
     assert told == {one.start: one.text for part in body for one in part.said}

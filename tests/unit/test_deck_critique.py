@@ -17,7 +17,7 @@ from copydesk_server.decks.layouts import (
     Series,
     StatementContent,
 )
-from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.sketches import sketches_of
 from copydesk_server.providers.text import (
     SeenSlide,
@@ -165,7 +165,7 @@ def test_a_title_is_of_what_stands_below_it(one, fault):
 def test_numbers_of_one_unit_are_to_be_drawn(layout, title, lines, fault):
     """Also those in words; what one sentence holds against each other is drawn already."""
     content = StatementContent(title=title, support=next(iter(lines), None))
-    [*found] = number_faults._undrawn(Scene(Layout(layout), title, content), "en")
+    [*found] = number_faults._undrawn(SlideDraft(Layout(layout), title, content), "en")
 
     assert [fault in one for one in found] == ([True] if fault else [])
 
@@ -187,7 +187,7 @@ def test_a_large_number_says_what_it_counts(value, label, is_bare):
     """Its unit, or the word after it."""
     content = BigNumberContent(title="Pots", value=value, label=label, support=None)
 
-    assert bool([*number_faults._bare(Scene(Layout.BIG_NUMBER, "Pots", content))]) is is_bare
+    assert bool([*number_faults._bare(SlideDraft(Layout.BIG_NUMBER, "Pots", content))]) is is_bare
 
 
 def test_a_slide_of_too_many_sentences_is_to_be_parted():
@@ -384,7 +384,7 @@ def test_a_number_of_the_title_without_a_bar_is_told(title, told):
         note=None,
     )
 
-    assert list(number_faults._without_bar(Scene(Layout.CHART, title, chart), "en")) == told
+    assert list(number_faults._without_bar(SlideDraft(Layout.CHART, title, chart), "en")) == told
 
 
 @pytest.mark.parametrize(
@@ -399,7 +399,7 @@ def test_a_number_of_the_title_without_a_bar_is_told(title, told):
 def test_a_number_stands_large_that_its_title_is_about(title, value, label, told):
     """One number is the news of both, and what follows it is read on from it."""
     content = BigNumberContent(title=title, value=value, label=label, support=None)
-    found = " ".join(number_faults._other_number(Scene(Layout.BIG_NUMBER, title, content), "en"))
+    found = " ".join(number_faults._other_number(SlideDraft(Layout.BIG_NUMBER, title, content), "en"))
 
     assert told in found
     assert bool(told) is bool(found)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.decks.rules import ideas
+from copydesk_server.decks.rules import sentence_groups
 from copydesk_server.decks.sentences import formulas
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -49,5 +49,5 @@ def test_what_is_not_simple_is_said_and_not_shown():
 
     assert formulas.readable(text) == text
     assert formulas.is_raw(text)
-    assert not ideas.is_shown(BodySentence(text, 0, len(text)))
-    assert ideas.is_shown(BodySentence("The sum is α of all kilns.", 0, 26))
+    assert not sentence_groups.is_shown(BodySentence(text, 0, len(text)))
+    assert sentence_groups.is_shown(BodySentence("The sum is α of all kilns.", 0, 26))

@@ -8,7 +8,7 @@ import pytest
 from copydesk_server.decks import checks, drawing
 from copydesk_server.decks.elements import Shape, Text
 from copydesk_server.decks.layouts import KeyFiguresContent, Layout
-from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.sentences import figures, numbers
 from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.story import planning
@@ -19,7 +19,7 @@ from unit.test_deck_look import TEMPLATES, of, page_of, texts
 PAID = "The total is £1.86 million. A national grant pays £1.3 million. The owners of the quarter give £360,000. The town itself pays £200,000, about £9 for each of us."
 
 
-def planned(text: str, language: str = "en") -> list[Scene]:
+def planned(text: str, language: str = "en") -> list[SlideDraft]:
     return planning.scenes(parsing.read(text), "A title", SlideMode.PRESERVE, None, language)[0]
 
 

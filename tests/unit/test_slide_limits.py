@@ -15,7 +15,7 @@ from pptx import Presentation
 
 from copydesk_server.decks import layouts, rendering
 from copydesk_server.decks.elements import Box, Drawing, Ink, Picture, SlidePage, Table
-from copydesk_server.decks.rules import ideas
+from copydesk_server.decks.rules import sentence_groups
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import DeckExport, SlideMode
 from copydesk_server.queue.types import JobFailed
@@ -86,7 +86,7 @@ def test_groups_are_joined_as_if_each_pair_were_looked_at(wanted):
         f"## Part {chance.randrange(9)}\n\n" + "Glaze is glass. " * chance.randrange(1, 30) for _ in range(40)
     )
     parts = parsing.read(body)
-    groups = ideas.ideas(parts, SlideMode.PRESERVE, "en")
+    groups = sentence_groups.ideas(parts, SlideMode.PRESERVE, "en")
     plain = list(groups)
     while len(plain) > wanted:
         costs = [
@@ -95,9 +95,9 @@ def test_groups_are_joined_as_if_each_pair_were_looked_at(wanted):
             for one, other in pairwise(plain)
         ]
         at = costs.index(min(costs))
-        plain[at : at + 2] = [ideas.Idea(plain[at].heading, (*plain[at].said, *plain[at + 1].said))]
+        plain[at : at + 2] = [sentence_groups.Idea(plain[at].heading, (*plain[at].said, *plain[at + 1].said))]
 
-    assert ideas.joined(groups, wanted) == plain
+    assert sentence_groups.joined(groups, wanted) == plain
 
 
 def test_the_longest_body_of_short_sentences_is_planned():

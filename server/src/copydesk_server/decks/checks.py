@@ -8,8 +8,7 @@ from copydesk_server.artifacts.types import Check, check
 from copydesk_server.core.colours import AA, GRAPHIC, contrast, shaded
 from copydesk_server.decks import fitting
 from copydesk_server.decks.elements import Art, Box, Drawing, Shape, SlidePage, Table, Text
-from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.story import varying
+from copydesk_server.decks.layouts import Layout, in_rows
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck
 from copydesk_server.queue.types import ErrorCode, JobFailed
@@ -44,7 +43,7 @@ def checked(deck: Deck, drawn: Drawing, wanted: int | None, own: TemplateFacts |
     titles = [slide.title.casefold() for slide in deck.slides if slide.title and slide.layout is not Layout.SECTION]
     repeated = len(titles) - len(set(titles))
     lowest = min((ratio - need for page in drawn.pages for ratio, need in _contrasts(drawn, page)), default=0.0)
-    in_rows = len(varying.in_rows([slide.layout for slide in deck.slides]))
+    third = len(in_rows([slide.layout for slide in deck.slides]))
     unlike = wanted is not None and len(deck.slides) != wanted
     most, middle = max(words, default=0), float(median(words or [0]))
     smallest = min(sizes, default=SMALLEST)
@@ -55,7 +54,7 @@ def checked(deck: Deck, drawn: Drawing, wanted: int | None, own: TemplateFacts |
         check("contrast", {"above_needed": round(lowest, 2)}, warned=lowest < 0),
         check("words", {"median": middle, "most": float(most)}, warned=middle > MEDIAN_WORDS or most > MOST_WORDS),
         check("titles", {"repeated": float(repeated)}, warned=repeated > 0),
-        check("layouts", {"third_in_row": float(in_rows)}, warned=in_rows > 0),
+        check("layouts", {"third_in_row": float(third)}, warned=third > 0),
         check("citations", {"citations": float(len(citations))}, warned=not citations),
         check("slide_count", {"slides": float(len(deck.slides))}, warned=unlike),
         *_of_template(drawn, own),

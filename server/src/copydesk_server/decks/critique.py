@@ -16,11 +16,11 @@ from copydesk_server.decks.layouts import (
     StatementContent,
     StepsContent,
 )
-from copydesk_server.decks.rules import choosing, drafted, drafts, scenes, wording
+from copydesk_server.decks.rules import drafted, drafts, layout_choice, slide_drafts, titles
+from copydesk_server.decks.rules.deck_state import DeckState
 from copydesk_server.decks.rules.drafts import Draft
-from copydesk_server.decks.rules.ideas import Idea
-from copydesk_server.decks.rules.scenes import Scene
-from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup
+from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
@@ -62,8 +62,8 @@ def seen(sketches: Sequence[Sketch], order: StoryboardOrder) -> tuple[SeenSlide,
         order: It.
     """
     titles = {order.writing.topic.casefold(), *(title.casefold() for title in order.titles)}
-    telling = Telling(order.writing.language, SlideMode.CONDENSE, titles=titles)
-    made = [_made(sketch, telling) for sketch in sketches]
+    state = DeckState(order.writing.language, SlideMode.CONDENSE, titles=titles)
+    made = [_made(sketch, state) for sketch in sketches]
     rows = list(_among(sketches, made))
     return tuple(
         SeenSlide(at, sketch.slide.last, scene.layout.value if scene else sketch.slide.layout, shown, [*faults, *more])
@@ -76,25 +76,25 @@ def count(slides: Sequence[SeenSlide]) -> int:
     return sum(len(one.faults) for one in slides)
 
 
-_Seen = tuple[Scene | None, list[str], list[str]]
+_Seen = tuple[SlideDraft | None, list[str], list[str]]
 
 
-def _made(sketch: Sketch, telling: Telling) -> _Seen:
-    """The scene of a slide, none of the first and the last; its texts; what was lost between the answer and these."""
+def _made(sketch: Sketch, state: DeckState) -> _Seen:
+    """What a slide shows, nothing of the first and the last; its texts; what was lost between the answer and these."""
     draft, faults = sketch.draft, list(_refusals(sketch))
-    title = drafted.title_of(draft, telling)
+    title = drafted.title_of(draft, state)
     if draft.title and title is None:
-        faults.append(f"The title is not shown: {_refused(draft.title, telling)}")
+        faults.append(f"The title is not shown: {_refused(draft.title, state)}")
     if sketch.slide.layout in _ENDS or not sketch.said:
-        lines = drafted.fitting(draft.lines, telling, wording.MOST_SLIDE_WORDS, draft.title)
-        telling.titles |= {title.casefold()} if title else set()
+        lines = drafted.fitting(draft.lines, state, titles.MOST_SLIDE_WORDS, draft.title)
+        state.titles |= {title.casefold()} if title else set()
         return None, [title or "", *(one.text for one in lines)], faults
-    idea = Idea(sketch.heading, sketch.said)
-    if idea.words > MOST_DRAFTED:
-        return None, [title or ""], [*faults, f"{idea.words} words are said over it, {MOST_DRAFTED} at most: part it"]
-    scene = choosing.fitting(idea, replace(telling, drafts={sketch.said: draft}))[0]
-    telling.add(scene.title, scene.content, scene.layout)
-    texts = list(dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
+    group = SentenceGroup(sketch.heading, sketch.said)
+    if group.words > MOST_DRAFTED:
+        return None, [title or ""], [*faults, f"{group.words} words are said over it, {MOST_DRAFTED} at most: part it"]
+    scene = layout_choice.fitting(group, replace(state, drafts={sketch.said: draft}))[0]
+    state.add(scene.title, scene.content, scene.layout)
+    texts = list(dict.fromkeys([scene.title, *slide_drafts.texts(scene.content)]))
     return (
         scene,
         texts,
@@ -102,7 +102,7 @@ def _made(sketch: Sketch, telling: Telling) -> _Seen:
             *faults,
             *_lost(draft, scene, texts),
             *word_faults.faults(sketch, scene, texts),
-            *number_faults.faults(scene, telling.language),
+            *number_faults.faults(scene, state.language),
         ],
     )
 
@@ -138,7 +138,7 @@ def _left_out(text: str, said: Sequence[BodySentence]) -> list[str]:
 _LIMITING = ("condition", "hedge", "denial", "only", "most", "some", "few", "must", "reporting")
 
 
-def _lost(draft: Draft, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
+def _lost(draft: Draft, scene: SlideDraft, texts: Sequence[str]) -> Iterator[str]:
     """What holds of a draft and is not on its slide."""
     if scene.layout.value != draft.layout and draft.layout in _NEEDS:
         yield f"It could not be drawn as {draft.layout}: {_NEEDS[draft.layout]}"
@@ -154,15 +154,11 @@ def _holds(shown: str, label: str, text: str) -> bool:
     return plain in shown or (bool(label) and label.casefold() in shown) or plain[1:] in shown
 
 
-def _refused(title: str, telling: Telling) -> str:
+def _refused(title: str, state: DeckState) -> str:
     words = drafts.words_of(title)
-    if words > wording.TOPIC_TITLE_WORDS:
+    if words > titles.MOST_TITLE_WORDS:
         return f"it has {words} words"
-    return (
-        "it stands over another slide"
-        if not telling.is_new(drafted.shown(title, telling))
-        else "it is not understood alone"
-    )
+    return "it stands over another slide" if not state.is_new(drafted.shown(title)) else "it is not understood alone"
 
 
 def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[str]]:
@@ -198,7 +194,7 @@ _MOST_PLAIN, _PLAIN_SHARE = 2, 0.25
 _STATED_SHARE = 0.2
 
 
-def _is_plain(scene: Scene) -> bool:
+def _is_plain(scene: SlideDraft) -> bool:
     """Whether a slide is a list and shows no picture."""
     content = scene.content
     return isinstance(content, StepsContent) or (isinstance(content, BulletsContent) and not content.icons)
@@ -209,7 +205,7 @@ def _kind(layout: Layout) -> str:
     return "a list" if layout in {Layout.BULLETS, Layout.STEPS} else layout.value
 
 
-def _thin(content: Content, texts: Sequence[str], before: Scene | None) -> Iterator[str]:
+def _thin(content: Content, texts: Sequence[str], before: SlideDraft | None) -> Iterator[str]:
     """What a designer would not show: a sentence alone, without a picture."""
     if not isinstance(content, StatementContent) or content.icon:
         return

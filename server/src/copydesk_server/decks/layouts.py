@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 from typing import Annotated
 
@@ -361,3 +362,16 @@ def published() -> list[SlideLayout]:
         )
         for name, kind in CONTENT.items()
     ]
+
+
+# Slides of one layout that may follow each other.
+MOST_IN_A_ROW = 2
+
+
+def in_rows(layouts: Sequence[Layout]) -> list[int]:
+    """The slides that are the third of their layout in a row, or a later one."""
+    found, run = list[int](), 0
+    for at, layout in enumerate(layouts):
+        run = run + 1 if at and layouts[at - 1] is layout else 1
+        found += [at] if run > MOST_IN_A_ROW else []
+    return found

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from copydesk_server.core.text.claims import spelled
 from copydesk_server.decks.layouts import BigNumberContent, ChartContent, KeyFiguresContent, Layout, StatementContent
-from copydesk_server.decks.rules import scenes
-from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules import slide_drafts
+from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.sentences import baselines, numbers
 
 
-def faults(scene: Scene, language: str) -> Iterator[str]:
+def faults(scene: SlideDraft, language: str) -> Iterator[str]:
     """Each in a sentence that says how it is mended.
 
     Args:
@@ -26,12 +26,12 @@ def faults(scene: Scene, language: str) -> Iterator[str]:
     yield from _other_number(scene, language)
 
 
-def _undrawn(scene: Scene, language: str) -> Iterator[str]:
+def _undrawn(scene: SlideDraft, language: str) -> Iterator[str]:
     """Numbers of one unit that are read in a text or apart, and not seen beside each other."""
     if scene.layout not in _TOLD:
         return
     found: dict[str, dict[float, str]] = {}
-    for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]):
+    for text in dict.fromkeys([scene.title, *slide_drafts.texts(scene.content)]):
         told = spelled.in_digits(text, language)
         if baselines.are_compared(told, language):
             return  # They are: as two bars.
@@ -42,7 +42,7 @@ def _undrawn(scene: Scene, language: str) -> Iterator[str]:
             yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
 
 
-def _whole(scene: Scene) -> Iterator[str]:
+def _whole(scene: SlideDraft) -> Iterator[str]:
     """A part of a whole in a claim or a point: "Of the 183 who came, 127 stayed"."""
     content = scene.content
     if isinstance(content, StatementContent) and any(
@@ -56,7 +56,7 @@ _PART = re.compile(
 )
 
 
-def _without_bar(scene: Scene, language: str) -> Iterator[str]:
+def _without_bar(scene: SlideDraft, language: str) -> Iterator[str]:
     """A number of a chart's title, of its unit, that no bar shows: "71 per cent fewer" over bars of 54 and 33.
 
     The sum of all gets a bar by itself (``drawing.build_ups``).
@@ -71,7 +71,7 @@ def _without_bar(scene: Scene, language: str) -> Iterator[str]:
             yield f"No bar shows the {one.shown} of the title: give it one"
 
 
-def _other_number(scene: Scene, language: str) -> Iterator[str]:
+def _other_number(scene: SlideDraft, language: str) -> Iterator[str]:
     """A number that stands large under a title with another: "Fifty-one leaks" over 57; words that cannot be read on from it."""
     content = scene.content
     if not isinstance(content, BigNumberContent):
@@ -84,7 +84,7 @@ def _other_number(scene: Scene, language: str) -> Iterator[str]:
         yield f"What follows {content.value} begins with a bracket: say it so that it is read on from the number"
 
 
-def _bare(scene: Scene) -> Iterator[str]:
+def _bare(scene: SlideDraft) -> Iterator[str]:
     """Numbers that stand large and of which nothing says what they count: "630" over "with the mixed set"."""
     content = scene.content
     figures = (

@@ -9,14 +9,14 @@ from copydesk_server.core.text.claims import spelled
 from copydesk_server.core.text.claims.lexicon import lexicons
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.rules import scenes
-from copydesk_server.decks.rules.scenes import Scene
+from copydesk_server.decks.rules import slide_drafts
+from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.sentences import naming, patterns, quotations
 from copydesk_server.decks.sketches import Sketch
 from copydesk_server.providers.text import Sentence
 
 
-def faults(sketch: Sketch, scene: Scene, texts: Sequence[str]) -> Iterator[str]:
+def faults(sketch: Sketch, scene: SlideDraft, texts: Sequence[str]) -> Iterator[str]:
     """Each in a sentence that says how it is mended.
 
     Args:
@@ -90,7 +90,7 @@ def _sentence_of(said: Sentence) -> str:
     return "" if said.passage is None else said.passage.text[said.start : said.end]
 
 
-def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
+def _uneven(sketch: Sketch, scene: SlideDraft) -> Iterator[str]:
     """A title of several lines, sides of other lengths, names at some lines, more words than are read at a glance."""
     if len(scene.title) > _LONG_TITLE and scene.layout is not Layout.STATEMENT:
         yield f"The title has {len(scene.title)} letters, and stands on two lines: say it in {_LONG_TITLE} or fewer"
@@ -99,7 +99,7 @@ def _uneven(sketch: Sketch, scene: Scene) -> Iterator[str]:
         yield "One side has more lines than the other: give both the same number"
     if scene.layout in {Layout.BULLETS, Layout.STEPS} and any(labels) and not all(labels):
         yield "Some lines have a label and others none: give one to each, or to none"
-    count = sum(len(text.split()) for text in dict.fromkeys([scene.title, *scenes.texts(scene.content)]))
+    count = sum(len(text.split()) for text in dict.fromkeys([scene.title, *slide_drafts.texts(scene.content)]))
     if count > _MANY_WORDS and scene.layout not in {Layout.TABLE, Layout.CODE, Layout.CHART}:
         yield f"It has {count} words: leave some out, so that it has {_MANY_WORDS} or fewer"
 
@@ -145,5 +145,5 @@ _POINTS = re.compile(
     r"(?:i|we|it|he|she|they|you|me|us|him|them|then|now|later|here|there)$|(?:that|this|these|those|the same|the next)\b",
     re.IGNORECASE,
 )
-# Letters of a title that most templates set on one line, and words that are read at a glance (`wording.MOST_SLIDE_WORDS` are shown).
+# Letters of a title that most templates set on one line, and words that are read at a glance (`titles.MOST_SLIDE_WORDS` are shown).
 _LONG_TITLE, _MANY_WORDS = 50, 34

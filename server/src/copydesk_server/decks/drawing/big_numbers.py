@@ -15,7 +15,7 @@ from copydesk_server.decks.drawing.grounds import ground_of, has_block
 from copydesk_server.decks.drawing.meters import Bar
 from copydesk_server.decks.drawing.typesetting import balanced, even, moved, text, tight
 from copydesk_server.decks.elements import Box, Element, Ink, Role, Text
-from copydesk_server.decks.sentences import baselines, clauses
+from copydesk_server.decks.sentences import baselines
 from copydesk_server.decks.sentences.around import Around, around
 from copydesk_server.decks.sentences.numbers import Number
 from copydesk_server.decks.types import Slide
@@ -39,8 +39,8 @@ def big_number(look: Look, content: layouts.BigNumberContent, slide: Slide) -> l
     small = languages().get(look.language[:2], languages()["en"])
     # "On 46 days": the small word says nothing without what follows it.
     before = told.before if told.before.lower() not in small.prepositions | small.articles else ""
-    # A block stands over its number as the words do; elsewhere these are nearer to it than a title is.
-    stands = has_block(look) and not clauses.is_open(before, look.language)
+    # A block stands over its number as the words do; elsewhere these are nearer to it than a title is. "Loans of" needs the number.
+    stands = has_block(look) and before.rpartition(" ")[2].lower() not in small.function
     leads = bool(before) and (bool(own) or (look.own is None and not stands))
     title = own if leads or not before else before
     made, body = head(look, slide, title) if title else frame.named(look, slide, ground_of(look, slide))

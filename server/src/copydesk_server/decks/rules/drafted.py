@@ -1,4 +1,4 @@
-"""Slides that a model has drafted: what of a draft holds to the limits of a slide, as a scene.
+"""Slides that a model has drafted: what of a draft holds to the limits of a slide, as a slide.
 
 A draft without enough that holds is none, and the rules show its sentences.
 """
@@ -11,6 +11,7 @@ from dataclasses import replace
 
 import msgspec
 
+from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
@@ -25,14 +26,15 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TimelineContent,
 )
-from copydesk_server.decks.rules import drafted_numbers, quotes, wording
+from copydesk_server.decks.rules import drafted_numbers, quotes, titles
+from copydesk_server.decks.rules.deck_state import DeckState
 from copydesk_server.decks.rules.drafted_numbers import Made
 from copydesk_server.decks.rules.drafts import Draft, DraftLine, words_of
-from copydesk_server.decks.rules.ideas import Idea
-from copydesk_server.decks.rules.scenes import Scene, scene
-from copydesk_server.decks.rules.telling import Telling
-from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS
-from copydesk_server.decks.sentences import clauses, naming, patterns, terms
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup
+from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
+from copydesk_server.decks.rules.titles import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, MOST_TITLE_WORDS
+from copydesk_server.decks.sentences import naming, patterns, terms
+from copydesk_server.providers.text.offline.standing import stands_first
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -45,22 +47,22 @@ _MOST_TAKEAWAYS = 4
 _MOST_WHEN_CHARS, _MOST_TITLE_CHARS, _MOST_LINE_CHARS = 40, 140, 240
 
 
-def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
-    """The slide of an idea as a model drafted it, as far as it holds: one whose title does not is named by a line or the heading."""
-    title, lines = title_of(draft, telling), list(draft.lines)
+def drafted(draft: Draft, group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """The slide of an group as a model drafted it, as far as it holds: one whose title does not is named by a line or the heading."""
+    title, lines = title_of(draft, state), list(draft.lines)
     if title is None and draft.layout in _LINED | _EXPLAINED:
         free = [line for line in lines if draft.layout in _LINED or not line.label]
-        named = ((line, title_of(replace(draft, title=line.text), telling)) for line in free)
+        named = ((line, title_of(replace(draft, title=line.text), state)) for line in free)
         line, title = next(((line, found) for line, found in named if found), (None, None))
         lines = [one for one in lines if one is not line]
-    title = title or (wording.heading(idea, telling) if lines else None)
+    title = title or (titles.heading(group, state) if lines else None)
     if not title or not (draft.layout in _MAKERS or draft.layout in _HELD):
         return
     claims = draft.layout in _LINED
-    held = fitting(lines, telling, MOST_SLIDE_WORDS - words_of(title), title, claims=claims)
+    held = fitting(lines, state, MOST_SLIDE_WORDS - words_of(title), title, claims=claims)
     if _miscounts(title, draft, held):
-        title = wording.heading(idea, telling) or title
-    made = _made(draft, title, held, telling.language)
+        title = titles.heading(group, state) or title
+    made = _made(draft, title, held, state.language)
     if made is None:
         return
     layout, content = made
@@ -70,7 +72,7 @@ def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
         msgspec.convert(msgspec.to_builtins(content), type(content))
     except msgspec.ValidationError:  # Longer than a slide's texts are: a name of 700 letters.
         return
-    yield scene(layout, content, title, idea)
+    yield slide_draft(layout, content, title, group)
 
 
 def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -> Made:
@@ -130,51 +132,51 @@ def _whole(line: DraftLine) -> DraftLine:
     return line if is_there else replace(line, text=f"{naming.capital(line.label)}: {line.text}")
 
 
-def best(draft: Draft, idea: Idea, found: Sequence[Scene], telling: Telling) -> list[Scene]:
+def best(draft: Draft, group: SentenceGroup, found: Sequence[SlideDraft], state: DeckState) -> list[SlideDraft]:
     """The slides of a draft, as far as it holds: a table and a program as the rules draw them, under the title of the model."""
-    layout, title = _DRAWN.get(draft.layout), title_of(draft, telling)
+    layout, title = _DRAWN.get(draft.layout), title_of(draft, state)
     is_drawn = draft.layout != "chart" or any(one.rows for one in draft.said)
     pictures = [one for one in found if one.layout is layout] if is_drawn else []
     named = [
         replace(one, title=title, content=msgspec.structs.replace(one.content, title=title)) if title else one
         for one in pictures
     ]
-    return named or list(drafted(draft, idea, telling))
+    return named or list(drafted(draft, group, state))
 
 
 # Layouts that the rules fill, whatever a model says of them: their numbers and lines are the body's own.
 _DRAWN = {"chart": Layout.CHART, "table": Layout.TABLE, "code": Layout.CODE}
 
 
-def title_of(draft: Draft, telling: Telling) -> str | None:
+def title_of(draft: Draft, state: DeckState) -> str | None:
     """The title of a draft, where it is short enough and no slide has it yet."""
-    title = shown(draft.title, telling)
+    title = shown(draft.title)
     fewest = 1 if draft.layout == "definition" else _FEWEST_TITLE_WORDS
-    fits = fewest <= words_of(title) <= TOPIC_TITLE_WORDS and len(title) <= _MOST_TITLE_CHARS
+    fits = fewest <= words_of(title) <= MOST_TITLE_WORDS and len(title) <= _MOST_TITLE_CHARS
     # "That difference": of what, only the slide before says.
-    stands = not clauses.begins_back(title, telling.language)
-    return title if title and fits and stands and telling.is_new(title) else None
+    stands = stands_first(title, languages().get(state.language[:2]))
+    return title if title and fits and stands and state.is_new(title) else None
 
 
-def takeaways(draft: Draft, telling: Telling) -> list[str]:
+def takeaways(draft: Draft, state: DeckState) -> list[str]:
     """The claims that a last slide leaves its reader with; one alone is none."""
     room = MOST_SLIDE_WORDS - words_of(draft.title)
-    texts = [line.text for line in fitting(draft.lines, telling, room, draft.title)[:_MOST_TAKEAWAYS]]
+    texts = [line.text for line in fitting(draft.lines, state, room, draft.title)[:_MOST_TAKEAWAYS]]
     return texts if len(texts) > 1 else []
 
 
-def shown(text: str, telling: Telling) -> str:
-    """A line as it stands on a slide: without a full stop, and without what joins it to another slide."""
-    return naming.capital(clauses.opened(text, telling.language).rstrip(" .;。"))
+def shown(text: str) -> str:
+    """A line as slides show it: without a full stop."""
+    return naming.capital(text.rstrip(" .;。"))
 
 
 def fitting(
-    lines: Sequence[DraftLine], telling: Telling, room: int, title: str, *, claims: bool = False
+    lines: Sequence[DraftLine], state: DeckState, room: int, title: str, *, claims: bool = False
 ) -> list[DraftLine]:
     """The lines that so many words hold, the first first; none twice, and none that is the title, or of ``claims`` says it again."""
-    kept, seen = list[DraftLine](), {shown(title, telling).casefold()}
+    kept, seen = list[DraftLine](), {shown(title).casefold()}
     for line in lines:
-        text = shown(line.text, telling)
+        text = shown(line.text)
         words = words_of(text) + words_of(line.label)
         fits = words <= min(room, MOST_STATEMENT_WORDS) and len(text) <= _MOST_LINE_CHARS
         fits = fits and not (claims and _says_again(text, title))

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator, Sequence
 
 from copydesk_server.decks.layouts import Layout, QuoteContent
-from copydesk_server.decks.rules import wording
-from copydesk_server.decks.rules.ideas import Idea
-from copydesk_server.decks.rules.scenes import Scene, scene
-from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.rules import titles
+from copydesk_server.decks.rules.deck_state import DeckState
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup
+from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
 from copydesk_server.decks.sentences import asides, quotations
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -18,10 +18,10 @@ _FEWEST_QUOTED = 4
 _MARKS = '"“”„«» '
 
 
-def quote(idea: Idea, _: Telling) -> Iterator[Scene]:
+def quote(group: SentenceGroup, _: DeckState) -> Iterator[SlideDraft]:
     """The slide of what somebody says."""
-    for said, who in quoted(idea.shown, idea.said):
-        yield scene(Layout.QUOTE, QuoteContent(quote=said, attribution=who), said, idea)
+    for said, who in quoted(group.shown, group.said):
+        yield slide_draft(Layout.QUOTE, QuoteContent(quote=said, attribution=who), said, group)
 
 
 def quoted(shown: Sequence[BodySentence], said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
@@ -33,7 +33,7 @@ def quoted(shown: Sequence[BodySentence], said: Sequence[BodySentence]) -> Itera
     """
     found = [*_in_sentences(shown), *_above_names(said)]
     for told, who in found:
-        if _FEWEST_QUOTED <= len(told.split()) <= wording.MOST_SHOWN_WORDS:
+        if _FEWEST_QUOTED <= len(told.split()) <= titles.MOST_SHOWN_WORDS:
             yield told, who
 
 
@@ -86,7 +86,7 @@ def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
         return None
     before, told = found
     named = _NAMED.findall(before)
-    fits = _FEWEST_QUOTED <= len(told.split()) <= wording.MOST_SHOWN_WORDS
+    fits = _FEWEST_QUOTED <= len(told.split()) <= titles.MOST_SHOWN_WORDS
     return told if named and named[-1] in _WORDS.findall(name) and fits else None
 
 
@@ -107,7 +107,7 @@ def of_speaker(said: Sequence[BodySentence], told: str, name: str) -> str | None
         # A comma stands at the end of a sentence, too, where "one passenger wrote" follows.
         joined = f"{first[:-1]}." if more and first.endswith(",") and more[0].isupper() else first
         for quote in filter(None, (f"{joined} {more}" if more else None, first, more)):
-            if _WORDS.findall(quote.casefold()) == wanted and len(wanted) <= wording.MOST_SHOWN_WORDS:
+            if _WORDS.findall(quote.casefold()) == wanted and len(wanted) <= titles.MOST_SHOWN_WORDS:
                 return quote.rstrip(",")
     return None
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from itertools import pairwise
 
-from copydesk_server.core.text.languages import generic_headings, languages
-from copydesk_server.core.text.sentences import words
+from copydesk_server.core.text.languages import languages
 from copydesk_server.decks.sentences.numbers import YEAR
 
 # Words that begin a clause on something that is named before it: "where it took 19 minutes".
@@ -121,92 +119,6 @@ def unlike(labels: list[str]) -> list[str]:
     while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
         spoken = [one[:-1] for one in spoken]
     return [" ".join(one) for one in spoken]
-
-
-# Words of headings that say nothing of what comes, beside those of the languages.
-_GENERIC_NAMES = """
-introduction intro overview einleitung einführung überblick présentation aperçu introducción introduzione introdução inleiding
-presentación
-"""
-_GENERIC = frozenset(_GENERIC_NAMES.split())
-
-
-def is_generic(heading: str) -> bool:
-    """Whether a heading says nothing of what comes: "Introduction"."""
-    spoken = words(heading)
-    return bool(spoken) and all(word in _GENERIC or word in generic_headings() for word in spoken)
-
-
-# Headings that only say where in a text something stands.
-_PLACE = re.compile(
-    r"(?:the )?(?:executive |management |short )?(?:summary|abstract|intro(?:duction)?|overview|preface|foreword|background|outlook|zusammenfassung|einleitung|einführung|überblick|vorwort"
-    r"|résumé|introduction|aperçu|avant-propos|préface|resumen(?: ejecutivo)?|introducción|prólogo|introduzione|sommario|introdução|resumo|inleiding|samenvatting)\W*$",
-    re.IGNORECASE,
-)
-
-
-def is_place(heading: str) -> bool:
-    """Whether a heading only says where in a text something stands: "Executive Summary" names no slide."""
-    return _PLACE.match(heading) is not None
-
-
-# Words of a heading that claims something: fewer are a name, whatever one of them may be.
-_FEWEST_CLAIMING = 4
-
-
-def claims(heading: str, language: str) -> bool:
-    """Whether a heading says something by itself: "Queries Are No Problem Here", not "Examples", "How it works" or a question."""
-    known = languages().get(language[:2])
-    spoken = words(heading)
-    if known is None or len(spoken) < _FEWEST_CLAIMING or heading.endswith(("?", ":", "…")):
-        return False
-    asks = known.subordinate | _ASKING
-    return spoken[0] not in asks and bool(_CLAIMING.intersection(spoken[1:])) and known.has_verb(heading.lower())
-
-
-# Verbs that are nothing else in a heading: "reports" and "works" may be nouns.
-_CLAIMING_VERBS = """
-is are was were has have had can cannot may must should will does makes keeps ist sind war waren hat haben kann
-können muss müssen soll sollen wird werden braucht brauchen est sont a ont peut peuvent doit doivent faut es son está están tiene tienen
-puede pueden debe deben è sono ha hanno può possono deve devono é são tem têm pode podem is zijn heeft hebben kan kunnen moet moeten wordt
-worden
-"""
-_CLAIMING = frozenset(_CLAIMING_VERBS.split())
-# Words that begin a heading that asks or only announces.
-_ASKING_NAMES = """
-what how why who whom which when where whether was wie warum wer welche wann wo ob que quoi qui comment pourquoi quand où si qué cómo
-por quién cuándo dónde che cosa come perché quando dove o que como porque onde wat hoe waarom wie wanneer waar
-"""
-_ASKING = frozenset(_ASKING_NAMES.split())
-
-
-# Headings that begin alike, words that they share, and letters of what is left of each.
-_FEWEST_ALIKE, _FEWEST_SHARED, _FEWEST_LEFT = 3, 2, 3
-
-
-def distinct(headings: Sequence[str | None]) -> list[str | None]:
-    """Headings without the words that several begin with: "Note about space", "Note about rights", … are "Space", "Rights".
-
-    Questions stay whole, and what would have no word of its own left.
-    """
-    spoken = {name: name.split() for name in headings if name and not name.endswith("?")}
-    shared = dict[str, int]()
-    for name, own in spoken.items():
-        for count in range(len(own) - 1, _FEWEST_SHARED - 1, -1):
-            alike = [other for other in spoken.values() if _begins(other, own[:count])]
-            whole = all(
-                len(other) > count and len(re.findall(r"[^\W\d_]", " ".join(other[count:]))) >= _FEWEST_LEFT
-                for other in alike
-            )
-            if len(alike) >= _FEWEST_ALIKE and whole:
-                shared[name] = count
-                break
-    left = {name: " ".join(spoken[name][count:]) for name, count in shared.items()}
-    return [left[name][:1].upper() + left[name][1:] if name in left else name for name in headings]
-
-
-def _begins(spoken: Sequence[str], first: Sequence[str]) -> bool:
-    return [word.casefold() for word in spoken[: len(first)]] == [word.casefold() for word in first]
 
 
 def without_shared_verb(labels: list[str]) -> list[str]:

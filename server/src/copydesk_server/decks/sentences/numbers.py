@@ -82,30 +82,6 @@ _LIMITS = tuple(
 )
 _NOW = re.compile(r"\b(?:now|jetzt|heute|inzwischen|maintenant|désormais|ahora)\b[^,;.]{0,30}$", re.IGNORECASE)
 
-# A number that is only supposed: "we do not know if 100 % red is pure".
-_SUPPOSED = re.compile(
-    r"\b(?:know|say|tell|sure|clear|ask|wissen|sagen|fragen|savoir|dire|saber|decir)\b[^.;:]{0,12}\b(?:if|whether|ob|si)\b[^,;:.]*$", re.IGNORECASE
-)  # fmt: skip
-# A number that is denied, but for a limit: "no software is 100 % perfect" is about none; "no more than 30 %" is.
-_DENIED = re.compile(
-    r"(?:\b(?:no|not|never|none|nobody|nothing|hardly|kein\w*|nicht|nie|niemand|aucune?|pas|jamais|nunca|ningun\w*|ningún)\b|n[’']t\b)"
-    r"(?! (?:more|less|fewer|only|just|mehr|weniger|nur|plus|moins|más|menos|solo))[^,;:.]*$", re.IGNORECASE
-)  # fmt: skip
-_SAY = re.compile(
-    r",? \b(?:say|for example|perhaps|zum Beispiel|sagen wir|par exemple|disons|por ejemplo|digamos),? $", re.IGNORECASE
-)
-_EVERY = re.compile(r"\b(?:every|each|jede[mnrs]?|chaque|cada) $", re.IGNORECASE)
-_TOLD = re.compile(
-    r"(?:if|suppose|imagine|wenn|stellen sie sich|si|imaginez|imagina)\b.{0,12}\b(?:told|said|say|sagte|disais|dijera)\b",
-    re.IGNORECASE,
-)
-_INSERTED = re.compile(r", (?:who|whose|which|der|die|das|dessen|deren|qui|dont|que|cuy[oa]s?)\b[^,]*$")
-# How long ago something was says when, and is no number to look at.
-_AGO = re.compile(r" (?:ago|earlier|later|before|old|of age)\b", re.IGNORECASE)
-_CIRCUMSTANCE = re.compile(
-    r"\b(?:at|in|after|within|by|to|per|every|each|under|over|below|above|from|until|seit|je|pro|par|por|cada|bei|nach|unter|über|ab|bis|à|en|après|sous|a|bajo)$", re.IGNORECASE
-)  # fmt: skip
-
 
 @dataclass(frozen=True, slots=True)
 class Number:
@@ -151,57 +127,6 @@ def striking(sentence: str, language: str) -> Number | None:
         is_news = bool(first.unit) and _COMPARED.search(sentence[first.end : second.start]) is not None
         return _limited(sentence, first) if is_news else joined
     return _limited(sentence, named[0]) if len(found) == len(named) == 1 else None
-
-
-@remembered
-def leading(sentence: str, language: str) -> Number | None:
-    """The number that a slide may be about: not one that only says when or how warm, "hold the kiln at 600 °C"."""
-    number = striking(sentence, language)
-    only_when = (
-        number is not None and number.measures == "when" and _CIRCUMSTANCE.search(sentence[: number.start].rstrip())
-    )
-    if number is None or only_when or (number.measures == "when" and _AGO.match(sentence[number.end :])):
-        return None
-    before = sentence[: number.start]
-    # "In a warm kitchen, say 24 degrees" is an example, "two out of every 2,500" is about the two, "if I told you" about none.
-    if _SAY.search(before) or _EVERY.search(before) or _TOLD.match(sentence):
-        return None
-    # "Rolf, who has worked here for 26 years, says so": what is said of him is another thing.
-    if _INSERTED.search(before) and "," in sentence[number.end :]:
-        return None
-    return None if is_denied(before) else number
-
-
-def is_denied(before: str) -> bool:
-    """Whether what stands before a number denies it, or only supposes it."""
-    return (_SUPPOSED.search(before) or _DENIED.search(before)) is not None
-
-
-def holds_against(one: str, other: str, language: str) -> bool:
-    """Whether a sentence holds its number against that of the one before: "The previous range was …", "A box costs him 95"."""
-    first = striking(one, language)
-    if first is None or first.measures == "when" or first.unit == OF or "→" in first.shown:
-        return False
-    found = numbers_of(other, language)
-    if BEFORE.match(other):
-        return 0 < len(found) <= 2 and {one.unit for one in found} <= {"", first.unit}
-    bare = BARE_END.search(other)
-    single = len(found) == 1 and not found[0].unit and bare is not None and not YEAR.fullmatch(bare["number"])
-    return single and _PRICED.search(one) is not None and _PRICED.search(other) is not None
-
-
-# "The previous range was …": what a sentence holds against the one before it.
-BEFORE = re.compile(
-    r"(?:the (?:previous|former|old|earlier|last) [\w-]+(?: [\w-]+)?|(?:before|previously|until then|a year (?:ago|earlier|before)|(?:last|the previous) (?:year|quarter|month|season)),? (?:it|that|this|they) )"
-    r"|(?:zuvor|vorher|davor|früher) |(?:auparavant|avant|l['’]an dernier),? |(?:antes|el año pasado),? ",
-    re.IGNORECASE,
-)
-# "A box costs him 95": a number without its unit, which the sentence before has.
-BARE_END = re.compile(r"\s(?:only |just |about |around |rund |nur |environ )?(?P<number>[$€£]?\d[\d.,]*?)[.!]?$")
-_PRICED = re.compile(
-    r"\b(?:pays?|costs?|charges?|sells?|earns?|saves?|kostet|zahlt|verdient|coûte|paie|gagne|cuesta|paga|gana)\b",
-    re.IGNORECASE,
-)
 
 
 def _pair(sentence: str, first: Number, second: Number) -> Number | None:

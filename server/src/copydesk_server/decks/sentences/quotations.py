@@ -51,15 +51,6 @@ def quoted(sentence: str) -> tuple[str, str] | None:
     return None
 
 
-# German closes with what English opens with.
-_OPENING, _CLOSING = re.compile(r"(?<![\w.!?,…])[“„](?=\S)"), re.compile(r"(?<=[\w.!?,…'’)])[”“]")
-
-
-def opens(sentence: str) -> int:
-    """How many quotations a sentence opens and does not close; below 0 where it closes one that was open before."""
-    return len(_OPENING.findall(sentence)) - len(_CLOSING.findall(sentence))
-
-
 def after_pronoun(text: str) -> tuple[str, str] | None:
     """What stands before "He said" or "She wrote", and what is quoted after it, over as many sentences as that has."""
     match = _PRONOUN_SAID.search(text)

@@ -11,10 +11,10 @@ from copydesk_server.artifacts.types import ArtifactKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.decks import icon_set, layouts
-from copydesk_server.decks.rules import choosing
+from copydesk_server.decks.rules import layout_choice
+from copydesk_server.decks.rules.deck_state import DeckState
 from copydesk_server.decks.rules.drafts import Draft
-from copydesk_server.decks.rules.ideas import Idea
-from copydesk_server.decks.rules.telling import Telling
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup
 from copydesk_server.decks.story import speech
 from copydesk_server.decks.story.assembling import Ingredients, slide_of
 from copydesk_server.decks.templates import service as templates
@@ -124,21 +124,21 @@ def again(
     """The slides of an earlier deck: those that are kept as they are, the others anew from what is said over them."""
     kept = _kept(deck, input_)
     titles = {slide.title.casefold() for slide in deck.slides if slide.index in kept}
-    telling = Telling(deck.language, input_.mode, titles=titles, drafts={one.said: one for one in drafts})
+    state = DeckState(deck.language, input_.mode, titles=titles, drafts={one.said: one for one in drafts})
     slides = list[Slide]()
     for slide in deck.slides:
-        telling.before = [one.layout for one in slides]
-        slides.append(slide if slide.index in kept else _anew(slide, snapshot, telling, made))
+        state.layouts = [one.layout for one in slides]
+        slides.append(slide if slide.index in kept else _anew(slide, snapshot, state, made))
     return slides
 
 
-def _anew(slide: Slide, snapshot: Snapshot, telling: Telling, made: Ingredients) -> Slide:
+def _anew(slide: Slide, snapshot: Snapshot, state: DeckState, made: Ingredients) -> Slide:
     said = said_over(slide, snapshot)
     if not said:
         return slide
-    telling.unlike = slide.layout
-    scene = choosing.scene_of(Idea(slide.section, said), telling)
-    fresh = slide_of(slide.index, scene, made, speech.language_of(snapshot))
+    state.unlike = slide.layout
+    draft = layout_choice.choose(SentenceGroup(slide.section, said), state)
+    fresh = slide_of(slide.index, draft, made, speech.language_of(snapshot))
     return msgspec.structs.replace(fresh, section=slide.section)
 
 

@@ -11,11 +11,12 @@ import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
 from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.decks import layouts
 from copydesk_server.decks.layouts import Layout, TableContent
-from copydesk_server.decks.rules import charts, wording
-from copydesk_server.decks.rules.scenes import Scene
-from copydesk_server.decks.sentences import clauses, figures
-from copydesk_server.decks.story import speech, varying
+from copydesk_server.decks.rules import charts, titles
+from copydesk_server.decks.rules.slide_drafts import SlideDraft
+from copydesk_server.decks.sentences import figures
+from copydesk_server.decks.story import speech
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
@@ -29,7 +30,7 @@ _HEADING = re.compile(r"^#{1,6}[ \t]+(.+?)[ \t#]*$", re.MULTILINE)
 class Drawn:
     """A chart or table of a source, what may name its slide, and where its numbers stand."""
 
-    scene: Scene
+    draft: SlideDraft
     passage: SnapshotPassage
     start: int
     end: int
@@ -58,17 +59,17 @@ def figures_of(snapshot: Snapshot, passages: Sequence[SnapshotPassage]) -> list[
     return kept
 
 
-def named(drawn: Sequence[Drawn], scenes: Sequence[Scene], title: str) -> list[Drawn]:
+def named(drawn: Sequence[Drawn], drafts: Sequence[SlideDraft], title: str) -> list[Drawn]:
     """Each under the first of its names that no slide has."""
-    taken = {title.casefold(), *(scene.title.casefold() for scene in scenes)}
+    taken = {title.casefold(), *(draft.title.casefold() for draft in drafts)}
     made = []
     for one in drawn:
         numbered = (f"{one.names[-1][:190]} ({number})" for number in count(2))
         name = next((name for name in one.names if name.casefold() not in taken), None)
         name = name or next(name for name in numbered if name.casefold() not in taken)
         taken.add(name.casefold())
-        content = msgspec.structs.replace(one.scene.content, title=name)
-        made.append(replace(one, scene=replace(one.scene, title=name, content=content)))
+        content = msgspec.structs.replace(one.draft.content, title=name)
+        made.append(replace(one, draft=replace(one.draft, title=name, content=content)))
     return made
 
 
@@ -81,40 +82,39 @@ def _of_passage(passage: SnapshotPassage, language: str) -> Iterator[Drawn]:
             rows = [list(row) for row in grid.rows]
             table = TableContent(title=names[0], columns=list(grid.columns), rows=rows, note=_from(passage))
             known = frozenset(map(hash, (cell for row in grid.rows for cell in row)))
-            yield Drawn(Scene(Layout.TABLE, names[0], table), passage, grid.start, grid.end, names, known)
+            yield Drawn(SlideDraft(Layout.TABLE, names[0], table), passage, grid.start, grid.end, names, known)
             continue
         column, values, unit = numbers
         points = tuple(zip((row[0] for row in grid.rows), values, strict=True))
         figure = figures.Figure(grid.start, grid.end, unit, points)
         yield _chart(figure, passage, names, grid.columns[column])
     for figure in figures.figures(text, language):
-        claim = clauses.claim(text[figure.start : figure.end], language, wording.LONGEST_TITLE_WORDS)
-        names = (*([claim] if claim else []), *_names(passage, figure.start))
+        names = _names(passage, figure.start)
         yield _chart(figure, passage, names, names[0])
 
 
 def _names(passage: SnapshotPassage, at: int) -> tuple[str, ...]:
     """What a slide of numbers may be called: the heading that they stand under, and the document."""
     headings = [match[1].strip() for match in _HEADING.finditer(passage.text, 0, at)]
-    return tuple(dict.fromkeys(name[: wording.MOST_TITLE_CHARS] for name in (*headings[:0:-1][:1], passage.title)))
+    return tuple(dict.fromkeys(name[: titles.MOST_TITLE_CHARS] for name in (*headings[:0:-1][:1], passage.title)))
 
 
 def _chart(figure: figures.Figure, passage: SnapshotPassage, names: tuple[str, ...], name: str) -> Drawn:
     content = charts.chart_of(figure, names[0], name, note=_from(passage))
-    scene = Scene(Layout.CHART, names[0], content)
-    return Drawn(scene, passage, figure.start, figure.end, names, frozenset(value for _, value in figure.points))
+    draft = SlideDraft(Layout.CHART, names[0], content)
+    return Drawn(draft, passage, figure.start, figure.end, names, frozenset(value for _, value in figure.points))
 
 
 def _from(passage: SnapshotPassage) -> str:
     return passage.title[:300]
 
 
-def placed(scenes: list[Scene], drawn: Sequence[Drawn]) -> list[Scene | Drawn]:
+def placed(drafts: list[SlideDraft], drawn: Sequence[Drawn]) -> list[SlideDraft | Drawn]:
     """Figures after the slide that speaks most of the same, where they are no third of their layout in a row."""
-    found: list[Scene | Drawn] = list(scenes)
+    found: list[SlideDraft | Drawn] = list(drafts)
     for one in drawn:
         stems = set(content_stems(one.quote))
-        spots = [at for at, other in enumerate(found) if isinstance(other, Scene) and (at or len(scenes) == 1)]
+        spots = [at for at, other in enumerate(found) if isinstance(other, SlideDraft) and (at or len(drafts) == 1)]
         spots.sort(key=lambda at: (-_shared(stems, found[at]), at))  # The title is never the one.
         tried = [_with(found, one, at) for at in spots]
         rows = len(_in_rows(found))
@@ -122,13 +122,13 @@ def placed(scenes: list[Scene], drawn: Sequence[Drawn]) -> list[Scene | Drawn]:
     return found
 
 
-def _shared(stems: set[str], scene: Scene | Drawn) -> int:
+def _shared(stems: set[str], draft: SlideDraft | Drawn) -> int:
     """How many words of a figure a slide speaks of."""
-    said = scene.said if isinstance(scene, Scene) else ()
+    said = draft.said if isinstance(draft, SlideDraft) else ()
     return len(stems & {stem for other in said for stem in content_stems(other.text)})
 
 
-def _with(found: Sequence[Scene | Drawn], one: Drawn, at: int) -> list[Scene | Drawn]:
+def _with(found: Sequence[SlideDraft | Drawn], one: Drawn, at: int) -> list[SlideDraft | Drawn]:
     """The slides with a figure after one of them, behind those that follow that already."""
     after = at + 1
     while after < len(found) and isinstance(found[after], Drawn):
@@ -136,8 +136,8 @@ def _with(found: Sequence[Scene | Drawn], one: Drawn, at: int) -> list[Scene | D
     return [*found[:after], one, *found[after:]]
 
 
-def _in_rows(found: Sequence[Scene | Drawn]) -> list[int]:
-    return varying.in_rows([one.layout if isinstance(one, Scene) else one.scene.layout for one in found])
+def _in_rows(found: Sequence[SlideDraft | Drawn]) -> list[int]:
+    return layouts.in_rows([one.layout if isinstance(one, SlideDraft) else one.draft.layout for one in found])
 
 
 def note(drawn: Drawn, language: str) -> tuple[str, list[Citation]]:

@@ -9,7 +9,7 @@ from dataclasses import replace
 from copydesk_server.core.text import languages
 from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.layouts import CodeContent, Content
-from copydesk_server.decks.sentences import formulas, remarks
+from copydesk_server.decks.sentences import formulas
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
@@ -37,20 +37,18 @@ _CLEARLY = 2
 
 
 def told(snapshot: Snapshot) -> Snapshot:
-    """A text whose tables are prose, without marks of notes, and whose simple formulas are in letters and signs."""
-    marks = remarks.marks_of(one.text for one in snapshot.said if not one.code)
-    return replace(snapshot, parts=[_part(part, language_of(snapshot), marks) for part in snapshot.parts])
+    """A text whose tables are prose, and whose simple formulas are in letters and signs."""
+    return replace(snapshot, parts=[_part(part, language_of(snapshot)) for part in snapshot.parts])
 
 
-def _part(part: ScriptPart, language: str, marks: frozenset[str]) -> ScriptPart:
-    paragraphs = [[_sentence(one, language, marks) for one in said] for said in part.paragraphs]
+def _part(part: ScriptPart, language: str) -> ScriptPart:
+    paragraphs = [[_sentence(one, language) for one in said] for said in part.paragraphs]
     return replace(part, paragraphs=paragraphs)
 
 
-def _sentence(one: BodySentence, language: str, marks: frozenset[str]) -> BodySentence:
+def _sentence(one: BodySentence, language: str) -> BodySentence:
     if one.code:
         return one
-    one = replace(one, text=remarks.without_marks(one.text, marks))
     rows = tuple(tuple(formulas.readable(cell) for cell in row) for row in one.rows)
     return replace(one, text=prose(rows, language) if rows else formulas.readable(one.text), rows=rows)
 

@@ -8,21 +8,22 @@ from dataclasses import dataclass
 import msgspec
 
 from copydesk_server.decks.layouts import Content, Layout
-from copydesk_server.decks.rules import wording
-from copydesk_server.decks.rules.ideas import Idea
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup
 from copydesk_server.scripts.body.parsing import BodySentence
+
+_MOST_TITLE_CHARS = 200
 
 
 @dataclass(frozen=True, slots=True)
-class Scene:
+class SlideDraft:
     """A slide before it has an id.
 
     Args:
-        layout: How it is laid out.
+        layout: Its layout.
         title: Its title.
-        content: What it holds.
+        content: What it shows.
         said: The sentences of its speaker note.
-        section: The heading that it stands under.
+        section: The heading of its section.
     """
 
     layout: Layout
@@ -32,23 +33,24 @@ class Scene:
     section: str | None = None
 
 
-def scene(layout: Layout, content: Content, title: str, idea: Idea) -> Scene:
-    """The slide of an idea."""
-    return Scene(layout, title[: wording.MOST_TITLE_CHARS], content, idea.said)
+def slide_draft(layout: Layout, content: Content, title: str, group: SentenceGroup) -> SlideDraft:
+    """The slide of a group of sentences."""
+    section = group.heading[:_MOST_TITLE_CHARS] if group.heading else None
+    return SlideDraft(layout, title[:_MOST_TITLE_CHARS], content, group.said, section)
 
 
 def texts(content: Content) -> Iterator[str]:
-    """All that a slide says, part by part; names of icons and of forms are not said."""
+    """Every text of a slide; names of icons and kinds of charts are none."""
     yield from _texts(msgspec.to_builtins(content))
 
 
-_UNSAID = frozenset({"icon", "icons", "kind"})
+_NO_TEXT = frozenset({"icon", "icons", "kind"})
 
 
 def _texts(content: object) -> Iterator[str]:
     if isinstance(content, str):
         yield content
     elif isinstance(content, dict):
-        yield from (text for name, value in content.items() if name not in _UNSAID for text in _texts(value))
+        yield from (text for name, value in content.items() if name not in _NO_TEXT for text in _texts(value))
     elif isinstance(content, list):
         yield from (text for value in content for text in _texts(value))

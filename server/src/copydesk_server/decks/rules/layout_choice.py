@@ -1,0 +1,131 @@
+"""The layouts that show a group of sentences, the most telling first.
+
+A slide shows headings, whole sentences, list items, cells, programs and quotations to the letter: never a part of a sentence,
+which may say something else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from copydesk_server.decks.layouts import (
+    MOST_BULLETS,
+    MOST_LINE,
+    BulletsContent,
+    Layout,
+    SectionContent,
+    StatementContent,
+    StepsContent,
+)
+from copydesk_server.decks.rules import code_slides, drafted, number_slides, quotes, titles
+from copydesk_server.decks.rules.deck_state import DeckState
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup, first_of_each
+from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
+from copydesk_server.scripts.body.parsing import BodySentence
+
+# Slides of one layout that may follow each other where another layout shows the same.
+MOST_IN_A_ROW = 2
+# Points of prose on a slide; the others are in the note.
+_MOST_POINTS = 4
+
+
+def fitting(group: SentenceGroup, state: DeckState) -> list[SlideDraft]:
+    """The slides that show a group, the most telling first; one at least. A model's draft comes first, where it holds."""
+    found = list(_structural(group, state)) or [_heading_only(group, state)]
+    draft = state.drafts.get(group.said)
+    return found if draft is None else [*drafted.best(draft, group, found, state), *found]
+
+
+def choose(group: SentenceGroup, state: DeckState) -> SlideDraft:
+    """The slide of a group: in the first layout that would not be the third of its kind in a row. The state remembers it."""
+    found = fitting(group, state)
+    last = state.layouts[-MOST_IN_A_ROW:]
+    tired = {state.unlike, last[0] if len(last) == MOST_IN_A_ROW and len(set(last)) == 1 else None}
+    draft = next((one for one in found if one.layout not in tired), found[0])
+    state.add(draft.title, draft.content, draft.layout)
+    return draft
+
+
+def _structural(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    shown = group.shown
+    if any(sentence.rows for sentence in shown):
+        yield from number_slides.table(group, state)
+        return
+    if any(sentence.code for sentence in shown):
+        yield from code_slides.code(group, state)
+        return
+    yield from quotes.quote(group, state)
+    if sum(sentence.number is not None and not sentence.is_rest for sentence in shown) > 1:
+        yield from number_slides.key_figures(group, state)
+        yield from _list(group, state)
+        return
+    yield from number_slides.chart(group, state)
+    yield from number_slides.key_figures(group, state)
+    yield from number_slides.big_number(group, state)
+    yield from _prose(group, state)
+
+
+def _list(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """A list of the text: steps where its items are numbered."""
+    items = first_of_each(group.shown)
+    first = group.shown.index(items[0])
+    title = titles.lead_title(group.shown[:first], group, state) or titles.heading(group, state)
+    title = title or titles.numbered_heading(group, state)
+    texts = [titles.plain(item.text) for item in items if len(item.text) <= MOST_LINE][:MOST_BULLETS]
+    if len(texts) < 2:
+        return
+    if items[0].number:
+        steps = StepsContent(title=title, steps=texts, first=items[0].number)
+        yield slide_draft(Layout.STEPS, steps, title, group)
+    yield slide_draft(Layout.BULLETS, BulletsContent(title=title, bullets=texts), title, group)
+
+
+def _prose(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """A short sentence over those that follow it, or the heading over all of them."""
+    shown = [sentence for sentence in group.shown if len(sentence.text) <= MOST_LINE]
+    if not shown:
+        return
+    opening = titles.sentence_title(shown[0], group, state, titles.MOST_TITLE_WORDS)
+    if opening:
+        yield from _under(opening, shown[1:], group)
+    heading = titles.heading(group, state)
+    if heading:
+        yield _points(heading, shown, group)
+    for at, sentence in enumerate(shown):
+        title = titles.sentence_title(sentence, group, state, titles.MOST_STATEMENT_WORDS)
+        if title and title != opening:
+            yield from _under(title, shown[at + 1 :], group)
+    yield _points(titles.numbered_heading(group, state), shown, group)
+
+
+def _under(title: str, following: Sequence[BodySentence], group: SentenceGroup) -> Iterator[SlideDraft]:
+    """A sentence as the title of what follows it."""
+    texts = _within(following, titles.MOST_SLIDE_WORDS - len(title.split()))
+    if len(texts) > 1:
+        yield slide_draft(Layout.BULLETS, BulletsContent(title=title, bullets=texts), title, group)
+    support = texts[0] if texts else None
+    yield slide_draft(Layout.STATEMENT, StatementContent(title=title, support=support), title, group)
+
+
+def _points(title: str, sentences: Sequence[BodySentence], group: SentenceGroup) -> SlideDraft:
+    room = titles.MOST_SLIDE_WORDS - len(title.split())
+    texts = _within(sentences, room) or [titles.plain(sentences[0].text)]
+    return slide_draft(Layout.BULLETS, BulletsContent(title=title, bullets=texts), title, group)
+
+
+def _within(sentences: Sequence[BodySentence], room: int) -> list[str]:
+    """The first sentences that so many words hold, each whole; the first that does not fit ends them."""
+    texts: list[str] = []
+    for sentence in sentences[:_MOST_POINTS]:
+        text = titles.plain(sentence.text)
+        room -= len(text.split())
+        if room < 0:
+            break
+        texts.append(text)
+    return texts
+
+
+def _heading_only(group: SentenceGroup, state: DeckState) -> SlideDraft:
+    """A group of which a slide can hold nothing: its text is in the note."""
+    title = titles.numbered_heading(group, state)
+    return slide_draft(Layout.SECTION, SectionContent(title=title, number=0, subtitle=None), title, group)

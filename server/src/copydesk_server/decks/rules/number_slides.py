@@ -1,0 +1,99 @@
+"""Slides of tables and of sentences with numbers. A sentence is always shown whole beside what is drawn from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from copydesk_server.decks.layouts import BigNumberContent, KeyFigure, KeyFiguresContent, Layout, TableContent
+from copydesk_server.decks.rules import charts, titles
+from copydesk_server.decks.rules.deck_state import DeckState
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup
+from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
+from copydesk_server.decks.sentences import figures, numbers
+from copydesk_server.decks.sentences.numbers import Number
+from copydesk_server.scripts.body.parsing import BodySentence
+
+_FEWEST_FIGURES, _MOST_FIGURES = 2, 4
+# Letters of a number that is shown large, words of the sentence around it.
+_MOST_NUMBER_CHARS, _MOST_LABEL_WORDS = 20, 24
+# Words of each of several sentences side by side.
+_MOST_FIGURE_WORDS = 16
+
+
+def table(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """A table of the text: as a chart where a column has numbers of one unit, and as it stands."""
+    for at, sentence in enumerate(group.shown):
+        if not sentence.rows:
+            continue
+        grid = figures.without_total(figures.Grid(0, 0, sentence.rows[0], sentence.rows[1 : figures.MOST_ROWS + 1]))
+        title = titles.lead_title(group.shown[:at], group, state) or titles.heading(group, state)
+        title = title or titles.numbered_heading(group, state, sentence.rows[0][-1])
+        if series := figures.grouped(grid, state.language):
+            yield slide_draft(Layout.CHART, charts.grouped(grid, *series, title), title, group)
+        if column := figures.charted(grid, state.language):
+            place, values, unit = column
+            points = tuple(zip((row[0] for row in grid.rows), values, strict=True))
+            chart = charts.chart_of(figures.Figure(0, 0, unit, points), title, grid.columns[place])
+            yield slide_draft(Layout.CHART, chart, title, group)
+        if len(grid.columns) <= figures.MOST_COLUMNS:
+            rows = [list(row) for row in grid.rows]
+            content = TableContent(title=title, columns=list(grid.columns), rows=rows, note=None)
+            yield slide_draft(Layout.TABLE, content, title, group)
+
+
+def chart(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """Numbers of one unit in one sentence, which is the title or stands below the chart."""
+    for sentence in group.shown:
+        figure = next(iter(figures.figures(sentence.text, state.language, fewest=2)), None)
+        if sentence.number is not None or figure is None:
+            continue
+        whole = titles.sentence_title(sentence, group, state, titles.MOST_STATEMENT_WORDS)
+        title = titles.heading(group, state) or whole
+        if title:
+            support = None if title == whole else titles.plain(sentence.text)
+            content = charts.chart_of(figure, title, title, support=support)
+            yield slide_draft(Layout.CHART, content, title, group)
+
+
+def key_figures(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """Two to four short sentences that each have one number, side by side under their heading."""
+    shown = [sentence for sentence in group.shown if not (sentence.rows or sentence.code)]
+    found = [number_of(sentence, state.language) for sentence in shown]
+    title = titles.heading(group, state)
+    short = all(len(sentence.text.split()) <= _MOST_FIGURE_WORDS for sentence in shown)
+    if not (title and short and all(found) and _FEWEST_FIGURES <= len(shown) <= _MOST_FIGURES):
+        return
+    values = [
+        KeyFigure(value=number.shown, label=titles.plain(sentence.text))
+        for sentence, number in zip(shown, found, strict=True)
+        if number
+    ]
+    yield slide_draft(Layout.KEY_FIGURES, KeyFiguresContent(title=title, figures=values), title, group)
+
+
+def big_number(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """One number in its whole sentence, under the heading or the sentence before it."""
+    for at, sentence in enumerate(group.shown):
+        number = number_of(sentence, state.language)
+        if number is None or len(sentence.text.split()) > _MOST_LABEL_WORDS:
+            continue
+        before = group.shown[at - 1 : at] if at else []
+        title = titles.heading(group, state) or titles.lead_title(before, group, state)
+        if title:
+            after = [titles.plain(one.text) for one in group.shown[at + 1 : at + 2]]
+            label = titles.plain(sentence.text)
+            room = titles.MOST_SLIDE_WORDS - len(f"{title} {label}".split())
+            support = next((text for text in after if len(text.split()) <= room), None)
+            content = BigNumberContent(title=title, value=number.shown, label=label, support=support)
+            yield slide_draft(Layout.BIG_NUMBER, content, title, group)
+            return
+
+
+def number_of(sentence: BodySentence, language: str) -> Number | None:
+    """The one number that a sentence is about; nothing where it has several."""
+    if sentence.rows or sentence.code:
+        return None
+    number = numbers.striking(sentence.text, language)
+    written = number is not None and sentence.text[number.start : number.end].strip()
+    fits = number is not None and written and len(number.shown) <= _MOST_NUMBER_CHARS
+    return number if fits and len(numbers.numbers_of(sentence.text, language)) == 1 else None
