@@ -23,14 +23,14 @@ INDENT = 1.15
 FIGURE_LINE, FIGURE_GAP = 0.9, 0.24
 # Before smaller paragraphs that follow in a box, in sizes of those.
 AFTER_GAP = 0.7
-# The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0033). Bold letters of Arimo are 5 % wider than
+# The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0015). Bold letters of Arimo are 5 % wider than
 # those of the face that was measured before, regular ones as wide, so that bold ones have as much room as they had.
 ROOM, BOLD_ROOM = 1.10, 1.05
 # Pixels at which widths are measured: large enough that hinting does not round them.
 _EM = 200
 # Words come again, whole lines without a space do not, and would fill the cache.
 LONGEST_KEPT = 64
-# As wide as Arial and Cambria, which every PowerPoint has, and as Liberation Sans, which LibreOffice brings (docs/decisions/0087).
+# As wide as Arial and Cambria, which every PowerPoint has, and as Liberation Sans, which LibreOffice brings.
 SANS, SERIF = "Arimo", "Caladea"
 # The sizes of letters that slides have, each a fifth larger than the next: what has one role has one of two or three of them in a
 # whole deck, where sizes that are fitted slide by slide look like chance.

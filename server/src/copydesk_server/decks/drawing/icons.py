@@ -1,6 +1,6 @@
 """Which icon shows what a point speaks of: only where the head of its subject, or of what is to be done to it, is a noun of the table.
 
-A keyword anywhere in a sentence meets an icon by chance (docs/decisions/0106); the noun that the sentence is about does not.
+A keyword anywhere in a sentence meets an icon by chance; the noun that the sentence is about does not.
 """
 
 from __future__ import annotations
