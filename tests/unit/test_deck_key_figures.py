@@ -7,26 +7,10 @@ import pytest
 
 from copydesk_server.decks import checks, drawing
 from copydesk_server.decks.elements import Shape, Text
-from copydesk_server.decks.layouts import KeyFiguresContent, Layout
-from copydesk_server.decks.rules.slide_drafts import SlideDraft
+from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.sentences import figures, numbers
 from copydesk_server.decks.sentences.around import Around, around
-from copydesk_server.decks.story import planning
-from copydesk_server.decks.types import SlideMode
-from copydesk_server.scripts.body import parsing
 from unit.test_deck_look import TEMPLATES, of, page_of, texts
-
-PAID = "The total is £1.86 million. A national grant pays £1.3 million. The owners of the quarter give £360,000. The town itself pays £200,000, about £9 for each of us."
-
-
-def planned(text: str, language: str = "en") -> list[SlideDraft]:
-    return planning.scenes(parsing.read(text), "A title", SlideMode.PRESERVE, None, language)[0]
-
-
-def row(text: str, language: str = "en") -> list[tuple[str, str]]:
-    """The numbers of the one slide that has several."""
-    [found] = [one.content for one in planned(text, language) if isinstance(one.content, KeyFiguresContent)]
-    return [(one.value, one.label) for one in found.figures]
 
 
 @pytest.mark.parametrize(
@@ -55,63 +39,6 @@ def test_a_sentence_is_read_around_its_number(sentence, shown, before, number, a
 def test_a_number_that_a_sentence_does_not_have_has_none_around_it(shown):
     """Nor one that is only the end of a longer number."""
     assert around("The yard sold 241 pots at 12%", shown, "en") is None
-
-
-def test_numbers_of_one_part_stand_side_by_side():
-    """Below the first of them, which says what they are of; what only adds to one is said over the slide."""
-    [scene] = planned(f"## Who pays\n\n{PAID}")
-
-    assert scene.title == "The total is £1.86 million"
-    assert row(f"## Who pays\n\n{PAID}") == [
-        ("£1.3 million", "A national grant pays £1.3 million"),
-        ("£360,000", "The owners of the quarter give £360,000"),
-        ("£200,000", "The town itself pays £200,000"),
-    ]
-    assert [one.text for one in scene.said] == [f"{one.rstrip('.')}." for one in PAID.split(". ")]
-
-
-def test_what_a_sentence_counts_stands_side_by_side():
-    """Each with its own noun; the words before the first are read before it."""
-    assert row("## The road\n\nOn a working day it carries 11,300 cars, 96 buses and 640 bicycles.") == [
-        ("11,300", "On a working day it carries 11,300 cars"), ("96", "96 buses"), ("640", "640 bicycles"),
-    ]  # fmt: skip
-
-
-@pytest.mark.parametrize(
-    "said",
-    [
-        "Of those who ride, 81 riders mend a tube and 72 riders carry a pump.",
-        "Open page 12, and then page 40.",
-        "The port is 8080 and the version 2.",
-        "Heat the kiln to 600 °C, hold it for 2 hours and open it at 80 °C.",
-        "In 1979 it moved, and in 1984 it closed.",
-    ],
-)
-def test_what_only_names_or_orders_is_no_number_to_look_at(said):
-    """Pages, ports, orders and years; and what is said of some only."""
-    assert not any(isinstance(one.content, KeyFiguresContent) for one in planned(f"## The kiln\n\n{said}"))
-
-
-def test_a_clause_without_its_subject_is_no_label():
-    """ "Let 140 people go" would be an order."""
-    said = "## The year\n\nThe yard lost 11 million euros, closed a hall and let 140 people go."
-    assert not any(isinstance(one.content, KeyFiguresContent) for one in planned(said))
-
-
-@pytest.mark.parametrize(
-    ("names", "shown"), [(("owner", "tenant"), True), (("owner", "tenant", "keeper", "steward"), False)]
-)
-def test_a_slide_of_numbers_has_no_more_words_than_others(names, shown):
-    """Four long clauses would be 60: each number has a slide of its own."""
-    told = [
-        f"The {name} of the old works gives us {at}00 euros for each firing of May." for at, name in enumerate(names, 2)
-    ]
-    made = planned(f"## Who pays\n\n{' '.join(told)}")
-
-    assert (
-        any(isinstance(one.content, KeyFiguresContent) and len(one.content.figures) == len(names) for one in made)
-        is shown
-    )
 
 
 FIGURES = [
@@ -327,15 +254,6 @@ YEARS = "".join(f"## {year}: {what}\n\nThe yard {told}. It stands by the river.\
     (1908, "A kiln in a dairy", "has one kiln"), (1926, "The signs", "paints its signs"), (1943, "Blackout", "sleeps at night"),
     (1958, "The red pot", "sells red pots"), (1979, "Nearly the end", "has a small fire"), (1984, "Turning to glass", "melts glass in tanks"),
 ))  # fmt: skip
-
-
-def test_headings_with_years_are_a_line_of_time():
-    """What is now needs no year; years that go back are no line."""
-    made = planned(f"{YEARS}## Today\n\nThe yard has ten kilns. It stands by the sea.\n")
-    [line] = [one.content for one in made if one.layout is Layout.TIMELINE]
-
-    assert [(one.when, one.what) for one in line.events][:2] == [("1908", "A kiln in a dairy"), ("1926", "The signs")]
-    assert not [one for one in planned(YEARS.replace("1984", "1901")) if one.layout is Layout.TIMELINE]
 
 
 WIDE = [

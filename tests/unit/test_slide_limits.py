@@ -86,29 +86,27 @@ def test_groups_are_joined_as_if_each_pair_were_looked_at(wanted):
         f"## Part {chance.randrange(9)}\n\n" + "Glaze is glass. " * chance.randrange(1, 30) for _ in range(40)
     )
     parts = parsing.read(body)
-    groups = sentence_groups.ideas(parts, SlideMode.PRESERVE, "en")
+    groups = sentence_groups.group_sentences(parts, SlideMode.PRESERVE, "en")
     plain = list(groups)
     while len(plain) > wanted:
         costs = [
             sum(len(said.text.split()) for said in [*one.said, *other.said])
-            + (100 if one.heading != other.heading else 0)
+            + (100_000 if one.heading != other.heading else 0)
             for one, other in pairwise(plain)
         ]
         at = costs.index(min(costs))
-        plain[at : at + 2] = [sentence_groups.Idea(plain[at].heading, (*plain[at].said, *plain[at + 1].said))]
+        plain[at : at + 2] = [sentence_groups.SentenceGroup(plain[at].heading, (*plain[at].said, *plain[at + 1].said))]
 
-    assert sentence_groups.joined(groups, wanted) == plain
+    assert sentence_groups.with_count(groups, wanted) == plain
 
 
 def test_the_longest_body_of_short_sentences_is_planned():
     """Fifteen thousand sentences in sixty slides: each in one note, in order."""
     parts = parsing.read("Glass melts. " * 15_000)
-    scenes, _ = planning.scenes(parts, "T", SlideMode.PRESERVE, 60)
+    made = planning.plan(parts, "T", SlideMode.PRESERVE, 60)
 
-    assert len(scenes) == 60
-    assert [said.start for scene in scenes for said in scene.said] == [
-        said.start for part in parts for said in part.said
-    ]
+    assert len(made) == 60
+    assert [said.start for draft in made for said in draft.said] == [said.start for part in parts for said in part.said]
 
 
 @pytest.mark.parametrize(
@@ -117,17 +115,15 @@ def test_the_longest_body_of_short_sentences_is_planned():
 def test_a_deck_has_a_hundred_slides_where_no_number_is_asked_for(body):
     """What can be drawn within the limits, whatever the text; nothing of it is lost from the notes."""
     parts = parsing.read(body)
-    scenes, _ = planning.scenes(parts, "T", SlideMode.PRESERVE, None)
+    made = planning.plan(parts, "T", SlideMode.PRESERVE, None)
 
-    assert len(scenes) == planning.MOST_UNASKED
-    assert sum(len(scene.said) for scene in scenes) == sum(len(part.said) for part in parts)
+    assert len(made) == planning.MOST_SLIDES
+    assert sum(len(draft.said) for draft in made) == sum(len(part.said) for part in parts)
 
 
 def test_a_title_of_any_length_is_drawn():
     """A heading of a hundred thousand characters is a title of two hundred: what layouts publish as their limit."""
-    scenes, _ = planning.scenes(
-        parsing.read("# " + "x y" * 33_000 + "\n\nGlaze is glass."), "T", SlideMode.PRESERVE, None
-    )
+    made = planning.plan(parsing.read("# " + "x y" * 33_000 + "\n\nGlaze is glass."), "T", SlideMode.PRESERVE, None)
 
-    for scene in scenes:
-        assert msgspec.convert(msgspec.to_builtins(scene.content), layouts.CONTENT[scene.layout]) == scene.content
+    for draft in made:
+        assert msgspec.convert(msgspec.to_builtins(draft.content), layouts.CONTENT[draft.layout]) == draft.content

@@ -12,7 +12,7 @@ from dataclasses import replace
 import msgspec
 
 from copydesk_server.core.text.languages import languages
-from copydesk_server.core.text.sentences import stems_of
+from copydesk_server.core.text.sentences import stems_of, words
 from copydesk_server.decks import icon_set
 from copydesk_server.decks.layouts import (
     BulletsContent,
@@ -34,7 +34,6 @@ from copydesk_server.decks.rules.sentence_groups import SentenceGroup
 from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
 from copydesk_server.decks.rules.titles import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, MOST_TITLE_WORDS
 from copydesk_server.decks.sentences import naming, patterns, terms
-from copydesk_server.providers.text.offline.standing import stands_first
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -154,7 +153,7 @@ def title_of(draft: Draft, state: DeckState) -> str | None:
     fewest = 1 if draft.layout == "definition" else _FEWEST_TITLE_WORDS
     fits = fewest <= words_of(title) <= MOST_TITLE_WORDS and len(title) <= _MOST_TITLE_CHARS
     # "That difference": of what, only the slide before says.
-    stands = stands_first(title, languages().get(state.language[:2]))
+    stands = not begins_with_pronoun(title, state.language)
     return title if title and fits and stands and state.is_new(title) else None
 
 
@@ -163,6 +162,13 @@ def takeaways(draft: Draft, state: DeckState) -> list[str]:
     room = MOST_SLIDE_WORDS - words_of(draft.title)
     texts = [line.text for line in fitting(draft.lines, state, room, draft.title)[:_MOST_TAKEAWAYS]]
     return texts if len(texts) > 1 else []
+
+
+def begins_with_pronoun(text: str, language: str) -> bool:
+    """Whether the first word of a text stands for something said before: "That difference"."""
+    known = languages().get(language[:2], languages()["en"])
+    first = next(iter(words(text)), "")
+    return first == "that" or first in known.this or first in known.pronouns
 
 
 def shown(text: str) -> str:

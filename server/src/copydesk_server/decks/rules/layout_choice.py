@@ -56,6 +56,7 @@ def _structural(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
         return
     yield from quotes.quote(group, state)
     if sum(sentence.number is not None and not sentence.is_rest for sentence in shown) > 1:
+        yield from number_slides.list_chart(group, state)
         yield from number_slides.key_figures(group, state)
         yield from _list(group, state)
         return

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from copydesk_server.decks.layouts import BigNumberContent, KeyFigure, KeyFiguresContent, Layout, TableContent
 from copydesk_server.decks.rules import charts, titles
 from copydesk_server.decks.rules.deck_state import DeckState
-from copydesk_server.decks.rules.sentence_groups import SentenceGroup
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup, first_of_each
 from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
 from copydesk_server.decks.sentences import figures, numbers
 from copydesk_server.decks.sentences.numbers import Number
@@ -39,6 +40,30 @@ def table(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
             rows = [list(row) for row in grid.rows]
             content = TableContent(title=title, columns=list(grid.columns), rows=rows, note=None)
             yield slide_draft(Layout.TABLE, content, title, group)
+
+
+def list_chart(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+    """A list whose items are all a name and a number of one unit: "Fuel: 265,000 euros"."""
+    items = first_of_each(group.shown)
+    matches = [_NAMED_NUMBER.match(item.text) for item in items]
+    values = [numbers.numbers_of(match["value"], state.language) if match else [] for match in matches]
+    units = {found[0].unit for found in values if len(found) == 1}
+    if len(items) < figures.FEWEST or len(units) != 1 or not all(len(found) == 1 for found in values):
+        return
+    points = tuple(
+        (match["name"].strip(), found[0].value) for match, found in zip(matches, values, strict=True) if match
+    )
+    figure = figures.Figure(0, 0, units.pop(), points)
+    if figure.unit and figure.is_one_scale:
+        lead = group.shown[: group.shown.index(items[0])]
+        title = titles.lead_title(lead, group, state) or titles.heading(group, state)
+        title = title or titles.numbered_heading(group, state)
+        yield slide_draft(Layout.CHART, charts.chart_of(figure, title, title), title, group)
+
+
+_NAMED_NUMBER = re.compile(
+    r"(?P<name>[^\d:]{2,40})(?::| [–—-])\s+(?P<value>[$€£]?\d[\d.,]*\s?(?:%|[^\W\d]{1,12}|[$€£])?)\.?$"
+)
 
 
 def chart(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:

@@ -66,18 +66,16 @@ def _drafted(
     whole = [one for draft in drafts for one in draft.said] == snapshot.said
     if not (whole and any(one.said for one in between)):
         return []
-    asks = calls(snapshot, made)
-    conclusion, points = None, list[str]()
-    if last:
-        state = DeckState(language, mode, titles={title.casefold()})
-        points, conclusion = drafted.takeaways(last, state), drafted.title_of(last, state)
-    ends = ends and bool(asks or last)
+    ends = last is not None or calls(snapshot, made)
     count = None if wanted is None else wanted - 1 - ends
     drafts_between = planning.plan_drafted(parts, between, made.title, mode, count, language)
     state = DeckState(language, mode, titles={title.casefold(), *(one.title.casefold() for one in drafts_between)})
     claim = drafted.title_of(first, state) if first else None
+    state.titles |= {claim.casefold()} if claim else set()
     content = TitleContent(title=title[:200], subtitle=claim or made.brand.tagline, byline=made.brand.name)
     opening = SlideDraft(Layout.TITLE, title, content, first.said if first else ())
+    conclusion = drafted.title_of(last, state) if last else None
+    points = drafted.takeaways(last, state) if last else []
     closing = [_closing(made, list(last.said) if last else [], language, conclusion, points)] if ends else []
     return [opening, *drafts_between, *closing]
 
