@@ -18,8 +18,7 @@ def code(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
     at = next((at for at, sentence in enumerate(group.shown) if sentence.code), None)
     if at is None:
         return
-    title = titles.lead_title(group.shown[:at][-1:], group, state) or titles.heading(group, state)
-    title = title or titles.numbered_heading(group, state)
+    title = titles.lead_title(group.shown[:at], group, state)
     lines = group.shown[at].code.split("\n")
     shown = "\n".join(lines if len(lines) <= MOST_CODE_LINES else [*lines[: MOST_CODE_LINES - 1], "…"])
     shown = shown if len(shown) <= MOST_CODE else shown[: MOST_CODE - 1] + "…"

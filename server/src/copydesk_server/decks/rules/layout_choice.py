@@ -70,8 +70,7 @@ def _list(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
     """A list of the text: steps where its items are numbered."""
     items = first_of_each(group.shown)
     first = group.shown.index(items[0])
-    title = titles.lead_title(group.shown[:first], group, state) or titles.heading(group, state)
-    title = title or titles.numbered_heading(group, state)
+    title = titles.lead_title(group.shown[:first], group, state)
     texts = [titles.plain(item.text) for item in items if len(item.text) <= MOST_LINE][:MOST_BULLETS]
     if len(texts) < 2:
         return

@@ -27,8 +27,7 @@ def table(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
         if not sentence.rows:
             continue
         grid = figures.without_total(figures.Grid(0, 0, sentence.rows[0], sentence.rows[1 : figures.MOST_ROWS + 1]))
-        title = titles.lead_title(group.shown[:at], group, state) or titles.heading(group, state)
-        title = title or titles.numbered_heading(group, state, sentence.rows[0][-1])
+        title = titles.lead_title(group.shown[:at], group, state, sentence.rows[0][-1])
         if series := figures.grouped(grid, state.language):
             yield slide_draft(Layout.CHART, charts.grouped(grid, *series, title), title, group)
         if column := figures.charted(grid, state.language):
@@ -56,8 +55,7 @@ def list_chart(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
     figure = figures.Figure(0, 0, units.pop(), points)
     if figure.unit and figure.is_one_scale:
         lead = group.shown[: group.shown.index(items[0])]
-        title = titles.lead_title(lead, group, state) or titles.heading(group, state)
-        title = title or titles.numbered_heading(group, state)
+        title = titles.lead_title(lead, group, state)
         yield slide_draft(Layout.CHART, charts.chart_of(figure, title, title), title, group)
 
 
@@ -102,8 +100,9 @@ def big_number(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
         number = number_of(sentence, state.language)
         if number is None or len(sentence.text.split()) > _MOST_LABEL_WORDS:
             continue
-        before = group.shown[at - 1 : at] if at else []
-        title = titles.heading(group, state) or titles.lead_title(before, group, state)
+        title = titles.heading(group, state)
+        if at and title is None:
+            title = titles.sentence_title(group.shown[at - 1], group, state, titles.MOST_STATEMENT_WORDS)
         if title:
             after = [titles.plain(one.text) for one in group.shown[at + 1 : at + 2]]
             label = titles.plain(sentence.text)

@@ -96,7 +96,7 @@ def _of_part(part: ScriptPart, mode: SlideMode, language: str, named: frozenset[
         if kind == "prose":
             groups += _prose(run, mode, language, named)
             continue
-        lead = _take_lead(groups)
+        lead = _take_lead(groups, before_visual=kind == "visual")
         pieces = _list_pieces(run) if kind == "list" else run
         groups += [[*lead, *pieces[0]], *pieces[1:]]
     return groups
@@ -107,9 +107,15 @@ def _kind(paragraph: Sequence[BodySentence]) -> str:
     return "list" if first.number is not None else "visual" if first.rows or first.code else "prose"
 
 
-def _take_lead(groups: list[list[BodySentence]]) -> list[BodySentence]:
-    """Remove and return the sentence that introduces a list, a table or a program: one that ends with a colon."""
-    if not groups or not groups[-1][-1].text.rstrip().endswith(":"):
+def _take_lead(groups: list[list[BodySentence]], *, before_visual: bool) -> list[BodySentence]:
+    """Remove and return the sentence that introduces a list, a table or a program.
+
+    It ends with a colon, or is alone in its group before a table or a program.
+    """
+    introduces = bool(groups) and (
+        groups[-1][-1].text.rstrip().endswith(":") or (before_visual and len(groups[-1]) == 1)
+    )
+    if not introduces or _kind(groups[-1]) != "prose":
         return []
     lead = groups[-1].pop()
     if not groups[-1]:

@@ -46,6 +46,18 @@ def numbered_heading(group: SentenceGroup, state: DeckState, fallback: str = "")
     return text if state.is_new(text) else next(title for title in numbered if state.is_new(title))
 
 
-def lead_title(lead: Sequence[BodySentence], group: SentenceGroup, state: DeckState) -> str | None:
-    """The sentence that introduces a list, a table or a program, as its title."""
-    return sentence_title(lead[-1], group, state, MOST_STATEMENT_WORDS) if lead else None
+def lead_title(lead: Sequence[BodySentence], group: SentenceGroup, state: DeckState, fallback: str = "") -> str:
+    """The title of a list, a table or a program.
+
+    That is the sentence before it where that is understood alone; else the heading, else that sentence, else a numbered heading.
+
+    Args:
+        lead: The sentences before it on its slide.
+        group: All sentences of the slide.
+        state: The deck.
+        fallback: The title where there is neither a heading nor a sentence.
+    """
+    alone = sentence_title(lead[-1], group, state, MOST_STATEMENT_WORDS) if lead else None
+    text = plain(lead[-1].text) if lead else ""
+    short = 0 < len(text.split()) <= MOST_STATEMENT_WORDS and len(text) <= MOST_TITLE_CHARS and state.is_new(text)
+    return alone or heading(group, state) or (text if short else numbered_heading(group, state, fallback))

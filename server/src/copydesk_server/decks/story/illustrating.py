@@ -9,7 +9,7 @@ import msgspec
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import UpstreamFailed
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.decks.layouts import ImageTextContent, Layout, StatementContent
+from copydesk_server.decks.layouts import BulletsContent, ImageTextContent, Layout, StatementContent
 from copydesk_server.decks.types import Deck, Slide, SlideMedia
 from copydesk_server.library import service as library
 from copydesk_server.library.media.types import DirectorMediaKind, DirectorMedium, MediaLicense
@@ -34,7 +34,7 @@ async def illustrated(ctx: Context, slides: Sequence[Slide], given: Collection[i
     made, used = list(slides), set[str]()
     titles = {slide.title.casefold() for slide in slides}
     for at, slide in enumerate(made):
-        if slide.layout is not Layout.STATEMENT or at in given or len(used) == MOST_PICTURES:
+        if at in given or len(used) == MOST_PICTURES:
             continue
         if [one.layout for one in made[max(0, at - 2) : at]] == [Layout.IMAGE_TEXT] * 2:
             continue  # No layout stands more than twice in a row.
@@ -48,7 +48,12 @@ async def illustrated(ctx: Context, slides: Sequence[Slide], given: Collection[i
 
 
 def _content(slide: Slide, titles: set[str]) -> ImageTextContent | None:
-    """The claim over what supports it, else under its heading where no slide is called so; nothing where neither is there."""
+    """One text under a title: a statement with its support or its heading, or the only point of a list; else nothing."""
+    if slide.layout is Layout.BULLETS:
+        points = msgspec.convert(slide.content, BulletsContent).bullets
+        return ImageTextContent(title=slide.title, text=points[0], caption=None) if len(points) == 1 else None
+    if slide.layout is not Layout.STATEMENT:
+        return None
     said = msgspec.convert(slide.content, StatementContent)
     if said.support:
         return ImageTextContent(title=slide.title, text=said.support, caption=None)
