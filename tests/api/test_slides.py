@@ -110,9 +110,8 @@ def test_condensed_deck_has_fewer_slides_and_the_same_notes(desk):
     assert (len(whole), len(short)) == (4, 2)
     notes = [" ".join(slide["speaker_note"] for slide in slides) for slides in (whole, short)]
     assert notes == [body.partition("\n\n")[2]] * 2
-    assert short[0]["content"]["bullets"] == [
-        f"Glaze number {at} fits the clay of the yard after six hours in fire" for at in (1, 2, 3)
-    ]
+    assert short[0]["title"] == "Glaze number 1 fits the clay of the yard after six hours in fire"
+    assert len(short[0]["content"]["bullets"]) == 2
 
 
 def test_charts_are_numbers_that_stand_in_the_sources(decks):
