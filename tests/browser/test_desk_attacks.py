@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.console.pages import site
 from support import hostile_desk
-from support.console import origin
+from support.console import origin, session_cookie
 
 CANARY = "window.canary = () => { window.hit = (window.hit || 0) + 1; }"
 PAGES = (
@@ -83,7 +83,7 @@ def test_nothing_that_is_stored_runs_on_the_desk(chromium, server, hostile):
     found: dict[str, Any] = {}
     with chromium.new_context(base_url=origin(server), bypass_csp=True) as context:
         context.add_init_script(CANARY)
-        context.add_cookies([{"name": "copydesk_session", "value": session, "url": origin(server)}])
+        context.add_cookies([{"name": session_cookie(origin(server)), "value": session, "url": origin(server)}])
         page = context.new_page()
         for path in PAGES:
             address = path.replace("TEXT", "%22%3E%3Cimg%20src%3Dx%20onerror%3Dcanary()%3E")
@@ -107,7 +107,7 @@ def test_a_source_that_opens_in_place_runs_nothing(chromium, server, hostile):
     seen, session = hostile
     with chromium.new_context(base_url=origin(server), bypass_csp=True) as context:
         context.add_init_script(CANARY)
-        context.add_cookies([{"name": "copydesk_session", "value": session, "url": origin(server)}])
+        context.add_cookies([{"name": session_cookie(origin(server)), "value": session, "url": origin(server)}])
         page = context.new_page()
         page.goto(f"/scripts/{seen['SCRIPT']}")
         for at in (0, 3, 9):

@@ -8,6 +8,7 @@ import uuid
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import attrs
 import httpx
@@ -60,15 +61,29 @@ class Browser:
     def plant(self, token: str) -> None:
         """Put a session's token into the browser, as who can set a cookie could."""
         self.client.cookies.clear()
-        self.client.cookies.set("copydesk_session", token, domain=self.client.base_url.host)
+        self.client.cookies.set(self.cookie_name, token, domain=self.client.base_url.host)
 
     @property
     def session(self) -> str | None:
-        return self.client.cookies.get("copydesk_session")
+        return self.client.cookies.get(self.cookie_name)
+
+    @property
+    def device(self) -> str:
+        """What makes the browser known to the account that signed in last."""
+        return self.client.cookies[self.cookie_name.replace("session", "device")]
+
+    @property
+    def cookie_name(self) -> str:
+        return session_cookie(str(self.client.base_url))
 
     @property
     def is_signed_in(self) -> bool:
         return self.get("/settings/account").status_code == 200
+
+
+def session_cookie(address: str) -> str:
+    """Name of the cookie that a session of the server at an address is in."""
+    return f"copydesk_session_{urlsplit(address).port}"
 
 
 def origin(server: Server) -> str:
@@ -82,12 +97,11 @@ def browser(server: Server) -> Iterator[Browser]:
 
 
 def new_member(workspace: Workspace, role: Role, name: str = "", login: str = "") -> Member:
-    """Make a member through an invitation, as its page does."""
+    """Make a member through a link of the server, as the page of an invitation does."""
     login = login or f"{role}-{uuid.uuid4().hex[:8]}@kiln.example"
 
     async def make(database: Any) -> UserRow:
-        kind = LinkKind.INVITATION
-        token = await links.issue(database, kind, workspace.id, role=role.value, note="", invited_by="test")
+        token = await links.issue(database, LinkKind.OWNER, workspace.id, role=role.value)
         return await accounts.join(database, leaks.plant(token), name or f"The {role}", login, PASSWORD)
 
     row = with_database(workspace.server, make)

@@ -247,8 +247,11 @@ class PageHandler(BaseHandler):
         return self._origin().startswith("https://")
 
     def _name(self, cookie: str) -> str:
+        # Browsers send cookies to all ports of a host, where another server may have its own.
+        origin = urlsplit(self._origin())
+        name = f"{cookie}_{origin.port or (443 if self._is_secure else 80)}"
         # Browsers take such a name only from this host, over TLS, for all paths (RFC 6265bis, section 4.1.3.2).
-        return f"__Host-{cookie}" if self._is_secure else cookie
+        return f"__Host-{name}" if self._is_secure else name
 
     def _cookie(self, name: str) -> str:
         found = self.request.cookies.get(self._name(name))
