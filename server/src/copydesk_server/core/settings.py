@@ -56,7 +56,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     host: Annotated[str, Meta(description="Address the API listens on.")] = "127.0.0.1"
     port: Annotated[int, Meta(description="Port of the API; 0 takes a free one.", ge=0, le=65535)] = 8080
     public_url: Annotated[
-        str, Meta(description="Origin that clients see, for links; empty derives it from host and port.")
+        str,
+        Meta(
+            description="Origin that browsers use, such as `https://desk.example`; links and cookies follow it. Set it behind a proxy or under a host name: without it the console answers only to loopback, to `COPYDESK_HOST` and to the IP address that a client connects to."
+        ),
     ] = ""
     trusted_proxies: Annotated[
         str,

@@ -234,9 +234,10 @@ def _answer(problem: errors.Problem, head: bytes) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class _Peer:
-    """What Tornado wants to know of the other side."""
+    """What Tornado wants to know of the other side, and where the client connected to."""
 
     remote_ip: str
+    local_ip: str
     protocol: str = "http"
     proxies: Sequence[Network] = ()
 
@@ -272,7 +273,8 @@ class Server(HTTPServer):
     def handle_stream(self, stream: IOStream, address: tuple[str, int]) -> None:
         """Serve a new connection."""
         stream.set_nodelay(True)  # Once: an answer is written in one piece, or in large ones.
-        serving = _Serving(stream, self.conn_params, _Peer(address[0], proxies=self.proxies))
+        peer = _Peer(address[0], stream.socket.getsockname()[0], proxies=self.proxies)
+        serving = _Serving(stream, self.conn_params, peer)
         serving.is_last = lambda: self.draining
         self._connections.add(serving)
         serving.start_serving(self)

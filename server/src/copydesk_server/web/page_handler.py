@@ -19,6 +19,7 @@ from copydesk_server.web import security
 from copydesk_server.web.base import BaseHandler, Front, log
 from copydesk_server.web.calls import Api
 from copydesk_server.web.download import Download
+from copydesk_server.web.hosts import is_own_host
 from copydesk_server.web.metrics import count
 from copydesk_server.web.operation import Operation
 from copydesk_server.web.pages import (
@@ -102,6 +103,11 @@ class PageHandler(BaseHandler):
     async def _result(self) -> Answer:
         if self._failure is not None:
             raise self._failure
+        if not self._knows_host():
+            raise errors.BadRequest(
+                f"The server does not know its own address as {self.request.host!r}. Whoever runs it sets COPYDESK_PUBLIC_URL to"
+                " the address that browsers use, such as https://desk.example, and restarts it."
+            )
         page = self._page
         if page is None:
             raise self.refuse_method()
@@ -239,8 +245,18 @@ class PageHandler(BaseHandler):
         return body
 
     def _origin(self) -> str:
-        told = self.front.services.settings.public_url.rstrip("/")
-        return told or f"{self.request.protocol}://{self.request.host}"
+        """Scheme and host that browsers reach the server under; never from a Host header that was not checked."""
+        settings = self.front.services.settings
+        if settings.public_url or not self._knows_host():
+            return settings.origin
+        return f"{self.request.protocol}://{self.request.host}"
+
+    def _knows_host(self) -> bool:
+        settings = self.front.services.settings
+        return bool(settings.public_url) or is_own_host(self.request.host, settings.host, self._local_address())
+
+    def _local_address(self) -> str:
+        return str(getattr(getattr(self.request.connection, "context", None), "local_ip", ""))
 
     @property
     def _is_secure(self) -> bool:

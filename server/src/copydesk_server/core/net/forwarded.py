@@ -21,7 +21,7 @@ def networks(text: str) -> tuple[Network, ...]:
 
 def is_trusted(peer: str, trusted: Sequence[Network]) -> bool:
     """Whether an address is one of the proxies."""
-    found = _parsed(peer)
+    found = plain_address(peer)
     return found is not None and any(found in network for network in trusted)
 
 
@@ -40,7 +40,7 @@ def client_of(peer: str, forwarded: Sequence[str], trusted: Sequence[Network]) -
         return peer
     known = peer
     for hop in reversed([part for line in forwarded for part in line.split(",")]):
-        address = _parsed(hop.strip())
+        address = plain_address(hop.strip())
         if address is None:
             return known  # Nothing a proxy writes; who is before it is not known.
         known = str(address)
@@ -49,7 +49,8 @@ def client_of(peer: str, forwarded: Sequence[str], trusted: Sequence[Network]) -
     return known
 
 
-def _parsed(text: str) -> Address | None:
+def plain_address(text: str) -> Address | None:
+    """An IP address, or ``None`` where the text is none."""
     try:
         found = ip_address(text)
     except ValueError:
