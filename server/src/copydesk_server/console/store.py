@@ -6,7 +6,7 @@ workspace takes its id. Secrets are kept as digests (sessions, links), slow hash
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime
 from typing import TypedDict
 
 from copydesk_server.core.mongo import (
@@ -14,7 +14,6 @@ from copydesk_server.core.mongo import (
     Database,
     DuplicateKeyError,
     IndexModel,
-    ReturnDocument,
     Session,
     Where,
 )
@@ -56,7 +55,8 @@ class SessionRow(TypedDict):
 class LinkRow(TypedDict):
     """Something that is good for once: an invitation, the second step of a sign-in, an authorization under way.
 
-    ``_id`` is the digest of its token; ``values`` is what its kind needs.
+    ``_id`` is the digest of its token; ``values`` is what its kind needs. ``user_id`` is whom it is for, ``created_by`` the
+    user who made it: ``None`` for one that the server made, absent from invitations of versions that did not record it.
     """
 
     _id: str
@@ -64,13 +64,20 @@ class LinkRow(TypedDict):
     kind: str
     workspace_id: str
     user_id: str | None
+    created_by: str | None
     values: dict[str, str]
     created_at: datetime
     expires_at: datetime
 
 
-class _Count(TypedDict):
-    count: int
+class GuessRow(TypedDict):
+    """How many guesses were made with a key lately (see ``throttle.py``); times are seconds since 1970."""
+
+    _id: str
+    level: float
+    tried_at: float
+    next_at: float
+    expires_at: datetime
 
 
 async def prepare(database: Database) -> None:
@@ -131,9 +138,9 @@ async def remove_user(database: Database, id_: str, session: Session | None = No
     await database[USERS].delete_one({"_id": id_}, session=session)
 
 
-async def add_session(database: Database, row: SessionRow) -> None:
+async def add_session(database: Database, row: SessionRow, session: Session | None = None) -> None:
     """Store a session."""
-    await database[SESSIONS].insert_one(row)
+    await database[SESSIONS].insert_one(row, session=session)
 
 
 async def session(database: Database, digest: str) -> SessionRow | None:
@@ -159,9 +166,9 @@ async def remove_sessions(database: Database, where: Where, session: Session | N
     return int(done.deleted_count)
 
 
-async def add_link(database: Database, row: LinkRow) -> None:
+async def add_link(database: Database, row: LinkRow, session: Session | None = None) -> None:
     """Store a one-time link."""
-    await database[LINKS].insert_one(row)
+    await database[LINKS].insert_one(row, session=session)
 
 
 async def link(database: Database, digest: str) -> LinkRow | None:
@@ -183,26 +190,30 @@ async def take_link(database: Database, digest: str, session: Session | None = N
     return found
 
 
-async def remove_links(database: Database, where: Where) -> int:
+async def remove_links(database: Database, where: Where, session: Session | None = None) -> int:
     """Take links back; returns how many there were."""
-    done = await database[LINKS].delete_many(dict(where))
+    done = await database[LINKS].delete_many(dict(where), session=session)
     return int(done.deleted_count)
 
 
-async def count_guess(database: Database, key: str, expires_at: datetime) -> int:
-    """Count one more; returns how many there are."""
-    change = {"$inc": {"count": 1}, "$setOnInsert": {"expires_at": expires_at + timedelta(seconds=60)}}
-    for attempt in range(2):
+async def guess(database: Database, key: str) -> GuessRow | None:
+    """The guesses made with a key."""
+    found: GuessRow | None = await database[GUESSES].find_one({"_id": key})
+    return found
+
+
+async def replace_guess(database: Database, old: GuessRow | None, new: GuessRow) -> bool:
+    """Store the guesses of a key; whether they were still the old ones."""
+    if old is None:
         try:
-            row: _Count = await database[GUESSES].find_one_and_update(
-                {"_id": key}, change, upsert=True, return_document=ReturnDocument.AFTER
-            )
-        except DuplicateKeyError:  # Two requests counted the first at once; the second now finds it.
-            if attempt:
-                raise
-        else:
-            return row["count"]
-    raise AssertionError("the second attempt returns or raises")
+            await database[GUESSES].insert_one(new)
+        except DuplicateKeyError:
+            return False
+        return True
+    done = await database[GUESSES].replace_one(
+        {"_id": old["_id"], "tried_at": old["tried_at"], "level": old["level"]}, new
+    )
+    return bool(done.matched_count)
 
 
 async def forget_guesses(database: Database, keys: list[str]) -> None:

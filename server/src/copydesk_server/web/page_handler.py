@@ -41,8 +41,10 @@ HTML = "text/html; charset=utf-8"
 # A form that chooses among sources has a field for each, of which the API takes 200.
 MOST_FIELDS = 250
 _FORM, _MULTIPART = "application/x-www-form-urlencoded", "multipart/form-data"
-SESSION, VISIT = "copydesk_session", "copydesk_visit"
+SESSION, VISIT, DEVICE = "copydesk_session", "copydesk_visit", "copydesk_device"
 _TOKEN = re.compile(r"[0-9A-Za-z_-]{43}")
+# A random part and its signature.
+_SIGNED = re.compile(r"[0-9A-Za-z_-]{22}\.[0-9a-f]{64}")
 _DETAIL = {503: "The database or the file store does not answer. Nothing was changed; try again in a moment."}
 _KEPT = "public, max-age=31536000, immutable"
 
@@ -134,6 +136,7 @@ class PageHandler(BaseHandler):
             queries=query,
             form=form,
             session=self._token,
+            device=self._cookie(DEVICE, _SIGNED),
             origin=self._origin(),
             address=self.request.remote_ip or "",
             agent=self.request.headers.get("User-Agent", "")[:200],
@@ -269,9 +272,9 @@ class PageHandler(BaseHandler):
         # Browsers take such a name only from this host, over TLS, for all paths (RFC 6265bis, section 4.1.3.2).
         return f"__Host-{name}" if self._is_secure else name
 
-    def _cookie(self, name: str) -> str:
+    def _cookie(self, name: str, shape: re.Pattern[str] = _TOKEN) -> str:
         found = self.request.cookies.get(self._name(name))
-        return found.value if found is not None and _TOKEN.fullmatch(found.value) else ""
+        return found.value if found is not None and shape.fullmatch(found.value) else ""
 
     def _set(self, cookie: Cookie) -> None:
         parts = [f"{self._name(cookie.name)}={cookie.value}", "Path=/", "HttpOnly", "SameSite=Lax"]

@@ -87,6 +87,7 @@ class PageRequest:
         queries: All values of the query.
         form: All values of the form.
         session: The session's token, empty where there is none.
+        device: The browser's device cookie, empty where there is none; it may be made up.
         origin: Scheme and host that the server is reached under.
         address: IP address of the client, or of the proxy in between.
         agent: What the browser calls itself.
@@ -103,6 +104,7 @@ class PageRequest:
     queries: Mapping[str, list[str]]
     form: Mapping[str, Sequence[str]]
     session: str
+    device: str
     origin: str
     address: str
     agent: str
