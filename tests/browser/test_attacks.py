@@ -13,9 +13,10 @@ import pytest
 
 from copydesk_server.console import links, sessions, store
 from copydesk_server.console.links import LinkKind
+from copydesk_server.core.principal import Visitor
 from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
-from support.console import browser, new_member, origin
+from support.console import browser, new_member, origin, session_cookie
 from support.hostile_desk import CORPUS, SETTINGS
 from support.server import new_workspace, with_database
 
@@ -59,9 +60,10 @@ def test_nothing_that_is_stored_runs(server, careless):
         moment = datetime.now(UTC)
         for number, text in enumerate(CORPUS):
             await sessions.begin(database, user, text)
-            key = await keys.create_key(database, workspace.id, ["jobs:read"], label=text)
+            by = Visitor(owner.id, workspace.id, Role.OWNER, text, owner.login, "")
+            key = await keys.create_key(database, workspace.id, ["jobs:read"], label=text, created_by=by)
             note = {"role": "editor", "note": text, "invited_by": text}
-            await links.issue(database, LinkKind.INVITATION, workspace.id, **note)
+            await links.issue(database, LinkKind.INVITATION, workspace.id, created_by=owner.id, **note)
             await store.add_user(
                 database, {**user, "_id": f"usr_{workspace.id}{number}", "name": text, "login": text + workspace.id}
             )
@@ -102,9 +104,9 @@ def test_nothing_that_is_stored_runs(server, careless):
         return token, key.split("_")[1]
 
     token, key_id = with_database(server, fill)
-    careless.context.add_cookies([{"name": "copydesk_session", "value": token, "url": origin(server)}])
+    careless.context.add_cookies([{"name": session_cookie(origin(server)), "value": token, "url": origin(server)}])
     for path in SETTINGS:
-        careless.goto(path.replace("KEY", key_id).replace("MEMBER", f"usr_{workspace.id}0"))
+        careless.goto(path.replace("KEY", key_id).replace("MEMBER", f"usr_{workspace.id}0").replace("OWNER", owner.id))
         hits, text = careless.evaluate(PROVOKE), careless.locator("body").inner_text()
         assert hits == 0, path
         assert "canary()" in text, path

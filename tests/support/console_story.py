@@ -12,6 +12,7 @@ from copydesk_server.console import accounts, links, sessions
 from copydesk_server.console.links import LinkKind
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.ids import new_id
+from copydesk_server.core.principal import Visitor
 from copydesk_server.core.roles import Role
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
@@ -20,7 +21,7 @@ from copydesk_server.providers.platform.types import Channel, Tokens
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers
 from support import desk_story, published
-from support.console import PASSWORD, new_member, origin
+from support.console import PASSWORD, new_member, origin, session_cookie
 from support.server import ROOT, Workspace, with_database
 
 AXE = ROOT / "tests" / "browser" / "node_modules" / "axe-core" / "axe.min.js"
@@ -68,6 +69,7 @@ PAGES = {
     "usage": "/settings/usage",
     "members": "/settings/members",
     "remove-member": "/settings/members/MEMBER/remove",
+    "member-keys": "/settings/members/FORMER/keys",
     "account": "/settings/account",
     "second-factor": "/settings/account/factor",
     "forbidden": "/settings/connections/callback",
@@ -90,7 +92,7 @@ class Story:
 
     def sign_in(self, context: Any) -> None:
         """Put the owner's session into a browser context."""
-        context.add_cookies([{"name": "copydesk_session", "value": self.session, "url": self.origin}])
+        context.add_cookies([{"name": session_cookie(self.origin), "value": self.session, "url": self.origin}])
 
 
 def told_at(workspace: Workspace) -> Story:
@@ -102,13 +104,20 @@ def told_at(workspace: Workspace) -> Story:
     new_member(workspace, Role.VIEWER, "Chidi Okafor", f"chidi-{tag}@kiln.example")
     settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text().strip())
 
-    async def happen(database: Any) -> tuple[str, str, str]:
+    async def happen(database: Any) -> tuple[str, str, str, str]:
         ctx = Context(Services(settings, database, None), workspace.id)  # type: ignore[arg-type]
-        user = await accounts.check_password(database, owner.login, PASSWORD, "")
+        user = await accounts.check_password(database, owner.login, PASSWORD, accounts.Client())
         session = await sessions.begin(database, user, AGENT)
         await sessions.begin(database, user, AGENT.replace("X11; Linux x86_64", "iPhone; CPU iPhone OS 18_0"))
-        await keys.create_key(database, workspace.id, ["sources:read"], label="search on the website")
-        key = await keys.create_key(database, workspace.id, label="nightly batch", lifetime=timedelta(days=90))
+        by = Visitor(owner.id, workspace.id, Role.OWNER, owner.name, owner.login, "")
+        left = attrs.evolve(owner, id=new_id("usr"), name="Eve Marsh")
+        gone_by = Visitor(left.id, workspace.id, Role.OWNER, left.name, left.login, "")
+        await keys.create_key(
+            database, workspace.id, ["sources:read"], label="search on the website", created_by=gone_by
+        )
+        key = await keys.create_key(
+            database, workspace.id, label="nightly batch", lifetime=timedelta(days=90), created_by=by
+        )
         await database["keys"].update_one({"_id": key.split("_")[1]}, {"$set": {"last_used_at": datetime.now(UTC)}})
         gone = await keys.create_key(database, workspace.id, ["jobs:read"], label="old laptop")
         await keys.revoke_key(database, gone.split("_")[1])
@@ -124,11 +133,11 @@ def told_at(workspace: Workspace) -> Story:
         await published.publish(database, workspace.id, connection["_id"], seen["SCRIPT"], moment)
         await _a_month_of_jobs(database, workspace.id, moment)
         note = {"role": "editor", "note": "Dana, freelance", "invited_by": "Ada Winters"}
-        link = await links.issue(database, LinkKind.INVITATION, workspace.id, **note)
-        return session, link, key.split("_")[1]
+        link = await links.issue(database, LinkKind.INVITATION, workspace.id, created_by=owner.id, **note)
+        return session, link, key.split("_")[1], left.id
 
-    session, link, key = with_database(workspace.server, happen)
-    filled = {"TOKEN": link, "KEY": key, "MEMBER": editor.id, **seen}
+    session, link, key, left = with_database(workspace.server, happen)
+    filled = {"TOKEN": link, "KEY": key, "MEMBER": editor.id, "FORMER": left, **seen}
     paths = {
         name: re.sub("|".join(filled), lambda match: filled[match[0]], path) if "A" * 43 not in path else path
         for name, path in PAGES.items()

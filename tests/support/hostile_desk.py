@@ -34,6 +34,7 @@ SETTINGS = (
     "/settings/account",
     "/settings/keys/KEY/revoke",
     "/settings/members/MEMBER/remove",
+    "/settings/members/OWNER/keys",
 )
 # What a caller may store as the address of something, and no page may lead to.
 ADDRESS = "javascript:canary()"
@@ -52,7 +53,7 @@ def told(server: Server) -> tuple[dict[str, str], str]:
         desk.knowledge.review(source.id, state="approved", note=TITLES[2])
 
     async def fill(database: Any) -> str:
-        user = await accounts.check_password(database, owner.login, PASSWORD, "")
+        user = await accounts.check_password(database, owner.login, PASSWORD, accounts.Client())
         await _fill(database, workspace.id, seen, source.id, text)
         await _spoken(database, workspace, seen)
         await _measured(database, workspace, seen)

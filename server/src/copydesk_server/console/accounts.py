@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import dataclass
 
 from copydesk_server.console import links, passwords, store, throttle
+from copydesk_server.console.access import end_access, has_role, members_for_change
+from copydesk_server.console.devices import known_device
 from copydesk_server.console.links import JOINING, LinkKind
 from copydesk_server.console.store import LinkRow, UserRow
 from copydesk_server.core.clock import now
@@ -16,6 +19,19 @@ from copydesk_server.keys import service as keys
 
 LONGEST_NAME, LONGEST_LOGIN = 80, 120
 _LOGIN = re.compile(r"[^\s\x00-\x1f\x7f]{3,120}")
+
+
+@dataclass(frozen=True, slots=True)
+class Client:
+    """Where a password or a code comes from.
+
+    Args:
+        address: IP address of the client, or of the proxy in between; empty where there is none.
+        device_cookie: The browser's device cookie, which may be made up.
+    """
+
+    address: str = ""
+    device_cookie: str = ""
 
 
 class InvalidField(Exception):
@@ -43,7 +59,7 @@ def normal_login(text: str) -> str:
     return unicodedata.normalize("NFKC", text).strip().casefold()
 
 
-async def check_password(database: Database, login: str, password: str, address: str) -> UserRow:
+async def check_password(database: Database, login: str, password: str, client: Client) -> UserRow:
     """The user of a login and a password.
 
     Raises:
@@ -51,14 +67,18 @@ async def check_password(database: Database, login: str, password: str, address:
         TooManyGuesses: When too many were tried.
     """
     login = normal_login(login)[: LONGEST_LOGIN + 1]
-    await throttle.admit(database, login, address)
     user = await store.user_of_login(database, login)
+    device = known_device(user, client.device_cookie)
+    await throttle.admit(database, login, client.address, device)
     if not await passwords.matches(user["password"] if user else None, password) or user is None:
         raise WrongCredentials
-    await throttle.forget(database, login, address)
-    if passwords.needs_rehash(user["password"]):
-        await store.change_user(database, user["_id"], {"password": await passwords.hashed(password)})
-    return user
+    await throttle.forget(database, login, client.address, device)
+    if not passwords.needs_rehash(user["password"]):
+        return user
+    rehashed: UserRow = {**user, "password": await passwords.hashed(password)}
+    unchanged = {"password": user["password"]}
+    await store.change_user(database, user["_id"], {"password": rehashed["password"]}, unchanged)
+    return rehashed
 
 
 async def owner_link(database: Database, workspace: str, login: str = "") -> str:
@@ -84,6 +104,27 @@ async def owner_link(database: Database, workspace: str, login: str = "") -> str
     return await links.issue(database, LinkKind.RECOVERY, workspace_id, user_id=user["_id"])
 
 
+async def open_link(database: Database, token: str, session: Session | None = None) -> LinkRow:
+    """What a link for joining is for; in a transaction it is used up.
+
+    Who may be let in is decided now: whoever made an invitation has to be an owner still. One without a recorded maker comes
+    from a version that did not look, and has ended.
+
+    Raises:
+        LinkGone: When the link is no longer good.
+    """
+    if session is None:
+        link = await links.look(database, token, JOINING)
+        members = {user["_id"]: user for user in await store.users(database, link["workspace_id"])}
+    else:
+        link = await links.take(database, token, JOINING, session)
+        members = await members_for_change(database, link["workspace_id"], session)
+    is_invitation = link["kind"] == LinkKind.INVITATION.value
+    if is_invitation and not has_role(members.get(link.get("created_by") or ""), Role.OWNER):
+        raise links.LinkGone("Whoever made this invitation may no longer invite people to the workspace.")
+    return link
+
+
 async def has_owner(database: Database, workspace_id: str) -> bool:
     """Whether somebody owns the workspace."""
     return any(user["role"] == Role.OWNER.value for user in await store.users(database, workspace_id))
@@ -96,7 +137,7 @@ async def join(database: Database, token: str, name: str, login: str, password: 
         LinkGone: When the link is no longer good.
         InvalidField: When the name, login or password is not taken; the link stays good.
     """
-    link = await links.look(database, token, JOINING)
+    link = await open_link(database, token)
     if link["kind"] == LinkKind.RECOVERY.value:
         return await _recover(database, token, link, password)
     name, login = _checked(name, login, password)
@@ -114,7 +155,7 @@ async def join(database: Database, token: str, name: str, login: str, password: 
     }
 
     async def write(session: Session) -> None:
-        await links.take(database, token, JOINING, session)
+        await open_link(database, token, session)
         await store.add_user(database, row, session)
 
     try:
@@ -124,22 +165,29 @@ async def join(database: Database, token: str, name: str, login: str, password: 
     return row
 
 
-async def change_password(database: Database, user_id: str, old: str, new: str, address: str) -> UserRow:
-    """Give a user a new password; every session ends.
+async def change_password(database: Database, user_id: str, old: str, new: str, client: Client) -> UserRow:
+    """Give a user a new password; their sessions and invitations end.
 
     Raises:
         InvalidField: When the old one is not right, or the new one is not taken.
         TooManyGuesses: When too many old ones were tried.
     """
-    user = await require_password(database, user_id, old, address, "old")
+    user = await require_password(database, user_id, old, client, "old")
     if (why := passwords.fault(new, user["name"], user["login"])) is not None:
         raise InvalidField("new", why)
-    await store.change_user(database, user_id, {"password": await passwords.hashed(new)})
-    await store.remove_sessions(database, {"user_id": user_id})
-    return user
+    changed: UserRow = {**user, "password": await passwords.hashed(new)}
+
+    async def write(session: Session) -> None:
+        unchanged = {"password": user["password"]}
+        if not await store.change_user(database, user_id, {"password": changed["password"]}, unchanged, session):
+            raise InvalidField("old", "Your password has just been changed elsewhere. Sign in again.")
+        await end_access(database, user, session)
+
+    await database.transact(write)
+    return changed
 
 
-async def require_password(database: Database, user_id: str, password: str, address: str, field: str) -> UserRow:
+async def require_password(database: Database, user_id: str, password: str, client: Client, field: str) -> UserRow:
     """The user, who has said the password again.
 
     Raises:
@@ -148,23 +196,29 @@ async def require_password(database: Database, user_id: str, password: str, addr
     """
     user = await store.user(database, user_id)
     try:
-        return await check_password(database, user["login"] if user else "", password, address)
+        return await check_password(database, user["login"] if user else "", password, client)
     except WrongCredentials as error:
         raise InvalidField(field, "This is not your password.") from error
 
 
 async def _recover(database: Database, token: str, link: LinkRow, password: str) -> UserRow:
-    """A new password for who has lost it: the second factor goes, too, and all sessions end."""
+    """A new password for who has lost it: the second factor goes, too, and sessions and invitations end."""
     user = await store.user(database, link["user_id"] or "")
     if user is None:
         raise links.LinkGone("The account of this link is gone.")
     if (why := passwords.fault(password, user["name"], user["login"])) is not None:
         raise InvalidField("password", why)
-    await links.take(database, token, JOINING)
-    values = {"password": await passwords.hashed(password), "factor": None}
-    await store.change_user(database, user["_id"], values)
-    await store.remove_sessions(database, {"user_id": user["_id"]})
-    return user
+    changed: UserRow = {**user, "password": await passwords.hashed(password), "factor": None}
+
+    async def write(session: Session) -> None:
+        await open_link(database, token, session)
+        values = {"password": changed["password"], "factor": None}
+        if not await store.change_user(database, user["_id"], values, session=session):
+            raise links.LinkGone("The account of this link is gone.")
+        await end_access(database, user, session)
+
+    await database.transact(write)
+    return changed
 
 
 def _checked(name: str, login: str, password: str) -> tuple[str, str]:

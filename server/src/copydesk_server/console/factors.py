@@ -9,7 +9,8 @@ import time
 import pyotp
 
 from copydesk_server.console import store, throttle
-from copydesk_server.console.accounts import InvalidField
+from copydesk_server.console.accounts import Client, InvalidField
+from copydesk_server.console.devices import known_device
 from copydesk_server.console.store import UserRow
 from copydesk_server.core.encryption import box_of
 from copydesk_server.core.mongo import Database
@@ -50,7 +51,7 @@ async def disable(database: Database, user_id: str) -> None:
     await store.change_user(database, user_id, {"factor": None, "factor_step": 0})
 
 
-async def check(database: Database, settings: Settings, user: UserRow, code: str, address: str) -> None:
+async def check(database: Database, settings: Settings, user: UserRow, code: str, client: Client) -> None:
     """Take a code; the same one is not taken again.
 
     Raises:
@@ -58,7 +59,8 @@ async def check(database: Database, settings: Settings, user: UserRow, code: str
         TooManyGuesses: When too many were tried.
         NoSecret, ValueError: When the server cannot read the user's secret.
     """
-    await throttle.admit(database, f"code {user['_id']}", address)
+    guessed, device = f"code {user['_id']}", known_device(user, client.device_cookie)
+    await throttle.admit(database, guessed, client.address, device)
     box = user["factor"] or b""
     secret = await asyncio.to_thread(_open, settings, box)
     step = _step_of(secret, code, user["factor_step"])
@@ -67,7 +69,7 @@ async def check(database: Database, settings: Settings, user: UserRow, code: str
     fresh = {"factor_step": {"$lt": step}, "factor": box}
     if not await store.change_user(database, user["_id"], {"factor_step": step}, fresh):
         raise InvalidField("code", _WRONG)
-    await throttle.forget(database, f"code {user['_id']}", address)
+    await throttle.forget(database, guessed, client.address, device)
 
 
 async def rotate(database: Database, settings: Settings) -> tuple[int, list[str]]:

@@ -38,9 +38,26 @@ class LinkGone(Exception):
 
 
 async def issue(
-    database: Database, kind: LinkKind, workspace_id: str, *, user_id: str | None = None, **values: str
+    database: Database,
+    kind: LinkKind,
+    workspace_id: str,
+    *,
+    user_id: str | None = None,
+    created_by: str | None = None,
+    transaction: Session | None = None,
+    **values: str,
 ) -> str:
-    """Make a link and return its token, which cannot be read again."""
+    """Make a link and return its token, which cannot be read again.
+
+    Args:
+        database: Where it is stored.
+        kind: What it is for.
+        workspace_id: The workspace that it leads to.
+        user_id: Whom it is for, if that is a user already.
+        created_by: The user who makes it; ``None`` for the server itself.
+        transaction: The transaction that it is made in.
+        values: What its kind needs.
+    """
     token, moment = tokens.new(), now().plain()
     row: LinkRow = {
         "_id": tokens.digest(token),
@@ -48,11 +65,12 @@ async def issue(
         "kind": kind.value,
         "workspace_id": workspace_id,
         "user_id": user_id,
+        "created_by": created_by,
         "values": values,
         "created_at": moment,
         "expires_at": moment + _LIVES[kind],
     }
-    await store.add_link(database, row)
+    await store.add_link(database, row, transaction)
     return token
 
 

@@ -8,7 +8,7 @@ from copydesk_server.console import store, tokens
 from copydesk_server.console.store import SessionRow, UserRow
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Services
-from copydesk_server.core.mongo import Database
+from copydesk_server.core.mongo import Database, Session
 from copydesk_server.core.principal import Visitor
 from copydesk_server.core.roles import Role
 
@@ -20,14 +20,24 @@ ABSOLUTE = timedelta(days=7)
 SEEN_EVERY = timedelta(minutes=1)
 
 
+class AccountChanged(Exception):
+    """Raised when an account was removed or got another password between the check of its password and the session."""
+
+    def __init__(self) -> None:
+        super().__init__("The account or its password has just changed. Sign in again.")
+
+
 async def begin(database: Database, user: UserRow, agent: str, before: str = "") -> str:
     """Begin a session and return its token; that of before, if any, ends.
 
     Args:
         database: Where it is stored.
-        user: Whose it is.
+        user: Whose it is, with the password that was checked.
         agent: What the browser calls itself, for the list of sessions.
         before: The token that the browser had; a session is never taken on.
+
+    Raises:
+        AccountChanged: When the user no longer has the password that was checked.
     """
     if before:
         await end(database, before)
@@ -42,8 +52,15 @@ async def begin(database: Database, user: UserRow, agent: str, before: str = "")
         "ends_at": moment + ABSOLUTE,
         "expires_at": moment + IDLE,
     }
-    await store.add_session(database, row)
-    await store.change_user(database, user["_id"], {"signed_in_at": moment})
+
+    async def write(session: Session) -> None:
+        # Both this and a change of the account write the user, so that of two at once one waits and sees the other's.
+        unchanged = {"password": user["password"]}
+        if not await store.change_user(database, user["_id"], {"signed_in_at": moment}, unchanged, session):
+            raise AccountChanged
+        await store.add_session(database, row, session)
+
+    await database.transact(write)
     return token
 
 

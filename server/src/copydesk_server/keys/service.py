@@ -15,7 +15,7 @@ from typing import cast
 from copydesk_server.core.clock import now
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database, Session
-from copydesk_server.core.principal import Principal
+from copydesk_server.core.principal import Principal, Visitor
 from copydesk_server.core.scopes import SCOPES, require_known
 from copydesk_server.keys import store
 from copydesk_server.keys.store import KeyRecord
@@ -70,6 +70,8 @@ async def create_key(
     *,
     label: str = "",
     lifetime: timedelta | None = None,
+    created_by: Visitor | None = None,
+    session: Session | None = None,
 ) -> str:
     """Create a key and return it; it cannot be read again.
 
@@ -79,6 +81,8 @@ async def create_key(
         scopes: What it may do.
         label: What its owner calls it.
         lifetime: How long it is valid; for ever when not given.
+        created_by: Who makes it in the console.
+        session: The transaction that it is made in.
 
     Raises:
         UnknownWorkspace: When there is no such workspace.
@@ -94,6 +98,8 @@ async def create_key(
             "_id": key_id,
             "workspace_id": owner,
             "label": label,
+            "created_by": created_by.user_id if created_by else None,
+            "created_by_name": created_by.name if created_by else "",
             "scopes": require_known(list(scopes)),
             "digest": _digest(token),
             "created_at": moment.plain(),
@@ -101,6 +107,7 @@ async def create_key(
             "revoked_at": None,
             "last_used_at": None,
         },
+        session,
     )
     return token
 
@@ -116,6 +123,17 @@ async def list_keys(database: Database, workspace: str | None = None) -> list[Ke
 async def revoke_key(database: Database, id_: str, workspace: str | None = None) -> bool:
     """Revoke a key by its 8-character id, of one workspace's id or of any; whether it was valid until now."""
     return await store.revoke_key(database, id_, now().plain(), workspace)
+
+
+async def valid_keys_of(database: Database, workspace_id: str, user_id: str) -> list[KeyRecord]:
+    """Records of the valid keys that a user made, newest first."""
+    found = await list_keys(database, workspace_id)
+    return [key for key in found if key["created_by"] == user_id and not is_over(key)]
+
+
+async def revoke_keys_of(database: Database, workspace_id: str, user_id: str) -> int:
+    """Revoke every key that a user made; returns how many were not revoked."""
+    return await store.revoke_keys_of(database, workspace_id, user_id, now().plain())
 
 
 def is_over(record: KeyRecord) -> bool:

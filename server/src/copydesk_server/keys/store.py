@@ -22,16 +22,30 @@ class WorkspaceRow(TypedDict):
 
 
 class KeyRecord(TypedDict):
-    """What is shown of a key."""
+    """What is shown of a key.
+
+    ``created_by`` is the id of the user who made it, ``created_by_name`` the name at that time, for when the user is gone.
+    Both are empty for a key made with the command line, or by a version that did not record them.
+    """
 
     _id: str
     workspace_id: str
     label: str
+    created_by: str | None
+    created_by_name: str
     scopes: list[str]
     created_at: datetime
     expires_at: datetime | None
     revoked_at: datetime | None
     last_used_at: datetime | None
+
+
+class _Creator(TypedDict):
+    created_by: str | None
+    created_by_name: str
+
+
+_UNRECORDED: _Creator = {"created_by": None, "created_by_name": ""}
 
 
 class KeyRow(KeyRecord):
@@ -63,9 +77,9 @@ async def touch_workspace(database: Database, id_: str, moment: datetime, sessio
     await database[WORKSPACES].update_one({"_id": id_}, {"$set": {"members_changed_at": moment}}, session=session)
 
 
-async def add_key(database: Database, key: KeyRow) -> None:
+async def add_key(database: Database, key: KeyRow, session: Session | None = None) -> None:
     """Store a key's record, which holds its digest and never the key."""
-    await database[KEYS].insert_one(key)
+    await database[KEYS].insert_one(key, session=session)
 
 
 async def find_key(database: Database, id_: str) -> KeyRow | None:
@@ -78,7 +92,7 @@ async def list_keys(database: Database, workspace_id: str | None) -> list[KeyRow
     """Records of the keys of one workspace, or of all."""
     where = {"workspace_id": workspace_id} if workspace_id else {}
     found: list[KeyRow] = await database[KEYS].find(where).sort("created_at", -1).to_list(None)
-    return found
+    return [{**_UNRECORDED, **key} for key in found]
 
 
 async def revoke_key(database: Database, id_: str, moment: datetime, workspace_id: str | None = None) -> bool:
@@ -86,6 +100,13 @@ async def revoke_key(database: Database, id_: str, moment: datetime, workspace_i
     where = {"_id": id_, "revoked_at": None, **({"workspace_id": workspace_id} if workspace_id is not None else {})}
     done = await database[KEYS].update_one(where, {"$set": {"revoked_at": moment}})
     return bool(done.modified_count)
+
+
+async def revoke_keys_of(database: Database, workspace_id: str, user_id: str, moment: datetime) -> int:
+    """Mark all keys that a user made revoked; returns how many were not."""
+    where = {"workspace_id": workspace_id, "created_by": user_id, "revoked_at": None}
+    done = await database[KEYS].update_many(where, {"$set": {"revoked_at": moment}})
+    return int(done.modified_count)
 
 
 async def touch_key(database: Database, key: KeyRow, moment: datetime) -> None:

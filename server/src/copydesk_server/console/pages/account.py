@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from copydesk_server.console import accounts, factors, sessions, store
 from copydesk_server.console.accounts import InvalidField
+from copydesk_server.console.pages.signing import client_from, sign_in_cookies
+from copydesk_server.console.sessions import AccountChanged
 from copydesk_server.console.site import site
 from copydesk_server.console.throttle import TooManyGuesses
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.roles import Role
-from copydesk_server.web.page_handler import SESSION
-from copydesk_server.web.pages import Answer, Cookie, Html, PageRequest, Redirect
+from copydesk_server.keys import service as keys
+from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 
 PATH = "/settings/account"
 _DONE = {
-    "password": "Your password is changed. All other sessions have ended.",
+    "password": "Your password is changed. All other sessions, and the invitations that you made, have ended.",
     "factor": "From now on you are asked for a code when you sign in.",
     "no-factor": "You are no longer asked for a code.",
     "sessions": "All other sessions have ended.",
@@ -32,13 +34,16 @@ async def change_password(request: PageRequest) -> Answer:
     database = request.services.database
     try:
         user = await accounts.change_password(
-            database, request.user.user_id, request.raw("old"), request.raw("new"), request.address
+            database, request.user.user_id, request.raw("old"), request.raw("new"), client_from(request)
         )
+        token = await sessions.begin(database, user, request.agent)
+    except AccountChanged as error:
+        return await _page(request, {"old": str(error)})
     except InvalidField as error:
         return await _page(request, {error.field: error.message})
     except TooManyGuesses as error:
         return await _page(request, {"old": str(error)}, status=429)
-    return _anew(await sessions.begin(database, user, request.agent), "password")
+    return Redirect(f"{PATH}?done=password", sign_in_cookies(user, token))
 
 
 @site.page("GET", f"{PATH}/factor", role=Role.VIEWER)
@@ -69,7 +74,7 @@ async def disable_factor(request: PageRequest) -> Answer:
     database = request.services.database
     try:
         await accounts.require_password(
-            database, request.user.user_id, request.raw("current"), request.address, "current"
+            database, request.user.user_id, request.raw("current"), client_from(request), "current"
         )
     except InvalidField as error:
         return await _page(request, {error.field: error.message})
@@ -86,18 +91,18 @@ async def end_sessions(request: PageRequest) -> Answer:
     return Redirect(f"{PATH}?done=sessions")
 
 
-def _anew(token: str, done: str) -> Redirect:
-    return Redirect(f"{PATH}?done={done}", [Cookie(SESSION, token, int(sessions.ABSOLUTE.total_seconds()))])
-
-
 async def _page(request: PageRequest, faults: dict[str, str], status: int = 422) -> Html:
     database, user_id = request.services.database, request.user.user_id
     user = await store.user(database, user_id)
+    done = request.query.get("done", "")
+    offers_keys = done == "password" and request.user.role.allows(Role.OWNER)
+    made = await keys.valid_keys_of(database, request.user.workspace_id, user_id) if offers_keys else []
     values: dict[str, object] = {
+        "keys": made,
         "has_factor": user is not None and user["factor"] is not None,
         "sessions": await store.sessions(database, user_id),
         "faults": faults,
-        "done": _DONE.get(request.query.get("done", ""), ""),
+        "done": _DONE.get(done, ""),
     }
     return Html("account.html", values, status=status if faults else 200)
 

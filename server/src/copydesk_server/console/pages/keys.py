@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import timedelta
 
+from copydesk_server.console import members, store
 from copydesk_server.console.site import site
 from copydesk_server.core.roles import Role
 from copydesk_server.core.scopes import SCOPES
@@ -11,7 +12,7 @@ from copydesk_server.keys import service
 from copydesk_server.web.operation import BASE
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 
-PATH = "/settings/keys"
+PATH, MEMBERS = "/settings/keys", "/settings/members"
 LONGEST_LABEL = 80
 # Days that a key may live, as people choose; `never` is there for machines that nobody visits.
 _LIVES = (("30", "30 days"), ("90", "90 days"), ("365", "1 year"), ("never", "No expiry"))
@@ -44,9 +45,7 @@ async def create(request: PageRequest) -> Answer:
         return _form(label[:LONGEST_LABEL], scopes, life, faults)
     lifetime = None if life == "never" else timedelta(days=int(life))
     chosen = [scope for scope in SCOPES if scope in scopes]
-    key = await service.create_key(
-        request.services.database, request.user.workspace_id, chosen, label=label, lifetime=lifetime
-    )
+    key = await members.create_key(request.services.database, request.user, chosen, label, lifetime)
     return Html("key.html", {"key": key, "label": label, "base_url": f"{request.origin}{BASE}", "scopes": chosen})
 
 
@@ -55,6 +54,30 @@ async def revoke(request: PageRequest) -> Answer:
     """Revoke a key; one that is revoked already stays so."""
     await service.revoke_key(request.services.database, request.path["id"], request.user.workspace_id)
     return Redirect(f"{PATH}?done=revoked")
+
+
+@site.page("GET", f"{MEMBERS}/{{id}}/keys", role=Role.OWNER)
+async def show_keys_of(request: PageRequest) -> Answer:
+    """The valid keys that a member made, or somebody who is no longer one."""
+    database, workspace_id = request.services.database, request.user.workspace_id
+    made = await service.valid_keys_of(database, workspace_id, request.path["id"])
+    if not made:
+        return Redirect(PATH)
+    people = {user["_id"]: user for user in await store.users(database, workspace_id)}
+    values = {
+        "keys": made,
+        "name": made[0]["created_by_name"],
+        "user_id": request.path["id"],
+        "status": members.creator_status(request.path["id"], people),
+    }
+    return Html("member_keys.html", values)
+
+
+@site.page("POST", f"{MEMBERS}/{{id}}/keys/revoke", role=Role.OWNER)
+async def revoke_keys_of(request: PageRequest) -> Answer:
+    """Revoke all keys that somebody made."""
+    await service.revoke_keys_of(request.services.database, request.user.workspace_id, request.path["id"])
+    return Redirect(f"{PATH}?done=all-revoked")
 
 
 @site.page("GET", f"{PATH}/{{id}}/revoke", role=Role.OWNER)
@@ -66,9 +89,16 @@ async def confirm(request: PageRequest) -> Answer:
 
 
 async def _page(request: PageRequest, values: dict[str, object]) -> Html:
-    all_keys = await service.list_keys(request.services.database, request.user.workspace_id)
-    in_use_first = sorted(all_keys, key=service.is_over)
-    return Html("keys.html", {**values, "keys": in_use_first, "scopes": SCOPES, "is_over": service.is_over})
+    database, workspace_id = request.services.database, request.user.workspace_id
+    all_keys = await service.list_keys(database, workspace_id)
+    people = {user["_id"]: user for user in await store.users(database, workspace_id)}
+    shown = {
+        "keys": sorted(all_keys, key=service.is_over),
+        "scopes": SCOPES,
+        "is_over": service.is_over,
+        "creator_status": lambda key: members.creator_status(key["created_by"], people),
+    }
+    return Html("keys.html", {**values, **shown})
 
 
 def _form(label: str, chosen: set[str], life: str, faults: dict[str, str]) -> Html:

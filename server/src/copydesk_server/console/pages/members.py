@@ -6,6 +6,7 @@ from copydesk_server.console import members
 from copydesk_server.console.site import site
 from copydesk_server.core.errors import InvalidState
 from copydesk_server.core.roles import Role
+from copydesk_server.keys import service as keys
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 
 PATH = "/settings/members"
@@ -42,7 +43,7 @@ async def change_role(request: PageRequest) -> Answer:
         await members.change_role(request.services.database, request.user, request.path["id"], _role(request))
     except InvalidState as error:
         return await _page(request, error=error.detail)
-    return Redirect(PATH)
+    return await _after_change(request)
 
 
 @site.page("GET", f"{PATH}/{{id}}/remove", role=Role.OWNER)
@@ -55,12 +56,24 @@ async def confirm(request: PageRequest) -> Answer:
 
 @site.page("POST", f"{PATH}/{{id}}/remove", role=Role.OWNER)
 async def remove(request: PageRequest) -> Answer:
-    """Remove a member; their sessions end at once."""
+    """Remove a member; their sessions and invitations end at once."""
     try:
         await members.remove(request.services.database, request.user, request.path["id"])
     except InvalidState as error:
         return await _page(request, error=error.detail)
-    return Redirect(PATH)
+    return await _after_change(request)
+
+
+async def _after_change(request: PageRequest) -> Redirect:
+    """The page after a removal or a new role: the keys that the person made, if they may no longer make keys."""
+    database, workspace_id = request.services.database, request.user.workspace_id
+    if request.path["id"] == request.user.user_id:  # Who left, or is no owner any more, cannot revoke them.
+        return Redirect(PATH)
+    made = await keys.valid_keys_of(database, workspace_id, request.path["id"])
+    people, _ = await members.all_of(database, workspace_id)
+    by_id = {person["_id"]: person for person in people}
+    offers_keys = bool(made) and bool(members.creator_status(request.path["id"], by_id))
+    return Redirect(f"{PATH}/{request.path['id']}/keys" if offers_keys else PATH)
 
 
 def _role(request: PageRequest) -> Role:

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from copydesk_server.console import accounts, factors, links, sessions, store
-from copydesk_server.console.accounts import InvalidField, WrongCredentials
-from copydesk_server.console.links import JOINING, LinkGone, LinkKind
+from copydesk_server.console import accounts, devices, factors, links, sessions, store, tokens
+from copydesk_server.console.access import has_role
+from copydesk_server.console.accounts import Client, InvalidField, WrongCredentials
+from copydesk_server.console.links import LinkGone, LinkKind
+from copydesk_server.console.sessions import AccountChanged
 from copydesk_server.console.site import SIGN_IN, site
 from copydesk_server.console.store import UserRow
 from copydesk_server.console.throttle import TooManyGuesses
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
-from copydesk_server.web.page_handler import SESSION
+from copydesk_server.web.page_handler import DEVICE, SESSION
 from copydesk_server.web.pages import Answer, Cookie, Html, PageRequest, Redirect
 
 _STEP = frozenset({LinkKind.SECOND_FACTOR})
@@ -36,15 +38,19 @@ async def sign_in(request: PageRequest) -> Answer:
     back, database = _back(request.text("next")), request.services.database
     values: dict[str, object] = {"next": back, "login": request.text("login")[: accounts.LONGEST_LOGIN]}
     try:
-        user = await accounts.check_password(database, request.text("login"), request.raw("password"), request.address)
-    except WrongCredentials as error:
+        user = await accounts.check_password(
+            database, request.text("login"), request.raw("password"), client_from(request)
+        )
+        if user["factor"] is None:
+            return await _signed_in(request, user, back)
+    except (WrongCredentials, AccountChanged) as error:
         return Html("signin.html", {**values, "error": str(error)}, status=422)
     except TooManyGuesses as error:
         return Html("signin.html", {**values, "error": str(error)}, status=429)
-    if user["factor"] is None:
-        return await _signed_in(request, user, back)
     kind = LinkKind.SECOND_FACTOR
-    step = await links.issue(database, kind, user["workspace_id"], user_id=user["_id"], next=back)
+    # A step of before a new password is worth nothing after it, even if it was made a moment too late to be removed.
+    checked = tokens.digest(user["password"])
+    step = await links.issue(database, kind, user["workspace_id"], user_id=user["_id"], next=back, password=checked)
     return Html("code.html", {"step": step, "error": None})
 
 
@@ -55,11 +61,12 @@ async def second_step(request: PageRequest) -> Answer:
     try:
         link = await links.look(database, step, _STEP)
         user = await store.user(database, link["user_id"] or "")
-        if user is None or user["factor"] is None:
+        if user is None or user["factor"] is None or link["values"].get("password") != tokens.digest(user["password"]):
             raise LinkGone("There is nothing to check.")
-        await factors.check(database, request.services.settings, user, request.text("code"), request.address)
+        await factors.check(database, request.services.settings, user, request.text("code"), client_from(request))
         await links.take(database, step, _STEP)
-    except LinkGone:
+        return await _signed_in(request, user, _back(link["values"].get("next", "")))
+    except (LinkGone, AccountChanged):
         values = {"next": "/", "login": "", "error": "That took too long. Sign in again."}
         return Html("signin.html", values, status=422)
     except InvalidField as error:
@@ -68,7 +75,6 @@ async def second_step(request: PageRequest) -> Answer:
         return Html("code.html", {"step": step, "error": str(error)}, status=429)
     except (NoSecret, ValueError):
         return Html("code.html", {"step": step, "error": _UNREADABLE}, status=503)
-    return await _signed_in(request, user, _back(link["values"].get("next", "")))
 
 
 @site.page("POST", "/signout", role=Role.VIEWER)
@@ -98,16 +104,16 @@ async def join(request: PageRequest) -> Answer:
             request.text("login"),
             request.raw("password"),
         )
-    except LinkGone as error:
-        return Html("gone.html", {"reason": str(error)}, status=410)
+        return await _signed_in(request, user, await _after_joining(request, user))
     except InvalidField as error:
         return await _join_page(request, {error.field: error.message})
-    return await _signed_in(request, user, "/")
+    except (LinkGone, AccountChanged) as error:
+        return Html("gone.html", {"reason": str(error)}, status=410)
 
 
 async def _join_page(request: PageRequest, faults: dict[str, str]) -> Html:
     database = request.services.database
-    link = await links.look(database, request.path["token"], JOINING)
+    link = await accounts.open_link(database, request.path["token"])
     values: dict[str, object] = {
         "kind": link["kind"],
         "role": Role(link["values"].get("role", Role.OWNER)),
@@ -120,9 +126,28 @@ async def _join_page(request: PageRequest, faults: dict[str, str]) -> Html:
     return Html("join.html", values, status=422 if faults else 200)
 
 
+def client_from(request: PageRequest) -> Client:
+    """Where a password or a code of a form comes from."""
+    return Client(request.address, request.device)
+
+
+def sign_in_cookies(user: UserRow, token: str) -> list[Cookie]:
+    """The cookies of a browser that has signed in: its session, and what makes it known the next time."""
+    return [
+        Cookie(SESSION, token, int(sessions.ABSOLUTE.total_seconds())),
+        Cookie(DEVICE, devices.new_cookie(user), int(devices.LIFETIME.total_seconds())),
+    ]
+
+
 async def _signed_in(request: PageRequest, user: UserRow, back: str) -> Redirect:
     token = await sessions.begin(request.services.database, user, request.agent, request.session)
-    return Redirect(back, [Cookie(SESSION, token, int(sessions.ABSOLUTE.total_seconds()))])
+    return Redirect(back, sign_in_cookies(user, token))
+
+
+async def _after_joining(request: PageRequest, user: UserRow) -> str:
+    """The page after a link: keys that the owner made with the lost password are to be looked at."""
+    made = await keys.valid_keys_of(request.services.database, user["workspace_id"], user["_id"])
+    return f"/settings/members/{user['_id']}/keys" if made and has_role(user, Role.OWNER) else "/"
 
 
 def _back(path: str) -> str:
