@@ -12,8 +12,9 @@ import attrs
 from copydesk import _progress, _rows
 from copydesk._async.jobs import LONG_WAIT_SECONDS, AsyncJobHandle
 from copydesk._async.waiting import PASSING
+from copydesk._batch_results import BatchRow
 from copydesk._checkpoint import Checkpoint, ScriptState
-from copydesk._rows import BatchRow, Row
+from copydesk._rows import Row
 from copydesk.errors import (
     APIError,
     BadRequestError,
@@ -111,7 +112,7 @@ class AsyncRun:
                 continue
             previous = self.notes.rows.get(row.key)
             if previous is not None and (previous.status == "done" or not self.retry_failed):
-                self._add_result(attrs.evolve(previous, index=row.index, data=row.data), noted=True)
+                await self._add_previous(row, previous)
                 continue
             try:
                 return await self._prepare(row, previous)
@@ -121,6 +122,22 @@ class AsyncRun:
                 if probing:
                     _raise_shared(row, error)
                 self._add_failure(row, error)
+        return None
+
+    async def _add_previous(self, row: Row, previous: BatchRow) -> None:
+        """Record the result that an earlier run noted, with the text if that run left it out."""
+        body = previous.body
+        if previous.status == "done" and previous.script_id and body is None:
+            body = await self._body(previous.script_id)
+        self._add_result(attrs.evolve(previous, index=row.index, data=row.data, body=body), noted=True)
+
+    async def _body(self, script_id: str) -> str | None:
+        """The text of a script, if the caller wants it and the script still exists."""
+        if not self.body:
+            return None
+        with suppress(NotFoundError):
+            script: Script = await self._retry(lambda: self.desk.scripts.get(script_id))
+            return script.body
         return None
 
     async def _prepare(self, row: Row, previous: BatchRow | None) -> AsyncPreparedRow:
@@ -237,9 +254,8 @@ class AsyncRun:
         """Record the result of a job."""
         row, data = prepared.row, job.data
         result: Any = data.result or {}
-        done, script_id, body = data.status == "done", data.input["script_id"], None
-        if self.body and done:
-            body = (await self._retry(lambda: self.desk.scripts.get(script_id))).body
+        done, script_id = data.status == "done", data.input["script_id"]
+        body = await self._body(script_id) if done else None
         self._add_result(
             BatchRow(
                 row.index,
