@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _progress, _rows
+from copydesk._batch_results import BatchRow
 from copydesk._checkpoint import Checkpoint, ScriptState
-from copydesk._rows import BatchRow, Row
+from copydesk._rows import Row
 from copydesk._sync.jobs import LONG_WAIT_SECONDS, JobHandle
 from copydesk._sync.waiting import PASSING
 from copydesk.errors import (
@@ -112,7 +113,7 @@ class Run:
                 continue
             previous = self.notes.rows.get(row.key)
             if previous is not None and (previous.status == "done" or not self.retry_failed):
-                self._add_result(attrs.evolve(previous, index=row.index, data=row.data), noted=True)
+                self._add_previous(row, previous)
                 continue
             try:
                 return self._prepare(row, previous)
@@ -122,6 +123,22 @@ class Run:
                 if probing:
                     _raise_shared(row, error)
                 self._add_failure(row, error)
+        return None
+
+    def _add_previous(self, row: Row, previous: BatchRow) -> None:
+        """Record the result that an earlier run noted, with the text if that run left it out."""
+        body = previous.body
+        if previous.status == "done" and previous.script_id and body is None:
+            body = self._body(previous.script_id)
+        self._add_result(attrs.evolve(previous, index=row.index, data=row.data, body=body), noted=True)
+
+    def _body(self, script_id: str) -> str | None:
+        """The text of a script, if the caller wants it and the script still exists."""
+        if not self.body:
+            return None
+        with suppress(NotFoundError):
+            script: Script = self._retry(lambda: self.desk.scripts.get(script_id))
+            return script.body
         return None
 
     def _prepare(self, row: Row, previous: BatchRow | None) -> PreparedRow:
@@ -238,9 +255,8 @@ class Run:
         """Record the result of a job."""
         row, data = prepared.row, job.data
         result: Any = data.result or {}
-        done, script_id, body = data.status == "done", data.input["script_id"], None
-        if self.body and done:
-            body = (self._retry(lambda: self.desk.scripts.get(script_id))).body
+        done, script_id = data.status == "done", data.input["script_id"]
+        body = self._body(script_id) if done else None
         self._add_result(
             BatchRow(
                 row.index,
