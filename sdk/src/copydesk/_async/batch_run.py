@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _progress, _rows
+from copydesk._async import patience
 from copydesk._async.jobs import LONG_WAIT_SECONDS, AsyncJobHandle
-from copydesk._async.waiting import PASSING
 from copydesk._batch_results import BatchRow
 from copydesk._checkpoint import Checkpoint, ScriptState
 from copydesk._rows import Row
@@ -24,7 +24,6 @@ from copydesk.errors import (
     JobTimeout,
     NotFoundError,
     PayloadTooLargeError,
-    RateLimitError,
     ServerError,
     ValidationError,
 )
@@ -34,8 +33,6 @@ if TYPE_CHECKING:
     from copydesk._generated.models import Script, ScriptSummary
 
 HOLD_SECONDS = 2.0
-PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
-PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "brief_id", "writing_skill", "cost_limit_usd")
 # Errors of one row; errors of the key or of the server end the batch.
@@ -181,7 +178,7 @@ class AsyncRun:
         if self.orphans is None:
             orphans: dict[str, ScriptState] = {}
             async for script in self.desk.scripts.list():
-                if (self.notes.started_at - script.created_at).total_seconds() > PATIENCE_SECONDS:
+                if (self.notes.started_at - script.created_at).total_seconds() > patience.PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
                     orphans[script.metadata[MARK]] = _script_state(script)
@@ -308,27 +305,8 @@ class AsyncRun:
         self.table.count(failed=result.status != "done")
 
     async def _retry(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Repeat a call while the workspace is at its job limit, or the server is unreachable, for up to five minutes.
-
-        If the server fails repeatedly at one row (``of_row``), the limit is shorter.
-        """
-        clock = self.desk.config.clock
-        start = clock.now()
-        while True:
-            try:
-                return await call()
-            except PASSING as error:
-                if getattr(error, "final", False):
-                    raise
-                if isinstance(error, RateLimitError):
-                    start = clock.now()
-                row_error = of_row and isinstance(error, ServerError) and error.status != 503
-                if clock.now() - start > (ROW_SECONDS if row_error else PATIENCE_SECONDS) or self.stopped:
-                    raise
-                pause = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
-                while pause > 0 and not self.stopped:
-                    await clock.async_sleep(min(pause, PAUSE_SECONDS))
-                    pause -= PAUSE_SECONDS
+        """Repeat a call while the workspace is at its job limit, or the server is unreachable."""
+        return await patience.repeat(self.desk.config.clock, call, of_item=of_row, is_stopped=lambda: self.stopped)
 
 
 def _raise_shared(row: Row, error: APIError) -> None:
