@@ -14,8 +14,8 @@ from copydesk import _progress, _rows
 from copydesk._batch_results import BatchRow
 from copydesk._checkpoint import Checkpoint, ScriptState
 from copydesk._rows import Row
+from copydesk._sync import patience
 from copydesk._sync.jobs import LONG_WAIT_SECONDS, JobHandle
-from copydesk._sync.waiting import PASSING
 from copydesk.errors import (
     APIError,
     BadRequestError,
@@ -25,7 +25,6 @@ from copydesk.errors import (
     JobTimeout,
     NotFoundError,
     PayloadTooLargeError,
-    RateLimitError,
     ServerError,
     ValidationError,
 )
@@ -35,8 +34,6 @@ if TYPE_CHECKING:
     from copydesk._sync.client import Copydesk
 
 HOLD_SECONDS = 2.0
-PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
-PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "brief_id", "writing_skill", "cost_limit_usd")
 # Errors of one row; errors of the key or of the server end the batch.
@@ -182,7 +179,7 @@ class Run:
         if self.orphans is None:
             orphans: dict[str, ScriptState] = {}
             for script in self.desk.scripts.list():
-                if (self.notes.started_at - script.created_at).total_seconds() > PATIENCE_SECONDS:
+                if (self.notes.started_at - script.created_at).total_seconds() > patience.PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
                     orphans[script.metadata[MARK]] = _script_state(script)
@@ -309,27 +306,8 @@ class Run:
         self.table.count(failed=result.status != "done")
 
     def _retry(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Repeat a call while the workspace is at its job limit, or the server is unreachable, for up to five minutes.
-
-        If the server fails repeatedly at one row (``of_row``), the limit is shorter.
-        """
-        clock = self.desk.config.clock
-        start = clock.now()
-        while True:
-            try:
-                return call()
-            except PASSING as error:
-                if getattr(error, "final", False):
-                    raise
-                if isinstance(error, RateLimitError):
-                    start = clock.now()
-                row_error = of_row and isinstance(error, ServerError) and error.status != 503
-                if clock.now() - start > (ROW_SECONDS if row_error else PATIENCE_SECONDS) or self.stopped:
-                    raise
-                pause = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
-                while pause > 0 and not self.stopped:
-                    clock.sleep(min(pause, PAUSE_SECONDS))
-                    pause -= PAUSE_SECONDS
+        """Repeat a call while the workspace is at its job limit, or the server is unreachable."""
+        return patience.repeat(self.desk.config.clock, call, of_item=of_row, is_stopped=lambda: self.stopped)
 
 
 def _raise_shared(row: Row, error: APIError) -> None:
