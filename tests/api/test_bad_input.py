@@ -380,8 +380,8 @@ def test_only_the_whole_secret_learns_that_a_key_expired(workspace):
     with workspace.http(expired) as client:
         until(lambda: client.get("/projects").status_code == 401)
     details = []
-    for key in (guess, expired[:-1] + "!", "cdk_aaaaaaaa_" + "0" * 38):
-        with workspace.http(key) as client:
+    for refused in (guess, expired[:-1] + "!", "cdk_aaaaaaaa_" + "0" * 38):
+        with workspace.http(refused) as client:
             details.append(client.get("/projects").json()["detail"])
     server.cli("keys", "revoke", expired[4:12])
     with workspace.http(expired) as client:

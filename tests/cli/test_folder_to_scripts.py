@@ -368,6 +368,19 @@ def test_pages_are_refreshed_by_one_command(cli, desk):
     assert "changed" not in table.stdout.replace("unchanged", "")
 
 
+def test_jobs_are_listed_with_their_titles_and_files_are_named_by_them(cli, desk, tmp_path):
+    """The title of the script; files of one type have their role behind it."""
+    project = brand(desk)
+    draft = desk.scripts.create(project_id=project.id, title="Why glaze cracks: größer als 1 mm?", body=SOURCE)
+    drawn = cli("scripts", "slides", draft.id, "--download", "out", "--json")
+    jobs = cli("jobs", "list")
+
+    assert (drawn.returncode, jobs.returncode) == (0, 0), drawn.stderr
+    assert draft.title in jobs.stdout
+    names = {path.name for path in (tmp_path / "out").iterdir()}
+    assert {f"why-glaze-cracks-größer-als-1-mm{end}" for end in (".pptx", ".pdf", "-slide-001.png")} <= names
+
+
 def test_the_folder_of_the_results_is_made(cli, desk, tmp_path):
     """Before the batch is paid for, not after it."""
     document(desk, brand(desk))

@@ -77,10 +77,12 @@ def test_cells_with_line_breaks_are_read_back_equal(folder, dialect, table):
 
     assert read(folder, text, multiline=True) == table[1:]
     try:
-        assert read(folder, text) == table[1:]
+        rows, refusal = read(folder, text), ""
     except ValueError as error:
-        assert "each line could also be a row" in str(error)
-        assert dialect not in {"unix", "all quoted"}
+        rows, refusal = table[1:], str(error)
+
+    assert rows == table[1:]
+    assert not refusal or ("each line could also be a row" in refusal and dialect not in {"unix", "all quoted"})
 
 
 @pytest.mark.parametrize("separator", [",", ";", "\t"])

@@ -193,11 +193,9 @@ def test_imports_that_end_for_a_passing_reason_are_repeated(tmp_path):
     with FakeDesk() as fake:
         project = brand(fake)
         # The uploads of a and b, then a and b again, then a once more.
-        for operation, codes in {
-            "knowledge_upload": ["worker_interrupted", "media_unreadable", None],
-            "knowledge_refresh": ["worker_interrupted", "media_unreadable", None],
-        }.items():
-            fake.fake.results(operation, lambda _, codes=iter(codes): import_end(next(codes)))
+        uploads, refreshes = (iter(["worker_interrupted", "media_unreadable", None]) for _ in range(2))
+        fake.fake.results("knowledge_upload", lambda _: import_end(next(uploads)))
+        fake.fake.results("knowledge_refresh", lambda _: import_end(next(refreshes)))
         folder_import = fake.knowledge.import_folder(tmp_path, project_id=project.id)
 
     assert [(file.path, file.status, file.attempts) for file in folder_import] == [

@@ -74,7 +74,7 @@ def test_a_uuid_is_an_upload_id(fake):
         (np.inf, ValueError, "finite numbers only"),
         (Decimal("Infinity"), ValueError, "finite numbers only"),
         (Path("80"), TypeError, "is a path, and text is wanted"),
-        (b"80", TypeError, "is bytes, and text is wanted"),
+        (b"80", TypeError, "bytes cannot be sent as JSON"),
         (80j, TypeError, "complex cannot be sent as JSON"),
         (object(), TypeError, "object cannot be sent as JSON"),
     ],

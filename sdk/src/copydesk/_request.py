@@ -113,32 +113,33 @@ def plain(value: Any) -> Any:
         TypeError: When a value has no form in JSON.
         ValueError: When a number is infinite or missing, or a time has no time zone.
     """
-    if isinstance(value, enum.Enum):
-        return value.value
-    if value is None or isinstance(value, bool | int | str):
-        return value
-    if type(value).__name__ in {"NAType", "NaTType"} or (isinstance(value, Number) and value != value):  # noqa: PLR0124  # NaN
-        raise ValueError(f"{value!r} is a missing value and cannot be sent; leave the field out, or give None")
-    if isinstance(value, Integral):
-        return int(value)
-    if isinstance(value, Real | Decimal):
-        return _number(value)
-    if isinstance(value, uuid.UUID):
-        return str(value)
-    if isinstance(value, datetime.datetime):
-        return _instant(value)
+    if value is None or isinstance(value, bool | int | str | enum.Enum):
+        return value.value if isinstance(value, enum.Enum) else value
     if hasattr(value, "to_dict"):
         return plain(value.to_dict())
     if isinstance(value, Mapping):
         return {
             str(key): plain(ids_of_field(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)
         }
-    if isinstance(value, bytes | bytearray | memoryview):
-        raise TypeError(f"{value!r} is bytes, and text is wanted: value.decode()")
-    if isinstance(value, Sequence | set | frozenset):
+    if isinstance(value, Sequence | set | frozenset) and not isinstance(value, bytes | bytearray | memoryview):
         return [plain(item) for item in value]
-    if hasattr(value, "tolist"):  # An array or a scalar of numpy, a Series of pandas.
+    if hasattr(value, "tolist") and not isinstance(value, memoryview):  # A scalar or an array of numpy.
         return plain(value.tolist())
+    return _scalar(value)
+
+
+def _scalar(value: Any) -> str | float:
+    """A number, a time or an id of Python as a JSON value."""
+    if type(value).__name__ in {"NAType", "NaTType"} or (isinstance(value, Number) and value != value):  # noqa: PLR0124  # NaN
+        raise ValueError(f"{value!r} is a missing value and cannot be sent; leave the field out, or give None")
+    if isinstance(value, Integral):
+        return int(value)
+    if isinstance(value, Real | Decimal):
+        return _number(value)
+    if isinstance(value, datetime.datetime):
+        return _instant(value)
+    if isinstance(value, uuid.UUID):
+        return str(value)
     if isinstance(value, os.PathLike):
         raise TypeError(f"{value!r} is a path, and text is wanted: path.read_text(), or desk.knowledge.upload(path, …)")
     raise TypeError(f"{type(value).__name__} cannot be sent as JSON: {value!r}")

@@ -42,6 +42,7 @@ def jobs_list(
             "status": lambda j: j.status,
             "%": lambda j: j.progress,
             "operation": lambda j: j.operation,
+            "title": lambda j: j.title,
             "queued": lambda j: j.queued_at,
             "reason": lambda j: j.error_code,
         }
@@ -52,7 +53,7 @@ def jobs_list(
 def jobs_show(job: JobId, json_: AsJson = False) -> None:
     """Print a job."""
     with _output.desk() as desk:
-        names = ("id", "operation", "status", "progress", "queued_at", "finished_at", "error_code")
+        names = ("id", "operation", "title", "status", "progress", "queued_at", "finished_at", "error_code")
         _output.facts(desk.jobs.get(job), names, json_=json_)
 
 
@@ -111,13 +112,15 @@ def _stream(handles: list[JobHandle]) -> None:
 
 def _table(handles: list[JobHandle]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for name in ("id", "operation", "", "status", "step"):
+    for name in ("id", "operation", "title", "", "status", "step"):
         table.add_column(name)
     for job in handles:
         detail, error = job.data.progress_detail, job.data.error
         step = error.message if error else detail.label if detail and not job.ended else None
         bar = ProgressBar(total=100, completed=job.progress, width=BAR)
-        table.add_row(job.id, job.data.operation, bar, _output.cell(job.status), _output.cell(step))
+        table.add_row(
+            job.id, job.data.operation, _output.cell(job.data.title), bar, _output.cell(job.status), _output.cell(step)
+        )
     return table
 
 
