@@ -72,7 +72,7 @@ class Videos(Resource):
             "aspect_ratio": aspect_ratio,
             "resolution": resolution,
             "fps": fps,
-            "captions": _captions(captions),
+            "captions": _captions(given=captions),
             "transition": {"kind": transition} if isinstance(transition, str) else dict(transition),
             "padding_seconds": padding_seconds,
             "quality": quality,
@@ -83,7 +83,7 @@ class Videos(Resource):
         return self._desk.jobs.create(operation="video.render", input=input_, idempotency_key=idempotency_key)
 
 
-def _captions(given: bool | str | Mapping[str, object]) -> dict[str, object]:
+def _captions(*, given: bool | str | Mapping[str, object]) -> dict[str, object]:
     if isinstance(given, bool):
         return {"burn_in": "phrase" if given else "none"}
     return {"burn_in": given} if isinstance(given, str) else dict(given)
