@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import socket
 import time
 from typing import Any
@@ -11,7 +12,8 @@ from urllib.parse import urlsplit
 import httpx
 import pytest
 
-from support.factories import SOURCE, TOPIC, brand, job_body, key, script
+from copydesk_server.keys import service as keys
+from support.factories import SOURCE, TOPIC, brand, job_body, key, script, until
 from support.server import Workspace
 
 PROBLEM_FIELDS = {"type", "title", "status", "detail", "code", "request_id", "errors"}
@@ -358,8 +360,34 @@ def test_expired_and_revoked_keys_are_refused(workspace):
         while client.get("/projects").status_code != 401:
             assert time.monotonic() - revoked_at < 5
             time.sleep(0.1)
+    with workspace.http(expired) as client, workspace.http(revoked) as other:
+        until(lambda: client.get("/projects").status_code == 401)
+        answer, refused = client.get("/projects"), other.get("/projects")
+        require_problem(answer, 401, "unauthorized", [])
+
+    assert re.search(r"expired at \d{4}-\d\d-\d\dT[\d:.]+Z", answer.json()["detail"])
+    assert "expired" not in refused.json()["detail"]
+    assert answer.headers["WWW-Authenticate"] == refused.headers["WWW-Authenticate"]
+
+
+def test_only_the_whole_secret_learns_that_a_key_expired(workspace):
+    """A key with the id of an expired key, another secret and a right checksum is refused like an unknown one; so is an
+    expired key that was revoked."""
+    server = workspace.server
+    expired = server.cli("keys", "create", "--workspace", workspace.id, "--expires", "1s")
+    secret = expired[13:45][::-1]
+    guess = f"{expired[:13]}{secret}{keys._checksum(expired[4:12], secret)}"
     with workspace.http(expired) as client:
-        require_problem(client.get("/projects"), 401, "unauthorized", [])
+        until(lambda: client.get("/projects").status_code == 401)
+    details = []
+    for refused in (guess, expired[:-1] + "!", "cdk_aaaaaaaa_" + "0" * 38):
+        with workspace.http(refused) as client:
+            details.append(client.get("/projects").json()["detail"])
+    server.cli("keys", "revoke", expired[4:12])
+    with workspace.http(expired) as client:
+        details.append(client.get("/projects").json()["detail"])
+
+    assert set(details) == {"The API key is not valid."}
 
 
 def test_bodies_at_their_limits(workspace, desk, http):

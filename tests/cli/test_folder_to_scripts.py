@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import json
 import os
 import subprocess
@@ -79,8 +80,43 @@ def test_from_a_folder_to_a_batch(cli, desk, folder, tmp_path):
     assert [one.name for one in desk.collections.list()] == ["Handbook"]
     assert "Handbook" in made[3].stdout
     assert "2 scripts written, 0 failed" in made[4].stdout
-    assert len((tmp_path / "out.csv").read_text().splitlines()) == 3
+    with (tmp_path / "out.csv").open(newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert [(row["sku"], row["topic"]) for row in rows] == [("K-1", TOPIC), ("K-2", "how a sourdough starter ferments")]
+    assert [row["body"] for row in rows] == [desk.scripts.get(row["script_id"]).body for row in rows]
     assert len(desk.knowledge.list(collection_id=next(iter(desk.collections.list())).id).page().items) == 3
+
+
+def test_results_have_the_texts_of_rows_that_an_earlier_run_finished(cli, desk, tmp_path):
+    """In CSV, JSON Lines and JSON; a file with cells whose lines could be rows is read when told so."""
+    source = document(desk, brand(desk))
+    (tmp_path / "topics.csv").write_text(f'topic\n"{TOPIC}\nand why"\n')
+    options = ("-d", source.id, "--words", 60, "--multiline", "--checkpoint", "notes.jsonl")
+    desk.batch.generate_scripts(
+        [f"{TOPIC}\nand why"],
+        project_id=source.project_id,
+        document_ids=[source],
+        collection_ids=[],
+        words=60,
+        include=None,
+        checkpoint=tmp_path / "notes.jsonl",
+    )
+    made = [
+        cli("batch", "run", "topics.csv", *options, "-o", "out.csv"),
+        cli("batch", "run", "topics.csv", *options, "-o", "out.jsonl"),
+        cli("batch", "run", "topics.csv", *options, "--json"),
+    ]
+    with (tmp_path / "out.csv").open(newline="") as file:
+        row = next(csv.DictReader(file))
+
+    assert [process.returncode for process in made] == [0, 0, 0], [process.stderr for process in made]
+    assert desk.jobs.list().count() == 1
+    bodies = {
+        row["body"],
+        json.loads((tmp_path / "out.jsonl").read_text())["body"],
+        json.loads(made[2].stdout)[0]["body"],
+    }
+    assert bodies == {desk.scripts.get(row["script_id"]).body} != {""}
 
 
 def test_a_rerun_from_all_sources_sends_no_job(cli, desk, folder, tmp_path):
@@ -119,6 +155,8 @@ def test_reasons_are_grouped_and_nothing_stays_of_what_is_wrong_for_all(cli, des
     [
         (b"subject\nwhy glaze cracks\n", "no column topic"),
         (b"topic\n", "no rows below its header"),
+        (b'topic,sku\n"6 inch pots crack,K-1\nwhy glaze cracks,K-2\n', "line 2: the quote before"),
+        (b'topic,sku\n"6 inch pots,K-1\nwhy glaze cracks",K-2\n', "lines 2 to 3"),
         (b"PK\x03\x04rest", "Excel workbook"),
         ("topic\nwhy glaze cracks".encode("utf-16-le"), "NUL bytes"),
         ("topic\nwarum Glasur reißt".encode("latin-1"), "UTF-8"),
@@ -328,6 +366,19 @@ def test_pages_are_refreshed_by_one_command(cli, desk):
     }
     assert "410" in rows["gone"]["reason"]
     assert "changed" not in table.stdout.replace("unchanged", "")
+
+
+def test_jobs_are_listed_with_their_titles_and_files_are_named_by_them(cli, desk, tmp_path):
+    """The title of the script; files of one type have their role behind it."""
+    project = brand(desk)
+    draft = desk.scripts.create(project_id=project.id, title="Why glaze cracks: größer als 1 mm?", body=SOURCE)
+    drawn = cli("scripts", "slides", draft.id, "--download", "out", "--json")
+    jobs = cli("jobs", "list")
+
+    assert (drawn.returncode, jobs.returncode) == (0, 0), drawn.stderr
+    assert draft.title in jobs.stdout
+    names = {path.name for path in (tmp_path / "out").iterdir()}
+    assert {f"why-glaze-cracks-größer-als-1-mm{end}" for end in (".pptx", ".pdf", "-slide-001.png")} <= names
 
 
 def test_the_folder_of_the_results_is_made(cli, desk, tmp_path):

@@ -12,8 +12,10 @@ import signal
 import subprocess
 import sys
 import time
+from decimal import Decimal
 from pathlib import Path
 
+import numpy as np
 import pandas as pd
 import pytest
 
@@ -473,6 +475,49 @@ def test_it_can_be_awaited():
                 await desk.batch.generate_scripts(TOPICS, project_id=project, document_ids=[source], name="b")
 
     asyncio.run(run())
+
+
+def test_results_have_the_texts_and_all_columns(fake, tmp_path):
+    """By default, also of rows that an earlier run finished without them; a deleted script has none."""
+    options = {**prepared(fake), "checkpoint": tmp_path / "notes.jsonl"}
+    rows = pd.DataFrame([{"topic": topic, "words": np.int64(60 + n), "sku": n} for n, topic in enumerate(TOPICS)])
+    short = fake.batch.generate_scripts(rows, **options, include=None)
+    fake.scripts.delete(short[0].script_id)
+    whole = fake.batch.generate_scripts(rows, **options)
+    lines = [json.loads(line) for line in whole.to_jsonl(tmp_path / "out.jsonl").read_text().splitlines()]
+
+    assert [row.body for row in short] == [None] * 4
+    assert [row.body for row in whole] == [None, *(fake.scripts.get(row.script_id).body for row in whole.rows[1:])]
+    assert [row.data for row in whole] == [
+        {"topic": topic, "words": 60 + n, "sku": n} for n, topic in enumerate(TOPICS)
+    ]
+    assert [line["body"] for line in lines] == [row.body for row in whole]
+
+
+@pytest.mark.parametrize("words", [np.int64(80), np.float32(80), Decimal(80), "80", 80.0])
+def test_numbers_of_any_library_are_words(fake, words):
+    """In a row and for all rows."""
+    options = {**prepared(fake), "words": words}
+    fake.batch.generate_scripts([TOPICS[0], {"topic": TOPICS[1], "words": words}], **options)
+
+    assert [job.input["target"]["words"] for job in fake.jobs.list()] == [80, 80]
+
+
+@pytest.mark.parametrize("missing", [None, "", np.nan, np.float32("nan"), Decimal("NaN"), pd.NA, pd.NaT])
+def test_a_missing_value_is_the_one_for_all_rows(fake, missing):
+    """An empty cell of any library."""
+    fake.batch.generate_scripts([{"topic": TOPICS[1], "words": missing}], **prepared(fake))
+
+    assert fake.jobs.list().first().input["target"]["words"] == 60
+
+
+@pytest.mark.parametrize("words", ["many", True, float("inf"), "1e400", 80.5, Path("80")])
+def test_what_is_no_number_of_words_fails_its_row(fake, words):
+    """With the value in the reason; other rows are written."""
+    result = fake.batch.generate_scripts([{"topic": TOPICS[0], "words": words}, TOPICS[1]], **prepared(fake))
+
+    assert [row.status for row in result] == ["failed", "done"]
+    assert repr(words) in result[0].message
 
 
 def test_a_live_table_shows_what_runs(fake, capsys):

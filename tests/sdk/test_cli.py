@@ -158,16 +158,16 @@ def test_files_are_overwritten_only_with_the_option(cli, desk, tmp_path):
     content = saved.read_text()
     asked = cli("artifacts", "download", article.id, "out", "--role", "docx", "--overwrite")
     (tmp_path / "all").mkdir()
-    (tmp_path / "all" / "Why glaze cracks.md").write_text("mine")
+    (tmp_path / "all" / "why-glaze-cracks.md").write_text("mine")
     process = cli("scripts", "article", script.id, "--download", "all", "--json")
 
-    assert saved == tmp_path / "out" / "Why glaze cracks.docx"
+    assert saved == tmp_path / "out" / "why-glaze-cracks.docx"
     assert (first.returncode, again.returncode, refused.returncode, asked.returncode) == (0, 0, 1, 0)
     assert "--overwrite" in refused.stderr
     assert content == "mine"
     assert saved.stat().st_size == article.media.find("docx").bytes
     assert (process.returncode, json.loads(process.stdout)["kind"]) == (1, "article")
-    assert (tmp_path / "all" / "Why glaze cracks.md").read_text() == "mine"
+    assert (tmp_path / "all" / "why-glaze-cracks.md").read_text() == "mine"
 
 
 def test_a_batch_checks_its_output_file_first(cli, desk, tmp_path):

@@ -19,7 +19,7 @@ from copydesk._config import DEFAULT_BASE_URL
 from copydesk._profiles import Profile
 from copydesk.testing import FakeDesk
 from support.api_answers import client
-from support.factories import brand, generated
+from support.factories import brand, generated, until
 
 
 @pytest.fixture(autouse=True)
@@ -54,6 +54,41 @@ def test_arguments_precede_profiles_and_the_environment(monkeypatch, given, envi
     config = Copydesk(**given).config
 
     assert (config.api_key, config.base_url) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    ['"{}"', "'{}'", " {}\n", "Bearer {}", "bearer  {}", '"Bearer {}"', 'Bearer "{}"', "\t'{}' \r\n", '" {} "'],
+)
+def test_a_key_is_read_without_what_its_file_adds(monkeypatch, workspace, text):
+    """Quotes, spaces, line breaks and the word Bearer, as files of settings and copied headers have them."""
+    monkeypatch.setenv("COPYDESK_API_KEY", text.format(workspace.key))
+    with Copydesk(base_url=workspace.server.base_url) as desk:
+        assert desk.config.api_key == workspace.key
+        assert desk.projects.list().page()
+
+
+def test_a_refused_key_says_what_to_do(workspace):
+    """Of no key, an incomplete, a mistyped, an expired, a revoked and an unknown one: each has its own next step."""
+    server = workspace.server
+    expired = server.cli("keys", "create", "--workspace", workspace.id, "--expires", "1s")
+    revoked = server.cli("keys", "create", "--workspace", workspace.id)
+    server.cli("keys", "revoke", revoked[4:12])
+
+    def hint(key):
+        with Copydesk(key, server.base_url) as desk, pytest.raises(errors.AuthenticationError) as caught:
+            desk.projects.list().page()
+        assert str(caught.value).count(key) == 0
+        return caught.value.hint
+
+    with pytest.raises(errors.ConfigurationError, match="no API key: pass api_key="):
+        Copydesk(base_url=server.base_url)
+    mistyped = f"{revoked[:20]}{'b' if revoked[20] == 'a' else 'a'}{revoked[21:]}"
+    assert hint(revoked[:-5]).startswith("The key is not complete: it has 46 characters, and a key has 51")
+    assert hint("a" * 7 + revoked[7:]).startswith("The key is not complete: ")
+    assert hint(mistyped).startswith("The key is mistyped")
+    until(lambda: "Create another key" in hint(expired))
+    assert hint(revoked).startswith(f"The key was revoked, or is that of another server than {server.base_url}.")
 
 
 def test_profiles_survive_odd_names_and_keep_their_file_closed(home):

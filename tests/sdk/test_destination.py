@@ -61,7 +61,7 @@ def test_a_path_that_ends_in_a_slash_is_a_folder(saved):
     saved.article.download(saved.folder / "out")
     deep = saved.article.download(f"a/b/c{os.sep}")
 
-    title = "Why glaze cracks"
+    title = "why-glaze-cracks"
     assert first == Path("out") / f"{title}.docx"
     assert names(saved.folder / "out") == [f"{title}.docx", f"{title}.html", f"{title}.md"]
     assert deep == Path("a/b/c") / f"{title}.md"
@@ -70,7 +70,7 @@ def test_a_path_that_ends_in_a_slash_is_a_folder(saved):
 def test_another_existing_file_is_not_overwritten(saved):
     """With a name, a folder, or no path: the message says how to overwrite, and the file is unchanged."""
     mine = saved.folder / "mine.md"
-    inside = saved.folder / "Why glaze cracks.md"
+    inside = saved.folder / "why-glaze-cracks.md"
     for path in (mine, inside):
         path.write_bytes(PRECIOUS)
     for where in (mine, "mine.md", saved.folder, None):
@@ -83,7 +83,7 @@ def test_another_existing_file_is_not_overwritten(saved):
 
     assert content == [PRECIOUS, PRECIOUS]
     assert asked.stat().st_size == saved.article.bytes
-    assert names(saved.folder) == ["Why glaze cracks.md", "mine.md"]
+    assert names(saved.folder) == ["mine.md", "why-glaze-cracks.md"]
 
 
 def test_the_same_file_is_not_downloaded_again(saved):
@@ -108,7 +108,7 @@ def test_a_file_at_the_path_of_a_folder_raises_and_vice_versa(saved):
     (saved.folder / "out").write_bytes(PRECIOUS)
     with pytest.raises(NotADirectoryError, match="ends like a folder"):
         saved.article.download("out/", overwrite=True)
-    (saved.folder / "in" / "Why glaze cracks.md").mkdir(parents=True)
+    (saved.folder / "in" / "why-glaze-cracks.md").mkdir(parents=True)
     with pytest.raises(DestinationExists, match="is a folder"):
         saved.article.download("in/", overwrite=True)
 

@@ -6,6 +6,7 @@ import asyncio
 import html.parser
 import re
 
+import pymongo
 import pytest
 
 from copydesk import AsyncCopydesk, JobFailed, JobTimeout, errors
@@ -37,6 +38,27 @@ def test_a_failed_job_raises_with_its_reason(desk):
         job.result()
 
     assert (caught.value.job_id, caught.value.error_code) == (job.id, "no_relevant_sources")
+
+
+def test_jobs_have_the_title_of_what_they_work_on(desk, workspace):
+    """Of the script or the deck, as it was when the job was queued; jobs of earlier versions have none."""
+    job, draft, _ = generated(desk)
+    article, slides = desk.articles.generate(draft), desk.slides.generate(draft)
+    film = desk.videos.render(slides.result(60).artifact)
+    film.cancel()
+    desk.scripts.update(desk.scripts.get(draft), title="Another title")
+    jobs = {row.id: row for row in desk.jobs.list(script_id=draft.id)}
+
+    assert {one.data.title for one in (job, article, slides, film)} == {draft.title}
+    assert jobs[job.id].title == draft.title
+    assert draft.title in repr(jobs[job.id])
+    assert draft.title in repr(article)
+    assert draft.title in article._repr_html_()
+    with pymongo.MongoClient(workspace.server.mongodb_uri) as mongo:
+        table = mongo[workspace.server.database_name]["jobs"]
+        assert table.update_one({"_id": job.id}, {"$unset": {"title": 1}}).modified_count == 1
+    assert desk.jobs.get(job.id).title is None
+    assert "None" not in repr(desk.jobs.get(job.id))
 
 
 def test_a_wait_that_is_too_short_says_how_to_resume(desk):

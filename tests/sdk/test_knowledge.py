@@ -13,10 +13,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import pymongo
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, FolderImport, ImportFailed, ImportTimeout, errors
 from copydesk._references import ids_of_field
+from copydesk.testing import FakeDesk
 from support.factories import SOURCE, TOPIC, brand, document, until
 from support.papers import pdf
 from support.server import Workspace, new_workspace
@@ -125,8 +127,9 @@ def test_a_folder_is_imported_with_reasons_for_what_failed(desk, project, folder
 
     assert [file.path for file in folder_import.ready] == ["0.md", "1.md", "2.md", "3.md", "deep/glazes.txt"]
     assert [(file.path, file.error_code) for file in folder_import.failed] == [("secret.pdf", "media_unreadable")]
-    assert list(table.columns) == ["path", "document_id", "status", "error_code", "message"]
-    assert len(table) == len(folder_import) == 6
+    assert list(table.columns) == ["path", "document_id", "status", "error_code", "message", "attempts"]
+    assert (len(table), len(folder_import)) == (7, 6)
+    assert list(table["status"]) == ["failed", *["ready"] * 5, "left_out"]
     assert "encrypted" in folder_import._repr_html_()
     assert repr(folder_import) == "<5 files imported, 1 failed, 1 left out (.jpg)>"
     assert {desk.knowledge.get(id_).status for id_ in folder_import.document_ids} == {"ready"}
@@ -159,6 +162,83 @@ def test_a_folder_that_is_imported_again_makes_nothing_twice(desk, folder, tmp_p
     lines = checkpoint.read_text().splitlines()
     noted = [json.loads(line)["path"] for line in (*lines[:6], *lines[7:])]
     assert noted == [*titles, "secret.pdf", "secret.pdf", "0.md", "secret.pdf"]
+
+
+def test_a_rerun_imports_the_failed_files_again(desk, folder, workspace):
+    """With and without a checkpoint: the documents stay the same, and the ready ones are not read again."""
+    own = brand(desk)
+    first = desk.knowledge.import_folder(folder, project_id=own.id)
+    broken = first.files[1]
+    with pymongo.MongoClient(workspace.server.mongodb_uri) as mongo:
+        marked = mongo[workspace.server.database_name]["knowledge"].update_one(
+            {"_id": broken.document_id}, {"$set": {"status": "failed", "error_code": "media_unreadable"}}
+        )
+    again = desk.knowledge.import_folder(folder, project_id=own.id)
+
+    assert marked.modified_count == 1
+    assert [file.path for file in again.failed] == ["secret.pdf"]
+    assert again.document_ids == first.document_ids
+    assert sorted(row.revision for row in desk.knowledge.list(project_id=own.id)) == [0, 1, 1, 1, 1, 1]
+
+
+def import_end(code):
+    """Fields of a document whose import has ended."""
+    return {"status": "failed" if code else "ready", "error_code": code, "error_message": code}
+
+
+def test_imports_that_end_for_a_passing_reason_are_repeated(tmp_path):
+    """By themselves, without a new document; what goes on failing is a row with its attempts."""
+    for name in ("a", "b", "c"):
+        (tmp_path / f"{name}.md").write_text(f"Glaze {name} is glass.")
+    with FakeDesk() as fake:
+        project = brand(fake)
+        # The uploads of a and b, then a and b again, then a once more.
+        uploads, refreshes = (iter(["worker_interrupted", "media_unreadable", None]) for _ in range(2))
+        fake.fake.results("knowledge_upload", lambda _: import_end(next(uploads)))
+        fake.fake.results("knowledge_refresh", lambda _: import_end(next(refreshes)))
+        folder_import = fake.knowledge.import_folder(tmp_path, project_id=project.id)
+
+    assert [(file.path, file.status, file.attempts) for file in folder_import] == [
+        ("a.md", "ready", 2),
+        ("b.md", "failed", 1),
+        ("c.md", "ready", 1),
+    ]
+
+
+@pytest.mark.parametrize(
+    "trouble",
+    [
+        lambda fake: fake.fail("knowledge_upload", status=503, times=40),
+        lambda fake: fake.fail("knowledge_upload", status=503, code="storage_full", retry_after=20, times=8),
+        lambda fake: fake.fail("knowledge_upload", status=429, code="concurrent_job_limit", retry_after=30, times=30),
+        lambda fake: fake.fail("knowledge_upload", status=500, times=6),
+        lambda fake: fake.drop("knowledge_upload", applied=True, times=30),
+        lambda fake: fake.refuse(times=40),
+    ],
+)
+def test_a_folder_import_waits_for_a_server_that_is_busy_or_away(tmp_path, trouble):
+    """Longer than one request may take: every file is imported once."""
+    for name in ("a", "b", "c"):
+        (tmp_path / f"{name}.md").write_text(f"Glaze {name} is glass.")
+    with FakeDesk() as fake:
+        project = brand(fake)
+        trouble(fake.fake)
+        folder_import = fake.knowledge.import_folder(tmp_path, project_id=project.id)
+
+        assert [file.status for file in folder_import] == ["ready"] * 3
+        assert fake.knowledge.list().count() == 3
+
+
+def test_a_server_that_stays_away_ends_an_import_with_how_to_go_on(tmp_path):
+    """After five minutes; the error says that no file is imported twice."""
+    (tmp_path / "a.md").write_text("Glaze is glass.")
+    with FakeDesk() as fake:
+        project = brand(fake)
+        fake.fake.refuse(times=100_000)
+        with pytest.raises(errors.ConnectionFailed) as caught:
+            fake.knowledge.import_folder(tmp_path, project_id=project.id)
+
+    assert caught.value.__notes__[-1] == "0 of 1 files done. Run it again to go on: no file is imported twice."
 
 
 def test_a_killed_folder_import_resumes(server, tmp_path):

@@ -122,8 +122,8 @@ def test_a_folder_takes_the_servers_name(deck, tmp_path, monkeypatch):
     """Into a folder, the file is called as its artifact; nowhere means the working folder."""
     monkeypatch.chdir(tmp_path)
 
-    assert deck.download(tmp_path).name == "Why glaze cracks.pptx"
-    assert deck.download(role="slide-001").resolve() == tmp_path / "Why glaze cracks slide-001.png"
+    assert deck.download(tmp_path).name == "why-glaze-cracks.pptx"
+    assert deck.download(role="slide-001").resolve() == tmp_path / "why-glaze-cracks-slide-001.png"
 
 
 def test_the_asynchronous_client_does_the_same(workspace: Workspace, deck, tmp_path: Path):

@@ -42,6 +42,7 @@ JOB = {
     "metadata": {},
     "input": {},
     "operation": "script.generate",
+    "title": None,
     "status": "queued",
     "progress": 0,
     "progress_detail": None,

@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from copydesk._async.kit import AsyncKit
     from copydesk._async.media import AsyncArtifactFiles
     from copydesk._async.pages import AsyncPages
+    from copydesk._batch_results import BatchResult, BatchRow
     from copydesk._bound_models import AsyncArtifact, AsyncBrand, AsyncRecording
     from copydesk._comparison import Comparison
     from copydesk._files import FolderImport
     from copydesk._generated.types import UNSET
     from copydesk._raw import RawResponse
     from copydesk._results import AsyncJobResult, Generated, JobResult, Produced, Rendered
-    from copydesk._rows import BatchResult, BatchRow
     from copydesk._sync.client import Copydesk
     from copydesk._sync.jobs import JobHandle
     from copydesk._sync.kit import Kit
@@ -104,7 +104,7 @@ _HOMES = {
     "_bound_models": ["AsyncArtifact", "AsyncBrand", "AsyncRecording"],
     "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced", "Rendered"],
     "_raw": ["RawResponse"],
-    "_rows": ["BatchResult", "BatchRow"],
+    "_batch_results": ["BatchResult", "BatchRow"],
     "_sync.client": ["Copydesk"],
     "_sync.jobs": ["JobHandle"],
     "_sync.kit": ["Kit"],

@@ -11,7 +11,7 @@ from typing import IO, Any
 
 import attrs
 
-from copydesk._rows import BatchRow
+from copydesk._batch_results import BatchRow
 
 BEGINNING = '{"step": "'
 

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
 # Hidden files, and those that Word leaves beside a document while it is open.
 HIDDEN = (".", "~$")
+# Rows of the table in a notebook, failed files first.
+_SHOWN = 200
 _NAMESPACE = uuid.UUID("6f6b8d1e-1d0f-5d55-9a3c-3f6c1f0a7b52")
 
 
@@ -89,13 +91,14 @@ class Part:
 
 @attrs.frozen
 class ImportedFile:
-    """The result of a file: ``status`` is ``ready`` or ``failed``, with the reason."""
+    """The result of a file: ``status`` is ``ready`` or ``failed``, with the reason and the number of attempts."""
 
     path: str
     document_id: str | None
     status: str
     error_code: str | None
     message: str | None
+    attempts: int = 1
 
     @property
     def id(self) -> str:
@@ -133,8 +136,19 @@ class FolderImport:
         """Ids of the documents."""
         return [file.document_id for file in self.ready if file.document_id is not None]
 
+    def records(self) -> list[dict[str, object]]:
+        """One flat mapping for each file of the folder: ready, failed, or ``left_out`` because its kind is not read.
+
+        Example:
+            >>> desk.knowledge.import_folder("handbook/", project_id=brand.id).records()[0]["status"]
+            'ready'
+        """
+        reason = f"of the kinds of files, {', '.join(sorted(ENDINGS))} are read"
+        left_out = [ImportedFile(path, None, "left_out", None, reason, 0) for path in self.left_out]
+        return [attrs.asdict(file) for file in (*self.failed, *self.ready, *left_out)]
+
     def to_dataframe(self) -> DataFrame:
-        """A pandas DataFrame with one row for each file; needs ``copydesk[pandas]``.
+        """A pandas DataFrame with one row for each file, as ``records()``; needs ``copydesk[pandas]``.
 
         Example:
             >>> folder = desk.knowledge.import_folder("handbook/", project_id=brand.id)
@@ -144,7 +158,7 @@ class FolderImport:
         _extras.check("pandas", "pandas")
         import pandas as pd  # an extra: programs without it never come here
 
-        return pd.DataFrame([attrs.asdict(file) for file in self.files])
+        return pd.DataFrame(self.records())
 
     def __iter__(self) -> Iterator[ImportedFile]:
         return iter(self.files)
@@ -163,9 +177,9 @@ class FolderImport:
 
     def _repr_html_(self) -> str:
         rows = "".join(
-            f"<tr><td>{escape(file.path)}</td><td>{escape(file.error_code or '')}</td>"
-            f"<td>{escape(file.message or '')}</td></tr>"
-            for file in self.failed[:20]
+            f"<tr><td>{escape(str(row['status']))}</td><td>{escape(str(row['path']))}</td>"
+            f"<td>{escape(str(row['error_code'] or ''))}</td><td>{escape(str(row['message'] or ''))}</td></tr>"
+            for row in self.records()[:_SHOWN]
         )
         return f"<div><b>{len(self.ready)} files imported</b>, {len(self.failed)} failed<table>{rows}</table></div>"
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import re
+import string
+import zlib
 from urllib.parse import urlsplit, urlunsplit
 
 from copydesk import _faults
 from copydesk._references import KINDS, PATHS, word_of
 from copydesk.errors import (
     APIError,
+    AuthenticationError,
     ConnectionFailed,
     InUseError,
     InvalidStateError,
@@ -17,6 +20,8 @@ from copydesk.errors import (
     ValidationError,
 )
 
+_ALPHABET = string.digits + string.ascii_uppercase + string.ascii_lowercase
+_KEY = re.compile(r"cdk_([0-9A-Za-z]{8}_[0-9A-Za-z]{32})([0-9A-Za-z]{6})")
 API_PATH = "/api/v1"
 MAY_HAVE_ACTED = "The server may have done it all the same, so it was not sent again: look before you repeat the call."
 # What takes more than the request that was refused; sizes are those of /capabilities of a server that nobody changed.
@@ -53,8 +58,10 @@ _DELETED = {
 }
 
 
-def of_answer(error: APIError, operation: str, base_url: str, location: str | None = None) -> str:
+def of_answer(error: APIError, operation: str, base_url: str, location: str | None = None, *, api_key: str = "") -> str:
     """The hint for an error response; empty where that of its class says it already."""
+    if isinstance(error, AuthenticationError) and not is_foreign(error):
+        return of_key(api_key, base_url, has_expired="expired" in error.detail)
     if location is not None and 300 <= error.status < 400:
         return f"base_url is {base_url}, and the server is elsewhere: it redirects to {location}. Set base_url to that address."
     if is_foreign(error) and "HTTPS port" in error.detail:
@@ -76,6 +83,33 @@ def _of_problem(error: APIError, operation: str) -> str:
     if isinstance(error, ValidationError):
         return of_reference(error)
     return ""
+
+
+def of_key(api_key: str, base_url: str, *, has_expired: bool = False) -> str:
+    """The hint for a key that the server refuses: whether it is complete, mistyped, expired, or unknown there."""
+    shape = _KEY.fullmatch(api_key)
+    if shape is None:
+        return (
+            f"The key is not complete: it has {len(api_key)} characters, and a key has 51, such as cdk_1a2B3c4D_ and 38 more "
+            "letters and digits. Copy the whole key, or create another in the settings of the workspace."
+        )
+    if _checksum(shape[1]) != shape[2]:
+        return "The key is mistyped: its last six characters do not match the others. Copy it again."
+    if has_expired:
+        return "Create another key in the settings of the workspace, and set it in COPYDESK_API_KEY or the profile."
+    return (
+        f"The key was revoked, or is that of another server than {base_url}. Create one in the settings of the workspace, "
+        "and set it in COPYDESK_API_KEY or the profile."
+    )
+
+
+def _checksum(body: str) -> str:
+    """CRC-32 of the id and the secret, in six digits of base 62."""
+    value, digits = zlib.crc32(body.replace("_", "").encode()), ""
+    for _ in range(6):
+        value, digit = divmod(value, 62)
+        digits = _ALPHABET[digit] + digits
+    return digits
 
 
 def of_missing(error: NotFoundError, operation: str) -> str:

@@ -107,6 +107,7 @@ def _brand(brand: Any) -> Iterator[str]:
 
 def _job(job: Any) -> Iterator[str]:
     yield job.operation
+    yield f"“{job.title}”" if job.title else ""
     yield f"{job.status} at {job.progress} %" if job.error_code is None else f"{job.status}: {job.error_code}"
 
 

@@ -16,6 +16,7 @@ from copydesk.errors import ConfigurationError
 # RFC 9110, sections 5.1 and 5.5, without the bytes beyond ASCII that the HTTP library does not send.
 _SENDABLE_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
 _SENDABLE_VALUE = re.compile(r"[\t\x20-\x7e]*")
+_AROUND_KEY = re.compile(r"""^[\s"']*(?:Bearer\s+)?[\s"']*|[\s"']+$""", re.IGNORECASE)
 EXAMPLE_URL = "http://127.0.0.1:8080/api/v1"
 
 
@@ -121,7 +122,7 @@ def _proxy(value: object) -> None:
 
 
 def key(value: object) -> str:
-    """An API key, without the space around it, such as the line break of its file.
+    """An API key, without what a line of a file adds to it: spaces, a line break, quotes, the word ``Bearer``.
 
     Raises:
         TypeError: When it is not text.
@@ -129,7 +130,7 @@ def key(value: object) -> str:
     """
     if not isinstance(value, str):
         raise TypeError(f"api_key is text, not {type(value).__name__}")
-    text = value.strip()
+    text = _AROUND_KEY.sub("", value)
     if not text:
         raise ConfigurationError("no API key: pass api_key=..., set COPYDESK_API_KEY, or run `copydesk login`")
     if "://" in text:

@@ -95,7 +95,8 @@ def _job(job: models.Job) -> str:
         if job.error
         else ""
     )
-    return _box(job.operation, f"{job.id} · {job.cost.charged_usd:.4f} USD", bar + reason)
+    name = f"{job.operation}: {job.title}" if job.title else job.operation
+    return _box(name, f"{job.id} · {job.cost.charged_usd:.4f} USD", bar + reason)
 
 
 def _script(script: models.Script) -> str:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import datetime
 import enum
 import json as json_
+import math
 import os
+import uuid
 from collections.abc import Callable, Mapping, Sequence
+from decimal import Decimal
+from numbers import Integral, Number, Real
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote
 
@@ -103,24 +107,49 @@ class Request(Generic[T_co]):
 
 
 def plain(value: Any) -> Any:
-    """Turn models, enums, times and unset fields into JSON values."""
-    if value is None or (isinstance(value, bool | int | float | str) and not isinstance(value, enum.Enum)):
-        return value
-    if isinstance(value, enum.Enum):
-        return value.value
-    if isinstance(value, datetime.datetime):
-        return _instant(value)
+    """Turn models, enums, times, unset fields and the numbers and arrays of other libraries into JSON values.
+
+    Raises:
+        TypeError: When a value has no form in JSON.
+        ValueError: When a number is infinite or missing, or a time has no time zone.
+    """
+    if value is None or isinstance(value, bool | int | str | enum.Enum):
+        return value.value if isinstance(value, enum.Enum) else value
     if hasattr(value, "to_dict"):
         return plain(value.to_dict())
     if isinstance(value, Mapping):
         return {
             str(key): plain(ids_of_field(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)
         }
-    if isinstance(value, Sequence | set | frozenset):
+    if isinstance(value, Sequence | set | frozenset) and not isinstance(value, bytes | bytearray | memoryview):
         return [plain(item) for item in value]
+    if hasattr(value, "tolist") and not isinstance(value, memoryview):  # A scalar or an array of numpy.
+        return plain(value.tolist())
+    return _scalar(value)
+
+
+def _scalar(value: Any) -> str | float:
+    """A number, a time or an id of Python as a JSON value."""
+    if type(value).__name__ in {"NAType", "NaTType"} or (isinstance(value, Number) and value != value):  # noqa: PLR0124  # NaN
+        raise ValueError(f"{value!r} is a missing value and cannot be sent; leave the field out, or give None")
+    if isinstance(value, Integral):
+        return int(value)
+    if isinstance(value, Real | Decimal):
+        return _number(value)
+    if isinstance(value, datetime.datetime):
+        return _instant(value)
+    if isinstance(value, uuid.UUID):
+        return str(value)
     if isinstance(value, os.PathLike):
         raise TypeError(f"{value!r} is a path, and text is wanted: path.read_text(), or desk.knowledge.upload(path, …)")
     raise TypeError(f"{type(value).__name__} cannot be sent as JSON: {value!r}")
+
+
+def _number(value: Real | Decimal) -> float:
+    number = float(value)
+    if not math.isfinite(number):
+        raise ValueError(f"{value!r} cannot be sent: JSON has finite numbers only")
+    return int(number) if isinstance(value, Decimal) and number.is_integer() else number
 
 
 def quoted(value: object, path: str = "") -> str:
@@ -147,8 +176,9 @@ def _is_given(value: Any) -> bool:
 
 
 def _text(value: Any) -> Any:
-    if isinstance(value, list | tuple | set):
+    value = plain(value)
+    if isinstance(value, list):
         return [_text(item) for item in value]
     if isinstance(value, bool):
         return "true" if value else "false"
-    return str(plain(value))
+    return str(value)

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _progress, _rows
+from copydesk._async import patience
 from copydesk._async.jobs import LONG_WAIT_SECONDS, AsyncJobHandle
-from copydesk._async.waiting import PASSING
+from copydesk._batch_results import BatchRow
 from copydesk._checkpoint import Checkpoint, ScriptState
-from copydesk._rows import BatchRow, Row
+from copydesk._rows import Row
 from copydesk.errors import (
     APIError,
     BadRequestError,
@@ -23,7 +24,6 @@ from copydesk.errors import (
     JobTimeout,
     NotFoundError,
     PayloadTooLargeError,
-    RateLimitError,
     ServerError,
     ValidationError,
 )
@@ -33,8 +33,6 @@ if TYPE_CHECKING:
     from copydesk._generated.models import Script, ScriptSummary
 
 HOLD_SECONDS = 2.0
-PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
-PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "brief_id", "writing_skill", "cost_limit_usd")
 # Errors of one row; errors of the key or of the server end the batch.
@@ -111,7 +109,7 @@ class AsyncRun:
                 continue
             previous = self.notes.rows.get(row.key)
             if previous is not None and (previous.status == "done" or not self.retry_failed):
-                self._add_result(attrs.evolve(previous, index=row.index, data=row.data), noted=True)
+                await self._add_previous(row, previous)
                 continue
             try:
                 return await self._prepare(row, previous)
@@ -121,6 +119,22 @@ class AsyncRun:
                 if probing:
                     _raise_shared(row, error)
                 self._add_failure(row, error)
+        return None
+
+    async def _add_previous(self, row: Row, previous: BatchRow) -> None:
+        """Record the result that an earlier run noted, with the text if that run left it out."""
+        body = previous.body
+        if previous.status == "done" and previous.script_id and body is None:
+            body = await self._body(previous.script_id)
+        self._add_result(attrs.evolve(previous, index=row.index, data=row.data, body=body), noted=True)
+
+    async def _body(self, script_id: str) -> str | None:
+        """The text of a script, if the caller wants it and the script still exists."""
+        if not self.body:
+            return None
+        with suppress(NotFoundError):
+            script: Script = await self._retry(lambda: self.desk.scripts.get(script_id))
+            return script.body
         return None
 
     async def _prepare(self, row: Row, previous: BatchRow | None) -> AsyncPreparedRow:
@@ -164,7 +178,7 @@ class AsyncRun:
         if self.orphans is None:
             orphans: dict[str, ScriptState] = {}
             async for script in self.desk.scripts.list():
-                if (self.notes.started_at - script.created_at).total_seconds() > PATIENCE_SECONDS:
+                if (self.notes.started_at - script.created_at).total_seconds() > patience.PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
                     orphans[script.metadata[MARK]] = _script_state(script)
@@ -237,9 +251,8 @@ class AsyncRun:
         """Record the result of a job."""
         row, data = prepared.row, job.data
         result: Any = data.result or {}
-        done, script_id, body = data.status == "done", data.input["script_id"], None
-        if self.body and done:
-            body = (await self._retry(lambda: self.desk.scripts.get(script_id))).body
+        done, script_id = data.status == "done", data.input["script_id"]
+        body = await self._body(script_id) if done else None
         self._add_result(
             BatchRow(
                 row.index,
@@ -292,27 +305,8 @@ class AsyncRun:
         self.table.count(failed=result.status != "done")
 
     async def _retry(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Repeat a call while the workspace is at its job limit, or the server is unreachable, for up to five minutes.
-
-        If the server fails repeatedly at one row (``of_row``), the limit is shorter.
-        """
-        clock = self.desk.config.clock
-        start = clock.now()
-        while True:
-            try:
-                return await call()
-            except PASSING as error:
-                if getattr(error, "final", False):
-                    raise
-                if isinstance(error, RateLimitError):
-                    start = clock.now()
-                row_error = of_row and isinstance(error, ServerError) and error.status != 503
-                if clock.now() - start > (ROW_SECONDS if row_error else PATIENCE_SECONDS) or self.stopped:
-                    raise
-                pause = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
-                while pause > 0 and not self.stopped:
-                    await clock.async_sleep(min(pause, PAUSE_SECONDS))
-                    pause -= PAUSE_SECONDS
+        """Repeat a call while the workspace is at its job limit, or the server is unreachable."""
+        return await patience.repeat(self.desk.config.clock, call, of_item=of_row, is_stopped=lambda: self.stopped)
 
 
 def _raise_shared(row: Row, error: APIError) -> None:

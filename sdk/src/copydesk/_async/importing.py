@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from copydesk import _progress
+from copydesk._async import patience
 from copydesk._files import FolderImport, ImportedFile, Plan
 from copydesk._generated.api import knowledge as op
-from copydesk._generated.models import DocumentStatus
+from copydesk._generated.models import DocumentStatus, ErrorCode
 from copydesk.errors import (
     APIError,
-    ConcurrentJobLimitError,
     ConnectionFailed,
+    CopydeskError,
     DocumentError,
     ImportFailed,
     ImportTimeout,
@@ -27,6 +28,12 @@ WAIT_SECONDS = 120.0
 HOLD_SECONDS = 20.0
 IN_FLIGHT = 16
 PAUSE_SECONDS = 0.5
+# Reasons that may be gone at the next attempt; what is wrong with a file itself is not among them.
+PASSING_CODES = frozenset(
+    {ErrorCode.WORKER_INTERRUPTED, ErrorCode.STORAGE_FAILED, ErrorCode.TIMEOUT, ErrorCode.INTERNAL_ERROR}
+)
+ATTEMPTS = 4
+AGAIN_SECONDS = 2.0
 
 
 async def wait_for_document(desk: AsyncCopydesk, document: Document, limit: float = WAIT_SECONDS) -> Document:
@@ -58,43 +65,65 @@ async def wait_for_document(desk: AsyncCopydesk, document: Document, limit: floa
 async def import_files(
     desk: AsyncCopydesk, plan: Plan, collection_ids: Sequence[str], *, progress: bool | None
 ) -> FolderImport:
-    """Upload the files of a plan; a number of uploads are in flight at a time."""
+    """Upload the files of a plan, a number at a time, and import again what failed for a passing reason."""
     rows: dict[str, ImportedFile] = dict(plan.done)
     in_flight: list[tuple[str, Document]] = []
-    with _progress.bar(enabled=progress) as bar:
-        for file in plan.files:
-            bar.update(_progress.Step.of(len(rows), plan.total, "files"))
-            if len(in_flight) >= IN_FLIGHT:
-                path, document = in_flight.pop(0)
+    try:
+        with _progress.bar(enabled=progress) as bar:
+            for file in plan.files:
+                bar.update(_progress.Step.of(len(rows), plan.total, "files"))
+                if len(in_flight) >= IN_FLIGHT:
+                    path, document = in_flight.pop(0)
+                    rows[path] = plan.note(await _outcome(desk, path, document))
+                try:
+                    in_flight.append((file.path, await _send(desk, plan, file.path, file.upload_id, collection_ids)))
+                except APIError as error:
+                    rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
+            for path, document in in_flight:
                 rows[path] = plan.note(await _outcome(desk, path, document))
-            try:
-                in_flight.append((file.path, await _send(desk, plan, file.path, file.upload_id, collection_ids)))
-            except APIError as error:
-                rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
-        for path, document in in_flight:
-            rows[path] = plan.note(await _outcome(desk, path, document))
-            bar.update(_progress.Step.of(len(rows), plan.total, "files"))
+                bar.update(_progress.Step.of(len(rows), plan.total, "files"))
+            await _import_again(desk, plan, rows)
+    except CopydeskError as error:
+        error.add_note(f"{len(rows)} of {plan.total} files done. Run it again to go on: no file is imported twice.")
+        raise
     return FolderImport([rows[path] for path in sorted(rows)], plan.left_out)
 
 
+async def _import_again(desk: AsyncCopydesk, plan: Plan, rows: dict[str, ImportedFile]) -> None:
+    """Import documents again whose import ended for a passing reason, a few times; their rows are replaced."""
+    for attempt in range(2, ATTEMPTS + 1):
+        failed = [row for row in rows.values() if row.error_code in PASSING_CODES and row.document_id]
+        if not failed:
+            return
+        await desk.config.clock.async_sleep(AGAIN_SECONDS * (attempt - 1))
+        for row in failed:
+            document = await _refresh(desk, str(row.document_id))
+            rows[row.path] = plan.note(await _outcome(desk, row.path, document, attempt))
+
+
 async def _send(desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
-    """Upload a file; wait while the server has too many waiting documents."""
-    while True:
-        try:
-            return await desk.knowledge.upload(
-                plan.path(path),
-                project_id=plan.project_id,
-                collection_ids=collection_ids,
-                upload_id=upload_id,
-                wait=False,
-            )
-        except ConcurrentJobLimitError as error:
-            await desk.config.clock.async_sleep(error.retry_after or PAUSE_SECONDS)
+    """Upload a file, or have the server read it again if an earlier run uploaded it and its import failed."""
+
+    async def upload() -> Document:
+        return await desk.knowledge.upload(
+            plan.path(path),
+            project_id=plan.project_id,
+            collection_ids=collection_ids,
+            upload_id=upload_id,
+            wait=False,
+        )
+
+    document = await patience.repeat(desk.config.clock, upload, of_item=True)
+    return await _refresh(desk, document.id) if document.error_code is not None else document
 
 
-async def _outcome(desk: AsyncCopydesk, path: str, document: Document) -> ImportedFile:
+async def _refresh(desk: AsyncCopydesk, id_: str) -> Document:
+    return await patience.repeat(desk.config.clock, lambda: desk.knowledge.refresh(id_, wait=False), of_item=True)
+
+
+async def _outcome(desk: AsyncCopydesk, path: str, document: Document, attempts: int = 1) -> ImportedFile:
     try:
         document = await wait_for_document(desk, document)
     except DocumentError as error:
-        return ImportedFile(path, error.document_id, "failed", error.error_code, str(error))
-    return ImportedFile(path, document.id, "ready", None, None)
+        return ImportedFile(path, error.document_id, "failed", error.error_code, str(error), attempts)
+    return ImportedFile(path, document.id, "ready", None, None, attempts)

@@ -148,7 +148,8 @@ class AsyncJobHandle(AsyncWaiting, Generic[AsyncResultT_co]):
         return WAIT_SECONDS.get(self.data.operation, LONG_WAIT_SECONDS)
 
     def _name(self) -> str:
-        return f"{self.data.operation} {self.id}"
+        title = f" “{self.data.title}”" if self.data.title else ""
+        return f"{self.data.operation}{title} {self.id}"
 
     def _repr_html_(self) -> str | None:
         return self.data._repr_html_()

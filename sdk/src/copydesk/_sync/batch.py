@@ -8,9 +8,10 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from copydesk import _checkpoint, _http, _options, _policy, _progress, _rows
+from copydesk._batch_results import BatchResult
 from copydesk._generated.api import capabilities
 from copydesk._references import Identified, id_of
-from copydesk._rows import BatchResult, Ids, Rows
+from copydesk._rows import Ids, Rows
 from copydesk._sync.batch_run import Run
 from copydesk._sync.resource import Resource
 from copydesk.errors import CopydeskError
@@ -44,7 +45,7 @@ class Batch(Resource):
         writing_skill: str | None = None,
         cost_limit_usd: float | None = None,
         long: bool = False,
-        include: str | None = None,
+        include: str | None = "body",
         name: str = "",
         checkpoint: str | os.PathLike[str] | None = None,
         retry_failed: bool = False,
@@ -61,7 +62,7 @@ class Batch(Resource):
         Args:
             rows: Mappings, or topics as text, in a list or any iterator; the path of a CSV file; a DataFrame of pandas
                 or polars. The columns are the parameters below, ``topic``, ``title``, ``source_text``, and
-                ``script_id`` of an existing script, ``brief_id``; other columns are copied to the result.
+                ``script_id`` of an existing script, ``brief_id``; all columns are copied to ``data`` of the result.
             from_briefs: Briefs, or their ids, in place of rows: a script for each, on its title and its outline, from
                 its sources. A brief that was changed since is written anew.
             project_id: The brand, for rows without one.
@@ -78,7 +79,8 @@ class Batch(Resource):
             writing_skill: Writing skill; default: that of the script.
             cost_limit_usd: Lowers the ceiling of each job.
             long: Write long scripts, planned in parts.
-            include: ``body`` adds each text to the result.
+            include: ``body`` adds each text to the result, also of rows that an earlier run finished; ``None`` saves one
+                request for each row.
             name: Name of the batch.
             checkpoint: A JSONL file for the finished rows; a rerun resumes from it.
             retry_failed: Retry rows that are failed in the checkpoint.
@@ -89,7 +91,8 @@ class Batch(Resource):
             One result for each row, in order, with the reasons of failures; ``.to_dataframe()``, ``.to_csv()``.
 
         Raises:
-            ValueError: When the name of a column is almost that of a field, or a value for all rows is invalid.
+            ValueError: When a CSV file is damaged (the message names the line), a table has no column ``topic``, the
+                name of a column is almost that of a field, or a value for all rows is invalid.
             TypeError: When a value for all rows is a resource of another kind.
             ValidationError: When the server refuses a value for all rows, such as an unknown ``style_id``. The batch
                 sends its first row alone, so nothing is written, and no script remains.
@@ -103,7 +106,7 @@ class Batch(Resource):
             ...     project_id=brand.id, document_ids=[doc.id], words=80, checkpoint="scripts.jsonl",
             ... )
             >>> len(result.done), result[0].data
-            (2, {'sku': 'K-1'})
+            (2, {'topic': 'why glaze crazing starts', 'sku': 'K-1'})
         """
         common = {
             "project_id": project_id,
@@ -126,6 +129,7 @@ class Batch(Resource):
             raise ValueError(f"include is 'body' or None, not {include!r}")
         workers = None if slots is None else _options.count("slots", slots, minimum=1)
         operation = "script.generate_long" if long else "script.generate"
+        prepared = _rows.read(rows, common, name, operation)
         response = self._transport.send(capabilities.capabilities_get())
         workers = workers or response.value.limits.concurrent_jobs
         notes = _checkpoint.load(checkpoint, _policy.date(response.headers.get("Date")))
@@ -133,7 +137,7 @@ class Batch(Resource):
         with _progress.table(enabled=enabled, total=_rows.size(rows)) as table:
             run = Run(
                 self._desk,
-                _rows.read(rows, common, name, operation),
+                prepared,
                 notes,
                 table,
                 operation=operation,

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Any
 import attrs
 
 from copydesk import _progress, _rows
+from copydesk._batch_results import BatchRow
 from copydesk._checkpoint import Checkpoint, ScriptState
-from copydesk._rows import BatchRow, Row
+from copydesk._rows import Row
+from copydesk._sync import patience
 from copydesk._sync.jobs import LONG_WAIT_SECONDS, JobHandle
-from copydesk._sync.waiting import PASSING
 from copydesk.errors import (
     APIError,
     BadRequestError,
@@ -24,7 +25,6 @@ from copydesk.errors import (
     JobTimeout,
     NotFoundError,
     PayloadTooLargeError,
-    RateLimitError,
     ServerError,
     ValidationError,
 )
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from copydesk._sync.client import Copydesk
 
 HOLD_SECONDS = 2.0
-PATIENCE_SECONDS, ROW_SECONDS = 300.0, 30.0
-PAUSE_SECONDS = 1.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "brief_id", "writing_skill", "cost_limit_usd")
 # Errors of one row; errors of the key or of the server end the batch.
@@ -112,7 +110,7 @@ class Run:
                 continue
             previous = self.notes.rows.get(row.key)
             if previous is not None and (previous.status == "done" or not self.retry_failed):
-                self._add_result(attrs.evolve(previous, index=row.index, data=row.data), noted=True)
+                self._add_previous(row, previous)
                 continue
             try:
                 return self._prepare(row, previous)
@@ -122,6 +120,22 @@ class Run:
                 if probing:
                     _raise_shared(row, error)
                 self._add_failure(row, error)
+        return None
+
+    def _add_previous(self, row: Row, previous: BatchRow) -> None:
+        """Record the result that an earlier run noted, with the text if that run left it out."""
+        body = previous.body
+        if previous.status == "done" and previous.script_id and body is None:
+            body = self._body(previous.script_id)
+        self._add_result(attrs.evolve(previous, index=row.index, data=row.data, body=body), noted=True)
+
+    def _body(self, script_id: str) -> str | None:
+        """The text of a script, if the caller wants it and the script still exists."""
+        if not self.body:
+            return None
+        with suppress(NotFoundError):
+            script: Script = self._retry(lambda: self.desk.scripts.get(script_id))
+            return script.body
         return None
 
     def _prepare(self, row: Row, previous: BatchRow | None) -> PreparedRow:
@@ -165,7 +179,7 @@ class Run:
         if self.orphans is None:
             orphans: dict[str, ScriptState] = {}
             for script in self.desk.scripts.list():
-                if (self.notes.started_at - script.created_at).total_seconds() > PATIENCE_SECONDS:
+                if (self.notes.started_at - script.created_at).total_seconds() > patience.PATIENCE_SECONDS:
                     break
                 if MARK in script.metadata:
                     orphans[script.metadata[MARK]] = _script_state(script)
@@ -238,9 +252,8 @@ class Run:
         """Record the result of a job."""
         row, data = prepared.row, job.data
         result: Any = data.result or {}
-        done, script_id, body = data.status == "done", data.input["script_id"], None
-        if self.body and done:
-            body = (self._retry(lambda: self.desk.scripts.get(script_id))).body
+        done, script_id = data.status == "done", data.input["script_id"]
+        body = self._body(script_id) if done else None
         self._add_result(
             BatchRow(
                 row.index,
@@ -293,27 +306,8 @@ class Run:
         self.table.count(failed=result.status != "done")
 
     def _retry(self, call: Callable[[], Any], *, of_row: bool = False) -> Any:
-        """Repeat a call while the workspace is at its job limit, or the server is unreachable, for up to five minutes.
-
-        If the server fails repeatedly at one row (``of_row``), the limit is shorter.
-        """
-        clock = self.desk.config.clock
-        start = clock.now()
-        while True:
-            try:
-                return call()
-            except PASSING as error:
-                if getattr(error, "final", False):
-                    raise
-                if isinstance(error, RateLimitError):
-                    start = clock.now()
-                row_error = of_row and isinstance(error, ServerError) and error.status != 503
-                if clock.now() - start > (ROW_SECONDS if row_error else PATIENCE_SECONDS) or self.stopped:
-                    raise
-                pause = max(PAUSE_SECONDS, getattr(error, "retry_after", None) or 0.0)
-                while pause > 0 and not self.stopped:
-                    clock.sleep(min(pause, PAUSE_SECONDS))
-                    pause -= PAUSE_SECONDS
+        """Repeat a call while the workspace is at its job limit, or the server is unreachable."""
+        return patience.repeat(self.desk.config.clock, call, of_item=of_row, is_stopped=lambda: self.stopped)
 
 
 def _raise_shared(row: Row, error: APIError) -> None:

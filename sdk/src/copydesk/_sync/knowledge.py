@@ -170,7 +170,9 @@ class KnowledgeMixin(Resource):
         """Upload every supported file of a folder, with progress; a rerun resumes.
 
         The ``upload_id`` of a file is computed from the brand, its path and its content, so a rerun, also after
-        ``kill -9``, makes no duplicates. With a checkpoint it does not send finished files again.
+        ``kill -9``, makes no duplicates and imports the failed files again. With a checkpoint it does not send finished
+        files again. While the server is busy or away, the import waits for up to five minutes; an import that was
+        interrupted, or for which the server had no room, is repeated by itself, up to four times.
 
         Args:
             folder: The folder.
@@ -181,7 +183,7 @@ class KnowledgeMixin(Resource):
             progress: Show a progress bar; default: in notebooks and terminals.
 
         Returns:
-            One row for each file, with the reasons of failures; ``.to_dataframe()``.
+            One row for each file, with the reasons of failures; ``.records()``, ``.to_dataframe()``.
 
         Example:
             >>> desk.knowledge.import_folder("handbook/", project_id=brand.id, checkpoint="handbook.jsonl")

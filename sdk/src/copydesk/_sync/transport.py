@@ -142,7 +142,8 @@ class Transport:
         if error.errors:
             body = None if request.json is None else plain(request.json)
             error.faults = _faults.told(request.operation, body, request.params, error.errors)
-        hint = _hints.of_answer(error, request.operation, config.base_url, error.headers.get("location"))
+        location = error.headers.get("location")
+        hint = _hints.of_answer(error, request.operation, config.base_url, location, api_key=config.api_key)
         may_wait = error.status in _policy.ALWAYS and attempts <= config.max_retries
         if may_wait and error.retry_after is not None and error.retry_after >= deadline - now:
             hint = _hints.of_wait(error.retry_after, deadline - now, config.timeout)

@@ -27,8 +27,8 @@ class Videos(Resource):
         music: str | Identified | Mapping[str, object] | None = None,
         aspect_ratio: str | None = None,
         resolution: str = "1080p",
-        fps: str = "30",
-        captions: str | Mapping[str, object] = "none",
+        fps: str | float = "30",
+        captions: bool | str | Mapping[str, object] = "none",
         transition: str | Mapping[str, object] = "fade",
         padding_seconds: float = 0.5,
         quality: str = "final",
@@ -48,9 +48,10 @@ class Videos(Resource):
             aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the deck. For another, the slides are
                 laid out anew.
             resolution: ``720p``, ``1080p`` or ``4k``.
-            fps: Frames a second, such as ``30`` or ``30000/1001``.
-            captions: What of the captions is in the picture: ``none``, ``phrase``, ``word`` or ``karaoke``; or a mapping
-                with ``burn_in``, ``sidecar``, ``style``, ``position``, ``highlight``.
+            fps: Frames a second: 24, 25, 30, 50 or 60, or a fraction as text, such as ``"30000/1001"``.
+            captions: What of the captions is in the picture: ``none``, ``phrase``, ``word`` or ``karaoke``; the files
+                ``captions-srt`` and ``captions-vtt`` are made with each. ``True`` is ``phrase``, ``False`` is
+                ``none``. Or a mapping with ``burn_in``, ``sidecar``, ``style``, ``position``, ``highlight``.
             transition: ``none``, ``fade``, ``slide`` or ``wipe``; or a mapping with ``kind`` and ``seconds``.
             padding_seconds: Silence before and after the words of each slide.
             quality: ``draft`` or ``final``.
@@ -71,7 +72,7 @@ class Videos(Resource):
             "aspect_ratio": aspect_ratio,
             "resolution": resolution,
             "fps": fps,
-            "captions": {"burn_in": captions} if isinstance(captions, str) else dict(captions),
+            "captions": _captions(given=captions),
             "transition": {"kind": transition} if isinstance(transition, str) else dict(transition),
             "padding_seconds": padding_seconds,
             "quality": quality,
@@ -80,6 +81,12 @@ class Videos(Resource):
         given = {"narration": _narration(narration), "music": _music(music), "cost_limit_usd": cost_limit_usd}
         input_ |= {name: value for name, value in given.items() if value is not None}
         return self._desk.jobs.create(operation="video.render", input=input_, idempotency_key=idempotency_key)
+
+
+def _captions(*, given: bool | str | Mapping[str, object]) -> dict[str, object]:
+    if isinstance(given, bool):
+        return {"burn_in": "phrase" if given else "none"}
+    return {"burn_in": given} if isinstance(given, str) else dict(given)
 
 
 def _narration(given: str | Identified | Mapping[str, str | Identified] | None) -> dict[str, object] | None:

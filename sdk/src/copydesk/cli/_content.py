@@ -156,8 +156,12 @@ def _add(desk: Copydesk, source: str, brand: str, ids: list[str], checkpoint: Pa
         folder = desk.knowledge.import_folder(source, project_id=brand, collection_ids=ids, checkpoint=checkpoint)
         if (folder.left_out or not folder.files) and not json_:
             _output.err.print(f"{source}: {repr(folder).strip('<>')}", markup=False, highlight=False)
-        columns = {"status": lambda f: f.status, "path": lambda f: f.path, "reason": lambda f: f.message}
-        _output.rows(folder.files, columns, json_=json_)
+        columns: dict[str, Callable[[Any], Any]] = {
+            "status": itemgetter("status"),
+            "path": itemgetter("path"),
+            "reason": itemgetter("message"),
+        }
+        _output.rows(folder.records(), columns, json_=json_)
         return not folder.failed
     else:
         _output.facts(desk.knowledge.upload(source, project_id=brand, collection_ids=ids), fields, json_=json_)

@@ -10,9 +10,10 @@ from rich.live import Live
 from rich.progress_bar import ProgressBar
 from rich.table import Table
 
-from copydesk import UNSET, BatchResult, Copydesk, JobHandle, _destination, _tables
+from copydesk import UNSET, BatchResult, Copydesk, JobHandle, _csv, _destination
+from copydesk._batch_results import BatchRow
 from copydesk._generated.models import JobStatus
-from copydesk._rows import LISTS, BatchRow
+from copydesk._rows import LISTS
 from copydesk.cli import _names, _output
 from copydesk.cli._content import NO_SOURCES, AllSources, Collections, Documents, Words, sources_of
 from copydesk.cli._output import All, AsJson, Limit, Overwrite
@@ -41,6 +42,7 @@ def jobs_list(
             "status": lambda j: j.status,
             "%": lambda j: j.progress,
             "operation": lambda j: j.operation,
+            "title": lambda j: j.title,
             "queued": lambda j: j.queued_at,
             "reason": lambda j: j.error_code,
         }
@@ -51,7 +53,7 @@ def jobs_list(
 def jobs_show(job: JobId, json_: AsJson = False) -> None:
     """Print a job."""
     with _output.desk() as desk:
-        names = ("id", "operation", "status", "progress", "queued_at", "finished_at", "error_code")
+        names = ("id", "operation", "title", "status", "progress", "queued_at", "finished_at", "error_code")
         _output.facts(desk.jobs.get(job), names, json_=json_)
 
 
@@ -110,13 +112,15 @@ def _stream(handles: list[JobHandle]) -> None:
 
 def _table(handles: list[JobHandle]) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for name in ("id", "operation", "", "status", "step"):
+    for name in ("id", "operation", "title", "", "status", "step"):
         table.add_column(name)
     for job in handles:
         detail, error = job.data.progress_detail, job.data.error
         step = error.message if error else detail.label if detail and not job.ended else None
         bar = ProgressBar(total=100, completed=job.progress, width=BAR)
-        table.add_row(job.id, job.data.operation, bar, _output.cell(job.status), _output.cell(step))
+        table.add_row(
+            job.id, job.data.operation, _output.cell(job.data.title), bar, _output.cell(job.status), _output.cell(step)
+        )
     return table
 
 
@@ -134,11 +138,17 @@ def batch_run(
     words: Words = None,
     long: Annotated[bool, typer.Option("--long", help="Long scripts, planned in parts.")] = False,
     name: Annotated[str, typer.Option(help="Name of the batch; another name writes every row again.")] = "",
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="CSV file for the results.")] = None,
+    output: Annotated[
+        Path | None,
+        typer.Option("--output", "-o", help="File for the results with their texts: .jsonl for JSON Lines, else CSV."),
+    ] = None,
     overwrite: Overwrite = False,
     checkpoint: Annotated[Path | None, typer.Option(help="Checkpoint file; default: beside ROWS.")] = None,
     retry_failed: Annotated[
         bool, typer.Option("--retry-failed", help="Retry rows that failed in an earlier run.")
+    ] = False,
+    multiline: Annotated[
+        bool, typer.Option("--multiline", help="Cells of ROWS have line breaks where each line could be a row.")
     ] = False,
     json_: AsJson = False,
 ) -> None:
@@ -147,7 +157,9 @@ def batch_run(
         _destination.refuse_existing(output, overwrite=overwrite)  # Before the batch, not after it.
         output.parent.mkdir(parents=True, exist_ok=True)
     notes = checkpoint or rows.with_name(f"{rows.name}.checkpoint.jsonl")
-    table = _read(rows)
+    table = _csv.read_rows(rows, "topic", multiline=multiline)
+    if not table:
+        raise typer.BadParameter(f"{rows} has no rows below its header")
     with _output.desk() as desk:
         brand = project if project is None and "project_id" in table[0] else _names.brand_id(desk, project)
         documents, collections = document, collection
@@ -169,27 +181,13 @@ def batch_run(
             retry_failed=retry_failed,
         )
     if output is not None:
-        result.to_csv(output, overwrite=overwrite)
+        write = result.to_jsonl if output.suffix.lower() == ".jsonl" else result.to_csv
+        write(output, overwrite=overwrite)
     if json_:
         _output.as_json(result.records())
     else:
         _print_result(result)
     raise typer.Exit(1 if result.failed else 0)
-
-
-def _read(path: Path) -> list[dict[str, str]]:
-    """The rows of a file: as a list, so that the display knows how many there are.
-
-    Raises:
-        typer.BadParameter: When it has no rows, or no column to write about.
-    """
-    table = _tables.read_csv(path)
-    if not table:
-        raise typer.BadParameter(f"{path} has no rows below its header")
-    if not {"topic", "brief_id"} & table[0].keys():
-        columns = ", ".join(map(repr, table[0]))
-        raise typer.BadParameter(f"{path} has no column topic; its first line is taken for names of columns: {columns}")
-    return table
 
 
 def _print_result(result: BatchResult) -> None:

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from copydesk import _tables
+from copydesk import _csv
 from copydesk.cli import _names, _output
 from copydesk.cli._output import AnyBrand, AsJson
 
@@ -23,7 +23,7 @@ def strategy_import(
     json_: AsJson = False,
 ) -> None:
     """Import topics and queries from a table; importing it again adds nothing. Exit code 1 if a row had errors."""
-    text = table.read_text(encoding=_tables._encoding(table))
+    text = _csv.decode(table)
     with _output.desk() as desk:
         # A text of one line would be taken for the path of a file.
         done = desk.strategy.import_csv(f"{text}\n", project=_names.brand_id(desk, project))

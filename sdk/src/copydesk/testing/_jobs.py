@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 START_SECONDS = 0.05  # About what an idle worker takes to claim a job.
 STEP_PERCENT = 5
+# Fields of inputs that name what a job works on, and the tables that have its title.
+SUBJECTS = {"script_id": "scripts", "deck_artifact_id": "artifacts", "composition_id": "compositions"}
 ENDED = frozenset({"done", "error", "cancelled"})
 
 
@@ -32,6 +34,8 @@ def queue(server: FakeServer, operation: Operation, table: str, job: Row) -> Non
     if operation.slots and sum(map(active, server.store.table(table).values())) >= server.concurrent_jobs:
         message = f"{server.concurrent_jobs} jobs are queued or running."
         raise Problem(429, operation.slots["problem"], message, retry_after=1, limit=server.concurrent_jobs)
+    subjects = (server.store.table(name).get(job["input"].get(field)) for field, name in SUBJECTS.items())
+    job["title"] = next((subject["title"] for subject in subjects if subject), None)
     outcome = server.outcomes.pop(0) if server.outcomes else None
     plan = {"_began": server.clock.now() + START_SECONDS, "_outcome": outcome, "_by": operation}
     job.update(plan, queued_at=job["created_at"])

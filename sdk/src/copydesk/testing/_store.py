@@ -7,6 +7,7 @@ import datetime
 import hashlib
 import itertools
 import mimetypes
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
@@ -18,6 +19,8 @@ from copydesk.testing._spec import Row
 START = datetime.datetime(2026, 1, 1, tzinfo=datetime.UTC)
 PAGE = 50
 WORDS_PER_SECOND = 2.5  # 150 words a minute, at which people speak.
+# Endings of files whose role is not their ending.
+ENDINGS = {"markdown": "md", "poster": "png", "transcript": "json", "video": "mp4"}
 
 
 class Problem(Exception):  # it is the API's word
@@ -78,9 +81,10 @@ class Store:
 
     def keep_file(self, role: str, kind: str | None, title: str, content: bytes) -> Row:
         """Keep the bytes of a file under a key; the fields that speak of them."""
-        key, ending = self.new_id("blb"), {"markdown": "md"}.get(role, role)
+        key, ending = self.new_id("blb"), ENDINGS.get(role, role.rpartition("-")[2])
         kind = kind or mimetypes.guess_type(f"x.{ending}")[0] or "application/octet-stream"
-        self.blobs[key] = (content, kind, f"{title}.{ending}")
+        name = "".join(letter if unicodedata.category(letter)[0] in "LMN" else " " for letter in title.lower())
+        self.blobs[key] = (content, kind, f"{'-'.join(name.split()) or key}.{ending}")
         digest = hashlib.sha256(content).hexdigest()
         return {"storage_key": key, "content_type": kind, "bytes": len(content), "sha256": digest}
 

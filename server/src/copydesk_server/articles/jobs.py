@@ -31,6 +31,7 @@ ARTICLE_GENERATE = JobOperation(
     ArticleGenerateInput,
     run="copydesk_server.articles.generation:run",
     limit_seconds=600.0,  # Room for the calls of a model, each of which has a limit of its own.
+    subject=("script_id", "scripts"),
     request=ArticleGenerate,
     result=ArtifactResult,
     content=Article,

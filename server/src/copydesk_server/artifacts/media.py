@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import re
+import unicodedata
 from collections.abc import AsyncIterator
 from typing import Annotated
 
@@ -27,6 +28,12 @@ _EXTENSIONS = {
     "application/json": ".json",
     "application/pdf": ".pdf",
     "application/x-subrip": ".srt",
+    "audio/flac": ".flac",
+    "audio/mp4": ".m4a",
+    "audio/mpeg": ".mp3",
+    "audio/ogg": ".ogg",
+    "audio/wav": ".wav",
+    "audio/webm": ".weba",
     "image/gif": ".gif",
     "image/jpeg": ".jpg",
     "image/png": ".png",
@@ -36,6 +43,8 @@ _EXTENSIONS = {
     "text/plain": ".txt",
     "text/vtt": ".vtt",
     "video/mp4": ".mp4",
+    "video/quicktime": ".mov",
+    "video/webm": ".webm",
 }
 # Of a title in a file's name, which file systems limit to 255 bytes: a letter may take three.
 _MOST_NAME = 80
@@ -89,13 +98,19 @@ def _shipped(file: Preview) -> Download:
 
 
 async def _name(ctx: Context, blob: Blob) -> str:
-    """What the file is called: as its artifact is titled, with its role where there are several of its type."""
-    kind = blob.content_type
-    extension = _EXTENSIONS.get(kind.partition(";")[0], ".bin")
+    """What the file is called: as its artifact is titled, with its role where several of its files have the type."""
+    kind = blob.content_type.partition(";")[0]
+    extension = _EXTENSIONS.get(kind, ".bin")
     artifact = await service.holding(ctx, blob.key)
     if artifact is None:
         return f"{blob.key}{extension}"
-    title = re.sub(r"[\x00-\x1f/\\:*?\"<>|]+", " ", artifact["title"]).strip(" .")[:_MOST_NAME] or artifact["_id"]
-    same = [file for file in artifact["files"] if file["content_type"] == kind]
+    name = _slug(artifact["title"]) or artifact["_id"]
+    same = [file for file in artifact["files"] if file["content_type"].partition(";")[0] == kind]
     [role] = [file["role"] for file in artifact["files"] if file["storage_key"] == blob.key][:1]
-    return f"{title} {role}{extension}" if len(same) > 1 else f"{title}{extension}"
+    return f"{name}-{role}{extension}" if len(same) > 1 else f"{name}{extension}"
+
+
+def _slug(title: str) -> str:
+    """A title in lower case, its words joined by hyphens; letters of any script stay with their marks."""
+    kept = (letter if unicodedata.category(letter)[0] in "LMN" else "-" for letter in title.lower())
+    return re.sub("-+", "-", "".join(kept))[:_MOST_NAME].strip("-")

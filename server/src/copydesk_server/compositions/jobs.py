@@ -16,6 +16,7 @@ COMPOSITION_RENDER = JobOperation(
     CompositionRenderInput,
     run="copydesk_server.compositions.rendering:run",
     limit_seconds=10_800.0,  # An hour of 4K on two cores.
+    subject=("composition_id", "compositions"),
     request=CompositionRender,
     result=CompositionRenderResult,
     estimate=renders.estimate,

@@ -108,7 +108,7 @@ class BadRequest(Problem):
 
 
 class Unauthorized(Problem):
-    """Raised when the key is missing, unknown, expired or revoked; the answer does not say which."""
+    """Raised when the key is missing, unknown, expired or revoked; only to a genuine key the answer says that it expired."""
 
     status, code, title = 401, "unauthorized", "A valid API key is required"
 

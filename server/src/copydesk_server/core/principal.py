@@ -7,6 +7,18 @@ from dataclasses import dataclass
 from copydesk_server.core.roles import Role
 
 
+class ExpiredKey(Exception):
+    """Raised for a genuine key past its time; only the whole secret leads here, so that it reveals nothing to a guess.
+
+    Args:
+        expired_at: When it expired, as the API writes times.
+    """
+
+    def __init__(self, expired_at: str) -> None:
+        super().__init__(expired_at)
+        self.expired_at = expired_at
+
+
 @dataclass(frozen=True, slots=True)
 class Principal:
     """The workspace of a key, and what the key may do."""

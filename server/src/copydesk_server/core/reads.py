@@ -23,6 +23,7 @@ A = TypeVar("A")
 B = TypeVar("B")
 C = TypeVar("C")
 D = TypeVar("D")
+E = TypeVar("E")
 R_co = TypeVar("R_co", covariant=True)
 
 
@@ -47,6 +48,10 @@ async def read_together(database: Database, first: Read[A], second: Read[B], /) 
 async def read_together(
     database: Database, first: Read[A], second: Read[B], third: Read[C], fourth: Read[D], /
 ) -> tuple[list[A], list[B], list[C], list[D]]: ...
+@overload
+async def read_together(
+    database: Database, first: Read[A], second: Read[B], third: Read[C], fourth: Read[D], fifth: Read[E], /
+) -> tuple[list[A], list[B], list[C], list[D], list[E]]: ...
 @overload
 async def read_together(
     database: Database, first: Read[A], second: Read[B], /, *others: Read[C]

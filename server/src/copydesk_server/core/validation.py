@@ -198,8 +198,8 @@ class _Walk:
         if first is not None:
             yield first
             yield from found
-        elif get_origin(kind) is Annotated:
-            yield from self._leaf(value, kind, at)
+        elif get_origin(kind) is Annotated or (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+            yield from self._leaf(value, kind, at)  # A bound of the whole, or a rule between its fields.
 
     def _inner(self, value: object, kind: object, at: str) -> Iterator[Fault]:
         origin = get_origin(kind)

@@ -13,6 +13,7 @@ SLIDES_GENERATE = JobOperation(
     SlidesGenerateInput,
     run="copydesk_server.decks.generation:run",
     limit_seconds=600.0,  # As of an article; the files of a deck take 120 s each at most.
+    subject=("script_id", "scripts"),
     request=SlidesGenerate,
     result=ArtifactResult,
     content=Deck,

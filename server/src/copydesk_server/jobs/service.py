@@ -91,7 +91,7 @@ class JobService:
         # Beside each other, in one command as far as they can be; what is found in vain for a replay is told to nobody.
         prepared = _begun(operation.prepare(ctx, body.input))
         try:
-            place = await creation.look(ctx, operation, key, print_)
+            place = await creation.look(ctx, operation, key, print_, input_)
         except BaseException:
             prepared.cancel()
             raise

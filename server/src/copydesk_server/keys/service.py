@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import cast
 
-from copydesk_server.core.clock import now
+from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database, Session
-from copydesk_server.core.principal import Principal, Visitor
+from copydesk_server.core.principal import ExpiredKey, Principal, Visitor
 from copydesk_server.core.scopes import SCOPES, require_known
 from copydesk_server.keys import store
 from copydesk_server.keys.store import KeyRecord
@@ -142,7 +142,11 @@ def is_over(record: KeyRecord) -> bool:
 
 
 async def authenticate(database: Database, token: str) -> Principal | None:
-    """The principal of a key, or ``None``: unknown, expired and revoked keys look the same."""
+    """The principal of a key, or ``None`` for one that is unknown or revoked.
+
+    Raises:
+        ExpiredKey: When the key is genuine and not revoked, but expired.
+    """
     match = _SHAPE.fullmatch(token)
     if match is None or _checksum(match[1], match[2]) != match[3]:
         return None
@@ -150,8 +154,10 @@ async def authenticate(database: Database, token: str) -> Principal | None:
     # Also where there is no record, and in constant time: how long it takes should not tell which ids there are.
     genuine = hmac.compare_digest(record["digest"] if record else _NO_DIGEST, _digest(token))
     moment = now()
-    if record is None or not genuine or is_over(record):
+    if record is None or not genuine or record["revoked_at"] is not None:
         return None
+    if record["expires_at"] is not None and is_over(record):
+        raise ExpiredKey(Timestamp.stored(record["expires_at"]).wire())
     await store.touch_key(database, record, moment.plain())
     return Principal(record["workspace_id"], record["_id"], frozenset(record["scopes"]))
 

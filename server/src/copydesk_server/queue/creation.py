@@ -16,7 +16,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit, IdempotencyKeyReused, UnknownReference
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, DuplicateKeyError, Session, duplicate_of
-from copydesk_server.core.reads import read_together
+from copydesk_server.core.reads import Read, read_together
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.fairness import reads, virtual_start
 from copydesk_server.queue.operations import JobFamily, JobOperation
@@ -26,10 +26,11 @@ from copydesk_server.queue.types import Cost, Estimate, JobStatus
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a new job would be: its virtual start in the queue, and the slots that the workspace holds."""
+    """Where a new job would be: its virtual start in the queue, the slots that the workspace holds, and its title."""
 
     virtual_start: int
     held: frozenset[str]
+    title: str | None
 
 
 # What is written with a new job: it gets the job and the transaction.
@@ -60,21 +61,32 @@ def _require_same(twin: JobRow, print_: str) -> JobRow:
     return twin
 
 
-async def look(ctx: Context, operation: JobOperation, key: str, print_: str) -> Place | JobRow:
+async def look(
+    ctx: Context, operation: JobOperation, key: str, print_: str, input_: Mapping[str, object]
+) -> Place | JobRow:
     """The job that a key made already, or the place that a new one would have: what both depend on is one read.
 
     Raises:
         IdempotencyKeyReused: When the key made another job.
     """
-    twins, clock, last, held = await read_together(
+    twins, clock, last, held, subjects = await read_together(
         ctx.database,
         jobs.read(ctx, {"idempotency_key": key}),
         *reads(ctx, operation.queue.name),
         jobs.read(ctx, HELD, fields={"slot": 1}),
+        _subject(ctx, operation, input_),
     )
     for twin in twins:
         return _require_same(twin, print_)
-    return Place(virtual_start(clock, last), frozenset(row["slot"] for row in held))
+    title = next((subject["title"] for subject in subjects), None)
+    return Place(virtual_start(clock, last), frozenset(row["slot"] for row in held), title)
+
+
+def _subject(ctx: Context, operation: JobOperation, input_: Mapping[str, object]) -> Read[dict[str, str]]:
+    """The title of what a job works on."""
+    field, collection = operation.subject or ("", jobs.name)
+    where = {"_id": input_.get(field), "workspace_id": ctx.workspace_id}
+    return Read(collection, [{"$match": where}, {"$project": {"title": 1}}])
 
 
 async def create(
@@ -109,7 +121,7 @@ async def create(
         UnknownReference: When what it is for was deleted meanwhile.
     """
     print_ = fingerprint(operation.name, input_)
-    document = _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd, place.virtual_start)
+    document = _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd, place.virtual_start, place.title)
     for slot in _slots(operation.family, place.held):
         try:
             queued = changed(document, slot)
@@ -200,10 +212,12 @@ def _new(
     estimate: Estimate,
     limit: float,
     start: int,
+    title: str | None = None,
 ) -> JobRow:
     moment, family, queue = now().plain(), operation.family, operation.queue.name
     values = {
         "operation": operation.name,
+        "title": title,
         "family": family.name,
         "retention_seconds": family.retention_seconds,
         "queue": queue,

@@ -84,6 +84,7 @@ class JobOperation:
         failures: How errors of this kind of work are told, by their type.
         loads_at_start: Whether a process loads the work when it starts, and not with the first job of its kind: for work
             that somebody waits for by the second and whose libraries are small.
+        subject: The field of the input that names what the job works on, and the collection whose `title` that has.
         example: An input that is right, as ``web.operation.Example`` says; ``None`` for the server's own work.
     """
 
@@ -100,6 +101,7 @@ class JobOperation:
     queue: Queue = TEXT
     failures: Mapping[type[Exception], Failure] = field(default_factory=dict)
     loads_at_start: bool = False
+    subject: tuple[str, str] | None = None
     example: Mapping[str, object] | None = None
 
     def limit(self, settings: Settings) -> float:

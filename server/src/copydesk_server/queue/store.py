@@ -31,6 +31,7 @@ class JobRow(Row):
     """A job. ``slot`` is held while it is queued or running, ``lease`` and ``place`` only while it runs."""
 
     operation: str
+    title: NotRequired[str | None]
     family: str
     retention_seconds: float | None
     queue: str

@@ -127,6 +127,14 @@ class Job(ResourceModel, frozen=True, kw_only=True):
     """Long work, queued and polled."""
 
     operation: Annotated[str, Meta(examples=["script.generate"])]
+    title: Annotated[
+        str | None,
+        Meta(
+            description="Title of the script, deck or composition that the job works on, as it was when the job was queued;"
+            " null where there is none.",
+            examples=["Why glaze cracks"],
+        ),
+    ] = None
     status: JobStatus
     progress: Annotated[int, Meta(ge=0, le=100)]
     progress_detail: ProgressDetail | None

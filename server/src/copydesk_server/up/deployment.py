@@ -10,7 +10,7 @@ import time
 import urllib.error
 import urllib.request
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 
 import msgspec
@@ -18,6 +18,7 @@ import msgspec
 from copydesk_server.console import accounts
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError, UnsupportedDatabase, connect, require_replica_set
+from copydesk_server.core.principal import ExpiredKey
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.supervisor import KeepsEnding, Supervisor
@@ -150,9 +151,10 @@ class Deployment:
             await require_replica_set(database)
             if file.exists():
                 known: dict[str, str] = json.loads(file.read_text())
-                if await keys.authenticate(database, known["api_key"]):
-                    await self._offer_owner(database, known["workspace_id"])
-                    return known
+                with suppress(ExpiredKey):
+                    if await keys.authenticate(database, known["api_key"]):
+                        await self._offer_owner(database, known["workspace_id"])
+                        return known
             workspace_id = await keys.create_workspace(database, WORKSPACE)
             key = await keys.create_key(database, workspace_id, label="made by `copydesk-server up`")
             await self._offer_owner(database, workspace_id)

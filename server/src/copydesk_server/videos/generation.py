@@ -26,7 +26,7 @@ from copydesk_server.videos import checks, publishing, recorded, requests, showi
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import SlideTime
-from copydesk_server.videos.types import Video, VideoChapter, VideoRenderInput, pixels
+from copydesk_server.videos.types import Video, VideoChapter, VideoRenderInput, frame_rate, pixels
 from copydesk_server.videos.voices import Voice, voice_for
 
 # Which part of the job each stage is, as a film of 60 s with ten slides takes it.
@@ -43,7 +43,7 @@ async def run(work: Work, input_: VideoRenderInput) -> Finish:
     voice = None if whole else await voice_for(work.ctx, input_, deck)
     language = voice.language if voice else input_.voice.language or deck.language
     width, height = pixels(input_.aspect_ratio or deck.aspect_ratio, input_.resolution)
-    canvas = Canvas(width, height, input_.fps.rate, input_.quality)
+    canvas = Canvas(width, height, input_.rate, input_.quality)
     with working_folder("video") as folder:
         return await _make(work, Production(input_, source, deck, canvas, folder, language), voice)
 
@@ -194,7 +194,7 @@ def _video(made: Production, times: list[SlideTime], voice: Voice | None) -> Vid
         voice_id=voice.id if voice else None,
         aspect_ratio=made.input.aspect_ratio or made.deck.aspect_ratio,
         resolution=made.input.resolution,
-        fps=made.input.fps,
+        fps=frame_rate(made.input.fps),
         burn_in=made.input.captions.burn_in,
         duration_seconds=round(rate.seconds(times[-1].end), 3),
         slides=[

@@ -16,6 +16,7 @@ VIDEO_RENDER = JobOperation(
     VideoRenderInput,
     run="copydesk_server.videos.generation:run",
     limit_seconds=5400.0,  # As long as the longest film that is taken plays.
+    subject=("deck_artifact_id", "artifacts"),
     request=VideoRender,
     result=VideoResult,
     content=Video,

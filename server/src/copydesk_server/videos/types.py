@@ -5,6 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
+import msgspec
 from msgspec import Meta
 
 from copydesk_server.artifacts.types import OutputResult
@@ -61,6 +62,22 @@ class FrameRate(StrEnum):
         """As a fraction."""
         num, _, den = self.value.partition("/")
         return Rate(int(num), int(den or 1))
+
+
+FrameRateNumber = Annotated[float, Meta(ge=24, le=60, description="24, 25, 30, 50 or 60.")]
+
+
+def frame_rate(value: FrameRate | float) -> FrameRate:
+    """The frame rate that a number or a text names; stored and returned is the text.
+
+    Raises:
+        ValueError: When it is none.
+    """
+    try:
+        return FrameRate(value if isinstance(value, str) else f"{value:g}")
+    except ValueError:
+        whole = ", ".join(rate for rate in FrameRate if rate.isdecimal())
+        raise ValueError(f"fps must be one of {whole}, or a text such as '30000/1001', not {value}") from None
 
 
 class TransitionKind(StrEnum):
@@ -182,7 +199,9 @@ class VideoRenderInput(Request, frozen=True, kw_only=True):
         AspectRatio | None, Meta(description="The deck's when not given; for another, its slides are laid out anew.")
     ] = None
     resolution: Resolution = Resolution.FULL_HD
-    fps: FrameRate = FrameRate.THIRTY
+    fps: Annotated[
+        FrameRate | FrameRateNumber, Meta(description="Frames a second: a number, or a text such as `30000/1001`.")
+    ] = FrameRate.THIRTY
     captions: CaptionsInput = CaptionsInput()
     transition: TransitionInput = TransitionInput()
     padding_seconds: Annotated[
@@ -197,6 +216,14 @@ class VideoRenderInput(Request, frozen=True, kw_only=True):
     quality: Annotated[Quality, Meta(description="`draft` is for a look: less to encode, more to see of it.")] = (
         Quality.FINAL
     )
+
+    def __post_init__(self) -> None:
+        msgspec.structs.force_setattr(self, "fps", frame_rate(self.fps))
+
+    @property
+    def rate(self) -> Rate:
+        """Its frame rate as a fraction."""
+        return frame_rate(self.fps).rate
 
 
 class VideoRender(Request, frozen=True, kw_only=True, tag_field="operation", tag="video.render"):

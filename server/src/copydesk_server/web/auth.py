@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 
 from copydesk_server.core.errors import InsufficientScope, Unauthorized
-from copydesk_server.core.principal import Principal
+from copydesk_server.core.principal import ExpiredKey, Principal
 
 Lookup = Callable[[str], Awaitable[Principal | None]]
 
@@ -23,7 +23,7 @@ class Authenticator:
     A revoked key is refused everywhere within ``CACHE_SECONDS``, well inside the five that the contract allows.
 
     Args:
-        lookup: Finds a key in the database; ``None`` for one that is unknown, expired or revoked.
+        lookup: Finds a key in the database; ``None`` for one that is unknown or revoked.
     """
 
     def __init__(self, lookup: Lookup) -> None:
@@ -44,7 +44,11 @@ class Authenticator:
         if cached is not None and cached[0] > time.monotonic():
             return cached[1]
         self._known.pop(token, None)
-        found = await self._lookup(token)
+        try:
+            found = await self._lookup(token)
+        except ExpiredKey as expired:
+            detail = f"The API key expired at {expired.expired_at}; create another."
+            raise Unauthorized(detail, headers=_CHALLENGE) from None
         if found is None:
             raise Unauthorized("The API key is not valid.", headers=_CHALLENGE)
         if len(self._known) >= CACHE_SIZE:

@@ -36,8 +36,8 @@ class AsyncCompositionRenderJobs(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.composition_render_jobs.get(render_job).status
-            'done'
+            >>> desk.composition_render_jobs.get(render_job).title
+            'Why glaze cracks'
         """
         return await self._send(composition_renders_api.composition_render_jobs_get(id=id, prefer=prefer))
 
@@ -52,8 +52,8 @@ class AsyncCompositionRenderJobs(AsyncResource):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.composition_render_jobs.cancel(render_job).status
-            'cancelled'
+            >>> desk.composition_render_jobs.cancel(render_job).title
+            'Why glaze cracks'
         """
         return await self._send(composition_renders_api.composition_render_jobs_cancel(id=id))
 

@@ -40,6 +40,9 @@ class Job(Model):
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     operation: str
     """ What the job does. """
+    title: None | str
+    """ Title of the script, deck or composition that the job works on, as it was when the job was queued; null
+    where there is none. """
     status: JobStatus
     """ The states of the API description. """
     progress: int
@@ -89,6 +92,9 @@ class Job(Model):
         metadata = self.metadata.to_dict()
 
         operation = self.operation
+
+        title: None | str
+        title = self.title
 
         status = self.status.value
 
@@ -157,6 +163,7 @@ class Job(Model):
                 "updated_at": updated_at,
                 "metadata": metadata,
                 "operation": operation,
+                "title": title,
                 "status": status,
                 "progress": progress,
                 "progress_detail": progress_detail,
@@ -196,6 +203,8 @@ class Job(Model):
         metadata = Metadata.from_dict(d.pop("metadata"))
 
         operation = d.pop("operation")
+
+        title = d.pop("title")
 
         status = JobStatus(d.pop("status"))
 
@@ -324,6 +333,7 @@ class Job(Model):
             updated_at=updated_at,
             metadata=metadata,
             operation=operation,
+            title=title,
             status=status,
             progress=progress,
             progress_detail=progress_detail,

@@ -24,7 +24,7 @@ class OutputSettingsPatch(Model):
     """ Width to height, such as `16:9`. """
     resolution: None | Resolution | Unset = UNSET
     """ Size of the picture. """
-    fps: FrameRate | None | Unset = UNSET
+    fps: float | FrameRate | None | Unset = UNSET
     """ Frames in a second; null where nothing moves. """
     quality: None | Quality | Unset = UNSET
     """ How good and how large the file is. """
@@ -46,7 +46,7 @@ class OutputSettingsPatch(Model):
         else:
             resolution = self.resolution
 
-        fps: None | str | Unset
+        fps: float | None | str | Unset
         if isinstance(self.fps, Unset):
             fps = UNSET
         elif isinstance(self.fps, FrameRate):
@@ -114,7 +114,7 @@ class OutputSettingsPatch(Model):
 
         resolution = _parse_resolution(d.pop("resolution", UNSET))
 
-        def _parse_fps(data: object) -> FrameRate | None | Unset:
+        def _parse_fps(data: object) -> float | FrameRate | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -127,7 +127,7 @@ class OutputSettingsPatch(Model):
                 return fps_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(FrameRate | None | Unset, data)
+            return cast(float | FrameRate | None | Unset, data)
 
         fps = _parse_fps(d.pop("fps", UNSET))
 

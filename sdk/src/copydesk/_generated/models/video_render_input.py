@@ -41,8 +41,8 @@ class VideoRenderInput(Model):
     """ The deck's when not given; for another, its slides are laid out anew. """
     resolution: Resolution | Unset = UNSET
     """ Pixels of a video: the shorter side of 720p has 720, of 1080p 1080 and of 4k 2160. """
-    fps: FrameRate | Unset = UNSET
-    """ Frames a second; those of television are fractions. """
+    fps: float | FrameRate | Unset = UNSET
+    """ Frames a second: a number, or a text such as `30000/1001`. Default: 30. """
     captions: CaptionsInput | Unset = UNSET
     """ Captions: files beside the video, and words in its picture. """
     transition: TransitionInput | Unset = UNSET
@@ -94,9 +94,13 @@ class VideoRenderInput(Model):
         if not isinstance(self.resolution, Unset):
             resolution = self.resolution.value
 
-        fps: str | Unset = UNSET
-        if not isinstance(self.fps, Unset):
+        fps: float | str | Unset
+        if isinstance(self.fps, Unset):
+            fps = UNSET
+        elif isinstance(self.fps, FrameRate):
             fps = self.fps.value
+        else:
+            fps = self.fps
 
         captions: dict[str, Any] | Unset = UNSET
         if not isinstance(self.captions, Unset):
@@ -225,12 +229,20 @@ class VideoRenderInput(Model):
         else:
             resolution = Resolution(_resolution)
 
-        _fps = d.pop("fps", UNSET)
-        fps: FrameRate | Unset
-        if isinstance(_fps, Unset):
-            fps = UNSET
-        else:
-            fps = FrameRate(_fps)
+        def _parse_fps(data: object) -> float | FrameRate | Unset:
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                fps_type_0 = FrameRate(data)
+
+                return fps_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(float | FrameRate | Unset, data)
+
+        fps = _parse_fps(d.pop("fps", UNSET))
 
         _captions = d.pop("captions", UNSET)
         captions: CaptionsInput | Unset

@@ -65,8 +65,8 @@ class Jobs(JobsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> [job.status for job in desk.jobs.list()]
-            [..., 'done']
+            >>> [job.title for job in desk.jobs.list()]
+            [..., 'Why glaze cracks']
         """
         return self._pages(
             jobs_api.jobs_list(
@@ -235,8 +235,8 @@ class Jobs(JobsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.jobs.get(job).status
-            'done'
+            >>> desk.jobs.get(job).title
+            'Why glaze cracks'
         """
         return self._send(jobs_api.jobs_get(id=id, prefer=prefer))
 
@@ -251,8 +251,8 @@ class Jobs(JobsMixin):
             ValidationError: The request is not valid.
 
         Example:
-            >>> desk.jobs.cancel(job).status
-            'cancelled'
+            >>> desk.jobs.cancel(job).title
+            'Why glaze cracks'
         """
         return self._send(jobs_api.jobs_cancel(id=id))
 

@@ -12,17 +12,20 @@ from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.validation import convert
 from copydesk_server.core.wire import JsonObject, Schema
 from copydesk_server.editing.styles.settings import EditingSettings
+from copydesk_server.videos.types import FrameRate, FrameRateNumber, frame_rate
 
 
 def patch_type(kind: type[msgspec.Struct]) -> type[Schema]:
     """The type of a merge patch of a settings type: every field may be left out, or be ``null`` for its default."""
     members: list[tuple[str, type, object]] = []
+    namespace: dict[str, object] = {"__doc__": f"Changes as a merge patch (RFC 7396). {kind.__doc__}"}
     for field in msgspec.structs.fields(kind):
         inner = field.type
+        if inner is FrameRate:
+            inner, namespace["__post_init__"] = FrameRate | FrameRateNumber, _normalize_fps
         if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
             inner = patch_type(inner)
         members.append((field.name, inner | None | UnsetType, UNSET))
-    namespace = {"__doc__": f"Changes as a merge patch (RFC 7396). {kind.__doc__}"}
     made = msgspec.defstruct(
         f"{kind.__name__}Patch",
         members,
@@ -33,6 +36,12 @@ def patch_type(kind: type[msgspec.Struct]) -> type[Schema]:
         module=__name__,
     )
     return cast("type[Schema]", made)
+
+
+def _normalize_fps(patch: msgspec.Struct) -> None:
+    fps = getattr(patch, "fps", None)
+    if isinstance(fps, float):
+        msgspec.structs.force_setattr(patch, "fps", frame_rate(fps))
 
 
 def merged(settings: JsonObject, patch: JsonObject | None) -> EditingSettings:

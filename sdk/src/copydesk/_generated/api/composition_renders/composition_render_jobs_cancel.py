@@ -18,8 +18,8 @@ def composition_render_jobs_cancel(
     Scopes: `jobs:write`.
 
     Example:
-        >>> desk.composition_render_jobs.cancel(render_job).status
-        'cancelled'
+        >>> desk.composition_render_jobs.cancel(render_job).title
+        'Why glaze cracks'
     """
     return Request(
         operation="composition_render_jobs_cancel",

@@ -24,8 +24,8 @@ def composition_render_jobs_get(
         prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
 
     Example:
-        >>> desk.composition_render_jobs.get(render_job).status
-        'done'
+        >>> desk.composition_render_jobs.get(render_job).title
+        'Why glaze cracks'
     """
     return Request(
         operation="composition_render_jobs_get",

@@ -18,8 +18,8 @@ def jobs_cancel(
     Scopes: `jobs:write`.
 
     Example:
-        >>> desk.jobs.cancel(job).status
-        'cancelled'
+        >>> desk.jobs.cancel(job).title
+        'Why glaze cracks'
     """
     return Request(
         operation="jobs_cancel",

@@ -24,8 +24,8 @@ def jobs_get(
         prefer: `wait=N` (RFC 7240, N ≤ 30): answer when status or progress changes, or after N seconds.
 
     Example:
-        >>> desk.jobs.get(job).status
-        'done'
+        >>> desk.jobs.get(job).title
+        'Why glaze cracks'
     """
     return Request(
         operation="jobs_get",

@@ -36,8 +36,8 @@ def jobs_list(
         script_id: The script.
 
     Example:
-        >>> [job.status for job in desk.jobs.list()]
-        [..., 'done']
+        >>> [job.title for job in desk.jobs.list()]
+        [..., 'Why glaze cracks']
     """
     return Request(
         operation="jobs_list",
