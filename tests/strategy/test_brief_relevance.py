@@ -26,7 +26,7 @@ ANSWERED = [
     ("what does the Clearwell water filter take out", "filter", ["river", "heatpump"]),
     ("how much honey does a city hive give", "beekeeper", ["orchard", "trees"]),
     ("who sails on the small ferry", "ferry", ["rail", "lighthouse"]),
-    ("wo ein altes Haus seine Wärme verliert", "altbau", ["brot", "solar"]),
+    ("wie viel Strom ein Dach im Jahr liefert", "solar", ["altbau", "brot"]),
 ]
 UNANSWERED = [
     ("how to prevent glaze crazing on pottery", ["puncture", "heatpump", "river"]),

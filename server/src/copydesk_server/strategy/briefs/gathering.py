@@ -78,11 +78,11 @@ async def _off_topic(
     """
     cited = {id_: one for id_, one in held.items() if one.state is EvidenceState.VERIFIED and one.citations}
     passages = await knowledge.passages_of_ids(ctx, {one.citations[0].passage_id for one in cited.values()})
-    primary = brief["primary_query_id"]
+    primary = queries.get(brief["primary_query_id"] or "")
     reasons = {}
     for at, point in enumerate(brief["outline"]):
         topics = [queries[id_] for id_ in point["query_ids"] if id_ in queries]
-        topics = topics or [point["heading"], *([queries[primary]] if primary in queries else [])]
+        topics = topics or [point["heading"], *([primary] if primary else [])]
         judged = [_judged(cited[id_], passages) for id_ in point["evidence_ids"] if id_ in cited]
         refusals = [await searching.refusal(ctx, topic, [one]) for topic in topics for one in judged]
         if refusals and all(refusals):
