@@ -127,7 +127,7 @@ def told_at(workspace: Workspace) -> Story:
         )
         await providers.choose(database, settings, workspace.id, choice, "sk-kiln")
         moment = datetime.now(UTC)
-        channel = Channel(id="UCkiln", title="Kiln & Co", handle="@kiln", uploads="UU", videos=3, published_at=moment)
+        channel = Channel(id="UCkiln", title="Kiln & Co", handle="@kiln", uploads="UU", videos=3)
         tokens = Tokens(access_token="a", refresh_token="r", expires_at=moment, scopes=[])
         connection = await connections.add(ctx, channel, tokens, "http://127.0.0.1:9")
         await published.publish(database, workspace.id, connection["_id"], seen["SCRIPT"], moment)

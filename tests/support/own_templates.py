@@ -119,6 +119,8 @@ def hostile() -> dict[str, tuple[bytes, str]]:
             changed(good, {layout: _OUTSIDE % (b"image", b"http://10.0.0.1/x", b' TargetMode="External"')}),
             "outside",
         ),
+        **_linked(good),
+        **_disguised(good, layout),
         "a control": (changed(good, {layout: _OUTSIDE % (b"control", b"../activeX/a.xml", b"")}), "control"),
         "a .potx": (typed(potx), "save it as a presentation"),
         "a path": (changed(good, {"ppt/../../etc/cron.xml": b"<a/>"}), "outside"),
@@ -126,4 +128,79 @@ def hostile() -> dict[str, tuple[bytes, str]]:
         "many parts": (changed(good, {f"ppt/media/{at}.bin": b"" for at in range(2_000)}), "parts"),
         "another archive": (changed(b"PK\x05\x06" + bytes(18), {"a.txt": b"a"}), "no presentation"),
         "cut": (good[: len(good) // 2], "cannot be read on"),
+    }
+
+
+def _linked(good: bytes) -> dict[str, tuple[bytes, str]]:
+    """Relations to what lies outside of the file, each of which the reason names with its part."""
+    places = {
+        "a layout": "ppt/slideLayouts/_rels/slideLayout7.xml.rels",
+        "a slide": "ppt/slides/_rels/slide2.xml.rels",
+        "a theme": "ppt/theme/_rels/theme1.xml.rels",
+        "a part that nothing names": "ppt/tables/_rels/table9.xml.rels",
+        "the presentation": "ppt/_rels/presentation.xml.rels",
+        "the package": "_rels/.rels",
+    }
+    targets = {
+        "a mode in small letters": (b"image", b"http://10.0.0.1/x", b' TargetMode="external"'),
+        "a mode in capitals": (b"image", b"http://10.0.0.1/x", b' TargetMode=" EXTERNAL "'),
+        "a file without a mode": (b"image", b"file:///etc/passwd", b""),
+        "a file": (b"hyperlink", b"FILE:///C:/x.exe", b' TargetMode="External"'),
+        "a drive": (b"oleObject", b"C:\\x.xlsx", b""),
+        "a server": (b"image", b"\\\\10.0.0.1\\share\\x.png", b' TargetMode="External"'),
+        "a server without a mode": (b"media", b"//10.0.0.1/share/x.mp4", b""),
+        "smb": (b"hyperlink", b"smb://10.0.0.1/x", b' TargetMode="External"'),
+        "a script": (b"hyperlink", b"javascript:alert(1)", b' TargetMode="External"'),
+        "a file beside it": (b"hyperlink", b"other.pptx", b' TargetMode="External"'),
+        "a film": (b"video", b"https://videos.example/1.mp4", b' TargetMode="External"'),
+        "a template": (b"attachedTemplate", b"https://kiln.example/t.potx", b' TargetMode="External"'),
+    }
+    return {
+        f"{what} of {where}": (changed(good, {name: _OUTSIDE % relation}), f"outside of it: .*{_part_of(name)!r}")
+        for where, name in places.items()
+        for what, relation in targets.items()
+        if where == "a layout" or what == "a mode in small letters"
+    }
+
+
+def _part_of(name: str) -> str:
+    """The part whose relations another part holds."""
+    return name.replace("_rels/", "").removesuffix(".rels") or "the package"
+
+
+def _disguised(good: bytes, layout: str) -> dict[str, tuple[bytes, str]]:
+    """Parts under names and types that a reader may pass over."""
+    linked = _OUTSIDE % (b"image", b"http://10.0.0.1/x", b' TargetMode="External"')
+    other = layout.replace("7", "99")
+    types = b'<Default Extension="dat" ContentType="application/x+xml"/></Types>'
+    return {
+        "relations in capitals": (changed(good, {other.upper(): linked}), "outside of it"),
+        "relations in part in capitals": (changed(good, {other.replace(".rels", ".Rels"): linked}), "outside of it"),
+        "relations with an escape": (changed(good, {other.replace(".rels", ".r%65ls"): linked}), "outside of it"),
+        "two parts of a name": (changed(good, {layout.upper(): linked}), "two parts with the name"),
+        "a part in pieces": (changed(good, {f"{other}/[0].last.piece": linked}), "in pieces"),
+        "an absolute name": (changed(good, {"/ppt/a.xml": b"<a/>"}), "outside"),
+        "the name of a drive": (changed(good, {"C:/a.xml": b"<a/>"}), "outside"),
+        "a document type under another ending": (
+            changed(
+                good,
+                {"ppt/a.dat": _DOCUMENT},
+                lambda name, part: part.replace(b"</Types>", types) if name == "[Content_Types].xml" else part,
+            ),
+            "document type",
+        ),
+        "macros by the type of an ending": (
+            changed(
+                good,
+                {"ppt/a.bin": b"x"},
+                lambda name, part: (
+                    part.replace(
+                        b"</Types>", types.replace(b"application/x+xml", b"application/vnd.ms-office.vbaProject")
+                    )
+                    if name == "[Content_Types].xml"
+                    else part
+                ),
+            ),
+            "macros",
+        ),
     }

@@ -9,6 +9,7 @@ import zipfile
 import msgspec
 import pytest
 from pptx import Presentation
+from pptx.opc.constants import RELATIONSHIP_TYPE
 
 from copydesk_server.core.colours import AA, contrast
 from copydesk_server.decks import checks, drawing, powerpoint
@@ -20,7 +21,7 @@ from copydesk_server.decks.templates.types import Use
 from copydesk_server.decks.types import Deck
 from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
 from copydesk_server.media import presentations
-from support.own_templates import COLOURS, hostile, template
+from support.own_templates import COLOURS, changed, hostile, template
 from support.slides import CONTENT, deck
 
 MEDIUM = MediumFile(
@@ -178,6 +179,22 @@ def test_a_template_with_links_on_its_slides_is_taken(tmp_path):
 
     with zipfile.ZipFile(tmp_path / "own.pptx") as file:
         assert b"https://kiln.example/" in file.read("ppt/slides/_rels/slide1.xml.rels")
+
+
+def test_a_link_to_a_page_may_stay_in_a_master(tmp_path):
+    """A page or a message that a click opens does no harm, in whatever letters the file says that it lies outside."""
+    made = Presentation(io.BytesIO(template()))
+    master = made.slide_masters[0].part
+    for target in ("https://kiln.example/", "HTTP://kiln.example/", "mailto:kiln@kiln.example"):
+        master.relate_to(target, RELATIONSHIP_TYPE.HYPERLINK, is_external=True)
+    made.save(tmp_path / "own.pptx")
+    odd = changed(
+        (tmp_path / "own.pptx").read_bytes(), {}, lambda name, part: part.replace(b'"External"', b'"external"')
+    )
+    (tmp_path / "odd.pptx").write_bytes(odd)
+
+    presentations.require_harmless(str(tmp_path / "own.pptx"))
+    presentations.require_harmless(str(tmp_path / "odd.pptx"))
 
 
 @pytest.mark.parametrize("name", HOSTILE)

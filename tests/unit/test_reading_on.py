@@ -1,9 +1,11 @@
 """How an offline text reads on: paragraphs, headings, openings, and what is left out for the sake of the reader."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
+from copydesk_server.core.text import relevance
 from copydesk_server.core.text.languages import is_aside, language_of
 from copydesk_server.providers.text import Draft, Section, SourcePassage, Writing
 from copydesk_server.providers.text.offline.composing import compose
@@ -34,6 +36,10 @@ A leap is a step in the heat of a kiln, which potters of glazes seldom want at a
 
 Crazing is a word for cracks in old oil paintings as much as for those of any pot.
 """
+
+
+def texts(hits: Iterable[writing.Hit]) -> list[str]:
+    return [hit.whole_text() for hit in hits]
 
 
 def body(text: str, topic: str, words: int = 100) -> str:
@@ -209,8 +215,8 @@ def test_sources_that_lack_the_name_of_a_topic_are_refused():
         )
     ]
 
-    assert writing.is_relevant("how a kiln decides what a process may do", passages)
-    assert not writing.is_relevant("how SELinux decides what a process may do", passages)
+    assert relevance.is_relevant("how a kiln decides what a process may do", texts(passages))
+    assert not relevance.is_relevant("how SELinux decides what a process may do", texts(passages))
 
 
 def test_what_the_search_ranks_first_is_followed_though_another_document_has_more_words():

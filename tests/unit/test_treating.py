@@ -1,9 +1,11 @@
 """Which document a text follows, where it begins, and which topics the sources do not treat."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 
+from copydesk_server.core.text import relevance
 from copydesk_server.core.text.languages import collects
 from copydesk_server.core.text.relevance import by_head
 from copydesk_server.knowledge.searching.ranking import rarest
@@ -16,7 +18,6 @@ from copydesk_server.providers.text.offline.pieces import pieces
 from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.providers.text.offline.topic import Topic
 from copydesk_server.providers.text.offline.treating import above, headed_by, main_document, treating
-from copydesk_server.scripts import writing
 from copydesk_server.scripts.writing import Hit
 from support.source_texts import composed, said, sources
 
@@ -41,6 +42,10 @@ Pots of customers may stand in the drying room of the shop, and the shop counts 
 
 def asked(topic: str, *passages: SourcePassage) -> Writing:
     return Writing(topic, (Section("point", 60),), passages)
+
+
+def texts(hits: Iterable[Hit]) -> list[str]:
+    return [hit.whole_text() for hit in hits]
 
 
 def hit(number: int, text: str, title: str = "Pots") -> Hit:
@@ -179,9 +184,9 @@ def test_a_topic_without_its_subject_is_refused():
     """Two of three words in any passage are not enough where the third, as rare, stands in none."""
     passages = [hit(0, "Training of young potters"), hit(1, "Young potters and their training")]
 
-    assert writing.is_relevant("training young potters", passages)
-    assert not writing.is_relevant("training young horses", passages)
-    assert writing.is_relevant("trained young potters", passages)
+    assert relevance.is_relevant("training young potters", texts(passages))
+    assert not relevance.is_relevant("training young horses", texts(passages))
+    assert relevance.is_relevant("trained young potters", texts(passages))
 
 
 def test_one_passage_of_many_with_some_of_the_words_is_chance():
@@ -189,9 +194,9 @@ def test_one_passage_of_many_with_some_of_the_words_is_chance():
     others = [hit(number, "Kilns are hot") for number in range(1, 8)]
     some = [hit(0, "Glazes crack"), hit(9, "Bowls")]
 
-    assert writing.is_relevant("glazes crack bowls", some)
-    assert not writing.is_relevant("glazes crack bowls", [*some, *others])
-    assert writing.is_relevant("glazes crack bowls", [*some, *others, hit(10, "Glazes of bowls crack")])
+    assert relevance.is_relevant("glazes crack bowls", texts(some))
+    assert not relevance.is_relevant("glazes crack bowls", texts([*some, *others]))
+    assert relevance.is_relevant("glazes crack bowls", texts([*some, *others, hit(10, "Glazes of bowls crack")]))
 
 
 @pytest.mark.parametrize(
@@ -206,4 +211,4 @@ def test_one_passage_of_many_with_some_of_the_words_is_chance():
 )
 def test_a_word_with_a_particle_and_a_letter_must_be_named_as_such(topic, text, expected):
     """A stem of them is another word."""
-    assert writing.is_relevant(topic, [hit(0, text)]) is expected
+    assert relevance.is_relevant(topic, texts([hit(0, text)])) is expected

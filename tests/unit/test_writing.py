@@ -3,12 +3,14 @@
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from copydesk_server.core.text import relevance
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
@@ -27,6 +29,10 @@ from support.python_docs import python_topics
 from support.server import ROOT
 
 TINY = "Crazing is a net of fine cracks in a glaze. It comes weeks after a firing, where the glaze shrinks more than the clay."
+
+
+def texts(hits: Iterable[writing.Hit]) -> list[str]:
+    return [hit.whole_text() for hit in hits]
 
 
 def hits(text: str = SOURCE, name: str = "doc_1") -> list[writing.Hit]:
@@ -165,8 +171,8 @@ def test_a_topic_needs_a_word_that_means_something(topic, expected):
 
 def test_sources_on_something_else_are_not_relevant():
     """A passage must speak of half of what the topic names."""
-    assert writing.is_relevant(TOPIC, hits())
-    assert not writing.is_relevant("how sourdough starters ferment overnight", hits())
+    assert relevance.is_relevant(TOPIC, texts(hits()))
+    assert not relevance.is_relevant("how sourdough starters ferment overnight", texts(hits()))
 
 
 @pytest.mark.parametrize(
@@ -182,7 +188,7 @@ def test_sources_on_something_else_are_not_relevant():
 )
 def test_a_short_topic_is_treated_by_a_passage_with_all_of_it(topic, expected):
     """With one or two words that count, half of them is too little: another subject has one of them too."""
-    assert expected is writing.is_relevant(topic, hits())
+    assert expected is relevance.is_relevant(topic, texts(hits()))
 
 
 def test_a_verb_that_no_source_has_does_not_hide_what_they_speak_of():
@@ -191,8 +197,8 @@ def test_a_verb_that_no_source_has_does_not_hide_what_they_speak_of():
     page = [hit for hit in hits() if "glaze" in hit.passage.text and "crack" in hit.passage.text]
 
     assert len(page) > 1
-    assert writing.is_relevant("why glaze cracks start", page)
-    assert not writing.is_relevant("why glaze cracks croissants", page)
+    assert relevance.is_relevant("why glaze cracks start", texts(page))
+    assert not relevance.is_relevant("why glaze cracks croissants", texts(page))
 
 
 @pytest.mark.parametrize(
@@ -210,8 +216,8 @@ def test_one_page_treats_its_subject_whatever_is_asked_of_it(topic, expected):
     """A verb that it has not tells nothing; where only verbs are left, they count."""
     page = hits(TINY)
 
-    assert expected is writing.is_relevant(topic, page)
-    assert not writing.is_relevant("how do I stop crazing", page * writing.MANY)
+    assert expected is relevance.is_relevant(topic, texts(page))
+    assert not relevance.is_relevant("how do I stop crazing", texts(page * relevance.MANY))
 
 
 def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_side():
@@ -225,10 +231,10 @@ def test_documents_that_speak_of_a_topic_have_half_of_it_or_two_words_side_by_si
 
 def test_a_topic_in_the_words_of_a_passage_is_told_in_one():
     """Nearly all of it stands in a passage; words that stand in different ones do not count together."""
-    assert writing.is_told_in_one("why glaze cracks", hits())
-    assert not writing.is_told_in_one("why the glaze of croissants cracks", hits())
-    assert not writing.is_told_in_one(
-        "butter and boron", [*hits("Butter shines.", "one"), *hits("Boron melts.", "two")]
+    assert relevance.is_told_in_one("why glaze cracks", texts(hits()))
+    assert not relevance.is_told_in_one("why the glaze of croissants cracks", texts(hits()))
+    assert not relevance.is_told_in_one(
+        "butter and boron", texts([*hits("Butter shines.", "one"), *hits("Boron melts.", "two")])
     )
 
 
@@ -237,23 +243,25 @@ def test_a_topic_in_the_words_of_a_passage_is_told_in_one():
 )
 def test_a_name_that_no_source_has_is_lacked(topic, lacks):
     """However near the rest of the topic is."""
-    assert writing.lacks_names(topic, hits("A kiln fires clay, as any compiler of recipes says.", "one")) is lacks
+    assert (
+        relevance.lacks_names(topic, texts(hits("A kiln fires clay, as any compiler of recipes says.", "one"))) is lacks
+    )
 
 
 def test_a_refused_topic_names_the_words_that_the_sources_lack():
     """The message has the topic's own words: those that no source has, and those that one has."""
-    partly = writing.reason_for_refusal("why the glaze of croissants cracks", hits())
-    apart = writing.reason_for_refusal("glaze", hits())
+    partly = relevance.reason_for_refusal("why the glaze of croissants cracks", texts(hits()))
+    apart = relevance.reason_for_refusal("glaze", texts(hits()))
 
     assert partly.endswith("they do not have its words “croissants”. They do have “glaze”, “cracks”.")
     assert apart == "No passage of the sources has enough of the topic's words together: “glaze”."
-    assert writing.reason_for_refusal("bread " * 3 + "a b c d e f g h", []).count("“bread”") == 1
+    assert relevance.reason_for_refusal("bread " * 3 + "a b c d e f g h", []).count("“bread”") == 1
 
 
 def test_the_reason_of_a_refusal_names_no_words_that_only_join():
     """A reader knows that the sources have "wie" and "à"."""
-    german = writing.reason_for_refusal("Wie eine Firewall Pakete filtert", [])
-    french = writing.reason_for_refusal("Comment préparer un questionnaire à choix multiples", [])
+    german = relevance.reason_for_refusal("Wie eine Firewall Pakete filtert", [])
+    french = relevance.reason_for_refusal("Comment préparer un questionnaire à choix multiples", [])
 
     assert german.endswith("they do not have its words “firewall”, “pakete”, “filtert”.")
     assert french.endswith("they do not have its words “préparer”, “questionnaire”, “choix”, “multiples”.")

@@ -119,9 +119,22 @@ def parts_of(
     return found
 
 
-def without_notes(parts: Sequence[Part]) -> list[Part]:
-    """The parts of an article without its numbers of notes, such as ``[^1]``."""
-    return [replace(part, runs=tuple(_bare(run) for run in part.runs)) for part in parts]
+def article_parts(text: str, citations: Sequence[Citation], numbers: Sequence[int]) -> list[Part]:
+    """The parts of a section of an article, without its marks of notes, such as ``[^1]``.
+
+    Args:
+        text: Its Markdown.
+        citations: Its citations.
+        numbers: The number of each citation in the article's list of sources, which its runs show.
+    """
+    return [
+        replace(part, runs=tuple(_listed(_bare(run), numbers) for run in part.runs))
+        for part in parts_of(text, citations)
+    ]
+
+
+def _listed(run: Run, numbers: Sequence[int]) -> Run:
+    return replace(run, numbers=tuple(dict.fromkeys(numbers[number - 1] for number in run.numbers)))
 
 
 def _bare(run: Run) -> Run:

@@ -27,6 +27,8 @@ ReadId = Annotated[str, Meta(max_length=64)]
 Sha256 = Annotated[str, Meta(max_length=64)]
 Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 Change = Annotated[int, Meta(ge=-(2**53) + 1, le=2**53 - 1)]
+# In the form of RFC 9562, section 4: without braces and without ``urn:uuid:``.
+UploadId = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", max_length=36)]
 # What a list is filtered by; an id that no resource can have finds nothing.
 Filter = Annotated[str, Meta(max_length=64)]
 # Tornado reads headers of 64 KiB in all and refuses more.
@@ -56,6 +58,20 @@ def fields_of(kind: type[msgspec.Struct]) -> tuple[FieldInfo, ...]:
 
 class Request(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Base of what clients send; an unknown field is refused."""
+
+
+class UploadQuery(Request, frozen=True, kw_only=True):
+    """Base of the parameters of an upload, whose body is the file."""
+
+    upload_id: Annotated[
+        UploadId | None,
+        Meta(description="A UUID of the caller's, the same on every attempt: no attempt makes a second resource."),
+    ] = None
+
+    def __post_init__(self) -> None:
+        # RFC 9562, section 4: letters of either case are the same UUID.
+        if self.upload_id is not None:
+            msgspec.structs.force_setattr(self, "upload_id", self.upload_id.lower())
 
 
 class Schema(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

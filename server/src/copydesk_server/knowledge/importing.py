@@ -35,7 +35,7 @@ from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service
 from copydesk_server.knowledge.jobs import IMPORT, INDEX
 from copydesk_server.knowledge.store import DocumentRow, documents
-from copydesk_server.knowledge.types import Document, DocumentKind, DocumentStatus, Source, UploadQuery, UrlImport
+from copydesk_server.knowledge.types import Document, DocumentKind, DocumentStatus, DocumentUpload, Source, UrlImport
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.waiting import until_changed
@@ -71,7 +71,7 @@ async def import_url(ctx: Context, body: UrlImport) -> Representation[Document]:
     return await _queue_new(ctx, values)
 
 
-async def upload(ctx: Context, query: UploadQuery, body: Upload) -> Representation[Document]:
+async def upload(ctx: Context, query: DocumentUpload, body: Upload) -> Representation[Document]:
     """Make a document of a file; a worker reads it. What can be refused is refused before the file is read.
 
     Raises:

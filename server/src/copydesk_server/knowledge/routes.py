@@ -27,11 +27,11 @@ from copydesk_server.knowledge.types import (
     DocumentEvent,
     DocumentQuery,
     DocumentUpdate,
+    DocumentUpload,
     ReviewRequest,
     Revision,
     RevisionRestore,
     RevisionSummary,
-    UploadQuery,
     UrlImport,
 )
 from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
@@ -102,7 +102,7 @@ async def knowledge_import_url(ctx: Context, body: UrlImport) -> Representation[
     body_limit=importing.UPLOAD_BYTES,
     example=Example(query={"project_id": BRAND, "filename": "boron.md"}, content="Boron melts glaze at a lower heat."),
 )
-async def knowledge_upload(ctx: Context, query: UploadQuery, body: Upload) -> Representation[Document]:
+async def knowledge_upload(ctx: Context, query: DocumentUpload, body: Upload) -> Representation[Document]:
     """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it."""
     return await importing.upload(ctx, query, body)
 

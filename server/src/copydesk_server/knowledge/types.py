@@ -5,7 +5,6 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated
 
-import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
@@ -27,6 +26,7 @@ from copydesk_server.core.wire import (
     Sha256,
     ShortText,
     Tags,
+    UploadQuery,
     Url,
     patch_of,
 )
@@ -46,7 +46,6 @@ Text = Annotated[
 
 
 RevisionNumber = Annotated[int, Meta(ge=0, le=1_000_000_000)]
-UploadId = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", max_length=36)]
 
 
 class DocumentKind(StrEnum):
@@ -163,7 +162,7 @@ class UrlImport(Request, frozen=True, kw_only=True):
     metadata: Metadata = {}
 
 
-class UploadQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DocumentUpload(UploadQuery, frozen=True, kw_only=True):
     """Parameters of an upload, whose body is the file."""
 
     project_id: Id
@@ -178,10 +177,6 @@ class UploadQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     ]
     title: Annotated[Name | None, Meta(description="The file's own when not given.")] = None
     collection_ids: Ids = []
-    upload_id: Annotated[
-        UploadId | None,
-        Meta(description="A UUID of the caller's, the same on every attempt: no attempt makes a second document."),
-    ] = None
 
 
 class DocumentFields(Request, frozen=True, kw_only=True):

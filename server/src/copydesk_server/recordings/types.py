@@ -24,17 +24,14 @@ from copydesk_server.core.wire import (
     Schema,
     Sha256,
     ShortText,
+    UploadId,
+    UploadQuery,
     patch_of,
 )
 from copydesk_server.queue.types import ErrorCode
 
-UploadId = Annotated[
-    str,
-    Meta(
-        pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$",
-        max_length=36,
-        description="A UUID of the client's: a repeat with the same bytes answers the same track.",
-    ),
+TrackUploadId = Annotated[
+    UploadId, Meta(description="A UUID of the client's: a repeat with the same bytes answers the same track.")
 ]
 Seconds = Annotated[float, Meta(ge=0)]
 StorageKey = Annotated[str, Meta(max_length=200, description="For `GET /media`.")]
@@ -134,7 +131,7 @@ class Track(Read, frozen=True, kw_only=True):
 
     id: ReadId
     recording_id: ReadId
-    upload_id: UploadId
+    upload_id: TrackUploadId
     kind: TrackKind
     storage_key: StorageKey
     content_type: str
@@ -240,10 +237,10 @@ class RecordingQuery(ListQuery, frozen=True, kw_only=True):
     status: RecordingStatus | None = None
 
 
-class TrackUploadQuery(Request, frozen=True, kw_only=True):
+class TrackUploadQuery(UploadQuery, frozen=True, kw_only=True):
     """Which track the bytes are."""
 
-    upload_id: UploadId
+    upload_id: TrackUploadId
     kind: TrackKind = TrackKind.CAMERA
 
 

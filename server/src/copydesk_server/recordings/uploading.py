@@ -34,7 +34,7 @@ async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body:
         UnsupportedMediaType: When it is not what its Content-Type says.
     """
     await recordings.get(ctx, recording_id)
-    upload_id = query.upload_id.lower()
+    upload_id = query.upload_id
     if (earlier := await tracks.find_one(ctx, {"upload_id": upload_id})) is not None:
         return _same(earlier, recording_id, await digest_of(body)), True
     await _require_room(ctx, recording_id)

@@ -23,7 +23,7 @@ from copydesk_server.knowledge.people import service as people
 from copydesk_server.knowledge.people.service import Discretion
 from copydesk_server.knowledge.people.types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
-from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
+from copydesk_server.knowledge.searching.types import Judged, SearchRequest, SearchResult
 from copydesk_server.knowledge.types import Passage, ReviewState
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.offerings import service as offerings
@@ -31,7 +31,7 @@ from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import Writing
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts import briefing, planning, writing
+from copydesk_server.scripts import briefing, planning
 from copydesk_server.scripts.order import Material, passages_for
 from copydesk_server.scripts.results import service as results
 from copydesk_server.scripts.store import scripts
@@ -55,9 +55,6 @@ WHOLE_PARTED = 2
 # Words of these documents at least, and for each of a text; and passages that are looked for in which documents say what they are about.
 FEWEST_WORDS, FOR_EACH_WORD, INTRODUCTIONS = 11_000, 2, 16
 UNQUOTABLE = "The sources speak of it only in the words of people who have not agreed to be quoted."
-OTHERWISE = "The sources have words of the topic, but speak of something else."
-# The best hits, by which the sources are judged: the limits of nearness were measured with so many.
-JUDGED = 12
 # What the score of such a passage counts, which the word "introduction" gave it in part.
 INTRODUCING = 0.5
 
@@ -182,27 +179,16 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script,
 async def _refusal(
     ctx: Context, input_: ScriptGenerateInput, matched: Sequence[Hit], statements: Sequence[str]
 ) -> str | None:
-    """Why the sources do not speak of the topic, by its words; what the search found in many passages, by its meaning too.
-
-    What a person wrote for this text, or has approved, is on its topic by their word.
+    """Why the sources do not speak of the topic; what a person wrote for this text, or has approved, is on it by their word.
 
     Raises:
         JobFailed: When the embedding service fails.
     """
-    topic = input_.topic
-    by_words = writing.is_relevant(topic, matched, statements)
-    lacking = None if by_words else writing.reason_for_refusal(topic, matched, statements)
-    if input_.source_text or statements or len(matched) < writing.MANY:
-        return lacking
-    best = sorted(matched, key=lambda hit: -hit.score)[:JUDGED]
-    passages = [([hit.title, *hit.passage.heading_path], hit.passage.text) for hit in best]
+    judged = [Judged((hit.title, *hit.passage.heading_path), hit.passage.text, hit.score) for hit in matched]
     try:
-        by_meaning = await searching.nearness_of(ctx, topic, passages)
+        return await searching.refusal(ctx, input_.topic, judged, statements, trusted=bool(input_.source_text))
     except Problem as problem:
         raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
-    if by_words:
-        return OTHERWISE if by_meaning.other and not writing.is_told_in_one(topic, matched) else None
-    return None if by_meaning.same and not writing.lacks_names(topic, matched) else lacking
 
 
 async def search(

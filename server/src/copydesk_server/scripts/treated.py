@@ -7,9 +7,16 @@ from collections.abc import Callable, Hashable, Sequence
 from collections.abc import Set as AbstractSet
 from typing import TypeVar
 
-from copydesk_server.core.text.relevance import names_of, topic_share, topic_weights
+from copydesk_server.core.text.relevance import (
+    COVERAGE,
+    SHORT_COVERAGE,
+    SHORT_TOPIC,
+    names_of,
+    topic_share,
+    topic_weights,
+)
 from copydesk_server.core.text.sentences import stems_of
-from copydesk_server.scripts.writing import COVERAGE, SHORT_COVERAGE, SHORT_TOPIC, Hit
+from copydesk_server.scripts.writing import Hit
 
 # The share of the topic in the title of a document from which all of it treats that.
 TITLED = 0.5

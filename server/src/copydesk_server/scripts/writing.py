@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.growing import GrowingText
-from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.markup import plain
-from copydesk_server.core.text.relevance import names_of, of_family, topic_share, topic_weights, topic_words, verbs_of
+from copydesk_server.core.text.relevance import COVERAGE, topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
@@ -23,22 +20,6 @@ from copydesk_server.providers.text import Draft, Sentence, SourcePassage
 from copydesk_server.scripts.planning import WORDS_PER_MINUTE
 from copydesk_server.scripts.store import BlockRow, SpanRow
 
-# A topic of fewer meaningful words has no half to miss: a passage must speak of all of it. See docs/decisions/0048.
-SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
-# Of a long topic a person recognizes their own words by the first few.
-NAMED_WORDS = 6
-# Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
-COVERAGE = 0.49
-# Share of the topic in nouns that none of the sources found has, from which they speak of something else with the rest.
-LACKED = 0.4
-# What one passage must hold of the topic where, of so many that were found, no more than so few hold enough.
-FULLY, MANY, FEW = 0.72, 8, 1
-# What one passage has of a topic that is on it, whatever its meaning seems to be.
-TOLD_IN_ONE = 0.8
-# Letters that words of one family have in common at least.
-ROOT = 5
-# A word with its particle ("break-in") and a name of one letter ("R") are nothing without that.
-_WHOLE = re.compile(r"\b(\w{2,})-(in|out|up|off|on|down|over|back)\b|(?<=\w )([B-HJ-Z])(?=$|[ ,?])")
 # A statement that a person approved goes before a document that one did, and that before one that nobody read.
 PREFERRED, APPROVED = 1.0, 0.5
 REVIEWED, BRAND = "reviewed_context", "brand_statement"
@@ -55,6 +36,10 @@ class Hit:
     url: str | None
     score: float
     approved: bool = False
+
+    def whole_text(self) -> str:
+        """The passage with its title and headings."""
+        return " ".join([self.passage.text, self.title, *self.passage.heading_path])
 
     def source(self) -> SourcePassage:
         """The passage as writers see it."""
@@ -109,51 +94,9 @@ def is_meaningful(topic: str) -> bool:
     return bool(content_stems(topic))
 
 
-def is_relevant(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
-    """Whether a passage, with its title and heading, or a statement speaks of enough of what the topic names."""
-    held = _texts(hits, statements)
-    if _lacks_names(topic, held):
-        return False
-    texts = [frozenset(content_stems(text)) for text in held]
-    weights: Mapping[str, float] = topic_weights(topic, texts)
-    language = language_of(topic)
-    acts = verbs_of(topic, held[0] if held else "")
-    known = of_family(weights, frozenset[str]().union(*texts), language)
-    lacked = [stem for stem in weights if stem not in acts and stem not in known and not _is_held(stem, texts)]
-    if sum(weights[stem] for stem in lacked) >= LACKED:
-        return False
-    if len(texts) < MANY:
-        weights = _without_acts(weights, acts, texts)  # Of many passages one would have the verb that is asked for.
-    needed = COVERAGE if len(weights) >= SHORT_TOPIC else SHORT_COVERAGE
-    shares = sorted((topic_share(weights, of_family(weights, stems, language)) for stems in texts), reverse=True)
-    # Of many passages a single one with some of the words has them by chance.
-    is_chance = len(shares) >= MANY and shares[FEW] < needed
-    return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
-
-
-def is_told_in_one(topic: str, hits: Iterable[Hit]) -> bool:
-    """Whether a passage, with its title and headings, has nearly all of a topic: who asks in the words of a page means it."""
-    texts = _stems(hits, ())
-    weights = topic_weights(topic, texts)
-    language = language_of(topic)
-    return any(topic_share(weights, of_family(weights, stems, language)) >= TOLD_IN_ONE for stems in texts)
-
-
-def lacks_names(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> bool:
-    """Whether nothing has a name that the topic has: then all speaks of something else, with the words around that name."""
-    return _lacks_names(topic, _texts(hits, statements))
-
-
-def _lacks_names(topic: str, held: Sequence[str]) -> bool:
-    names = names_of(topic)
-    return not all(any(whole.search(text) for text in held) for whole in _wholes(topic)) or bool(
-        names and all(names.isdisjoint(content_stems(text)) for text in held)
-    )
-
-
 def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
     """The documents of which a passage speaks of half of what the topic names, or has two neighbouring words of it together."""
-    held = [content_stems(text) for text in _texts(hits, ())]
+    held = [content_stems(hit.whole_text()) for hit in hits]
     weights = topic_weights(topic, [frozenset(stems) for stems in held])
     pairs = set(pairwise(stem for stem in content_stems(topic) if stem in weights))
     return {
@@ -161,49 +104,6 @@ def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
         for hit, stems in zip(hits, held, strict=True)
         if topic_share(weights, frozenset(stems)) >= COVERAGE or not pairs.isdisjoint(pairwise(stems))
     }
-
-
-def _without_acts(
-    weights: Mapping[str, float], acts: AbstractSet[str], texts: Iterable[frozenset[str]]
-) -> Mapping[str, float]:
-    """The weights without the verbs that no text has, which say little of a topic; all, where nothing but verbs would be left."""
-    found = frozenset[str]().union(*texts)
-    kept = {stem: weight for stem, weight in weights.items() if stem not in acts or stem in found}
-    total = sum(kept.values())
-    return {stem: weight / total for stem, weight in kept.items()} if kept.keys() - acts else weights
-
-
-def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:
-    """Whether a text has a word, or one of its family: "criticised", "criticism"."""
-    root = wanted[: max(ROOT, len(wanted) - 2)]
-    return any(wanted in stems or any(stem.startswith(root) for stem in stems) for stems in texts)
-
-
-def reason_for_refusal(topic: str, hits: Iterable[Hit], statements: Iterable[str] = ()) -> str:
-    """Say which words of a topic counted: those that the sources lack, or that no passage has together."""
-    found, missing = topic_words(topic, _stems(hits, statements))
-    if not missing:
-        return f"No passage of the sources has enough of the topic's words together: {_named(found)}."
-    known = f" They do have {_named(found)}." if found else ""
-    return f"The sources say too little on this topic: they do not have its words {_named(missing)}.{known}"
-
-
-def _stems(hits: Iterable[Hit], statements: Iterable[str]) -> list[frozenset[str]]:
-    return [frozenset(content_stems(text)) for text in _texts(hits, statements)]
-
-
-def _texts(hits: Iterable[Hit], statements: Iterable[str]) -> list[str]:
-    return [*(" ".join([hit.passage.text, hit.title, *hit.passage.heading_path]) for hit in hits), *statements]
-
-
-def _wholes(topic: str) -> Iterator[re.Pattern[str]]:
-    """How a text must name what a topic names with more than a stem: "break-in", "break in"; "R"."""
-    for word, particle, letter in _WHOLE.findall(topic):
-        yield re.compile(rf"\b{letter}\b" if letter else rf"(?i)\b{word}[- ]?{particle}\b")
-
-
-def _named(words: Sequence[str]) -> str:
-    return ", ".join(f"“{word[:40]}”" for word in words[:NAMED_WORDS]) + (", …" if len(words) > NAMED_WORDS else "")
 
 
 def assemble(

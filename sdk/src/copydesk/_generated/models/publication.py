@@ -44,10 +44,10 @@ class Publication(Model):
     """ Title on the platform. """
     description: str
     """ What it is, for people. """
-    published_at: datetime.datetime
-    """ When it was published. """
+    published_at: datetime.datetime | None
+    """ Null where the platform gives none that can be read. """
     duration_seconds: float | None
-    """ Length of the video. """
+    """ Null where the platform gives none, as of a broadcast that has not ended. """
     thumbnail_url: None | str
     """ Address of a small picture. """
     tags: list[str]
@@ -83,7 +83,11 @@ class Publication(Model):
 
         description = self.description
 
-        published_at = self.published_at.isoformat()
+        published_at: None | str
+        if isinstance(self.published_at, datetime.datetime):
+            published_at = self.published_at.isoformat()
+        else:
+            published_at = self.published_at
 
         duration_seconds: float | None
         duration_seconds = self.duration_seconds
@@ -155,7 +159,20 @@ class Publication(Model):
 
         description = d.pop("description")
 
-        published_at = datetime.datetime.fromisoformat(d.pop("published_at"))
+        def _parse_published_at(data: object) -> datetime.datetime | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                published_at_type_0 = datetime.datetime.fromisoformat(data)
+
+                return published_at_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(datetime.datetime | None, data)
+
+        published_at = _parse_published_at(d.pop("published_at"))
 
         duration_seconds = d.pop("duration_seconds")
 

@@ -13,28 +13,32 @@ T = TypeVar("T", bound="SeriesPoint")
 
 @_attrs_define(repr=False)
 class SeriesPoint(Model):
-    """A day."""
+    """A day; null where the platform gives no readable number."""
 
     date: str
     """ YYYY-MM-DD. """
-    views: int
+    views: int | None
     """ How often it was watched. """
-    watch_minutes: float
+    watch_minutes: float | None
     """ Minutes watched by all viewers. """
-    avg_view_seconds: float
+    avg_view_seconds: float | None
     """ How long a view watches on average. """
-    subs_gained: int
+    subs_gained: int | None
     """ Subscribers won, less those lost. """
 
     def to_dict(self) -> dict[str, Any]:
         date = self.date
 
+        views: int | None
         views = self.views
 
+        watch_minutes: float | None
         watch_minutes = self.watch_minutes
 
+        avg_view_seconds: float | None
         avg_view_seconds = self.avg_view_seconds
 
+        subs_gained: int | None
         subs_gained = self.subs_gained
 
         field_dict: dict[str, Any] = {}

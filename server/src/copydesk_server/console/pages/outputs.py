@@ -6,7 +6,7 @@ import uuid
 
 import msgspec
 
-from copydesk_server.articles.types import Article
+from copydesk_server.articles.types import Article, ArticleSection
 from copydesk_server.artifacts.types import Artifact, ArtifactKind, ArtifactSummary
 from copydesk_server.console import advice, reading
 from copydesk_server.console.pages.scripts import opened
@@ -152,13 +152,27 @@ async def _article(request: PageRequest, output: Artifact) -> dict[str, object]:
         and len(wanted) < 16
         and int(section_number) < len(article.sections)
     ):
-        citations = article.sections[int(section_number)].citations
-        found = [await opened(request, number, one) for number, one in reading.at(citations, int(place))]
+        section = article.sections[int(section_number)]
+        numbers = _source_numbers(article, section)
+        found = [
+            await opened(request, numbers[number - 1], citation)
+            for number, citation in reading.at(section.citations, int(place))
+        ]
     sections = [
-        (number, section, reading.without_notes(reading.parts_of(section.markdown, section.citations)))
+        (
+            number,
+            section,
+            reading.article_parts(section.markdown, section.citations, _source_numbers(article, section)),
+        )
         for number, section in enumerate(article.sections)
     ]
     return {"article": article, "sections": sections, "opened": found}
+
+
+def _source_numbers(article: Article, section: ArticleSection) -> list[int]:
+    """The number of each citation of a section in the article's list of sources."""
+    numbers = {(source.document_id, source.revision): source.number for source in article.bibliography}
+    return [numbers[citation.document_id, citation.revision] for citation in section.citations]
 
 
 def _deck(output: Artifact) -> dict[str, object]:

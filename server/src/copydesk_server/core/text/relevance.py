@@ -1,4 +1,4 @@
-"""How much a text says of what is asked: BM25, and the share of a topic.
+"""How much a text says of what is asked: BM25, the share of a topic, and whether sources speak of it.
 
 Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009).
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from copydesk_server.core.text.languages import Language, language_of, languages
@@ -16,6 +16,23 @@ from copydesk_server.core.text.sentences import content_stems, words
 
 # Terms that come again count less and less; of the usual 1.2 to 2.0 the lower end, since passages are short.
 K1 = 1.2
+
+# A topic of fewer meaningful words has no half to miss: a passage must speak of all of it. See docs/decisions/0048.
+SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
+# Of a long topic a person recognizes their own words by the first few.
+NAMED_WORDS = 6
+# Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
+COVERAGE = 0.49
+# Share of the topic in nouns that none of the sources found has, from which they speak of something else with the rest.
+LACKED = 0.4
+# What one passage must hold of the topic where, of so many that were found, no more than so few hold enough.
+FULLY, MANY, FEW = 0.72, 8, 1
+# What one passage has of a topic that is on it, whatever its meaning seems to be.
+TOLD_IN_ONE = 0.8
+# Letters that words of one family have in common at least.
+ROOT = 5
+# A word with its particle ("break-in") and a name of one letter ("R") are nothing without that.
+_WHOLE = re.compile(r"\b(\w{2,})-(in|out|up|off|on|down|over|back)\b|(?<=\w )([B-HJ-Z])(?=$|[ ,?])")
 
 # What a topic asks to be done ("choosing", "handling") tells less of it than what it is about.
 VERB_SHARE = 0.5
@@ -147,3 +164,75 @@ def bm25(weights: Mapping[str, float], counts: Mapping[str, int], length: float,
     norm = K1 * (1 - b + b * length)
     found = ((weight, counts.get(term, 0)) for term, weight in weights.items())
     return sum(weight * count * (K1 + 1) / (count + norm) for weight, count in found if count)
+
+
+def is_relevant(topic: str, texts: Sequence[str]) -> bool:
+    """Whether a text, such as a passage with its title and headings, speaks of enough of what the topic names."""
+    if lacks_names(topic, texts):
+        return False
+    held = [frozenset(content_stems(text)) for text in texts]
+    weights: Mapping[str, float] = topic_weights(topic, held)
+    language = language_of(topic)
+    acts = verbs_of(topic, texts[0] if texts else "")
+    known = of_family(weights, frozenset[str]().union(*held), language)
+    lacked = [stem for stem in weights if stem not in acts and stem not in known and not _is_held(stem, held)]
+    if sum(weights[stem] for stem in lacked) >= LACKED:
+        return False
+    if len(held) < MANY:
+        weights = _without_acts(weights, acts, held)  # Of many passages one would have the verb that is asked for.
+    needed = COVERAGE if len(weights) >= SHORT_TOPIC else SHORT_COVERAGE
+    shares = sorted((topic_share(weights, of_family(weights, stems, language)) for stems in held), reverse=True)
+    # Of many passages a single one with some of the words has them by chance.
+    is_chance = len(shares) >= MANY and shares[FEW] < needed
+    return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
+
+
+def is_told_in_one(topic: str, texts: Sequence[str]) -> bool:
+    """Whether a text has nearly all of a topic: who asks in the words of a page means it."""
+    held = [frozenset(content_stems(text)) for text in texts]
+    weights = topic_weights(topic, held)
+    language = language_of(topic)
+    return any(topic_share(weights, of_family(weights, stems, language)) >= TOLD_IN_ONE for stems in held)
+
+
+def lacks_names(topic: str, texts: Sequence[str]) -> bool:
+    """Whether no text has a name that the topic has: then all speak of something else, with the words around that name."""
+    names = names_of(topic)
+    return not all(any(whole.search(text) for text in texts) for whole in _wholes(topic)) or bool(
+        names and all(names.isdisjoint(content_stems(text)) for text in texts)
+    )
+
+
+def _without_acts(
+    weights: Mapping[str, float], acts: AbstractSet[str], texts: Iterable[frozenset[str]]
+) -> Mapping[str, float]:
+    """The weights without the verbs that no text has, which say little of a topic; all, where nothing but verbs would be left."""
+    found = frozenset[str]().union(*texts)
+    kept = {stem: weight for stem, weight in weights.items() if stem not in acts or stem in found}
+    total = sum(kept.values())
+    return {stem: weight / total for stem, weight in kept.items()} if kept.keys() - acts else weights
+
+
+def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:
+    """Whether a text has a word, or one of its family: "criticised", "criticism"."""
+    root = wanted[: max(ROOT, len(wanted) - 2)]
+    return any(wanted in stems or any(stem.startswith(root) for stem in stems) for stems in texts)
+
+
+def reason_for_refusal(topic: str, texts: Sequence[str]) -> str:
+    """Say which words of a topic counted: those that the sources lack, or that no passage has together."""
+    found, missing = topic_words(topic, [frozenset(content_stems(text)) for text in texts])
+    if not missing:
+        return f"No passage of the sources has enough of the topic's words together: {_named(found)}."
+    known = f" They do have {_named(found)}." if found else ""
+    return f"The sources say too little on this topic: they do not have its words {_named(missing)}.{known}"
+
+
+def _wholes(topic: str) -> Iterator[re.Pattern[str]]:
+    """How a text must name what a topic names with more than a stem: "break-in", "break in"; "R"."""
+    for word, particle, letter in _WHOLE.findall(topic):
+        yield re.compile(rf"\b{letter}\b" if letter else rf"(?i)\b{word}[- ]?{particle}\b")
+
+
+def _named(words: Sequence[str]) -> str:
+    return ", ".join(f"“{word[:40]}”" for word in words[:NAMED_WORDS]) + (", …" if len(words) > NAMED_WORDS else "")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 from msgspec import Meta
 
@@ -37,6 +38,14 @@ class SearchRequest(Request, frozen=True, kw_only=True):
     include_neighbors: Annotated[
         int, Meta(ge=0, le=2, description="How many passages before and after each hit to add.")
     ] = 0
+
+
+class Judged(NamedTuple):
+    """A passage whose relevance is judged: its title and headings, its text, and how well it answers the search."""
+
+    headings: Sequence[str]
+    text: str
+    score: float = 0.0
 
 
 class Highlight(Schema, frozen=True, kw_only=True):

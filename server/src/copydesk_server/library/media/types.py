@@ -22,11 +22,11 @@ from copydesk_server.core.wire import (
     Sha256,
     ShortText,
     Tags,
+    UploadQuery,
     Url,
     patch_of,
 )
 
-UploadId = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$", max_length=36)]
 Filename = Annotated[str, Meta(max_length=200, examples=["kiln.png"])]
 Alt = Annotated[str, Meta(max_length=1_000, description="What is seen or heard, in words: search finds it by them.")]
 
@@ -111,7 +111,7 @@ class DirectorMediaQuery(ListQuery, frozen=True, kw_only=True):
     ] = None
 
 
-class DirectorMediaUpload(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class DirectorMediaUpload(UploadQuery, frozen=True, kw_only=True):
     """Parameters of an upload, whose body is the file."""
 
     kind: DirectorMediaKind | None = None
@@ -119,10 +119,6 @@ class DirectorMediaUpload(msgspec.Struct, frozen=True, kw_only=True, forbid_unkn
     alt: Alt = ""
     tags: Tags = []
     filename: Annotated[Filename | None, Meta(description="Its name on the caller's machine.")] = None
-    upload_id: Annotated[
-        UploadId | None,
-        Meta(description="A UUID of the caller's, the same on every attempt: no attempt makes a second medium."),
-    ] = None
 
 
 class DirectorMediaSearchRequest(Request, frozen=True, kw_only=True):

@@ -26,7 +26,7 @@ class Published:
     description: str
     tags: Sequence[str]
     seconds: float | None
-    published_at: datetime
+    published_at: datetime | None
 
 
 @dataclass(frozen=True)
@@ -186,7 +186,7 @@ class _Words:
             phrases=self._shared_pairs(f"{one.title} {one.description}", at),
             length=length,
             measured=candidate.video_seconds is not None,
-            early=one.published_at + _SLACK < candidate.created_at,
+            early=one.published_at is not None and one.published_at + _SLACK < candidate.created_at,
         )
 
     def _shared_pairs(self, text: str, at: int) -> float:

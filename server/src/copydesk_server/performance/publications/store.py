@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import NotRequired, TypedDict
 
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.references import Reference
+
+# Where publications without a readable date come in order of publication.
+EARLIEST = datetime.min.replace(tzinfo=UTC)
 
 
 class StatsRow(TypedDict):
@@ -31,7 +34,7 @@ class PublicationRow(Row):
     url: str
     title: str
     description: str
-    published_at: datetime
+    published_at: datetime | None
     duration_seconds: float | None
     thumbnail_url: str | None
     tags: list[str]

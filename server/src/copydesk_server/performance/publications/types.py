@@ -38,8 +38,10 @@ class Publication(ResourceModel, frozen=True, kw_only=True):
     url: str
     title: str
     description: str
-    published_at: Timestamp
-    duration_seconds: float | None
+    published_at: Annotated[Timestamp | None, Meta(description="Null where the platform gives none that can be read.")]
+    duration_seconds: Annotated[
+        float | None, Meta(description="Null where the platform gives none, as of a broadcast that has not ended.")
+    ]
     thumbnail_url: str | None
     tags: list[str]
     stats: PublicationStats

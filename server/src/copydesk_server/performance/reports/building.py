@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
+from zoneinfo import ZoneInfo
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
@@ -27,7 +28,7 @@ from copydesk_server.performance.reports.types import (
     SeriesPoint,
     SubjectType,
 )
-from copydesk_server.performance.syncing import plan
+from copydesk_server.performance.syncing import gaps, plan
 from copydesk_server.performance.syncing import service as syncing
 from copydesk_server.performance.syncing.access import Access, opened
 from copydesk_server.performance.types import PlatformUnits, ReportInput, ReportResult
@@ -127,7 +128,7 @@ def _result(report_id: str, units: Units, warnings: list[JobWarning], *, cached:
 def _period(input_: ReportInput) -> ReportPeriod:
     if input_.period is not None:
         return ReportPeriod(start=input_.period.start, end=input_.period.end, timezone=TIMEZONE)
-    end = datetime.now(UTC).date()
+    end = datetime.now(ZoneInfo(TIMEZONE)).date()
     start = end - timedelta(days=plan.DAYS)
     return ReportPeriod(start=start.isoformat(), end=end.isoformat(), timezone=TIMEZONE)
 
@@ -146,6 +147,8 @@ async def _retention(ctx: Context, id_: str, period: ReportPeriod, draft: Draft)
     connection = await connections.visible(ctx, row["connection_id"])
     points = await _curve(ctx, connection, row, draft)
     _public_counts(draft, row)
+    if 0 < len(points) < plan.POINTS:
+        draft.lack(f"YouTube shows {len(points)} of {plan.POINTS} points of its retention.", points=len(points))
     if not points:
         draft.lack("YouTube shows no retention for it: too few have watched it, or it was published a day or two ago.")
         return
@@ -156,7 +159,9 @@ async def _channel(ctx: Context, id_: str, period: ReportPeriod, draft: Draft) -
     connection = await connections.visible(ctx, id_)
     await _read(ctx, connection, None, period, draft)
     rows = [row for row in await publications.of_connection(ctx, id_) if row["missing_since"] is None]
-    new = [row for row in rows if period.start <= row["published_at"].date().isoformat() <= period.end]
+    zone = ZoneInfo(TIMEZONE)
+    days = [row["published_at"].astimezone(zone).date().isoformat() for row in rows if row["published_at"]]
+    new = [day for day in days if period.start <= day <= period.end]
     draft.metrics |= {"publications": float(len(rows)), "published_in_period": float(len(new))}
 
 
@@ -218,6 +223,8 @@ async def _read(
     except PlatformFailed as failure:
         await _note(ctx, connection, failure, draft)
         return
+    for warning in (*gaps.unreadable("days", days), *gaps.unreadable("videos", totals)):
+        draft.lack(warning.message, **warning.figures)
     _add_days(draft, days)
     _add_sums(draft, days, totals)
 
@@ -258,33 +265,46 @@ def _add_days(draft: Draft, days: Sequence[Day]) -> None:
     """Add the days of a connection to those of the others."""
     held = {point.date: point for point in draft.series}
     for day in days:
+        if day.date is None:
+            continue
         name = day.date.isoformat()
         before = held.get(name)
-        views = day.views + (before.views if before else 0)
-        minutes = day.watch_minutes + (before.watch_minutes if before else 0.0)
+        views = _sum(day.views, before.views if before else None)
+        minutes = _sum(day.watch_minutes, before.watch_minutes if before else None)
+        gained = _sum(day.subs_gained, before.subs_gained if before else None)
         held[name] = SeriesPoint(
             date=name,
-            views=views,
+            views=None if views is None else int(views),
             watch_minutes=minutes,
-            avg_view_seconds=round(60 * minutes / views, 1) if views else 0.0,
-            subs_gained=day.subs_gained + (before.subs_gained if before else 0),
+            avg_view_seconds=None if views is None or minutes is None else _mean_seconds(minutes, views),
+            subs_gained=None if gained is None else int(gained),
         )
     draft.series = [held[name] for name in sorted(held)]
 
 
 def _add_sums(draft: Draft, days: Sequence[Day], totals: Sequence[Totals]) -> None:
-    views = float(sum(day.views for day in days))
-    minutes = sum(day.watch_minutes for day in days)
     before = draft.metrics
+    views = _sum(before.get("views"), *(day.views for day in days)) or 0.0
+    minutes = _sum(before.get("watch_minutes"), *(day.watch_minutes for day in days)) or 0.0
     draft.metrics |= {
-        "views": views + (before.get("views") or 0.0),
-        "watch_minutes": round(minutes + (before.get("watch_minutes") or 0.0), 1),
-        "subs_gained": float(sum(day.subs_gained for day in days)) + (before.get("subs_gained") or 0.0),
+        "views": float(views),
+        "watch_minutes": round(minutes, 1),
+        "subs_gained": float(_sum(before.get("subs_gained"), *(day.subs_gained for day in days)) or 0.0),
+        "avg_view_seconds": _mean_seconds(minutes, views) if views else None,
     }
-    total, watched = draft.metrics["views"] or 0.0, draft.metrics["watch_minutes"] or 0.0
-    draft.metrics["avg_view_seconds"] = round(60 * watched / total, 1) if total else None
-    if totals and (counted := sum(one.views for one in totals)):
-        draft.metrics["avg_view_pct"] = round(sum(one.avg_view_pct * one.views for one in totals) / counted, 2)
+    watched = [(one.avg_view_pct, one.views) for one in totals if one.avg_view_pct is not None and one.views]
+    if counted := sum(views for _, views in watched):
+        draft.metrics["avg_view_pct"] = round(sum(share * views for share, views in watched) / counted, 2)
+
+
+def _mean_seconds(minutes: float, views: float) -> float:
+    return round(60 * minutes / views, 1) if views else 0.0
+
+
+def _sum(*values: float | None) -> float | None:
+    """The sum of the values that are known; ``None`` where none is."""
+    known = [value for value in values if value is not None]
+    return sum(known) if known else None
 
 
 def _public_counts(draft: Draft, row: PublicationRow) -> None:

@@ -80,10 +80,10 @@ def biggest_drop(own: Measured, others: Sequence[Curve], family: int) -> Drop | 
 
     Args:
         own: The publication.
-        others: Curves of the others, of as many points.
+        others: Curves of the others; those with other points are not compared.
         family: How many publications of the channel are looked at so.
     """
-    same = [other for other in others if len(other.ratios) == len(own.curve.ratios)]
+    same = [other for other in others if other.ends == own.curve.ends]
     if len(same) < noise.LEAST:
         return None
     losses, theirs = _losses(own.curve), [_losses(other) for other in same]

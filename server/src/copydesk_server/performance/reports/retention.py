@@ -187,7 +187,7 @@ def _results(row: PublicationRow, spoken: _Spoken, curve: Curve, seconds: float)
                 "script_id": spoken.script.id,
                 "publication_id": row["_id"],
                 "connection_id": row["connection_id"],
-                "published_at": row["published_at"],
+                "published_at": row["published_at"] or row["created_at"],
                 "block_id": block.id,
                 "kind": kinds[block.id],
                 "kept": round(after / before, 4),

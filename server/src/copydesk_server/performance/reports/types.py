@@ -62,13 +62,13 @@ class ReportPeriod(Schema, frozen=True, kw_only=True):
 
 
 class SeriesPoint(Schema, frozen=True, kw_only=True):
-    """A day."""
+    """A day; null where the platform gives no readable number."""
 
     date: Day
-    views: Count
-    watch_minutes: float
-    avg_view_seconds: float
-    subs_gained: Change
+    views: Count | None
+    watch_minutes: float | None
+    avg_view_seconds: float | None
+    subs_gained: Change | None
 
 
 class RetentionPoint(Schema, frozen=True, kw_only=True):

@@ -14,6 +14,8 @@ T = TypeVar("T")
 LISTED, TOTALLED = 50, 200
 # Whose retention is read: the newest (issue 25); each costs a query of its own, since a curve is of one video.
 CURVES = 200
+# Points of a curve: one for each hundredth of a video.
+POINTS = 100
 # Days of the channel's series.
 DAYS = 90
 # A curve is read again where a tenth more have watched: fewer move no point of it by more than a hundredth.

@@ -19,7 +19,15 @@ from copydesk_server.performance.syncing import plan
 from copydesk_server.performance.syncing.access import CLIENTS, Access
 from copydesk_server.performance.syncing.plan import Front
 from copydesk_server.performance.syncing.store import pages
-from copydesk_server.providers.platform.types import Channel, Day, RetentionPoint, Totals, Uploads, Video
+from copydesk_server.providers.platform.types import (
+    Channel,
+    Day,
+    PageExpired,
+    RetentionPoint,
+    Totals,
+    Uploads,
+    Video,
+)
 from copydesk_server.providers.platform.youtube import YouTube
 
 T = TypeVar("T")
@@ -64,6 +72,7 @@ class Reading:
         days: Its days.
         totals: What each video did, by id.
         curves: Retention, by id.
+        unavailable: Entries of the listing that YouTube gives no details of.
     """
 
     channel: Channel
@@ -74,6 +83,7 @@ class Reading:
     days: list[Day]
     totals: dict[str, Totals] | None
     curves: dict[str, list[RetentionPoint]]
+    unavailable: int
 
     @property
     def days_digest(self) -> str:
@@ -83,7 +93,7 @@ class Reading:
     @property
     def as_of(self) -> date | None:
         """The last day that the platform has counted."""
-        return max((day.date for day in self.days), default=None)
+        return max((day.date for day in self.days if day.date is not None), default=None)
 
 
 @dataclass
@@ -118,25 +128,35 @@ class Reader:
         listing = [id_ for id_ in (*listing, *doubtful) if id_ not in gone and (id_ in held or id_ in videos)]
         listing = [id_ for id_ in listing if id_ in videos or id_ not in set(doubtful)]
         days = await self._days(moment)
-        reading = Reading(channel, listing, front, videos, every, days, None, {})
+        unavailable = len(gone - held)
+        reading = Reading(channel, listing, front, videos, every, days, None, {}, unavailable)
         if not full and reading.days_digest == known.days and not set(listing) - held:
             return reading
         totals = await self._totals(listing, moment)
-        views = {id_: one.views for id_, one in totals.items()}
+        views = {id_: one.views or 0 for id_, one in totals.items()}
         curves = await self._curves(plan.curves_due(listing, views, {} if full else known.curves), moment)
-        return Reading(channel, listing, front, videos, every, days, totals, curves)
+        return Reading(channel, listing, front, videos, every, days, totals, curves, unavailable)
 
     async def _listing(self, channel: Channel, known: Known, *, full: bool) -> tuple[list[str], Front]:
         """All ids, newest first, and the front of the listing; of one page, where that tells of all."""
         if known.present and not full:
             first = await self.access.ask(lambda client: client.uploads(channel.uploads))
-            front = Front(first.video_ids, first.total)
-            added = plan.added_since(front, known.front, set(known.present))
+            front = Front(list(dict.fromkeys(first.video_ids)), first.total)
+            # The front may name deleted videos, which are not among those present.
+            added = plan.added_since(front, known.front, {*known.present, *known.front.ids})
             if added is not None:
                 return [*added, *known.present], front
+        listed: list[str] = []
         for attempt in range(LISTINGS):
-            listed, total = await self._every_page(channel, anew=attempt > 0)
-            if len(listed) == total:
+            before = listed
+            try:
+                listed, total = await self._every_page(channel, anew=attempt > 0)
+            except PageExpired:
+                if attempt + 1 == LISTINGS:
+                    raise
+                continue
+            # YouTube's total also counts entries that it lists twice, or not at all.
+            if len(listed) == total or (attempt and listed == before):
                 break
         return listed, Front(listed[: plan.LISTED], total)
 
@@ -146,8 +166,9 @@ class Reader:
         # The first page is always read: where it is not as a sync that was cut has seen it, the others are read anew, too.
         page = await self._page("uploads/None", timedelta(0), Uploads, _uploads(channel.uploads, None))
         age = timedelta(0) if anew or page != before else LISTING_AGE
-        listed = dict.fromkeys(page.video_ids)
-        while page.next_page is not None:
+        listed, tokens = dict.fromkeys(page.video_ids), set[str]()
+        while page.next_page is not None and page.next_page not in tokens:
+            tokens.add(page.next_page)
             self.report("listing", len(listed), page.total)
             name = f"uploads/{page.next_page}"
             page = await self._page(name, age, Uploads, _uploads(channel.uploads, page.next_page))
@@ -217,7 +238,7 @@ class Reader:
         return answer
 
 
-def _uploads(playlist: str, token: str | None) -> Callable[[YouTube], Uploads]:
+def _uploads(playlist: str | None, token: str | None) -> Callable[[YouTube], Uploads]:
     return lambda client: client.uploads(playlist, token)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Coroutine
+from datetime import datetime
 
 from copydesk_server.core.clock import utc
 from copydesk_server.core.context import Context
@@ -15,8 +16,8 @@ from copydesk_server.performance.connections.types import ConnectionFault, Conne
 from copydesk_server.performance.links import service as links
 from copydesk_server.performance.links import suggesting
 from copydesk_server.performance.publications import service as publications
-from copydesk_server.performance.publications.store import PublicationRow
-from copydesk_server.performance.syncing import writing
+from copydesk_server.performance.publications.store import EARLIEST, PublicationRow
+from copydesk_server.performance.syncing import gaps, writing
 from copydesk_server.performance.syncing.access import opened
 from copydesk_server.performance.syncing.plan import Front
 from copydesk_server.performance.syncing.reading import Known, Reader, Reading
@@ -82,7 +83,7 @@ async def _known(ctx: Context, connection: ConnectionRow, stored: list[Publicati
     external = {row["_id"]: row["external_id"] for row in there}
     curves = await publications.curves_of(ctx, connection["_id"])
     return Known(
-        present=[row["external_id"] for row in sorted(there, key=lambda row: row["published_at"], reverse=True)],
+        present=[row["external_id"] for row in sorted(there, key=_published, reverse=True)],
         front=Front(seen["front"], seen["total"]),
         details_at=seen["details_at"],
         days=seen["days"],
@@ -115,7 +116,7 @@ async def _writing(
         links_suggested=len(suggested),
         as_of=reading.as_of.isoformat() if reading.as_of else None,
         units=PlatformUnits(data=units.data, analytics=units.analytics),
-        warnings=work.warnings,
+        warnings=[*work.warnings, *gaps.warnings(reading)],
     )
 
     async def finish(session: Session) -> dict[str, object]:
@@ -127,6 +128,10 @@ async def _writing(
         return to_bson(result)
 
     return finish
+
+
+def _published(row: PublicationRow) -> datetime:
+    return row["published_at"] or EARLIEST
 
 
 async def told(ctx: Context, connection: ConnectionRow, failure: PlatformFailed) -> JobFailed:

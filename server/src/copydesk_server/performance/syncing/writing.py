@@ -11,7 +11,14 @@ from copydesk_server.core.clock import after, now
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.performance.connections.store import ConnectionRow
-from copydesk_server.performance.publications.store import CurveRow, PublicationRow, StatsRow, curves, publications
+from copydesk_server.performance.publications.store import (
+    EARLIEST,
+    CurveRow,
+    PublicationRow,
+    StatsRow,
+    curves,
+    publications,
+)
 from copydesk_server.performance.syncing.reading import Reading
 from copydesk_server.providers.platform.types import Totals, Video
 
@@ -53,7 +60,8 @@ def merged(ctx: Context, connection: ConnectionRow, stored: Sequence[Publication
     as_of = reading.as_of.isoformat() if reading.as_of else None
     added, updated, present = [], [], []
     videos = [reading.videos[id_] for id_ in reading.listing if id_ in reading.videos and id_ not in by_external]
-    for video in sorted(videos, key=lambda one: one.published_at):  # Ids are in the order in which they are made.
+    # Ids are in the order in which they are made.
+    for video in sorted(videos, key=lambda video: video.published_at or EARLIEST):
         values = {**_public(video), "connection_id": connection["_id"], "external_id": video.id, "missing_since": None}
         stats = _stats(_NO_STATS, video, totals.get(video.id), as_of)
         row = publications.new(ctx, {**values, "stats": stats, "metadata": {}})
@@ -89,9 +97,9 @@ def _public(video: Video) -> dict[str, object]:
     return {
         "kind": video.kind.value,
         "url": video.url,
-        "title": video.title,
+        "title": video.title or "",
         "description": video.description,
-        "published_at": video.published_at.astimezone(UTC),
+        "published_at": video.published_at and video.published_at.astimezone(UTC),
         "duration_seconds": video.duration_seconds,
         "thumbnail_url": video.thumbnail_url,
         "tags": video.tags,
@@ -122,7 +130,7 @@ def _curves(
     ctx: Context, connection: ConnectionRow, present: Sequence[PublicationRow], reading: Reading, as_of: str
 ) -> list[CurveRow]:
     ids = {row["external_id"]: row["_id"] for row in present}
-    views = {id_: one.views for id_, one in (reading.totals or {}).items()}
+    views = {id_: one.views or 0 for id_, one in (reading.totals or {}).items()}
     return [
         curves.new(
             ctx,

@@ -24,47 +24,46 @@ class Channel(msgspec.Struct, frozen=True, kw_only=True):
     id: str
     title: str
     handle: str | None
-    uploads: str
+    uploads: str | None
     videos: int
-    published_at: datetime
 
 
 class Video(msgspec.Struct, frozen=True, kw_only=True):
-    """Something that was published, with its counts as the platform shows them to everybody."""
+    """Something that was published, with its counts as the platform shows them to everybody; null where it shows none."""
 
     id: str
     kind: PublicationKind
     url: str
-    title: str
+    title: str | None
     description: str
-    published_at: datetime
-    duration_seconds: float
+    published_at: datetime | None
+    duration_seconds: float | None
     thumbnail_url: str | None
     tags: list[str]
-    views: int
+    views: int | None
     likes: int | None
     comments: int | None
 
 
 class Totals(msgspec.Struct, frozen=True, kw_only=True):
-    """What a video did in a period."""
+    """What a video did in a period; null where the platform gives no readable number."""
 
     video_id: str
-    views: int
-    watch_minutes: float
-    avg_view_seconds: float
-    avg_view_pct: float
-    subs_gained: int
+    views: int | None
+    watch_minutes: float | None
+    avg_view_seconds: float | None
+    avg_view_pct: float | None
+    subs_gained: int | None
 
 
 class Day(msgspec.Struct, frozen=True, kw_only=True):
-    """What a channel, or one video, did on a day."""
+    """What a channel, or one video, did on a day; null where the platform gives no readable value."""
 
-    date: date
-    views: int
-    watch_minutes: float
-    avg_view_seconds: float
-    subs_gained: int
+    date: date | None
+    views: int | None
+    watch_minutes: float | None
+    avg_view_seconds: float | None
+    subs_gained: int | None
 
 
 class RetentionPoint(msgspec.Struct, frozen=True, kw_only=True):
@@ -151,6 +150,10 @@ class AccessForbidden(PlatformFailed):
 
 class NotPublished(PlatformFailed):
     """Raised when the platform does not have what was asked for."""
+
+
+class PageExpired(PlatformFailed):
+    """Raised when the platform no longer knows the token of a page; the list has to be read again from its start."""
 
 
 class UnusableData(PlatformFailed):

@@ -25,6 +25,7 @@ from copydesk_server.providers.platform.types import (
     Day,
     NotPublished,
     OAuthClient,
+    PageExpired,
     PlatformBusy,
     PlatformFailed,
     QuotaExceeded,
@@ -125,12 +126,21 @@ class YouTube:
             raise NotPublished("The account has no channel; open one on YouTube, then connect again.")
         return found
 
-    def uploads(self, playlist: str, page: str | None = None) -> Uploads:
-        """A page of what the channel has published, newest first."""
+    def uploads(self, playlist: str | None, page: str | None = None) -> Uploads:
+        """A page of what the channel has published, newest first.
+
+        YouTube has no playlist of the uploads of a channel without public videos.
+        """
+        nothing = Uploads(video_ids=[], next_page=None, total=0)
+        if not playlist:
+            return nothing
         request = self._data.playlistItems().list(
             part="contentDetails", playlistId=playlist, maxResults=PAGE, pageToken=page
         )
-        return wire.uploads_of(self._of_data(request))
+        try:
+            return wire.uploads_of(self._of_data(request))
+        except NotPublished:
+            return nothing
 
     def videos(self, ids: Sequence[str]) -> list[Video]:
         """Up to 50 videos; those that are gone are left out."""
@@ -196,6 +206,8 @@ def _refusal(error: errors.HttpError) -> PlatformFailed:
     status, reason = int(error.resp.status), _reason(error.content)
     if reason in _QUOTA:
         return QuotaExceeded("The units that YouTube allows this server a day are used up.")
+    if reason == "invalidPageToken":
+        return PageExpired("YouTube no longer knows a page of the list of uploads.")
     if status == 429 or reason in _HURRY:
         return PlatformBusy("YouTube asks for fewer requests.", _retry_after(error.resp))
     if status >= 500:

@@ -1,7 +1,8 @@
 """Fill an empty brief from what there is: targets, documents and evidence; each line with its reason. No model is asked.
 
 Sections are the headings of the passages that answer the topic's queries, best first, with the sentences there that answer
-them. A sentence that is no evidence yet becomes evidence of the topic, cited word for word.
+them. A passage answers a query where a script on that query could be written from it: scripts are refused by the same test.
+A sentence that is no evidence yet becomes evidence of the topic, cited word for word.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ from copydesk_server.core.text.claims import coverage
 from copydesk_server.core.text.sentences import content_stems, sentences
 from copydesk_server.core.wire import JsonObject
 from copydesk_server.knowledge.searching import service as searching
-from copydesk_server.knowledge.searching.types import SearchHit, SearchRequest
+from copydesk_server.knowledge.searching.types import Judged, SearchHit, SearchRequest
 from copydesk_server.strategy.briefs.store import BriefRow
 from copydesk_server.strategy.briefs.types import BriefReason
 from copydesk_server.strategy.evidence import service as evidence
@@ -79,11 +80,21 @@ async def suggest(ctx: Context, brief: BriefRow, topic: TopicRow, targets: Seque
 
 
 async def _hits(ctx: Context, brief: BriefRow, query: str) -> list[SearchHit]:
-    """Passages that answer a query, in the brief's collections or, where it names none, in all documents of its brand."""
+    """Passages that answer a query, in the brief's collections or, where it names none, in all documents of its brand.
+
+    A passage must answer it by itself, and none counts where all that the search finds speaks of something else.
+    """
     request = SearchRequest(
-        query=query, limit=HITS_EACH, project_id=brief["project_id"], collection_ids=brief["collection_ids"]
+        query=query, limit=searching.JUDGED, project_id=brief["project_id"], collection_ids=brief["collection_ids"]
     )
-    return (await searching.find(ctx, request)).items
+    found = (await searching.find(ctx, request)).items
+    if await searching.refusal(ctx, query, [_judged(hit) for hit in found]):
+        return []
+    return [hit for hit in found if not await searching.refusal(ctx, query, [_judged(hit)])][:HITS_EACH]
+
+
+def _judged(hit: SearchHit) -> Judged:
+    return Judged((hit.document.title, *hit.passage.heading_path), hit.passage.text, hit.score)
 
 
 def _set(made: Suggestion, name: str, values: Sequence[object], reasons: Sequence[str]) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from copydesk_server.core.text.claims import coverage
-from copydesk_server.strategy.briefs.store import BriefRow
+from copydesk_server.strategy.briefs.store import BriefRow, OutlineRow
 from copydesk_server.strategy.briefs.types import BriefIssue
 from copydesk_server.strategy.evidence.types import Evidence, EvidenceState
 
@@ -28,6 +28,7 @@ class Known:
         offering_open: Whether its offering can be had now; ``None`` where it names none.
         cta_open: Whether its call to action is in use now; ``None`` where it names none.
         has_sources: Whether the documents of its collections hold each line of ``must_include``, by the line.
+        off_topic: Why the evidence of a point speaks of something else, by the point's place in the outline.
     """
 
     evidence: Mapping[str, Evidence]
@@ -37,6 +38,7 @@ class Known:
     offering_open: bool | None
     cta_open: bool | None
     has_sources: Mapping[str, bool]
+    off_topic: Mapping[int, str]
 
 
 def issues_of(brief: BriefRow, known: Known) -> list[BriefIssue]:
@@ -73,12 +75,33 @@ def _queries(brief: BriefRow, known: Known) -> Iterator[BriefIssue]:
 
 def _outline(brief: BriefRow, known: Known) -> Iterator[BriefIssue]:
     if not brief["outline"]:
-        yield _issue("/outline", "no_outline", "The outline is empty; add points, or have them suggested.")
+        told = "The outline is empty; add points, or add sources that speak of the queries and have points suggested."
+        yield _issue("/outline", "no_outline", told)
     for at, point in enumerate(brief["outline"]):
         if not point["evidence_ids"]:
             told = f"“{point['heading']}” has no evidence; attach some that says what it is to say."
             yield _issue(f"/outline/{at}/evidence_ids", "point_without_evidence", told)
+        if at in known.off_topic:
+            told = f"The evidence of “{point['heading']}” speaks of something else. {known.off_topic[at]}"
+            yield _issue(f"/outline/{at}/evidence_ids", "evidence_off_topic", told)
+        if (earlier := _same_evidence(brief, at, known)) is not None:
+            told = f"“{point['heading']}” rests on the same sentence as “{earlier}”; attach evidence of its own."
+            yield _issue(f"/outline/{at}/evidence_ids", "evidence_repeated", told)
         yield from _evidence(point["evidence_ids"], f"/outline/{at}/evidence_ids", known)
+
+
+def _same_evidence(brief: BriefRow, at: int, known: Known) -> str | None:
+    """The heading of an earlier point that has all sentences of a point's evidence."""
+    own = _sentences(brief["outline"][at], known)
+    if not own:
+        return None
+    return next((point["heading"] for point in brief["outline"][:at] if own <= _sentences(point, known)), None)
+
+
+def _sentences(point: OutlineRow, known: Known) -> set[str]:
+    """What the sources of a point's evidence say; two documents may have the same sentence."""
+    found = [known.evidence[id_] for id_ in point["evidence_ids"] if id_ in known.evidence]
+    return {_plain(one.citations[0].source_quote if one.citations else one.claim) for one in found}
 
 
 def _evidence(ids: Iterable[str], pointer: str, known: Known) -> Iterator[BriefIssue]:

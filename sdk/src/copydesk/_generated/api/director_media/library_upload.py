@@ -16,24 +16,24 @@ if TYPE_CHECKING:
 def library_upload(
     *,
     content: bytes,
+    upload_id: str | Unset = UNSET,
     kind: DirectorMediaKind | str | Unset = UNSET,
     title: str | Unset = UNSET,
     alt: str | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     filename: str | Unset = UNSET,
-    upload_id: str | Unset = UNSET,
 ) -> Request[DirectorMedium]:
     """Upload an image, a film, a sound or a .pptx template as it is, at most 64 MiB; what it is is told by its content.
 
     Scopes: `media:write`.
 
     Args:
+        upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second resource.
         kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on.
         title: The name of the file when not given.
         alt: What is seen or heard, in words: search finds it by them.
         tags: Words of your own to find it by.
         filename: Its name on the caller's machine.
-        upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second medium.
 
     Example:
         >>> desk.library.upload(
@@ -50,12 +50,12 @@ def library_upload(
         method="POST",
         path="/director/media",
         params={
+            "upload_id": upload_id,
             "kind": kind,
             "title": title,
             "alt": alt,
             "tags": tags,
             "filename": filename,
-            "upload_id": upload_id,
         },
         headers={},
         json=None,

@@ -16,20 +16,20 @@ def knowledge_upload(
     content: bytes,
     project_id: str | Identified,
     filename: str,
+    upload_id: str | Unset = UNSET,
     title: str | Unset = UNSET,
     collection_ids: ListOf[str | Identified] | Unset = UNSET,
-    upload_id: str | Unset = UNSET,
 ) -> Request[Document]:
     """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it.
 
     Scopes: `sources:write`.
 
     Args:
+        upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second resource.
         project_id: The brand that it belongs to.
         filename: With its ending: .txt, .md, .html, .pdf or .docx.
         title: The file's own when not given.
         collection_ids: Collections of sources.
-        upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second document.
 
     Example:
         >>> desk.knowledge.upload(
@@ -42,11 +42,11 @@ def knowledge_upload(
         method="POST",
         path="/knowledge/upload",
         params={
+            "upload_id": upload_id,
             "project_id": project_id,
             "filename": filename,
             "title": title,
             "collection_ids": collection_ids,
-            "upload_id": upload_id,
         },
         headers={},
         json=None,

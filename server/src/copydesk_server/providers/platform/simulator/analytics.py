@@ -8,7 +8,12 @@ from datetime import date, timedelta
 
 from copydesk_server.core.wire import JsonObject
 from copydesk_server.providers.platform.simulator import problems
-from copydesk_server.providers.platform.simulator.channel import SimulatedChannel, SimulatedVideo, average_ratio
+from copydesk_server.providers.platform.simulator.channel import (
+    SimulatedChannel,
+    SimulatedVideo,
+    average_ratio,
+    pacific_date,
+)
 
 MOST_IDS = 500
 MOST_ROWS = 200
@@ -20,7 +25,7 @@ _CURVE = ("audienceWatchRatio", "relativeRetentionPerformance")
 # What of a hundred views leads to a subscription, a like and a comment.
 _RATES = {"subscribersGained": 0.005, "likes": 0.04, "comments": 0.005}
 
-Row = list[str | int | float]
+Row = list[object]
 
 
 def report(channel: SimulatedChannel, query: Mapping[str, str]) -> JsonObject:
@@ -53,7 +58,7 @@ def _by_day(
 ) -> list[Row]:
     rows: list[Row] = []
     ratios = {video.id: average_ratio(video) for video in chosen}
-    first = max(start, channel.published_at.date())
+    first = max(start, pacific_date(channel.published_at))
     for number in range((min(end, channel.last_day) - first).days + 1):
         day = first + timedelta(days=number)
         rows.append([day.isoformat(), *_counted(channel, chosen, ratios, day, day, metrics)])
@@ -71,13 +76,19 @@ def _by_video(
     size = query.get("maxResults", "")
     if not size.isdigit() or int(size) > MOST_ROWS or not query.get("sort", "").startswith("-"):
         raise _unsupported()
-    rows: list[Row] = []
-    for video in chosen:
-        if channel.views(video, start, end):  # YouTube has no row where there is nothing to count.
-            ratios = {video.id: average_ratio(video)}
-            rows.append([video.id, *_counted(channel, [video], ratios, start, end, metrics)])
-    by = metrics.index(query["sort"].removeprefix("-")) + 1
-    return sorted(rows, key=lambda row: row[by], reverse=True)[: int(size)]
+    by = metrics.index(query["sort"].removeprefix("-"))
+    counted = [
+        (video, _counted(channel, [video], {video.id: average_ratio(video)}, start, end, metrics))
+        for video in chosen
+        if channel.views(video, start, end)  # YouTube has no row where there is nothing to count.
+    ]
+    counted.sort(key=lambda one: one[1][by], reverse=True)
+    return [_overridden(video, metrics, values) for video, values in counted[: int(size)]]
+
+
+def _overridden(video: SimulatedVideo, metrics: Sequence[str], values: Sequence[float]) -> Row:
+    odd = dict(video.overrides)
+    return [video.id, *(odd.get(f"analytics.{name}", value) for name, value in zip(metrics, values, strict=True))]
 
 
 def _by_ratio(
@@ -99,7 +110,7 @@ def _counted(
     start: date,
     end: date,
     metrics: Sequence[str],
-) -> Row:
+) -> list[int | float]:
     views = [channel.views(video, start, end) for video in chosen]
     total = sum(views)
     seconds = sum(count * ratios[video.id] * video.seconds for count, video in zip(views, chosen, strict=True))

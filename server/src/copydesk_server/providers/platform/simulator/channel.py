@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
+from zoneinfo import ZoneInfo
 
 # Analytics come two days late, and days count up for a while (YouTube Help, "Data in YouTube Analytics").
 LATE_DAYS, SETTLED_DAYS = 2, 5
@@ -57,7 +58,12 @@ class SimulatedVideo:
         appeal: Views that it gets in the end.
         hold: Share of the audience that is left at the end.
         drops: Where more leave than usual.
-        live: Whether it was a stream.
+        live: Whether it was a stream, or is one.
+        broadcast: ``snippet.liveBroadcastContent``: ``live`` and ``upcoming`` where it has not ended.
+        hidden: Whether it is private or deleted: the list of uploads names it, and there are no details of it.
+        overrides: Values that take the place of others, by path, such as ``("statistics.likeCount", None)``; ``None`` leaves a
+            field out of the Data API, and is null in the Analytics API, whose metrics begin with ``analytics.``.
+        missing_points: Points of its curve that YouTube has no row for.
     """
 
     id: str
@@ -70,6 +76,10 @@ class SimulatedVideo:
     hold: float = 0.35
     drops: tuple[Drop, ...] = ()
     live: bool = False
+    broadcast: str = "none"
+    hidden: bool = False
+    overrides: tuple[tuple[str, object], ...] = ()
+    missing_points: tuple[int, ...] = ()
 
 
 @dataclass
@@ -83,6 +93,9 @@ class SimulatedChannel:
         seed: Where its noise comes from.
         noise: Standard deviation of the noise in a point of a retention curve.
         today: The day it is; the machine's own where not given.
+        overrides: Values that take the place of others in the channel, by path; ``None`` leaves one out.
+        repeats: Whether each page of the uploads begins with the last item of the page before.
+        empty_page: Whether a page without items, which leads on, comes after the first.
     """
 
     id: str = "UCkiln0000000000000000AA"
@@ -92,6 +105,9 @@ class SimulatedChannel:
     seed: int = 1
     noise: float = 0.004
     today: date | None = None
+    overrides: tuple[tuple[str, object], ...] = ()
+    repeats: bool = False
+    empty_page: bool = False
 
     @property
     def uploads(self) -> str:
@@ -123,7 +139,7 @@ class SimulatedChannel:
     @property
     def last_day(self) -> date:
         """The last day that analytics know."""
-        return (self.today or datetime.now(UTC).date()) - timedelta(days=LATE_DAYS)
+        return (self.today or pacific_date(datetime.now(UTC))) - timedelta(days=LATE_DAYS)
 
     def views(self, video: SimulatedVideo, start: date, end: date) -> int:
         """Views from one day to another, both included, as analytics show them today."""
@@ -140,13 +156,15 @@ class SimulatedChannel:
         chance = random.Random(f"{self.seed}/{video.id}")  # noqa: S311  # no secret
         curve = []
         for number in range(POINTS):
+            if number in video.missing_points:
+                continue
             plain = self._mean(video, number / POINTS, (number + 1) / POINTS)
             ratio = max(0.0, plain + chance.gauss(0.0, self.noise))
             curve.append(((number + 1) / POINTS, round(ratio, 4), round(min(1.0, 0.5 * ratio / max(plain, 0.01)), 4)))
         return curve
 
     def _until(self, video: SimulatedVideo, day: date) -> int:
-        age = (day - video.published_at.date()).days + 1
+        age = (day - pacific_date(video.published_at)).days + 1
         if age <= 0:
             return 0
         counted = video.appeal * (1 - math.exp(-age / 30))
@@ -160,6 +178,11 @@ class SimulatedChannel:
         """The mean share that watches between two points."""
         steps = 10
         return sum(plain_ratio(video, start + (end - start) * (step + 0.5) / steps) for step in range(steps)) / steps
+
+
+def pacific_date(moment: datetime) -> date:
+    """The day on which YouTube counts a moment (YouTube Help, "Data in YouTube Analytics")."""
+    return moment.astimezone(ZoneInfo("America/Los_Angeles")).date()
 
 
 def plain_ratio(video: SimulatedVideo, at: float) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -41,16 +41,18 @@ def channels(channel: SimulatedChannel, query: Mapping[str, str]) -> JsonObject:
             "hiddenSubscriberCount": False,
             "videoCount": str(len(channel.videos)),
         }
-    return _answer("channel", [found], total=1)
+    return _answer("channel", [_overridden(found, channel.overrides)], total=1)
 
 
 def playlist_items(channel: SimulatedChannel, query: Mapping[str, str]) -> JsonObject:
     """A page of a playlist, newest first."""
-    if query.get("playlistId") != channel.uploads:
-        raise problems.not_found("playlist")
-    parts, size = _parts(query), _size(query)
-    start = _start(query.get("pageToken"))
     every = channel.newest_first
+    if query.get("playlistId") != channel.uploads or not every:  # There is none of a channel without videos.
+        raise problems.no_playlist()
+    parts, size = _parts(query), _size(query)
+    start, empty = _start(query.get("pageToken"))
+    if empty:
+        return {**_answer("playlistItem", [], total=len(every)), "nextPageToken": _page_token(start)}
     items = []
     for position, video in enumerate(every[start : start + size], start):
         digest = hashlib.sha256(f"{channel.uploads}/{video.id}".encode()).hexdigest()
@@ -63,11 +65,13 @@ def playlist_items(channel: SimulatedChannel, query: Mapping[str, str]) -> JsonO
                 "resourceId": {"kind": "youtube#video", "videoId": video.id},
             }
         if "contentDetails" in parts:
-            item["contentDetails"] = {"videoId": video.id, "videoPublishedAt": _instant(video.published_at)}
+            published = {} if video.hidden else {"videoPublishedAt": _instant(video.published_at)}
+            item["contentDetails"] = {"videoId": video.id, **published}
         items.append(item)
     answer = _answer("playlistItem", items, total=len(every))
+    following = start + size - channel.repeats
     if start + size < len(every):
-        answer["nextPageToken"] = _page_token(start + size)
+        answer["nextPageToken"] = _page_token(following, empty=channel.empty_page and not start)
     if start:
         answer["prevPageToken"] = _page_token(max(0, start - size))
     return answer
@@ -79,7 +83,8 @@ def videos(channel: SimulatedChannel, query: Mapping[str, str]) -> JsonObject:
     if not ids or len(ids) > MOST:
         raise problems.bad_request("invalidFilters", f"The id parameter takes 1 to {MOST} ids.")
     parts = _parts(query)
-    items = [_video(channel, video, parts) for id_ in ids if (video := channel.find(id_)) is not None]
+    found = [video for id_ in ids if (video := channel.find(id_)) is not None and not video.hidden]
+    items = [_overridden(_video(channel, video, parts), video.overrides) for video in found]
     return _answer("video", items, total=len(items))
 
 
@@ -90,7 +95,7 @@ def _video(channel: SimulatedChannel, video: SimulatedVideo, parts: set[str]) ->
             **_snippet(channel, video),
             "tags": list(video.tags),
             "categoryId": "26",
-            "liveBroadcastContent": "none",
+            "liveBroadcastContent": video.broadcast,
         }
     if "contentDetails" in parts:
         minutes, seconds = divmod(video.seconds, 60)
@@ -113,6 +118,20 @@ def _video(channel: SimulatedChannel, video: SimulatedVideo, parts: set[str]) ->
         }
     if "liveStreamingDetails" in parts and video.live:
         found["liveStreamingDetails"] = {"actualStartTime": _instant(video.published_at)}
+    return found
+
+
+def _overridden(found: JsonObject, overrides: Sequence[tuple[str, object]]) -> JsonObject:
+    """A resource with some of its values replaced, or left out."""
+    for path, value in overrides:
+        *parents, name = path.split(".")
+        place: JsonObject | None = found
+        for parent in parents:
+            place = None if place is None else place.get(parent)
+        if place is not None and value is None:
+            place.pop(name, None)
+        elif place is not None:
+            place[name] = value
     return found
 
 
@@ -162,17 +181,19 @@ def _size(query: Mapping[str, str]) -> int:
     return int(text)
 
 
-def _page_token(start: int) -> str:
-    return base64.urlsafe_b64encode(f"page/{start}".encode()).decode()
+def _page_token(start: int, *, empty: bool = False) -> str:
+    return base64.urlsafe_b64encode(f"{'empty' if empty else 'page'}/{start}".encode()).decode()
 
 
-def _start(token: str | None) -> int:
+def _start(token: str | None) -> tuple[int, bool]:
+    """Where a page begins, and whether it is one without items."""
     if token is None:
-        return 0
+        return 0, False
     try:
-        return int(base64.urlsafe_b64decode(token).decode().removeprefix("page/"))
+        kind, _, start = base64.urlsafe_b64decode(token).decode().partition("/")
+        return int(start), kind == "empty"
     except ValueError as error:
-        raise problems.bad_request("invalidPageToken", "The page token is invalid.") from error
+        raise problems.bad_page_token() from error
 
 
 def _instant(moment: datetime) -> str:

@@ -20,8 +20,12 @@ class FaultKind(StrEnum):
     QUOTA = "quota"
     FORBIDDEN = "forbidden"
     NOT_FOUND = "not_found"
+    NOT_ACCESSIBLE = "not_accessible"
+    PAGE_EXPIRED = "page_expired"
     RATE_LIMITED = "rate_limited"
+    HURRIED = "hurried"
     SERVER_ERROR = "server_error"
+    UNAVAILABLE = "unavailable"
     MALFORMED = "malformed"
     SLOW = "slow"
     CUT = "cut"
@@ -49,7 +53,12 @@ _REFUSALS: Mapping[FaultKind, Callable[[], problems.Refusal]] = {
     FaultKind.UNAUTHORIZED: problems.unauthorized,
     FaultKind.QUOTA: problems.over_quota,
     FaultKind.FORBIDDEN: problems.forbidden,
+    FaultKind.NOT_FOUND: problems.no_playlist,
+    FaultKind.NOT_ACCESSIBLE: problems.not_accessible,
+    FaultKind.PAGE_EXPIRED: problems.bad_page_token,
+    FaultKind.HURRIED: problems.hurried,
     FaultKind.SERVER_ERROR: problems.broken,
+    FaultKind.UNAVAILABLE: problems.unavailable,
 }
 
 
@@ -101,8 +110,6 @@ def raise_for(fault: Fault) -> None:
     """
     if fault.kind is FaultKind.RATE_LIMITED:
         raise problems.too_many(round(fault.seconds) or None)
-    if fault.kind is FaultKind.NOT_FOUND:
-        raise problems.not_found("playlist")
     refuse = _REFUSALS.get(fault.kind)
     if refuse is not None:
         raise refuse()

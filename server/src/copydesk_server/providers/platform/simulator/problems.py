@@ -54,6 +54,24 @@ def not_found(what: str) -> Refusal:
     )
 
 
+def no_playlist() -> Refusal:
+    """There is no such playlist; nor is there one of the uploads of a channel without public videos."""
+    message = "The playlist identified with the request's <code>playlistId</code> parameter cannot be found."
+    return Refusal(404, "playlistNotFound", message, domain="youtube.playlistItem")
+
+
+def not_accessible() -> Refusal:
+    """The playlist is not for the caller."""
+    message = "The request is not properly authorized to retrieve the specified playlist items."
+    return Refusal(403, "playlistItemsNotAccessible", message, domain="youtube.playlistItem")
+
+
+def bad_page_token() -> Refusal:
+    """The token of a page is unknown, or no longer known."""
+    message = "The request specifies an invalid page token."
+    return Refusal(400, "invalidPageToken", message, domain="youtube.parameter")
+
+
 def bad_request(reason: str, message: str) -> Refusal:
     """The request makes no sense."""
     return Refusal(400, reason, message, domain="youtube.parameter")
@@ -64,6 +82,16 @@ def too_many(retry_after: int | None) -> Refusal:
     return Refusal(429, "rateLimitExceeded", "Too many requests.", domain="usageLimits", retry_after=retry_after)
 
 
+def hurried() -> Refusal:
+    """Requests of one user come too quickly, in the Data API's older words."""
+    return Refusal(403, "rateLimitExceeded", "Rate Limit Exceeded", domain="usageLimits")
+
+
 def broken() -> Refusal:
     """The server failed."""
     return Refusal(500, "backendError", "Backend Error")
+
+
+def unavailable() -> Refusal:
+    """The server is not there for a moment."""
+    return Refusal(503, "backendError", "The service is currently unavailable.")

@@ -1,0 +1,134 @@
+"""Briefs suggest only what speaks of their queries, and are complete only where each section has evidence of its own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from support.factories import brand
+from support.server import ROOT
+from support.strategy import proof, quote, target, topic
+
+SOURCES = ROOT / "tests" / "support" / "deck_sources"
+RYE = "Rye bread has to rest for a whole day after it is baked."
+BREAD = f"# Bread\n\n{RYE} Wheat bread is best on the day that it is baked."
+# A query, the document that answers it, and documents that do not: some share a word or a subject with it.
+ANSWERED = [
+    ("how to find the hole in a punctured bicycle tube", "puncture", ["workshop", "ferry"]),
+    ("what does a heat pump cost", "heatpump", ["filter", "rail"]),
+    ("why did visits to the city library grow", "library", ["trees", "ferry"]),
+    ("how was the Skerry lighthouse moved", "lighthouse", ["ferry", "river"]),
+    ("how pruning old apple trees changed the harvest", "orchard", ["trees", "beekeeper"]),
+    ("what do passengers want from night trains", "rail", ["ferry", "library"]),
+    ("how many trout live in the river", "river", ["ferry", "lighthouse"]),
+    ("how many street trees did the city plant", "trees", ["orchard", "library"]),
+    ("what does the Clearwell water filter take out", "filter", ["river", "heatpump"]),
+    ("how much honey does a city hive give", "beekeeper", ["orchard", "trees"]),
+    ("who sails on the small ferry", "ferry", ["rail", "lighthouse"]),
+    ("wie viel Strom ein Dach im Jahr liefert", "solar", ["altbau", "brot"]),
+]
+UNANSWERED = [
+    ("how to prevent glaze crazing on pottery", ["puncture", "heatpump", "river"]),
+    ("how photosynthesis turns light into sugar", ["trees", "orchard", "river"]),
+    ("what a central bank does against inflation", ["library", "heatpump", "ferry"]),
+    ("how to train a puppy to walk on a lead", ["puncture", "filter", "beekeeper"]),
+    ("how to choose a mortgage for a first home", ["heatpump", "filter", "altbau"]),
+    ("why do airlines overbook flights", ["rail", "ferry", "library"]),
+    ("how does a vaccine train the immune system", ["beekeeper", "river", "orchard"]),
+    ("how to write unit tests in Python", ["puncture", "workshop", "library"]),
+    ("what causes earthquakes along a fault line", ["lighthouse", "river", "trees"]),
+    ("how to brew filter coffee at home", ["beekeeper", "filter", "puncture"]),
+    ("wie man ein Klavier stimmt", ["altbau", "brot", "solar"]),
+    ("how long does a marathon runner rest before a race", ["rail", "ferry", "workshop"]),
+]
+
+
+def suggested(desk: Any, query: str, names: list[str]) -> tuple[Any, dict[str, str], list[Any]]:
+    """A brief that was suggested from documents: itself, the names of the documents, and the evidence of its outline."""
+    project = brand(desk)
+    ids = {}
+    for name in names:
+        text = (SOURCES / f"{name}.md").read_text()
+        title = text.splitlines()[0].removeprefix("# ")
+        ids[desk.knowledge.create(project_id=project.id, title=title, text=text).id] = name
+    about = topic(desk, project, title=query[:1].upper() + query[1:])
+    target(desk, about, query, is_primary=True)
+    empty = desk.briefs.create(project_id=project.id, topic_id=about.id)
+    brief = desk.briefs.suggest(empty.id, expected_revision=1).brief
+    evidence = [desk.evidence.get(id_) for point in brief.outline for id_ in point.evidence_ids]
+    return brief, ids, evidence
+
+
+@pytest.mark.parametrize(("query", "answer", "others"), ANSWERED)
+def test_only_the_document_that_answers_is_suggested(desk, query, answer, others, record_property):
+    """The outline rests on the document that answers the query, and on no other one; then the brief is complete."""
+    brief, ids, evidence = suggested(desk, query, [answer, *others])
+    named = [ids[one.citations[0].document_id] for one in evidence]
+    record_property("figure", (f"suggestions for “{query}”", answer, ", ".join(named), str(len(named))))
+
+    assert set(named) == {answer}
+    assert brief.validation.complete, brief.validation.issues
+
+
+@pytest.mark.parametrize(("query", "names"), UNANSWERED)
+def test_nothing_is_suggested_from_documents_of_something_else(desk, query, names):
+    """Documents that do not speak of the query give no section and no question, and the brief says what is missing."""
+    brief, _, evidence = suggested(desk, query, names)
+
+    assert ([one.claim for one in evidence], brief.outline, brief.questions) == ([], [], [])
+    assert not brief.validation.complete
+    assert "no_outline" in {issue.code for issue in brief.validation.issues}
+
+
+def test_evidence_of_something_else_leaves_a_section_open(desk):
+    """A section that is to answer a query, with verified evidence that does not speak of it, is named in words."""
+    project = brand(desk)
+    document = desk.knowledge.create(project_id=project.id, title="Bread", text=BREAD)
+    about = topic(desk, project)
+    query = target(desk, about, is_primary=True)
+    found = proof(
+        desk, project, document, topic_ids=[about.id], claim=RYE, value=None, citations=[quote(document, RYE)]
+    )
+    point = {"heading": "Rye", "evidence_ids": [found.id]}
+    fields = {
+        "project_id": project.id,
+        "topic_id": about.id,
+        "working_titles": ["Why glaze cracks"],
+        "primary_query_id": query.id,
+    }
+    answering = desk.briefs.create(**fields, outline=[{**point, "query_ids": [query.id]}])
+    of_heading = desk.briefs.create(**fields, outline=[point])
+
+    assert not answering.validation.complete
+    [issue] = answering.validation.issues
+    assert (issue.pointer, issue.code) == ("/outline/0/evidence_ids", "evidence_off_topic")
+    assert "“Rye”" in issue.message
+    assert "“glaze”" in issue.message
+    assert of_heading.validation.complete, of_heading.validation.issues
+
+
+def test_sections_that_rest_on_one_sentence_are_not_complete(desk):
+    """Four sections with one sentence, also of two documents, have nothing to say after the first."""
+    project = brand(desk)
+    about = topic(desk, project, title="Rye bread")
+    query = target(desk, about, "how long does rye bread rest", is_primary=True)
+    documents = [desk.knowledge.create(project_id=project.id, title=title, text=BREAD) for title in ("Bread", "A copy")]
+    proofs = [
+        proof(desk, project, one, topic_ids=[about.id], claim=RYE, value=None, citations=[quote(one, RYE)])
+        for one in documents
+    ]
+    ids = [proofs[0].id, proofs[1].id, proofs[0].id, proofs[1].id]
+    brief = desk.briefs.create(
+        project_id=project.id,
+        topic_id=about.id,
+        working_titles=["Rye bread"],
+        primary_query_id=query.id,
+        outline=[{"heading": f"Rye bread {at}", "evidence_ids": [id_]} for at, id_ in enumerate(ids, 1)],
+    )
+
+    assert not brief.validation.complete
+    assert [(issue.pointer, issue.code) for issue in brief.validation.issues] == [
+        (f"/outline/{at}/evidence_ids", "evidence_repeated") for at in (1, 2, 3)
+    ]
+    assert "same sentence as “Rye bread 1”" in brief.validation.issues[0].message
