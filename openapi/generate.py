@@ -130,7 +130,7 @@ def synchronous() -> None:
     names = set(re.findall(r"\bAsync[A-Z]\w*", "".join(path.read_text() for path in files)))
     replacements = {name: name.removeprefix("Async") for name in names} | {
         "_async": "_sync",
-        "async_enter": "enter",
+        "async_pool": "pool",
         "async_sleep": "sleep",
         "async_read": "read",
         "async_speaks_http": "speaks_http",

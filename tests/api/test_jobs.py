@@ -221,7 +221,7 @@ def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
 @pytest.mark.broker
 def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     """The fourth gets 429 with Retry-After; a replay is answered all the same; a slot that frees is taken."""
-    impatient = slow_desk.with_options(max_retries=0)
+    impatient = slow_desk.with_options(wait_for_slot=False)
     *first, fourth = [prepared(desk) for desk in (slow_desk, slow_desk, slow_desk, impatient)]
     jobs = [begin() for begin in first]
     with pytest.raises(errors.ConcurrentJobLimitError) as caught:
