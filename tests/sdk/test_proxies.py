@@ -147,4 +147,4 @@ def test_the_command_line_prints_one_message():
 def test_an_address_that_the_http_library_refuses_is_a_configuration_error():
     """Before any request."""
     with pytest.raises(errors.ConfigurationError, match="is not an address"):
-        Copydesk(KEY, "http://xn--/api/v1")
+        Copydesk(KEY, "http://\u2603.example/api/v1")

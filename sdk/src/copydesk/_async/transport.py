@@ -223,19 +223,20 @@ class AsyncTransport:
         url, start = f"{self.config.base_url}{request.path}", self.clock.now()
         client = await self.pool.client()
         try:
-            async with client.stream(
-                request.method,
-                url,
-                params=request.query(),
-                headers=self._headers | dict(headers),
-                timeout=_http.timeouts(READ_SECONDS, url),
-                follow_redirects=False,
-                extensions={"copydesk.operation": request.operation},
-            ) as response:
-                if response.status_code >= 300:
-                    await response.aread()
-                    raise _responses.error_of(response)
-                yield response
+            with _closed_meanwhile(client):
+                async with client.stream(
+                    request.method,
+                    url,
+                    params=request.query(),
+                    headers=self._headers | dict(headers),
+                    timeout=_http.timeouts(READ_SECONDS, url),
+                    follow_redirects=False,
+                    extensions={"copydesk.operation": request.operation},
+                ) as response:
+                    if response.status_code >= 300:
+                        await response.aread()
+                        raise _responses.error_of(response)
+                    yield response
         except _http.FAILURES as error:
             failure = await self._failure(error, url)
             _failures.tell(failure, request.method, url, 1, self.clock.now() - start)
