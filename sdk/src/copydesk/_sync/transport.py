@@ -224,19 +224,20 @@ class Transport:
         url, start = f"{self.config.base_url}{request.path}", self.clock.now()
         client = self.pool.client()
         try:
-            with client.stream(
-                request.method,
-                url,
-                params=request.query(),
-                headers=self._headers | dict(headers),
-                timeout=_http.timeouts(READ_SECONDS, url),
-                follow_redirects=False,
-                extensions={"copydesk.operation": request.operation},
-            ) as response:
-                if response.status_code >= 300:
-                    response.read()
-                    raise _responses.error_of(response)
-                yield response
+            with _closed_meanwhile(client):
+                with client.stream(
+                    request.method,
+                    url,
+                    params=request.query(),
+                    headers=self._headers | dict(headers),
+                    timeout=_http.timeouts(READ_SECONDS, url),
+                    follow_redirects=False,
+                    extensions={"copydesk.operation": request.operation},
+                ) as response:
+                    if response.status_code >= 300:
+                        response.read()
+                        raise _responses.error_of(response)
+                    yield response
         except _http.FAILURES as error:
             failure = self._failure(error, url)
             _failures.tell(failure, request.method, url, 1, self.clock.now() - start)

@@ -12,6 +12,7 @@ from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Artifact
+    from copydesk._choices import AspectRatio, BurnIn, FrameRate, Quality, Resolution, TransitionKind
     from copydesk._results import Rendered
 
 
@@ -25,13 +26,13 @@ class Videos(Resource):
         voice: str | Mapping[str, object] | None = None,
         narration: str | Identified | Mapping[str, str | Identified] | None = None,
         music: str | Identified | Mapping[str, object] | None = None,
-        aspect_ratio: str | None = None,
-        resolution: str = "1080p",
-        fps: str = "30",
-        captions: str | Mapping[str, object] = "none",
-        transition: str | Mapping[str, object] = "fade",
+        aspect_ratio: AspectRatio | None = None,
+        resolution: Resolution = "1080p",
+        fps: FrameRate | int = "30",
+        captions: BurnIn | Mapping[str, object] = "none",
+        transition: TransitionKind | Mapping[str, object] = "fade",
         padding_seconds: float = 0.5,
-        quality: str = "final",
+        quality: Quality = "final",
         cost_limit_usd: float | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Rendered[Artifact]]:
@@ -45,10 +46,10 @@ class Videos(Resource):
                 order, or a mapping of slide ids to media; ``voice`` speaks the slides without one.
             music: A medium of the library (or its id) that plays under the speech, or a mapping with ``media_id``,
                 ``volume_db``, ``ducking_db``, ``fade_in_seconds``, ``fade_out_seconds``.
-            aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the deck. For another, the slides are
+            aspect_ratio: ``16:9``, ``9:16``, ``1:1``, ``4:3`` or ``4:5``; default: that of the deck. For another, the slides are
                 laid out anew.
             resolution: ``720p``, ``1080p`` or ``4k``.
-            fps: Frames a second, such as ``30`` or ``30000/1001``.
+            fps: Frames a second: ``24``, ``25``, ``30``, ``50``, ``60``, or ``24000/1001``, ``30000/1001``, ``60000/1001``.
             captions: What of the captions is in the picture: ``none``, ``phrase``, ``word`` or ``karaoke``; or a mapping
                 with ``burn_in``, ``sidecar``, ``style``, ``position``, ``highlight``.
             transition: ``none``, ``fade``, ``slide`` or ``wipe``; or a mapping with ``kind`` and ``seconds``.
@@ -70,7 +71,7 @@ class Videos(Resource):
             "voice": {"voice_id": voice} if isinstance(voice, str) else dict(voice or {}),
             "aspect_ratio": aspect_ratio,
             "resolution": resolution,
-            "fps": fps,
+            "fps": str(fps),
             "captions": {"burn_in": captions} if isinstance(captions, str) else dict(captions),
             "transition": {"kind": transition} if isinstance(transition, str) else dict(transition),
             "padding_seconds": padding_seconds,

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -16,7 +16,9 @@ if TYPE_CHECKING:
 def library_upload(
     *,
     content: bytes,
-    kind: DirectorMediaKind | str | Unset = UNSET,
+    kind: DirectorMediaKind
+    | Literal["audio", "image", "logo", "recording", "screenshot", "template", "video"]
+    | Unset = UNSET,
     title: str | Unset = UNSET,
     alt: str | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
@@ -28,7 +30,8 @@ def library_upload(
     Scopes: `media:write`.
 
     Args:
-        kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on.
+        kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on. One of
+            ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``, ``template``, ``video``.
         title: The name of the file when not given.
         alt: What is seen or heard, in words: search finds it by them.
         tags: Words of your own to find it by.
