@@ -267,7 +267,7 @@ async def test_a_call_waits_for_a_job_slot_until_its_deadline(options, free_afte
         )
 
     assert seconds - 2.5 <= clock.passed <= seconds + 1.3
-    assert seconds / 1.3 <= len(times) <= seconds + 2
+    assert seconds / 1.3 - 1 <= len(times) <= seconds + 2
     assert held[0] == {0.0: None, 4.0: "wait=3"}.get(seconds, "wait=20")
     assert isinstance(found, errors.ConcurrentJobLimitError) is (free_after == 1e9)
     if free_after == 1e9:

@@ -19,7 +19,7 @@ from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, ListOf, id_of, ids_of_field
 from copydesk._upload import Upload
 
-__all__ = ["KEY_HEADER", "PREFER_HEADER", "Identified", "ListOf", "Request", "plain", "quoted"]
+__all__ = ["KEY_HEADER", "PREFER_HEADER", "Call", "Identified", "ListOf", "Request", "plain", "quoted"]
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -167,12 +167,12 @@ def _require_sendable(value: object, path: str = "") -> None:
 
 
 def _faults_of(value: object, path: str) -> Iterator[str]:
-    """What cannot be sent of JSON values, with its place: numbers that are not finite, and halves of characters."""
+    """What cannot be sent of JSON values, with its place: numbers that are not finite, and lone surrogates."""
     if isinstance(value, float) and not math.isfinite(value):
         yield f"{path} is {value}, and must be a finite number"
     elif isinstance(value, str) and (match := _SURROGATE.search(value)):
-        place = f"position {match.start()} of {path}"
-        yield f"{place} is {match[0]!r}, half of a character; text.encode(errors='ignore').decode() leaves it out"
+        place = f"a lone surrogate {match[0]!r} at position {match.start()}, which UTF-8 cannot encode"
+        yield f"{path} has {place}; text.encode(errors='ignore').decode() drops it"
     elif isinstance(value, Mapping):
         for name, item in value.items():
             yield from _faults_of(name, f"the name {name!r}")
