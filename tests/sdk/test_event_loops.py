@@ -77,8 +77,7 @@ def test_a_client_that_a_program_forgets_leaves_no_open_socket(workspace: Worksp
 
 def test_a_loop_that_was_closed_without_ceremony_is_forgotten():
     """The pool keeps neither it nor its connections once the client is used elsewhere."""
-    pool = AsyncPool(make=lambda: asyncio.Event())  # noqa: PLW0108  # anything will do
-    pool.own = asyncio.Event()
+    pool = AsyncPool(make=httpx.AsyncClient, own=httpx.AsyncClient())
     for _ in range(2):
         loop = asyncio.new_event_loop()
         loop.run_until_complete(pool.acquire(1))
@@ -89,7 +88,7 @@ def test_a_loop_that_was_closed_without_ceremony_is_forgotten():
 
 def test_each_loop_limits_its_own_calls():
     """A program that runs one loop after another does not wait for tasks that are gone."""
-    pool = AsyncPool(make=lambda: None, own=object())
+    pool = AsyncPool(make=httpx.AsyncClient, own=httpx.AsyncClient())
 
     async def fill() -> tuple[bool, object]:
         return all([await pool.acquire(1) for _ in range(JOB_CALLS)]), await pool.acquire(0.05)
@@ -117,8 +116,9 @@ def test_a_closed_synchronous_client_says_so(workspace: Workspace):
             desk.projects.list(limit=1).first()
     unused = Copydesk("cdk_x", "http://127.0.0.1:9/api/v1")
     unused.close()
-    with pytest.raises(errors.ClientClosedError):
-        unused.media.get(key="k")
+    for call in (lambda: unused.media.get(key="k"), lambda: unused.jobs.create(operation="x", input={})):
+        with pytest.raises(errors.ClientClosedError):
+            call()
 
 
 async def test_an_http_client_of_the_users_that_is_closed_is_named(workspace: Workspace):

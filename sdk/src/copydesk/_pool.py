@@ -98,7 +98,12 @@ class Pool:
         return self._client
 
     def acquire(self, seconds: float) -> FairSemaphore | None:
-        """Wait until the call may ask for a job slot; the semaphore to release, or ``None`` if the time is over."""
+        """Wait until the call may ask for a job slot; the semaphore to release, or ``None`` if the time is over.
+
+        Raises:
+            ClientClosedError: When the client was closed.
+        """
+        _check_open(self)
         self._notice_fork()
         calls = self._calls
         return calls if calls.acquire(seconds) else None
@@ -164,9 +169,14 @@ class AsyncPool:
         return (await self._of_loop()).client
 
     async def acquire(self, seconds: float) -> asyncio.Semaphore | None:
-        """Wait until the call may ask for a job slot; the semaphore to release, or ``None`` if the time is over."""
+        """Wait until the call may ask for a job slot; the semaphore to release, or ``None`` if the time is over.
+
+        Raises:
+            ClientClosedError: When the client was closed.
+        """
         import asyncio  # synchronous programs never come here
 
+        _check_open(self)
         calls = (await self._of_loop()).calls
         try:
             async with asyncio.timeout(seconds):
