@@ -87,6 +87,7 @@ cli.app()
         spec = json.loads(SPEC.read_text())
         shutil.copytree(ROOT / "openapi" / "templates", templates)
         (templates / "examples.jinja").write_text(f"{{% set examples = {json.dumps(docstrings.examples(spec))} %}}")
+        (templates / "requests.jinja").write_text(f"{{% set requests = {json.dumps(sent_only(spec))} %}}")
         path.write_text(json.dumps(for_client(spec)))
         run(
             sys.executable,
@@ -102,6 +103,24 @@ cli.app()
             "--fail-on-warning",
         )
     shutil.rmtree(SDK / "_generated" / ".ruff_cache", ignore_errors=True)
+
+
+def sent_only(spec: dict[str, Any]) -> list[str]:
+    """Names of the schemas that requests have and responses do not."""
+    operations = [operation for path in spec["paths"].values() for operation in path.values()]
+    sent = schemas_of(spec, [operation.get("requestBody", {}) for operation in operations])
+    answered = [[operation["responses"], operation.get("x-copydesk-results", {})] for operation in operations]
+    return sorted(sent - schemas_of(spec, answered))
+
+
+def schemas_of(spec: dict[str, Any], values: object) -> set[str]:
+    """Names of the schemas that values of the specification refer to, also through others."""
+    found, waiting = set[str](), [json.dumps(values)]
+    while waiting:
+        names = set(re.findall(r'"#/components/schemas/([^"]+)"', waiting.pop())) - found
+        found |= names
+        waiting += [json.dumps(spec["components"]["schemas"][name]) for name in names]
+    return found
 
 
 def for_client(spec: dict[str, Any]) -> dict[str, Any]:
@@ -130,7 +149,7 @@ def synchronous() -> None:
     names = set(re.findall(r"\bAsync[A-Z]\w*", "".join(path.read_text() for path in files)))
     replacements = {name: name.removeprefix("Async") for name in names} | {
         "_async": "_sync",
-        "async_enter": "enter",
+        "async_pool": "pool",
         "async_sleep": "sleep",
         "async_read": "read",
         "async_speaks_http": "speaks_http",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -10,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from copydesk import JobCancelled, errors
+from copydesk import AsyncCopydesk, JobCancelled, errors
 from support.factories import SOURCE, TOPIC, brand, document, generated, job_body, key, script, until
 from support.server import Server, Workspace, beside, new_workspace
 
@@ -221,7 +222,7 @@ def test_identical_requests_at_once_make_one_job(workspace: Workspace, desk):
 @pytest.mark.broker
 def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     """The fourth gets 429 with Retry-After; a replay is answered all the same; a slot that frees is taken."""
-    impatient = slow_desk.with_options(max_retries=0)
+    impatient = slow_desk.with_options(wait_for_slot=False)
     *first, fourth = [prepared(desk) for desk in (slow_desk, slow_desk, slow_desk, impatient)]
     jobs = [begin() for begin in first]
     with pytest.raises(errors.ConcurrentJobLimitError) as caught:
@@ -236,6 +237,25 @@ def test_at_most_three_jobs_are_active(slow: Server, slow_desk):
     assert (jobs[0].id, True) == (replay.id, replay.replayed)
     slow_desk.jobs.wait_all(jobs, 30)
     assert queue(slow_desk).wait().status == "done"
+
+
+@pytest.mark.broker
+@pytest.mark.slow
+def test_twelve_calls_at_once_wait_for_a_slot(slow: Server):
+    """Tasks of one client, and threads of another beside them: with the defaults each gets its job."""
+    rushed = new_workspace(slow)
+    with rushed.desk() as desk, ThreadPoolExecutor(6) as threads:
+        source, made = document(desk, brand(desk)), [script(desk, brand(desk)) for _ in range(12)]
+
+        async def gathered() -> list[str]:
+            async with AsyncCopydesk(rushed.key, slow.base_url) as other:
+                calls = (other.scripts.generate(one, topic=TOPIC, document_ids=[source.id]) for one in made[:6])
+                return [job.id for job in await asyncio.gather(*calls)]
+
+        beside = [threads.submit(desk.scripts.generate, one, topic=TOPIC, document_ids=[source.id]) for one in made[6:]]
+        ids = {*asyncio.run(gathered()), *(future.result().id for future in beside)}
+
+    assert len(ids) == 12
 
 
 @pytest.mark.broker

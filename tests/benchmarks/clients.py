@@ -173,7 +173,7 @@ if {what!r} == "up":
 elif {what!r} == "down":
     desk.media.download("key", {str(taken)!r}, size={LARGE}, sha256={digest!r})
 else:
-    desk._transport.pool.client
+    desk._transport.pool.client()
 # Not ru_maxrss, which begins with what the parent had.
 status = dict(line.split(":", 1) for line in open("/proc/self/status"))
 print(int(status["VmHWM"].split()[0]) / 1024)

@@ -123,8 +123,8 @@ def test_certificates_are_read_once_and_others_where_the_environment_names_them(
     trustme.CA().cert_pem.write_to_path(tmp_path / "authority.pem")
 
     def trusted() -> ssl.SSLContext:
-        pool = _http.Pool(_http.HTTP, _http.options(proxy=None, verify=True))
-        return pool.client._transport._pool._ssl_context
+        pool = _http.pool("https://desk.example/api/v1", None, proxy=None, verify=True)
+        return pool.client()._transport._pool._ssl_context
 
     usual = [trusted(), trusted()]
     monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "authority.pem"))

@@ -27,7 +27,8 @@ if TYPE_CHECKING:
 
     from copydesk._async.kit import AsyncKit
     from copydesk._async.media import AsyncArtifactFiles
-    from copydesk._generated.models import Artifact, ArtifactSummary, Brand, Recording, Track, TrackKind
+    from copydesk._choices import TrackKind
+    from copydesk._generated.models import Artifact, ArtifactSummary, Brand, Recording, Track
 
     class AsyncBrand(Brand):
         """A brand; ``brand.kit`` is for ``await``."""
@@ -67,7 +68,7 @@ if TYPE_CHECKING:
             self,
             content: str | os.PathLike[str] | bytes | IO[bytes],
             *,
-            kind: TrackKind | str = "camera",
+            kind: TrackKind = "camera",
             filename: str | None = None,
             content_type: str | None = None,
             upload_id: str | None = None,

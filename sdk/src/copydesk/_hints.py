@@ -188,3 +188,13 @@ def of_wait(seconds: float, remaining: float, timeout: float) -> str:
         f"The server asks to wait {seconds:.0f} s, and {max(0.0, remaining):.0f} s remain of timeout={timeout:g}: "
         f"repeat the call then, or give it more time with desk.with_options(timeout={seconds + timeout:.0f})."
     )
+
+
+def of_slots(waited: float, limit: float, *, waits: bool) -> str:
+    """The hint for a workspace whose job slots are all taken."""
+    if not waits:
+        return "Wait for a job to end, or let the call wait for it: desk.with_options(wait_for_slot=True)."
+    return (
+        f"The call waited {waited:.0f} s for a free job slot. Give it more time with "
+        f"desk.with_options(timeout={max(60, 4 * limit):.0f}), or cancel one of the jobs that desk.jobs.list() shows as active."
+    )

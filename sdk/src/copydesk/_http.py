@@ -5,16 +5,16 @@ from __future__ import annotations
 import os
 import socket
 import ssl
-import weakref
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from functools import cache
 from pathlib import Path
-from typing import IO, Any, Generic, TypeAlias, TypeVar
+from typing import IO, Any, TypeAlias
 
 import attrs
 import httpx
 
-from copydesk._line import Line
+from copydesk import _proxies
+from copydesk._pool import AsyncPool, Pool
 from copydesk.errors import ConfigurationError
 
 AsyncHTTPTransport = httpx.AsyncBaseTransport
@@ -24,7 +24,6 @@ HTTP = httpx.Client
 HTTPResponse = httpx.Response
 
 Verify: TypeAlias = ssl.SSLContext | str | os.PathLike[str] | bool
-H = TypeVar("H", httpx.Client, httpx.AsyncClient)
 
 CONNECT_SECONDS = 5.0
 # On one machine a handshake takes milliseconds; a server that waits for the end of a request that never comes takes for ever.
@@ -32,78 +31,81 @@ LOCAL_HOSTS = {"localhost", "127.0.0.1", "::1"}
 LOCAL_TLS_SECONDS = 2.0
 # Long enough for a server across an ocean to say the first word.
 PROBE_SECONDS = 2.0
-# Variables that name certificates, as the HTTP library reads them.
-_TRUST = ("SSL_CERT_FILE", "SSL_CERT_DIR")
 # As many may be idle as there are: beyond a smaller number httpcore closes idle ones, and counts those in use among them,
 # so that threads who share a client would open a connection for each request, and meet one that another has just closed.
 LIMITS = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=15.0)
 
 
-def options(*, proxy: str | None, verify: Verify, transport: Any = None) -> dict[str, Any]:
-    """Arguments of a pool of connections; address and headers, the key among them, are given with each request.
-
-    Args:
-        proxy: Address of a proxy; ``None`` for those of the environment.
-        verify: Whether certificates are checked, or the file or folder of those that are trusted, or a context.
-        transport: What sends, in place of a connection.
-    """
-    arguments: dict[str, Any] = {"follow_redirects": False, "limits": LIMITS, "verify": _context(verify)}
-    arguments |= {} if proxy is None else {"proxy": proxy}
-    return arguments if transport is None else {**arguments, "transport": transport}
+def _arguments(base_url: str, proxy: str | None, verify: Verify, transport: Any) -> dict[str, Any]:
+    """Arguments of the HTTP library's clients; headers, the key among them, are given with each request."""
+    # The environment's proxies and certificates are read here; see `_proxies`.
+    arguments: dict[str, Any] = {"follow_redirects": False, "limits": LIMITS, "trust_env": False}
+    if transport is not None:
+        return {**arguments, "transport": transport}
+    if proxy is None:
+        proxy = _proxies.find_proxy(base_url)
+    else:
+        _proxies.check_proxy("proxy", proxy)
+    needs_certificates = is_tls(base_url) or (proxy is not None and is_tls(proxy))
+    trusted = _context(verify) if needs_certificates or verify is not True else False
+    return {**arguments, "proxy": proxy, "verify": trusted}
 
 
 def _context(verify: Verify) -> ssl.SSLContext | bool:
+    if verify is True:
+        return _trusted(*_proxies.certificates())
     if isinstance(verify, bool | ssl.SSLContext):
         return verify
     folder = Path(verify).is_dir()
     try:
         return ssl.create_default_context(cafile=None if folder else verify, capath=verify if folder else None)
-    except ssl.SSLError as error:
+    except (OSError, ssl.SSLError) as error:
         raise ConfigurationError(f"verify: {os.fspath(verify)!r} has no certificates in PEM: {error}") from error
 
 
 @cache
-def _trusted(_file: str | None, _folder: str | None) -> ssl.SSLContext:
-    """The certificates that these variables name, else certifi's: read once, since that takes 35 ms of each client."""
-    return httpx.create_ssl_context()
+def _trusted(file: str | None, folder: str | None) -> ssl.SSLContext:
+    """The certificates that the environment names, else certifi's: read once, since that takes 35 ms of each client."""
+    if file is None and folder is None:
+        return httpx.create_ssl_context(trust_env=False)
+    try:
+        return ssl.create_default_context(cafile=file, capath=None if file else folder)
+    except OSError as error:
+        raise ConfigurationError(f"SSL_CERT_FILE: {file!r} has no certificates in PEM: {error}") from error
 
 
-@attrs.define
-class Pool(Generic[H]):
-    """A pool of connections; a process that was forked off gets one of its own, since two on one connection garble it.
+def pool(base_url: str, own: HTTP | None, *, proxy: str | None, verify: Verify, transport: Any = None) -> Pool:
+    """The connections of a synchronous client.
 
     Args:
-        kind: The HTTP library's client.
-        options: Its arguments.
-        own: A client of the caller's, in place of one of these; it is theirs to close.
-        answered: Whether Copydesk has answered: an address that never did is likely wrong.
-        told: Whether the user was told that it is tried again.
-        line: Where calls that make jobs wait for their turn.
+        base_url: The address of the server.
+        own: The user's own client of the HTTP library, in place of all that follows.
+        proxy: Address of a proxy; ``None`` for that of the environment.
+        verify: Whether certificates are checked, or the file or folder of those that are trusted, or a context.
+        transport: What sends, in place of a connection.
+
+    Raises:
+        ConfigurationError: When an address is invalid, or a variable of the environment names what cannot be used.
     """
+    _check_address(base_url)
+    arguments = {} if own is not None else _arguments(base_url, proxy, verify, transport)
+    return Pool(lambda: HTTP(**arguments), own, arguments.get("proxy"))
 
-    kind: Callable[..., H]
-    options: dict[str, Any]
-    own: H | None = None
-    answered: bool = False
-    told: bool = False
-    line: Line = attrs.field(factory=Line)
-    _client: H | None = None
-    _process: int = 0
 
-    @property
-    def client(self) -> H:
-        """The client of this process, or that of the caller."""
-        if self.own is not None:
-            return self.own
-        if self._client is None or self._process != os.getpid():
-            verify = self.options["verify"]
-            if verify is True and "transport" not in self.options:
-                verify = _trusted(*map(os.environ.get, _TRUST))
-            self._client, self._process = self.kind(**{**self.options, "verify": verify}), os.getpid()
-            if isinstance(self._client, httpx.Client):
-                # A plain script closes nothing, and Python warns of open sockets.
-                weakref.finalize(self, self._client.close)
-        return self._client
+def async_pool(
+    base_url: str, own: AsyncHTTP | None, *, proxy: str | None, verify: Verify, transport: Any = None
+) -> AsyncPool:
+    """The connections of an asynchronous client; see ``pool``."""
+    _check_address(base_url)
+    arguments = {} if own is not None else _arguments(base_url, proxy, verify, transport)
+    return AsyncPool(lambda: AsyncHTTP(**arguments), own, arguments.get("proxy"))
+
+
+def _check_address(base_url: str) -> None:
+    try:
+        httpx.URL(base_url)
+    except httpx.InvalidURL as error:
+        raise ConfigurationError(f"base_url {base_url!r} is not an address: {error}") from None
 
 
 class Until(httpx.SyncByteStream, httpx.AsyncByteStream):
@@ -283,18 +285,12 @@ def timeouts(read_seconds: float, url: str = "") -> httpx.Timeout:
     return httpx.Timeout(read_seconds, connect=min(limit, read_seconds))
 
 
-def proxy_of(pool: Pool[Any], url: str) -> str:
-    """Host and port of the proxy that requests to an address go through; empty without one that is known."""
-    from urllib.request import getproxies, proxy_bypass  # here, where something has failed
-
-    parts = httpx.URL(url)
-    found = pool.options.get("proxy")
-    if found is None and pool.own is None and "transport" not in pool.options and not proxy_bypass(parts.host):
-        found = getproxies().get(parts.scheme) or getproxies().get("all")
-    if not found:
+def place_of(proxy: str | None) -> str:
+    """Host and port of a proxy; empty without one."""
+    if proxy is None:
         return ""
-    proxy = httpx.URL(found if "://" in found else f"http://{found}")
-    return f"{proxy.host}:{proxy.port or 80}"
+    url = httpx.URL(proxy)
+    return f"{url.host}:{url.port or 80}"
 
 
 def is_tls(url: str) -> bool:
@@ -320,4 +316,5 @@ async def async_speaks_http(url: str) -> bool:
     return await asyncio.to_thread(speaks_http, url)
 
 
-FAILURES = (httpx.TransportError,)
+# Of a response that cannot be decoded, too, which is no error of the transport.
+FAILURES = (httpx.RequestError,)

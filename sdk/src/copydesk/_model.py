@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import IO, TYPE_CHECKING, Any, cast
 
 from copydesk import _extras
-from copydesk._suggestions import Suggesting
+from copydesk._suggestions import Suggesting, read_only
 
 if TYPE_CHECKING:
     import os
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from pandas import DataFrame
 
+    from copydesk._choices import TrackKind
     from copydesk._generated.models import (
         AlignedSentence,
         Article,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
         SearchHit,
         SeriesPoint,
         Track,
-        TrackKind,
         Video,
     )
     from copydesk._retention_plot import Plot
@@ -50,7 +50,27 @@ class Model(Suggesting):
         return _reprs.card(self)
 
 
-class BrandModel(Model):
+class ReadModel(Model):
+    """Base of the models that the server answers: they are read-only, since a change would not reach the server."""
+
+    def __init_subclass__(cls) -> None:
+        # attrs gives a frozen class a __setattr__ of its own, whose error does not say what to do.
+        for name in ("__setattr__", "__delattr__"):
+            if name in vars(cls):
+                delattr(cls, name)
+
+    if not TYPE_CHECKING:  # To type checkers, all names could be assigned to.
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if not name.startswith("_"):  # Those lead on to the server.
+                raise read_only(self, name)
+            object.__setattr__(self, name, value)
+
+        def __delattr__(self, name: str) -> None:
+            raise read_only(self, name)
+
+
+class BrandModel(ReadModel):
     """Base of the brand, with its kit."""
 
     id: str
@@ -83,7 +103,7 @@ def _content_as(output: ArtifactModel, kind: str, field: str) -> Any:
     return getattr(models, kind).from_dict(dict(content))
 
 
-class ArtifactModel(Model):
+class ArtifactModel(ReadModel):
     """Base of outputs, with their files and content."""
 
     title: str
@@ -165,7 +185,7 @@ class ArtifactModel(Model):
         return self.media.download(path, role=role, overwrite=overwrite, progress=progress)
 
 
-class RecordingModel(Model):
+class RecordingModel(ReadModel):
     """Base of a recording, with its uploads."""
 
     id: str
@@ -184,7 +204,7 @@ class RecordingModel(Model):
         self,
         content: str | os.PathLike[str] | bytes | IO[bytes],
         *,
-        kind: TrackKind | str = "camera",
+        kind: TrackKind = "camera",
         filename: str | None = None,
         content_type: str | None = None,
         upload_id: str | None = None,
@@ -231,7 +251,7 @@ class RecordingModel(Model):
         return self._family.wait(self.id, timeout, progress=progress)
 
 
-class ReportModel(Model):
+class ReportModel(ReadModel):
     """Base of a report, with tables and a drawing."""
 
     id: str
@@ -261,7 +281,7 @@ class ReportModel(Model):
         return _retention_plot.draw(cast("Report", self))
 
 
-class SearchModel(Model):
+class SearchModel(ReadModel):
     """Base of a search result, with a table of its hits."""
 
     items: list[SearchHit]

@@ -15,7 +15,7 @@ from copydesk.errors import ConfigurationError
 
 # RFC 9110, sections 5.1 and 5.5, without the bytes beyond ASCII that the HTTP library does not send.
 _SENDABLE_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
-_SENDABLE_VALUE = re.compile(r"[\t\x20-\x7e]*")
+SENDABLE_VALUE = re.compile(r"(?:[\x21-\x7e](?:[\t\x20-\x7e]*[\x21-\x7e])?)?")
 _AROUND_KEY = re.compile(r"""^[\s"']*(?:Bearer\s+)?[\s"']*|[\s"']+$""", re.IGNORECASE)
 EXAMPLE_URL = "http://127.0.0.1:8080/api/v1"
 
@@ -71,9 +71,9 @@ def headers(value: object) -> dict[str, str]:
     if not isinstance(value, Mapping) or not all(isinstance(part, str) for pair in value.items() for part in pair):
         raise TypeError("headers is a mapping of names to text, such as {'X-Team': 'docs'}")
     for name, text in value.items():
-        if not _SENDABLE_NAME.fullmatch(name) or not _SENDABLE_VALUE.fullmatch(text):
+        if not _SENDABLE_NAME.fullmatch(name) or not SENDABLE_VALUE.fullmatch(text):
             raise ValueError(
-                f"header {name!r} cannot be sent: names have no spaces, values no line breaks, both are ASCII"
+                f"header {name!r} cannot be sent: names have no spaces, values no line breaks and no space around, both are ASCII"
             )
     return dict(value)
 
@@ -101,7 +101,7 @@ def network(client: object, kind: type, proxy: object, verify: object) -> None:
     if client is not None and (proxy is not None or verify is not True):
         raise TypeError("proxy and verify are options of the http_client: give them to that")
     if proxy is not None:
-        _proxy(proxy)
+        check_proxy("proxy", proxy)
     if isinstance(verify, str | os.PathLike):
         if not Path(verify).exists():
             raise ConfigurationError(f"verify: there is no file or folder of certificates {os.fspath(verify)!r}")
@@ -109,16 +109,24 @@ def network(client: object, kind: type, proxy: object, verify: object) -> None:
         raise TypeError(f"verify is a path, an ssl.SSLContext, True or False, not {verify!r}")
 
 
-def _proxy(value: object) -> None:
+def check_proxy(name: str, value: object) -> None:
+    """Check that the value of an option or variable is the address of a proxy.
+
+    Raises:
+        TypeError: When it is not text.
+        ConfigurationError: When it is not an address.
+    """
     if not isinstance(value, str):
-        raise TypeError(f"proxy is text, such as 'http://proxy.example:3128', not {type(value).__name__}")
+        raise TypeError(f"{name} is text, such as 'http://proxy.example:3128', not {type(value).__name__}")
     try:
         parts = urlsplit(value)
         is_address = parts.scheme in {"http", "https", "socks5", "socks5h"} and bool(parts.hostname) and parts.port != 0
     except ValueError:  # An invalid port or bracket.
         is_address = False
     if not is_address:  # It may have a password, and is not repeated.
-        raise ConfigurationError("proxy is not an address; it should look like http://proxy.example:3128")
+        raise ConfigurationError(
+            f"{name} is not the address of a proxy; it should look like http://proxy.example:3128 or socks5://…"
+        )
 
 
 def key(value: object) -> str:

@@ -25,13 +25,11 @@ LEAST_SHARE = 0.75
 # Of a connection that this machine refused while no program had its port. `copydesk-server up` takes its port within a second,
 # long before it listens; two pauses take 1.1 s or more.
 VACANT_RETRIES = 2
-# A workspace whose programs keep as many jobs active as it may have has a place free for a moment, until the program whose job
-# ended queues its next. Who asks every 8 s finds none for minutes, so the server is asked to hold the request until there is one,
-# for less than an answer may take, and again soon after (docs/decisions/0129-waiting-for-a-place.md).
-FULL = "concurrent_job_limit"
-FULL_SECONDS, HOLD_SECONDS, ANSWER_SECONDS = 1.0, 20, 1.0
-# However few repeats are allowed, a place is waited for long enough that the server can be asked twice.
-LEAST_PATIENCE = 2.5
+# A workspace with all its jobs active frees a slot for the moment until the program whose job ended queues its next. A client
+# that asks every 8 s may miss that moment for minutes, so it lets the server hold the request until a slot is free, for less
+# than an answer may take, and asks again soon after (docs/decisions/0129-waiting-for-a-place.md).
+NO_SLOT = "concurrent_job_limit"
+SLOT_PAUSE_SECONDS, HOLD_SECONDS, ANSWER_SECONDS = 1.0, 20, 1.0
 _RESET = re.compile(r";\s*t=(\d+)")
 
 
@@ -46,7 +44,7 @@ class Attempt:
         sent: Whether the server may have received the request.
         hint: Seconds to wait, as the server asks.
         number: 1 for the first attempt.
-        full: Whether the workspace has no place for another job at the moment.
+        no_slot: Whether the call can wait for a free job slot, and the workspace has none at the moment.
     """
 
     method: str
@@ -55,38 +53,33 @@ class Attempt:
     sent: bool
     hint: float | None = None
     number: int = 1
-    full: bool = False
+    no_slot: bool = False
 
 
 def next_pause(
-    attempt: Attempt, *, max_retries: int, remaining: float, patience: float = 0.0, draw: float | None = None
+    attempt: Attempt, *, max_retries: int, remaining: float, slot_remaining: float = 0.0, draw: float | None = None
 ) -> float | None:
     """Seconds until the next attempt; ``None`` if there is none.
 
     Args:
         attempt: The failed attempt.
-        max_retries: Repeats that are allowed; requests for a place are limited by ``patience`` instead.
+        max_retries: Repeats that are allowed, beside those that wait for a slot.
         remaining: Seconds until the call's deadline; a pause that ends later does not start.
-        patience: Seconds for which the call may still wait for a place.
+        slot_remaining: Seconds for which the call may still wait for a slot.
         draw: A number from 0 to 1 in place of a random one.
     """
-    if attempt.full:
-        seconds = max(FULL_SECONDS, attempt.hint or 0.0) * (1.0 + (1.0 - LEAST_SHARE) * _share(draw))
-        return seconds if seconds <= patience and seconds + ANSWER_SECONDS <= remaining else None
+    if attempt.no_slot:
+        seconds = max(SLOT_PAUSE_SECONDS, attempt.hint or 0.0) * (1.0 + (1.0 - LEAST_SHARE) * _share(draw))
+        return seconds if seconds + ANSWER_SECONDS <= slot_remaining else None
     if attempt.number > max_retries or not may_repeat(attempt):
         return None
     seconds = pause(attempt.number, attempt.hint, draw=draw)
     return seconds if seconds < remaining else None
 
 
-def patience(max_retries: int, remaining: float) -> float:
-    """Seconds for which a call waits for a place: as long as for a connection, and not at all where it is not repeated."""
-    return max(LEAST_PATIENCE, longest(max_retries, remaining)) if max_retries else 0.0
-
-
-def hold(*, patience: float, remaining: float) -> int:
-    """Whole seconds for which the server may hold a request that has no place yet; 0 where it is to answer at once."""
-    return max(0, int(min(HOLD_SECONDS, patience, remaining - ANSWER_SECONDS)))
+def hold(remaining: float) -> int:
+    """Whole seconds for which the server may hold a request until a slot is free; 0 if it is to answer at once."""
+    return max(0, int(min(HOLD_SECONDS, remaining - ANSWER_SECONDS)))
 
 
 def may_repeat(attempt: Attempt) -> bool:
@@ -102,7 +95,7 @@ def may_have_acted(attempt: Attempt) -> bool:
 
 
 def attempt_of(
-    error: BaseException, method: str, *, keyed: bool, number: int = 1, placed: bool = False
+    error: BaseException, method: str, *, keyed: bool, number: int = 1, waits_for_slot: bool = False
 ) -> Attempt | None:
     """The attempt of an error; ``None`` if it is not of the network or the server, or a repeat would end the same.
 
@@ -111,11 +104,11 @@ def attempt_of(
         method: HTTP method.
         keyed: Whether the request carries an idempotency key.
         number: 1 for the first attempt.
-        placed: Whether the server can hold the request until there is a place.
+        waits_for_slot: Whether the call can wait for a free job slot.
     """
     if isinstance(error, APIError):
-        full = placed and error.code == FULL
-        return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number, full=full)
+        no_slot = waits_for_slot and error.code == NO_SLOT
+        return Attempt(method, keyed, error.status, sent=True, hint=error.retry_after, number=number, no_slot=no_slot)
     if isinstance(error, ConnectionFailed):
         return None if error.final else Attempt(method, keyed, None, error.sent, number=number)
     return None
@@ -161,4 +154,7 @@ def date(text: str | None) -> datetime.datetime:
     parsed = email.utils.parsedate_tz(text or "")
     if parsed is None:
         return datetime.datetime.now(datetime.UTC)
-    return datetime.datetime.fromtimestamp(email.utils.mktime_tz(parsed), datetime.UTC)
+    try:
+        return datetime.datetime.fromtimestamp(email.utils.mktime_tz(parsed), datetime.UTC)
+    except (ValueError, OverflowError, OSError):  # The 40th of a month, or the year 99999.
+        return datetime.datetime.now(datetime.UTC)

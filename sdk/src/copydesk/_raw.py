@@ -116,7 +116,12 @@ def build(
     """
     if method.upper() not in _METHODS:
         raise ValueError(f"method is one of {', '.join(_METHODS)}, not {method!r}")
-    if not path.startswith("/") or path.startswith("//") or set(path) & set("?# \\") or ".." in path.split("/"):
+    if (
+        not (path.startswith("/") and path.isprintable())
+        or path.startswith("//")
+        or set(path) & set("?# \\")
+        or ".." in path.split("/")
+    ):
         raise ValueError(f"path is below /api/v1, such as '/scripts', with its query in params, not {path!r}")
     if json is not None and content is not None:
         raise ValueError("give json or content, not both")

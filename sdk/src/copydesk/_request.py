@@ -7,8 +7,9 @@ import enum
 import json as json_
 import math
 import os
+import re
 import uuid
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
 from numbers import Integral, Number, Real
 from typing import Any, Generic, TypeVar
@@ -16,13 +17,16 @@ from urllib.parse import quote
 
 import attrs
 
+from copydesk import _options
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, ListOf, id_of, ids_of_field
 from copydesk._upload import Upload
 
-__all__ = ["KEY_HEADER", "PREFER_HEADER", "Identified", "ListOf", "Request", "plain", "quoted"]
+__all__ = ["KEY_HEADER", "PREFER_HEADER", "Call", "Identified", "ListOf", "Request", "plain", "quoted"]
 
+T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
+_SURROGATE = re.compile("[\ud800-\udfff]")
 KEY_HEADER, PREFER_HEADER = "Idempotency-Key", "Prefer"
 
 
@@ -31,10 +35,16 @@ def _with_ids(params: Mapping[str, Any]) -> dict[str, Any]:
     return {name: ids_of_field(name, value) for name, value in params.items()}
 
 
-def _with_key(headers: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Headers whose idempotency key, where there is one, is not empty: that of an unset variable would be no key at all."""
+def _checked_headers(headers: Mapping[str, Any]) -> Mapping[str, Any]:
+    """Headers that can be sent, whose idempotency key is not empty: that of an unset variable would be no key at all."""
     if headers.get(KEY_HEADER) == "":
         raise ValueError("idempotency_key is 8 to 128 characters, not ''; leave it out, and each call makes its own")
+    for name, value in headers.items():
+        if _is_given(value) and not _options.SENDABLE_VALUE.fullmatch(str(value)):
+            argument = name.lower().replace("-", "_")
+            raise ValueError(
+                f"{argument} {value!r} cannot be sent: use printable ASCII characters, and no space around"
+            )
     return headers
 
 
@@ -57,7 +67,7 @@ class Request(Generic[T_co]):
     method: str
     path: str
     params: Mapping[str, Any] = attrs.field(converter=_with_ids)
-    headers: Mapping[str, Any] = attrs.field(converter=_with_key)
+    headers: Mapping[str, Any] = attrs.field(converter=_checked_headers)
     json: Any
     parse: Callable[[Any], T_co] | None
     content: bytes | Upload | None = None
@@ -68,9 +78,14 @@ class Request(Generic[T_co]):
         return KEY_HEADER in self.headers
 
     @property
-    def may_wait_for_place(self) -> bool:
-        """Whether the server can hold it until the workspace has a place for another job; not where the caller said how long."""
-        return self.takes_key and PREFER_HEADER in self.headers and not _is_given(self.headers[PREFER_HEADER])
+    def waits_for_slot(self) -> bool:
+        """Whether it can wait for a free job slot: it is safe to repeat, and the caller did not say how long to wait."""
+        return self.takes_key and not _is_given(self.headers.get(PREFER_HEADER))
+
+    @property
+    def can_be_held(self) -> bool:
+        """Whether the server can hold it until a job slot is free."""
+        return self.waits_for_slot and PREFER_HEADER in self.headers
 
     @property
     def has_upload_id(self) -> bool:
@@ -97,13 +112,77 @@ class Request(Generic[T_co]):
 
     def query(self) -> dict[str, Any]:
         """The query parameters that are set."""
-        return {name: _text(value) for name, value in self.params.items() if _is_given(value)}
+        given = {name: _text(value) for name, value in self.params.items() if _is_given(value)}
+        _require_sendable(given)
+        return given
 
     def body(self) -> bytes | Upload | None:
         """The encoded body, the same on every attempt."""
         if self.json is None:
             return self.content
-        return json_.dumps(plain(self.json), ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+        try:
+            value = plain(self.json)
+        except RecursionError:
+            raise ValueError(f"a value of {self.operation} contains itself, and cannot be sent as JSON") from None
+        try:
+            return json_.dumps(value, ensure_ascii=False, separators=(",", ":"), allow_nan=False).encode()
+        except ValueError:
+            _require_sendable(value)
+            raise
+
+
+@attrs.define
+class Call(Generic[T]):
+    """A call of a method, through all its attempts.
+
+    Args:
+        request: The request.
+        headers: Its headers.
+        body: Its encoded body.
+        start: When the method was called.
+        deadline: When the attempts and the pauses between them end.
+        extra_seconds: Time for which the request asks the server to hold its response.
+        slot_deadline: When the wait for a free job slot ends; 0 for none.
+        refusals: Answers that there is no free slot.
+        maybe_done: Whether an attempt without an answer may have had its effect.
+    """
+
+    request: Request[T]
+    headers: dict[str, str]
+    body: bytes | Upload | None
+    start: float
+    deadline: float
+    extra_seconds: float
+    slot_deadline: float = 0.0
+    refusals: int = 0
+    maybe_done: bool = False
+
+    @property
+    def keyed(self) -> bool:
+        """Whether the server recognizes a repeat."""
+        return KEY_HEADER in self.headers or self.request.has_upload_id
+
+
+def _require_sendable(value: object, path: str = "") -> None:
+    """Raise ``ValueError`` at the first of JSON values that cannot be sent, with its place."""
+    if fault := next(_faults_of(value, path), None):
+        raise ValueError(fault)
+
+
+def _faults_of(value: object, path: str) -> Iterator[str]:
+    """What cannot be sent of JSON values, with its place: numbers that are not finite, and lone surrogates."""
+    if isinstance(value, float) and not math.isfinite(value):
+        yield f"{path} is {value}, and must be a finite number"
+    elif isinstance(value, str) and (match := _SURROGATE.search(value)):
+        place = f"a lone surrogate {match[0]!r} at position {match.start()}, which UTF-8 cannot encode"
+        yield f"{path} has {place}; text.encode(errors='ignore').decode() drops it"
+    elif isinstance(value, Mapping):
+        for name, item in value.items():
+            yield from _faults_of(name, f"the name {name!r}")
+            yield from _faults_of(item, f"{path}.{name}" if path else str(name))
+    elif isinstance(value, list):
+        for number, item in enumerate(value):
+            yield from _faults_of(item, f"{path}[{number}]")
 
 
 def plain(value: Any) -> Any:
@@ -162,6 +241,7 @@ def quoted(value: object, path: str = "") -> str:
     segment = id_of(path, value)
     if not isinstance(segment, str | int) or str(segment) in {"", ".", ".."}:  # Dots would lead to another path.
         raise ValueError(f"an id is needed here, not {value!r}")
+    _require_sendable(segment, "an id")
     return quote(str(segment), safe="")
 
 

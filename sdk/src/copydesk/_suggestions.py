@@ -12,6 +12,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from copydesk._references import KINDS, PATHS, word_of
+from copydesk.errors import ReadOnlyError
 
 # What people call families of a client, and where they are.
 _FAMILIES = {
@@ -90,6 +91,30 @@ def attribute(owner: Any, name: str) -> AttributeError:
     kind = type(owner).__name__
     advice = "" if name.startswith("_") else _of_attribute(owner, name)
     return AttributeError(f"{kind!r} object has no attribute {name!r}{advice and f'; {advice}'}")
+
+
+def read_only(owner: Any, name: str) -> ReadOnlyError:
+    """The error for a field of a model that is assigned to."""
+    kind = type(owner).__name__
+    if not hasattr(owner, name):
+        return ReadOnlyError(f"{kind!r} object has no field {name!r}, and is read-only; {_nearest(type(owner), name)}")
+    call = _update_of(owner, name)
+    advice = f"{call} changes it there and returns it" if call else f"attrs.evolve(…, {name}=…) makes a changed copy"
+    return ReadOnlyError(f"{kind!r} object is read-only, since {name} would not change at the server; {advice}")
+
+
+def _update_of(owner: Any, name: str) -> str:
+    """The call that changes a field of a resource; empty where there is none."""
+    prefix = str(getattr(owner, "id", "")).partition("_")[0]
+    resources = import_module("copydesk._sync.resources").Resources
+    for path, word in PATHS.items():
+        family = path.replace("-", "_")
+        if KINDS[word][1] == prefix and hasattr(resources, family):
+            module = import_module(f"copydesk._sync.resources.{family}")
+            update = getattr(getattr(module, family.title().replace("_", "")), "update", None)
+            if update is not None and name in inspect.signature(update).parameters:
+                return f"desk.{family}.update({word}, {name}=…)"
+    return ""
 
 
 def unsubscriptable(owner: Any, key: object) -> TypeError:

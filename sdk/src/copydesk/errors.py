@@ -4,6 +4,8 @@
 
     CopydeskError
     ├── ConfigurationError                      no key or address; also a ValueError
+    ├── ClientClosedError                       also a RuntimeError
+    ├── ReadOnlyError                           also an AttributeError
     ├── ConnectionFailed
     │   └── TimedOut                            also a TimeoutError
     ├── APIError                                an error response of the server
@@ -58,6 +60,9 @@ class CopydeskError(Exception):
 
     hint: str = ""
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _remake, (type(self), self.args), vars(self)
+
     def _repr_html_(self) -> str:
         """A small card for notebooks: the message, all faults, and a hint."""
         from copydesk import _reprs  # here, since most programs never show an error
@@ -66,7 +71,15 @@ class CopydeskError(Exception):
 
 
 class ConfigurationError(CopydeskError, ValueError):
-    """Raised when there is no valid API key or address."""
+    """Raised when there is no valid API key or address, or the environment names a proxy that cannot be used."""
+
+
+class ClientClosedError(CopydeskError, RuntimeError):
+    """Raised when a method of a closed client is called."""
+
+
+class ReadOnlyError(CopydeskError, AttributeError):
+    """Raised when a field of a model is assigned to, which would change nothing at the server."""
 
 
 class ConnectionFailed(CopydeskError):
@@ -85,10 +98,6 @@ class ConnectionFailed(CopydeskError):
     def __init__(self, message: str, *, sent: bool, final: bool = False, check: str = "") -> None:
         super().__init__(message)
         self.sent, self.final, self.check = sent, final, check
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        keywords = {"sent": self.sent, "final": self.final, "check": self.check}
-        return _remake, (type(self), self.args, keywords), vars(self)
 
 
 class TimedOut(ConnectionFailed, TimeoutError):
@@ -109,11 +118,9 @@ class APIError(CopydeskError):
     """
 
     def __init__(self, status: int, problem: Mapping[str, object], retry_after: float | None = None) -> None:
-        self.status = status
+        self.status, self.retry_after = status, retry_after
         self.problem: dict[str, Any] = dict(problem)
-        self.retry_after = retry_after
-        self.attempts = 1
-        self.seconds = 0.0
+        self.attempts, self.seconds = 1, 0.0
         self.headers: dict[str, str] = {}
         self.faults: list[Fault] = []
         super().__init__(status, self.code)
@@ -131,14 +138,15 @@ class APIError(CopydeskError):
     @property
     def request_id(self) -> str | None:
         """Id for questions to the server's operators."""
-        value = self.problem.get("request_id")
-        return str(value) if value else None
+        return str(self.problem.get("request_id") or "") or None
 
     @property
     def errors(self) -> list[Fault]:
         """All faults of the request."""
+        listed = self.problem.get("errors")
+        rows = [item for item in listed if isinstance(item, dict)] if isinstance(listed, list) else []
         return self.faults or [
-            Fault(item["pointer"], item["code"], item["message"]) for item in self.problem.get("errors") or []
+            Fault(*(str(row.get(name, "")) for name in ("pointer", "code", "message"))) for row in rows
         ]
 
     def __str__(self) -> str:
@@ -151,9 +159,6 @@ class APIError(CopydeskError):
         if self.request_id:
             lines.append(f"  request {self.request_id}")
         return "\n".join(lines)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), (self.status, self.problem, self.retry_after), {}), vars(self)
 
 
 class BadRequestError(APIError):
@@ -253,7 +258,7 @@ class RateLimitError(APIError):
 class ConcurrentJobLimitError(RateLimitError):
     """Raised when three jobs are queued or running, or too many documents are processing."""
 
-    hint = "Wait for one of them to end, or let the call wait longer: desk.with_options(timeout=300, max_retries=100)."
+    hint = "Wait for one of them to end, and repeat the call."
 
 
 class ServerError(APIError):
@@ -273,9 +278,6 @@ class WorkError(CopydeskError):
         super().__init__(message)
         self._id = id
         self.error_code = error_code
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), (self._id, str(self), self.error_code), {})
 
 
 class DocumentError(WorkError):
@@ -338,9 +340,6 @@ class DestinationExists(CopydeskError, FileExistsError):
         super().__init__(message)
         self.path = Path(path)
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), (self.path, self.args[0]), {})
-
 
 class BatchFailed(CopydeskError):
     """Raised by ``raise_for_failures()`` when rows of a batch failed."""
@@ -395,5 +394,7 @@ def from_problem(status: int, problem: Mapping[str, object], retry_after: float 
     return kind(status, problem, retry_after)
 
 
-def _remake(kind: type[CopydeskError], args: tuple[Any, ...], keywords: dict[str, Any]) -> CopydeskError:
-    return kind(*args, **keywords)
+def _remake(kind: type[CopydeskError], args: tuple[Any, ...]) -> CopydeskError:
+    error = kind.__new__(kind)
+    error.args = args
+    return error

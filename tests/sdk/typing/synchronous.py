@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import IO, assert_type
 
+import attrs
 import httpx
 
 from copydesk import (
@@ -154,6 +155,31 @@ def refused(desk: Copydesk, script: models.Script) -> None:
     desk.with_raw_response(desk.scripts.get, 5)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     desk.scripts.update(script, body=3, expected_updated_at=script.updated_at)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     print(desk.scripts.generate(script, topic="glaze").result().artifact)  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownArgumentType]
+
+
+def choices(desk: Copydesk, script: models.Script, track: models.Track) -> None:
+    """A value of an enumeration is its text, or that of a model."""
+    desk.videos.render("art_1", resolution="1080p", fps=30, quality="draft", captions={"burn_in": "word"})
+    desk.slides.generate(script, mode="condense", exports=["pdf"], aspect_ratio="16:9")
+    desk.scripts.list(status="draft")
+    desk.scripts.list(status=script.status)
+    desk.recordings.upload("rec_1", "camera.webm", kind=track.kind)
+    desk.styles.create(project_id="prj_1", name="We", person="first_plural")
+    desk.ctas.create(project_id="prj_1", label="Book", placements=["end"])
+    desk.knowledge.search(query="glaze", mode="hybrid")
+    desk.videos.render("art_1", resolution="108p")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    desk.slides.generate(script, exports=["word"])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
+    desk.scripts.list(status="drafts")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    desk.styles.create(project_id="prj_1", name="We", person="we")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    desk.compositions.render("cmp_1", output="8k")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+def read_only(script: models.Script, created: models.BrandCreate) -> None:
+    """A model of a response is not assigned to; one of a request is."""
+    created.name = "Kiln & Co"
+    attrs.evolve(script, title="z")
+    script.title = "z"  # type: ignore[misc]  # pyright: ignore[reportAttributeAccessIssue]
+    script.titel = "z"  # type: ignore[attr-defined]  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def testing() -> None:

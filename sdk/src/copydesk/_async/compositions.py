@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from copydesk._async.client import AsyncCopydesk
     from copydesk._bound_models import AsyncArtifact
+    from copydesk._choices import RenderOutput
     from copydesk._generated import models
     from copydesk._results import Produced
 
@@ -85,7 +86,7 @@ class AsyncCompositionsMixin(AsyncResource):
         self,
         id: str | Identified,
         *,
-        output: str | Unset = UNSET,
+        output: RenderOutput | Unset = UNSET,
         burn_captions: bool | Unset = UNSET,
         revision: int | Unset | None = UNSET,
         idempotency_key: str | Unset = UNSET,
@@ -108,7 +109,7 @@ class AsyncCompositionsMixin(AsyncResource):
         """
         request = composition_renders.compositions_render(
             id,
-            output=cast("Any", output),
+            output=output,
             burn_captions=burn_captions,
             revision=revision,
             idempotency_key=idempotency_key,
@@ -198,7 +199,7 @@ class AsyncCompositionHandle:
         return await self._apply([{"kind": "redo", "count": count or max(1, self.data.last_undo_ops)}], "Redo")
 
     async def render(
-        self, output: str = "1080p", *, burn_captions: bool = True, idempotency_key: str | None = None
+        self, output: RenderOutput = "1080p", *, burn_captions: bool = True, idempotency_key: str | None = None
     ) -> AsyncJobHandle[Produced[AsyncArtifact]]:
         """Queue a render of the revision as last read.
 

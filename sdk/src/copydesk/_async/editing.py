@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from copydesk._async.compositions import AsyncCompositionHandle
     from copydesk._async.pages import AsyncPages
     from copydesk._bound_models import AsyncArtifact
+    from copydesk._choices import StyleOrigin
     from copydesk._generated.models import (
         EditingDecision,
         EditingRun,
@@ -37,7 +38,7 @@ WAIT_SECONDS = 10_800.0
 class AsyncEditing(AsyncResource):
     """How recordings are edited; ``desk.editing_styles`` and ``desk.editing_runs`` have every operation."""
 
-    def styles(self, *, origin: str | None = None) -> AsyncPages[EditingStyle]:
+    def styles(self, *, origin: StyleOrigin | None = None) -> AsyncPages[EditingStyle]:
         """List editing styles: the workspace's own, newest first, then the built-in ones.
 
         Args:

@@ -12,6 +12,7 @@ from copydesk._model import BrandModel
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
+    from copydesk._choices import LogoTheme, LogoType
     from copydesk._generated import models
 
 
@@ -73,7 +74,7 @@ class AsyncKit:
         return await self._desk.brand_kit.import_image(self._project_id, url=url, storage_key=storage_key)
 
     async def import_logo(
-        self, url: str, *, type: str = "logo", theme: str = "any", alt: str | None = None
+        self, url: str, *, type: LogoType = "logo", theme: LogoTheme = "any", alt: str | None = None
     ) -> models.Candidate:
         """Import a public raster logo as a candidate.
 

@@ -16,7 +16,8 @@ from copydesk._library import Block, LibraryFolder, UploadedMedium, files_of, re
 from copydesk.errors import APIError
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import BlockCategory, DirectorMediaKind, DirectorMedium
+    from copydesk._choices import BlockCategory, DirectorMediaKind
+    from copydesk._generated.models import DirectorMedium
 
 
 class AsyncLibraryMixin(AsyncResource):
@@ -26,7 +27,7 @@ class AsyncLibraryMixin(AsyncResource):
         self,
         content: str | os.PathLike[str] | bytes | IO[bytes],
         *,
-        kind: DirectorMediaKind | str | None = None,
+        kind: DirectorMediaKind | None = None,
         title: str | None = None,
         alt: str = "",
         tags: Sequence[str] = (),
@@ -72,7 +73,7 @@ class AsyncLibraryMixin(AsyncResource):
         self,
         folder: str | os.PathLike[str],
         *,
-        kind: DirectorMediaKind | str | None = None,
+        kind: DirectorMediaKind | None = None,
         tags: Sequence[str] = (),
         pattern: str = "**/*",
         progress: bool | None = None,
@@ -108,7 +109,7 @@ class AsyncLibraryMixin(AsyncResource):
         return LibraryFolder(rows)
 
     async def _one_of(
-        self, root: Path, path: Path, kind: DirectorMediaKind | str | None, tags: Sequence[str]
+        self, root: Path, path: Path, kind: DirectorMediaKind | None, tags: Sequence[str]
     ) -> UploadedMedium:
         name = path.relative_to(root).as_posix()
         upload_id = upload_id_of(root, path, str(kind or ""))
@@ -117,7 +118,7 @@ class AsyncLibraryMixin(AsyncResource):
         except APIError as error:
             return UploadedMedium(name, None, error.code, error.detail)
 
-    async def blocks(self, category: BlockCategory | str | None = None) -> list[Block]:
+    async def blocks(self, category: BlockCategory | None = None) -> list[Block]:
         """Motion blocks, each with its parameters and a picture, which notebooks show.
 
         Args:

@@ -16,7 +16,8 @@ if TYPE_CHECKING:
     from copydesk._async.resources.performance_jobs import AsyncPerformanceJobs
     from copydesk._async.resources.performance_publications import AsyncPerformancePublications
     from copydesk._async.resources.performance_reports import AsyncPerformanceReports
-    from copydesk._generated.models import Job, Report, ReportKind, SyncResult
+    from copydesk._choices import ReportKind
+    from copydesk._generated.models import Job, Report, SyncResult
     from copydesk._results import AsyncJobResult
 
 
@@ -76,7 +77,7 @@ class AsyncPerformance(AsyncResource):
         self,
         subject: str | Identified,
         *,
-        kind: ReportKind | str = "publication",
+        kind: ReportKind = "publication",
         start: datetime.date | str | None = None,
         end: datetime.date | str | None = None,
         refresh: bool = False,

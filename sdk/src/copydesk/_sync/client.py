@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, ParamSpec, TypeVar
 
 import attrs
 
@@ -39,8 +39,11 @@ class Copydesk(Suggesting, Resources):
             server on this machine.
         profile: Name of a profile of ``copydesk login``; it precedes the environment. Without a key and a name,
             ``COPYDESK_PROFILE`` names the profile; default: ``default``.
-        timeout: Time limit of a method call in seconds, including retries.
+        timeout: Time limit of a method call in seconds, including retries; default: 60, and 1800 for a call that queues a
+            job, which may have to wait for a free slot.
         max_retries: Repeats of a failed attempt, if a repeat is safe.
+        wait_for_slot: Whether a call that queues a job waits while the workspace has as many active jobs as it may have;
+            otherwise it raises ``ConcurrentJobLimitError`` at once. Default: yes.
         headers: Headers of every request.
         progress: Show progress while waiting; default: in notebooks and terminals.
         http_client: A client of httpx of your own, with its proxies, certificates, limits and hooks; it is yours to
@@ -68,6 +71,7 @@ class Copydesk(Suggesting, Resources):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
+        wait_for_slot: bool | None = None,
         http_client: HTTP | None = None,
         proxy: str | None = None,
         verify: SSLContext | str | os.PathLike[str] | bool = True,
@@ -81,11 +85,12 @@ class Copydesk(Suggesting, Resources):
             "max_retries": max_retries,
             "headers": headers,
             "progress": progress,
+            "wait_for_slot": wait_for_slot,
             "clock": clock,
         }
         config = _config.load(api_key, base_url, profile, **options)
         _options.network(http_client, _http.HTTP, proxy, verify)
-        pool = _http.Pool(_http.HTTP, _http.options(proxy=proxy, verify=verify, transport=http_transport), http_client)
+        pool = _http.pool(config.base_url, http_client, proxy=proxy, verify=verify, transport=http_transport)
         self._open(Transport(pool, config))
 
     def _open(self, transport: Transport) -> None:
@@ -116,14 +121,16 @@ class Copydesk(Suggesting, Resources):
         max_retries: int | None = None,
         headers: Mapping[str, str] | None = None,
         progress: bool | None = None,
+        wait_for_slot: bool | None = None,
     ) -> Copydesk:
-        """A client with other options and the same pool of connections.
+        """A client with other options and the same pool of connections, which is closed with either client.
 
         Args:
-            timeout: Time limit of a method call in seconds.
+            timeout: Time limit of a method call in seconds, also of a call that queues a job.
             max_retries: Repeats of a failed attempt.
             headers: Additional headers.
             progress: Show progress while waiting.
+            wait_for_slot: Whether a call that queues a job waits for a free slot.
 
         Raises:
             ValueError: When the value of an option is invalid.
@@ -133,8 +140,13 @@ class Copydesk(Suggesting, Resources):
             >>> desk.with_options(timeout=5, max_retries=0).projects.get(brand.id).name
             'Kiln & Co'
         """
-        options = {"timeout": timeout, "max_retries": max_retries, "progress": progress}
-        changes: dict[str, Any] = {name: value for name, value in options.items() if value is not None}
+        options = {
+            "timeout": timeout,
+            "max_retries": max_retries,
+            "progress": progress,
+            "wait_for_slot": wait_for_slot,
+        }
+        changes = _config.given(options)
         if headers is not None:
             changes["headers"] = {**self.config.headers, **_options.headers(headers)}
         client = Copydesk.__new__(Copydesk)
@@ -203,7 +215,7 @@ class Copydesk(Suggesting, Resources):
         return _raw.of(value, responses)
 
     def close(self) -> None:
-        """Close the pool of connections."""
+        """Close the connections; later calls raise ``ClientClosedError``."""
         self._transport.close()
 
     def __enter__(self) -> Copydesk:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from typing import Self
 
     from copydesk._bound_models import Artifact
+    from copydesk._choices import RenderOutput
     from copydesk._generated import models
     from copydesk._results import Produced
     from copydesk._sync.client import Copydesk
@@ -84,7 +85,7 @@ class CompositionsMixin(Resource):
         self,
         id: str | Identified,
         *,
-        output: str | Unset = UNSET,
+        output: RenderOutput | Unset = UNSET,
         burn_captions: bool | Unset = UNSET,
         revision: int | Unset | None = UNSET,
         idempotency_key: str | Unset = UNSET,
@@ -107,7 +108,7 @@ class CompositionsMixin(Resource):
         """
         request = composition_renders.compositions_render(
             id,
-            output=cast("Any", output),
+            output=output,
             burn_captions=burn_captions,
             revision=revision,
             idempotency_key=idempotency_key,
@@ -197,7 +198,7 @@ class CompositionHandle:
         return self._apply([{"kind": "redo", "count": count or max(1, self.data.last_undo_ops)}], "Redo")
 
     def render(
-        self, output: str = "1080p", *, burn_captions: bool = True, idempotency_key: str | None = None
+        self, output: RenderOutput = "1080p", *, burn_captions: bool = True, idempotency_key: str | None = None
     ) -> JobHandle[Produced[Artifact]]:
         """Queue a render of the revision as last read.
 

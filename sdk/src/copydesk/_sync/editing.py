@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
     from copydesk._bound_models import Artifact
+    from copydesk._choices import StyleOrigin
     from copydesk._generated.models import (
         EditingDecision,
         EditingRun,
@@ -38,7 +39,7 @@ WAIT_SECONDS = 10_800.0
 class Editing(Resource):
     """How recordings are edited; ``desk.editing_styles`` and ``desk.editing_runs`` have every operation."""
 
-    def styles(self, *, origin: str | None = None) -> Pages[EditingStyle]:
+    def styles(self, *, origin: StyleOrigin | None = None) -> Pages[EditingStyle]:
         """List editing styles: the workspace's own, newest first, then the built-in ones.
 
         Args:

@@ -12,6 +12,7 @@ from copydesk._model import BrandModel
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
+    from copydesk._choices import LogoTheme, LogoType
     from copydesk._generated import models
     from copydesk._sync.client import Copydesk
 
@@ -74,7 +75,7 @@ class Kit:
         return self._desk.brand_kit.import_image(self._project_id, url=url, storage_key=storage_key)
 
     def import_logo(
-        self, url: str, *, type: str = "logo", theme: str = "any", alt: str | None = None
+        self, url: str, *, type: LogoType = "logo", theme: LogoTheme = "any", alt: str | None = None
     ) -> models.Candidate:
         """Import a public raster logo as a candidate.
 

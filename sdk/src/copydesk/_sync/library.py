@@ -17,7 +17,8 @@ from copydesk._sync.resource import Resource
 from copydesk.errors import APIError
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import BlockCategory, DirectorMediaKind, DirectorMedium
+    from copydesk._choices import BlockCategory, DirectorMediaKind
+    from copydesk._generated.models import DirectorMedium
 
 
 class LibraryMixin(Resource):
@@ -27,7 +28,7 @@ class LibraryMixin(Resource):
         self,
         content: str | os.PathLike[str] | bytes | IO[bytes],
         *,
-        kind: DirectorMediaKind | str | None = None,
+        kind: DirectorMediaKind | None = None,
         title: str | None = None,
         alt: str = "",
         tags: Sequence[str] = (),
@@ -73,7 +74,7 @@ class LibraryMixin(Resource):
         self,
         folder: str | os.PathLike[str],
         *,
-        kind: DirectorMediaKind | str | None = None,
+        kind: DirectorMediaKind | None = None,
         tags: Sequence[str] = (),
         pattern: str = "**/*",
         progress: bool | None = None,
@@ -108,9 +109,7 @@ class LibraryMixin(Resource):
             bar.update(_progress.Step.of(len(rows), len(paths), "files"))
         return LibraryFolder(rows)
 
-    def _one_of(
-        self, root: Path, path: Path, kind: DirectorMediaKind | str | None, tags: Sequence[str]
-    ) -> UploadedMedium:
+    def _one_of(self, root: Path, path: Path, kind: DirectorMediaKind | None, tags: Sequence[str]) -> UploadedMedium:
         name = path.relative_to(root).as_posix()
         upload_id = upload_id_of(root, path, str(kind or ""))
         try:
@@ -118,7 +117,7 @@ class LibraryMixin(Resource):
         except APIError as error:
             return UploadedMedium(name, None, error.code, error.detail)
 
-    def blocks(self, category: BlockCategory | str | None = None) -> list[Block]:
+    def blocks(self, category: BlockCategory | None = None) -> list[Block]:
         """Motion blocks, each with its parameters and a picture, which notebooks show.
 
         Args:

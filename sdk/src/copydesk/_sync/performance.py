@@ -12,7 +12,8 @@ from copydesk._sync.jobs import JobHandle
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import Job, Report, ReportKind, SyncResult
+    from copydesk._choices import ReportKind
+    from copydesk._generated.models import Job, Report, SyncResult
     from copydesk._results import JobResult
     from copydesk._sync.resources.performance_connections import PerformanceConnections
     from copydesk._sync.resources.performance_content_links import PerformanceContentLinks
@@ -77,7 +78,7 @@ class Performance(Resource):
         self,
         subject: str | Identified,
         *,
-        kind: ReportKind | str = "publication",
+        kind: ReportKind = "publication",
         start: datetime.date | str | None = None,
         end: datetime.date | str | None = None,
         refresh: bool = False,

@@ -24,6 +24,7 @@ from copydesk.errors import ConnectionFailed, RecordingFailed, RecordingTimeout,
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Recording
+    from copydesk._choices import TrackKind
     from copydesk._generated import models
 
 # Ten minutes of 1080p take some minutes on a small machine.
@@ -56,7 +57,7 @@ class RecordingsMixin(Resource):
         id: str | Identified,
         content: str | os.PathLike[str] | bytes | IO[bytes],
         *,
-        kind: models.TrackKind | str = "camera",
+        kind: TrackKind = "camera",
         filename: str | None = None,
         content_type: str | None = None,
         upload_id: str | None = None,
@@ -94,7 +95,7 @@ class RecordingsMixin(Resource):
         self,
         id: str | Identified,
         file: _upload.Upload,
-        kind: models.TrackKind | str,
+        kind: TrackKind,
         content_type: str | None,
         upload_id: str,
     ) -> models.Track:
@@ -205,7 +206,9 @@ class _AsyncUploads:
             file = self.files[number]
             file.on_sent = partial(self._note, number)
             upload_id = upload_id_of(self.recording_id, str(kind), Path(path))
-            self.made[number] = self.recordings._upload(self.recording_id, file, kind, None, upload_id)
+            self.made[number] = self.recordings._upload(
+                self.recording_id, file, cast("TrackKind", kind), None, upload_id
+            )
 
     def _note(self, number: int, sent: int) -> None:
         if self._stopped:

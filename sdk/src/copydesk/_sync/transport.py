@@ -3,43 +3,33 @@
 
 from __future__ import annotations
 
-import json
 import logging
 import random
-import re
 import uuid
-import warnings
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-import attrs
-
-from copydesk import _failures, _faults, _hints, _policy, _raw
+from copydesk import _failures, _faults, _hints, _policy, _raw, _responses
 from copydesk._config import Config, log
-from copydesk._request import KEY_HEADER, PREFER_HEADER, Request, plain
+from copydesk._request import KEY_HEADER, PREFER_HEADER, Call, Request, plain
+from copydesk._responses import Response
 from copydesk._upload import PIECE, Upload
-from copydesk.errors import APIError, ConnectionFailed, DeprecatedOperation, NotFoundError, from_problem
+from copydesk.errors import APIError, ClientClosedError, ConnectionFailed, NotFoundError
 
 if TYPE_CHECKING:
     from tenacity import RetryCallState
 
-    from copydesk._http import HTTP, HTTPResponse, Pool
+    from copydesk._http import HTTP, HTTPResponse
+    from copydesk._pool import Pool
 
 # The HTTP library and tenacity are imported at the first use: together they take longer to import than the SDK.
 T = TypeVar("T")
 READ_SECONDS = 30.0
-# How much of the time a call waits for its turn, at random: those that began together do not all ask at the same moment then.
+# The share of its time for which a call waits for other calls of its client, at random, so that calls that began together do
+# not all ask at the same moment.
 TURN_SHARES = (0.7, 0.95)
-
-
-@attrs.frozen
-class Response(Generic[T]):
-    """The value of a response, and its headers."""
-
-    value: T
-    status: int
-    headers: Mapping[str, str]
+SLOT_WARNING_SECONDS = 60.0
 
 
 class Transport:
@@ -50,7 +40,7 @@ class Transport:
         config: Settings of the client.
     """
 
-    def __init__(self, pool: Pool[HTTP], config: Config) -> None:
+    def __init__(self, pool: Pool, config: Config) -> None:
         self.pool = pool
         self.config = config
         self.clock = config.clock
@@ -66,77 +56,92 @@ class Transport:
         Raises:
             APIError: When the server answers with a problem.
             ConnectionFailed: When no response arrives.
+            ClientClosedError: When the client is closed.
         """
-        deadline = self.clock.now() + self.config.timeout + extra_seconds
-        if not (request.may_wait_for_place and self.config.max_retries):
-            return self._send(request, deadline, extra_seconds)
-        turn = self.pool.line.enter(self.config.timeout * random.uniform(*TURN_SHARES))  # noqa: S311  # no secret
-        if turn is None:
-            return self._send(request, deadline, extra_seconds)
+        start, config = self.clock.now(), self.config
+        if not (config.wait_for_slot and request.waits_for_slot):
+            return self._send(self._call(request, start, extra_seconds))
+        # The calls of one client wait for each other first, so that few of them hold a connection at the server.
+        calls = self.pool.acquire(config.job_timeout * random.uniform(*TURN_SHARES))  # noqa: S311  # no secret
+        if calls is None:
+            return self._send(self._call(request, start, extra_seconds))
         try:
-            # The time in the line of its own program is not counted: there is progress in it.
-            patience = _policy.patience(self.config.max_retries, deadline - self.clock.now())
-            return self._send(request, deadline, extra_seconds, patience)
+            call = self._call(request, start, extra_seconds)
+            call.slot_deadline = start + extra_seconds + config.job_timeout
+            call.deadline = min(call.deadline, call.slot_deadline)
+            return self._send(call)
         finally:
-            turn.release()
+            calls.release()
 
-    def _send(self, request: Request[T], deadline: float, extra_seconds: float, patience: float = 0.0) -> Response[T]:
-        """The same, in its turn: a place for a job is waited for as long as ``patience`` says, in seconds."""
-        from tenacity import Retrying
-
+    def _call(self, request: Request[T], start: float, extra_seconds: float) -> Call[T]:
         headers = self._headers | {name: str(value) for name, value in request.headers.items() if value}
         if request.takes_key:
             headers.setdefault(KEY_HEADER, uuid.uuid4().hex)
         body = request.body()
         if body is not None:
             headers.setdefault("Content-Type", request.content_type)
-        keyed = KEY_HEADER in headers or request.has_upload_id
-        start = self.clock.now()
-        maybe_done, full = False, 0
+        deadline = self.clock.now() + self.config.timeout + extra_seconds
+        return Call(request, headers, body, start, deadline, extra_seconds)
 
-        def judge(state: RetryCallState) -> bool:
-            nonlocal maybe_done, full
-            error = state.outcome.exception() if state.outcome else None
-            if error is None or not _can_rewind(body):
-                return False
-            # A workspace without a place is no failure, whose repeats would be counted.
-            number, placed = state.attempt_number - full, request.may_wait_for_place
-            attempt = _policy.attempt_of(error, request.method, keyed=keyed, number=number, placed=placed)
-            full += attempt is not None and attempt.full
-            now, most = self.clock.now(), self._repeats(error)
-            seconds = attempt and _policy.next_pause(
-                attempt, max_retries=most, remaining=deadline - now, patience=start + patience - now
-            )
-            state.upcoming_sleep = seconds or 0.0
-            maybe_done = maybe_done or (attempt is not None and _policy.may_have_acted(attempt))
-            return seconds is not None
+    def _send(self, call: Call[T]) -> Response[T]:
+        """The same; waits for a free job slot until ``call.slot_deadline``."""
+        from tenacity import Retrying
 
+        request = call.request
         retrying = Retrying(
-            retry=judge,
+            retry=lambda state: self._judge(call, state),
             wait=lambda state: state.upcoming_sleep,
             sleep=self.clock.sleep,
-            before_sleep=self._tell,
+            before_sleep=lambda state: self._report(call, state),
             reraise=True,
         )
         try:
-            return retrying(self._attempt, request, headers, body, start + patience, deadline, extra_seconds)
+            return retrying(self._attempt, call)
         except (APIError, ConnectionFailed) as failure:
-            if isinstance(failure, NotFoundError) and request.method == "DELETE" and maybe_done:
+            if isinstance(failure, NotFoundError) and request.method == "DELETE" and call.maybe_done:
                 # An earlier attempt, whose response was lost, deleted it.
                 return Response(cast("T", None), 204, {})
-            if isinstance(failure, ConnectionFailed) and not (keyed or request.method in _policy.SAFE):
+            if isinstance(failure, ConnectionFailed) and not (call.keyed or request.method in _policy.SAFE):
                 _hints.tell_effect(failure)
-            self._explain(failure, request, retrying.statistics["attempt_number"], start, deadline)
+            self._explain(failure, call, retrying.statistics["attempt_number"])
             error = failure
         # Frames of the retries, and the HTTP library's errors, tell a caller nothing.
         raise error.with_traceback(None) from None
 
-    def _explain(
-        self, error: APIError | ConnectionFailed, request: Request[Any], attempts: int, start: float, deadline: float
-    ) -> None:
-        """Add what the caller needs to an error: place, attempts, arguments, and the next step."""
-        now, config = self.clock.now(), self.config
-        _failures.tell(error, request.method, f"{config.base_url}{request.path}", attempts, now - start)
+    def _judge(self, call: Call[Any], state: RetryCallState) -> bool:
+        """Whether there is another attempt; sets the pause before it."""
+        error = state.outcome.exception() if state.outcome else None
+        if error is None or (isinstance(call.body, Upload) and not call.body.can_repeat):
+            return False
+        # A workspace without a slot is no failure, whose repeats would be counted.
+        attempt = _policy.attempt_of(
+            error,
+            call.request.method,
+            keyed=call.keyed,
+            number=state.attempt_number - call.refusals,
+            waits_for_slot=call.request.waits_for_slot,
+        )
+        if attempt is None:
+            return False
+        now = self.clock.now()
+        if attempt.no_slot:
+            call.refusals += 1
+            # The time limit of failed attempts begins anew: the server is there.
+            call.deadline = max(call.deadline, min(call.slot_deadline, now + self.config.timeout))
+        seconds = _policy.next_pause(
+            attempt,
+            max_retries=self._repeats(error),
+            remaining=call.deadline - now,
+            slot_remaining=call.slot_deadline - now,
+        )
+        state.upcoming_sleep = seconds or 0.0
+        call.maybe_done = call.maybe_done or _policy.may_have_acted(attempt)
+        return seconds is not None
+
+    def _explain(self, error: APIError | ConnectionFailed, call: Call[Any], attempts: int) -> None:
+        """Add what the caller needs to an error: the address, attempts, arguments, and the next step."""
+        now, config, request = self.clock.now(), self.config, call.request
+        _failures.tell(error, request.method, f"{config.base_url}{request.path}", attempts, now - call.start)
         if isinstance(error, ConnectionFailed):
             return
         if error.errors:
@@ -145,34 +150,27 @@ class Transport:
         location = error.headers.get("location")
         hint = _hints.of_answer(error, request.operation, config.base_url, location, api_key=config.api_key)
         may_wait = error.status in _policy.ALWAYS and attempts <= config.max_retries
-        if may_wait and error.retry_after is not None and error.retry_after >= deadline - now:
-            hint = _hints.of_wait(error.retry_after, deadline - now, config.timeout)
+        if request.waits_for_slot and error.code == _policy.NO_SLOT:
+            hint = _hints.of_slots(now - call.start, config.job_timeout, waits=config.wait_for_slot)
+        elif may_wait and error.retry_after is not None and error.retry_after >= call.deadline - now:
+            hint = _hints.of_wait(error.retry_after, call.deadline - now, config.timeout)
         error.hint = hint or error.hint
 
-    def _attempt(
-        self,
-        request: Request[T],
-        headers: dict[str, str],
-        body: bytes | Upload | None,
-        patient_until: float,
-        deadline: float,
-        extra_seconds: float,
-    ) -> Response[T]:
+    def _attempt(self, call: Call[T]) -> Response[T]:
         from copydesk import _http
 
-        now = self.clock.now()
-        seconds = max(0.05, min(READ_SECONDS + extra_seconds, deadline - now))
+        now, request, body, headers = self.clock.now(), call.request, call.body, call.headers
+        seconds = max(0.05, min(READ_SECONDS + call.extra_seconds, call.deadline - now))
         url = f"{self.config.base_url}{request.path}"
         if isinstance(body, Upload) and body.size is not None:
             headers["Content-Length"] = str(body.size)
-        if request.may_wait_for_place:
-            most = _policy.hold(patience=patient_until - now, remaining=deadline - now)
-            headers = {**headers, PREFER_HEADER: f"wait={most}"} if most else headers
+        if request.can_be_held and call.slot_deadline and (hold := _policy.hold(call.deadline - now)):
+            headers = {**headers, PREFER_HEADER: f"wait={hold}"}
         try:
             response = self._response(
                 request.method,
                 url,
-                deadline,
+                call.deadline,
                 params=request.query() or None,
                 headers=headers,
                 content=_pieces(body) if isinstance(body, Upload) else body,
@@ -186,7 +184,7 @@ class Transport:
             id_ = response.headers.get("X-Request-Id", "")
             log.debug("%s %s %s %.0f ms %s", request.method, request.path, response.status_code, milliseconds, id_)
         try:
-            read = _read(request, response)
+            read = _responses.read(request, response)
         except APIError as error:
             self.pool.answered = self.pool.answered or not _hints.is_foreign(error)
             raise
@@ -202,8 +200,10 @@ class Transport:
         """A response that is complete before the deadline, however slowly it comes."""
         from copydesk import _http
 
-        client = self.pool.client
-        response = client.send(client.build_request(method, url, **options), stream=True, follow_redirects=False)
+        client = self.pool.client()
+        request = client.build_request(method, url, **options)
+        with _closed_meanwhile(client):
+            response = client.send(request, stream=True, follow_redirects=False)
         response.stream = _http.Until(response.stream, lambda: self.clock.now() > deadline)
         try:
             response.read()
@@ -223,20 +223,22 @@ class Transport:
         from copydesk import _http
 
         url, start = f"{self.config.base_url}{request.path}", self.clock.now()
+        client = self.pool.client()
         try:
-            with self.pool.client.stream(
-                request.method,
-                url,
-                params=request.query(),
-                headers=self._headers | dict(headers),
-                timeout=_http.timeouts(READ_SECONDS, url),
-                follow_redirects=False,
-                extensions={"copydesk.operation": request.operation},
-            ) as response:
-                if response.status_code >= 300:
-                    response.read()
-                    raise _error(response)
-                yield response
+            with _closed_meanwhile(client):
+                with client.stream(
+                    request.method,
+                    url,
+                    params=request.query(),
+                    headers=self._headers | dict(headers),
+                    timeout=_http.timeouts(READ_SECONDS, url),
+                    follow_redirects=False,
+                    extensions={"copydesk.operation": request.operation},
+                ) as response:
+                    if response.status_code >= 300:
+                        response.read()
+                        raise _responses.error_of(response)
+                    yield response
         except _http.FAILURES as error:
             failure = self._failure(error, url)
             _failures.tell(failure, request.method, url, 1, self.clock.now() - start)
@@ -248,17 +250,24 @@ class Transport:
 
         if type(error).__name__ == "ConnectTimeout" and _http.is_tls(url) and _http.speaks_http(url):
             return _failures.plain_http(url)
-        return _failures.failure(error, url, answered=self.pool.answered, proxy=_http.proxy_of(self.pool, url))
+        return _failures.failure(error, url, answered=self.pool.answered, proxy=_http.place_of(self.pool.proxy))
 
-    def _tell(self, state: RetryCallState) -> None:
-        """Note a failed attempt; the first one at an address that never answered is for the user to see at once."""
+    def _report(self, call: Call[Any], state: RetryCallState) -> None:
+        """Log a failed attempt; warn once of an address that never answered, and of a long wait for a slot."""
         error = state.outcome.exception() if state.outcome else None
         message = str(error).splitlines()[0] if error and str(error) else type(error).__name__
         log.info("attempt %d failed, next in %.1f s: %s", state.attempt_number, state.upcoming_sleep, message)
-        if isinstance(error, ConnectionFailed) and not (error.sent or self.pool.answered or self.pool.told):
-            self.pool.told = True
+        if self.pool.warned:
+            return
+        if isinstance(error, ConnectionFailed) and not (error.sent or self.pool.answered):
+            self.pool.warned = True
             seconds = _policy.longest(self._repeats(error), self.config.timeout)
             log.warning("%s; trying for %.0f s more. %s", message, seconds, error.check or error.hint)
+        now = self.clock.now()
+        if call.refusals and now - call.start > SLOT_WARNING_SECONDS:
+            self.pool.warned = True
+            waited, left = now - call.start, call.slot_deadline - now
+            log.warning("no job slot was free for %.0f s; waiting for up to %.0f s more", waited, left)
 
     def _repeats(self, error: BaseException | None) -> int:
         """How often a request may be repeated: less where this machine says that no server is there, nor starts."""
@@ -268,56 +277,18 @@ class Transport:
 
     def close(self) -> None:
         """Close the pool; a client of the caller's stays open."""
-        if self.pool.own is None:
-            self.pool.client.close()
+        self.pool.close()
 
 
-def _read(request: Request[T], response: HTTPResponse) -> Response[T]:
-    headers = response.headers
-    if response.status_code >= 300:
-        raise _error(response)
-    if "Deprecation" in headers:
-        _warn(request.operation, headers)
-    value: Any = response.content if request.parse is bytes else None
-    if request.parse is _raw.by_type:
-        value = _raw.by_type(response)
-    elif request.parse is not None and request.parse is not bytes:
-        try:
-            text = response.text if request.parse is str else None
-            value = request.parse(json.loads(response.content) if text is None else text)
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
-            # An unreadable response means a broken transfer or another kind of server.
-            kind = headers.get("Content-Type", "").partition(";")[0] or "no type"
-            check = "Is base_url that of a Copydesk server, with /api/v1?"
-            reason = f"it has no {error}" if isinstance(error, KeyError) else str(error)
-            message = f"the response to {request.operation} ({kind}) cannot be read: {reason}"
-            raise ConnectionFailed(message, sent=True, check=check) from error
-    return Response(value, response.status_code, headers)
-
-
-def _error(response: HTTPResponse) -> APIError:
+@contextmanager
+def _closed_meanwhile(client: HTTP) -> Iterator[None]:
+    """Raise the SDK's error where another thread or task has closed the client since it was looked at."""
     try:
-        problem = json.loads(response.content)
-    except ValueError:
-        problem = None
-    if not isinstance(problem, dict) or "code" not in problem:
-        problem = _foreign(response)
-    hint = _policy.hint(
-        response.headers.get("Retry-After"),
-        response.headers.get("RateLimit") if response.status_code == 429 else None,
-    )
-    error = from_problem(response.status_code, problem, hint)
-    error.headers = dict(response.headers)
-    return error
-
-
-def _foreign(response: HTTPResponse) -> dict[str, object]:
-    """What is known of an answer that is not Copydesk's, but of a proxy or another server."""
-    kind = response.headers.get("Content-Type", "").partition(";")[0] or "no type"
-    text = " ".join(re.sub(r"<(style|script).*?</\1>|<[^>]*>", " ", response.text[:4000], flags=re.DOTALL).split())
-    said = f"; it says: {text[:160]}" if text else ""
-    who = "a proxy or another server answered, not Copydesk"
-    return {"code": f"http_{response.status_code}", "detail": f"{response.reason_phrase}: {who} ({kind}{said})"}
+        yield
+    except RuntimeError as error:
+        if client.is_closed:
+            raise ClientClosedError("the client was closed during this call") from error
+        raise
 
 
 def _pieces(upload: Upload) -> Iterator[bytes]:
@@ -331,14 +302,3 @@ def _pieces(upload: Upload) -> Iterator[bytes]:
             sent += len(piece)  # It comes back for more when that was taken.
             if upload.on_sent is not None:
                 upload.on_sent(sent)
-
-
-def _can_rewind(body: bytes | Upload | None) -> bool:
-    return not isinstance(body, Upload) or body.can_repeat
-
-
-def _warn(operation: str, headers: Mapping[str, str]) -> None:
-    """Warn that an operation is deprecated (RFC 9745), and when it will be removed (RFC 8594)."""
-    until = f", and will be removed on {headers['Sunset']}" if "Sunset" in headers else ""
-    text = f"{operation} is deprecated{until}; see {headers.get('Link', 'the changelog')}"
-    warnings.warn(text, DeprecatedOperation, stacklevel=2)

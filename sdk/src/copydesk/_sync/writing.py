@@ -16,6 +16,7 @@ from copydesk.errors import APIError, IdempotencyKeyReusedError
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Artifact
+    from copydesk._choices import Appearance, ArticleFormat, AspectRatio, DeckExport, SlideMode
     from copydesk._generated.models import Job
     from copydesk._results import Generated, Produced
     from copydesk._sync.client import Copydesk
@@ -173,7 +174,7 @@ class Articles(Resource):
         body: str | None = None,
         brief_id: str | Identified | None = None,
         title: str | None = None,
-        formats: Sequence[str] = (),
+        formats: Sequence[ArticleFormat] = (),
         faq: bool = True,
         canonical_url: str | None = None,
         idempotency_key: str | None = None,
@@ -218,13 +219,13 @@ class Slides(Resource):
         *,
         body: str | None = None,
         brief_id: str | Identified | None = None,
-        mode: str = "preserve",
+        mode: SlideMode = "preserve",
         title: str | None = None,
         n_slides: int | None = None,
         template: str | Identified | Mapping[str, object] = "minimal",
-        appearance: str = "brand",
-        aspect_ratio: str | None = None,
-        exports: Sequence[str] = (),
+        appearance: Appearance = "brand",
+        aspect_ratio: AspectRatio | None = None,
+        exports: Sequence[DeckExport] = (),
         slides: Sequence[Mapping[str, object]] = (),
         keep: str | Identified | Mapping[str, object] | None = None,
         idempotency_key: str | None = None,
@@ -243,7 +244,7 @@ class Slides(Resource):
                 ``template``: the deck has its masters, theme and size. To say how large things stand that its layouts have no
                 place for: ``{"media_id": ..., "style": "data"}``.
             appearance: ``brand`` has the ground of the brand kit, ``light`` and ``dark`` are as they say.
-            aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the brand.
+            aspect_ratio: ``16:9``, ``9:16``, ``1:1``, ``4:3`` or ``4:5``; default: that of the brand.
             exports: ``pptx``, ``pdf``, ``png``; default: all.
             slides: Slides that are given a title or content of your own: ``index`` from 0, ``title``, ``layout``, ``content``.
             keep: An earlier deck of the script, or its id: its slides stay, but for those of ``slides``. To say which stay:

@@ -47,7 +47,7 @@ def compositions_render(
         handle = desk.compositions.get(composition)
         job = desk.compositions.render(
             composition,
-            output=quality,
+            output=_output.choice(quality),
             burn_captions=captions,
             revision=handle.revision if revision is None else revision,
         )

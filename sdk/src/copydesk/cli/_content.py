@@ -330,7 +330,11 @@ def scripts_slides(
 ) -> None:
     """Make a deck from a script."""
     with _output.desk() as desk:
-        deck = desk.slides.generate(script, mode=mode, aspect_ratio=aspect_ratio).result().artifact
+        deck = (
+            desk.slides.generate(script, mode=_output.choice(mode), aspect_ratio=_output.choice(aspect_ratio))
+            .result()
+            .artifact
+        )
         print_output(deck, download, overwrite=overwrite, json_=json_)
 
 

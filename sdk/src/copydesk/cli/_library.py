@@ -28,10 +28,10 @@ def library_upload(
     """Upload a file, or every image, film and sound of a folder."""
     with _output.desk() as desk:
         if not source.is_dir():
-            medium = desk.library.upload(source, kind=kind, tags=tag or ())
+            medium = desk.library.upload(source, kind=_output.choice(kind), tags=tag or ())
             _output.facts(medium, ("id", "kind", "title", "content_type", "duplicate_ids"), json_=json_)
             return
-        folder = desk.library.upload_folder(source, kind=kind, tags=tag or ())
+        folder = desk.library.upload_folder(source, kind=_output.choice(kind), tags=tag or ())
         if json_:
             _output.as_json(
                 [{"path": file.path, "media": file.media, "error_code": file.error_code} for file in folder]
@@ -63,7 +63,7 @@ def library_list(
             "seconds": lambda m: "" if m.duration_seconds is None else f"{m.duration_seconds:.1f}",
             "title": lambda m: m.title,
         }
-        pages = desk.library.list(kind=kind or UNSET, tag=tag or UNSET)
+        pages = desk.library.list(kind=_output.choice(kind) or UNSET, tag=tag or UNSET)
         _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
 
 

@@ -149,6 +149,11 @@ def _of_commands(message: str) -> str:
     )
 
 
+def choice(value: str | None) -> Any:
+    """A value of an enumeration as it was typed; the server names the values that there are."""
+    return value
+
+
 @contextmanager
 def reported_errors() -> Iterator[None]:
     """Turn errors into a message and an exit code: 1 for an error, 130 for Ctrl-C."""

@@ -61,7 +61,7 @@ def performance_report(
 ) -> None:
     """Print what stands out in a report."""
     with _output.desk() as desk:
-        report = desk.performance.report(subject, kind=kind).result()
+        report = desk.performance.report(subject, kind=_output.choice(kind)).result()
     if plot is not None:
         report.plot().save(str(plot))
     if json_:

@@ -47,11 +47,11 @@ def video_render(
             voice=voice,
             narration=narration,
             music=music,
-            aspect_ratio=aspect_ratio,
-            resolution=resolution,
-            captions=captions,
-            transition=transition,
-            quality=quality,
+            aspect_ratio=_output.choice(aspect_ratio),
+            resolution=_output.choice(resolution),
+            captions=_output.choice(captions),
+            transition=_output.choice(transition),
+            quality=_output.choice(quality),
             cost_limit_usd=cost_limit_usd,
         )
         print_output(job.result().artifact, download, overwrite=overwrite, json_=json_)

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -46,8 +46,8 @@ class AsyncBriefs(AsyncResource):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         topic_id: str | Identified | Unset = UNSET,
-        status: BriefStatus | str | Unset = UNSET,
-        format: ContentFormat | str | Unset = UNSET,
+        status: Literal["approved", "archived", "draft", "ready"] | BriefStatus | Unset = UNSET,
+        format: Literal["article", "script", "short_script", "slides", "video"] | ContentFormat | Unset = UNSET,
         query_id: str | Identified | Unset = UNSET,
     ) -> AsyncPages[BriefSummary]:
         """List briefs, newest first.
@@ -61,8 +61,9 @@ class AsyncBriefs(AsyncResource):
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
             topic_id: The topic.
-            status: How far the brief is; approved is one revision, and a change makes it a draft again.
-            format: What is made of a topic.
+            status: How far the brief is; approved is one revision, and a change makes it a draft again. One of
+                ``approved``, ``archived``, ``draft``, ``ready``.
+            format: What is made of a topic. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
             query_id: The query target.
 
         Raises:
@@ -91,8 +92,8 @@ class AsyncBriefs(AsyncResource):
         *,
         project_id: str | Identified,
         topic_id: str | Identified,
-        status: EditableStatus | str | Unset = UNSET,
-        format: ContentFormat | str | Unset = UNSET,
+        status: Literal["archived", "draft", "ready"] | EditableStatus | Unset = UNSET,
+        format: Literal["article", "script", "short_script", "slides", "video"] | ContentFormat | Unset = UNSET,
         working_titles: Sequence[str] | Unset = UNSET,
         angle: str | Unset | None = UNSET,
         hook_options: Sequence[str] | Unset = UNSET,
@@ -122,8 +123,9 @@ class AsyncBriefs(AsyncResource):
         Args:
             project_id: The brand that it belongs to.
             topic_id: The topic.
-            status: What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`.
-            format: What is made of a topic.
+            status: What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`. One of
+                ``archived``, ``draft``, ``ready``.
+            format: What is made of a topic. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
             working_titles: Titles to choose from.
             angle: From which side the subject is told.
             hook_options: First sentences to choose from.
@@ -211,8 +213,8 @@ class AsyncBriefs(AsyncResource):
         id: str | Identified,
         *,
         expected_revision: int | None = None,
-        status: EditableStatus | str | Unset | None = UNSET,
-        format: ContentFormat | str | Unset | None = UNSET,
+        status: Literal["archived", "draft", "ready"] | EditableStatus | Unset | None = UNSET,
+        format: Literal["article", "script", "short_script", "slides", "video"] | ContentFormat | Unset | None = UNSET,
         working_titles: Sequence[str] | Unset | None = UNSET,
         angle: str | Unset | None = UNSET,
         hook_options: Sequence[str] | Unset | None = UNSET,
@@ -241,8 +243,8 @@ class AsyncBriefs(AsyncResource):
 
         Args:
             expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
-            status: Where it stands.
-            format: What is to be made.
+            status: Where it stands. One of ``archived``, ``draft``, ``ready``.
+            format: What is to be made. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
             working_titles: Titles to choose from.
             angle: From which side the subject is told.
             hook_options: First sentences to choose from.

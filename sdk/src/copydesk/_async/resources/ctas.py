@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -35,10 +35,12 @@ class AsyncCtas(AsyncResource):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         offering_id: str | Identified | Unset = UNSET,
-        intent: CtaIntent | str | Unset = UNSET,
-        placement: CtaPlacement | str | Unset = UNSET,
+        intent: Literal["book", "buy", "comment", "download", "other", "subscribe", "visit"]
+        | CtaIntent
+        | Unset = UNSET,
+        placement: Literal["article", "description", "end", "hook", "mid", "slide"] | CtaPlacement | Unset = UNSET,
         language: str | Unset = UNSET,
-        status: CtaStatus | str | Unset = UNSET,
+        status: Literal["active", "archived"] | CtaStatus | Unset = UNSET,
     ) -> AsyncPages[Cta]:
         """List CTAs, newest first.
 
@@ -51,10 +53,12 @@ class AsyncCtas(AsyncResource):
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
             offering_id: The product or service that it speaks of.
-            intent: What people are asked to do.
-            placement: Where a call to action may stand.
+            intent: What people are asked to do. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
+                ``subscribe``, ``visit``.
+            placement: Where a call to action may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``,
+                ``slide``.
             language: Language, as a BCP 47 tag such as `en-GB`.
-            status: Whether it is in use.
+            status: Whether it is in use. One of ``active``, ``archived``.
 
         Raises:
             ValidationError: The request is not valid.
@@ -88,12 +92,15 @@ class AsyncCtas(AsyncResource):
         on_screen_text: str | Unset | None = UNSET,
         url: str | Unset | None = UNSET,
         utm: UtmInput | Mapping[str, object] | Unset = UNSET,
-        intent: CtaIntent | str | Unset = UNSET,
-        placements: Sequence[CtaPlacement | str] | Unset = UNSET,
+        intent: Literal["book", "buy", "comment", "download", "other", "subscribe", "visit"]
+        | CtaIntent
+        | Unset = UNSET,
+        placements: Sequence[CtaPlacement | Literal["article", "description", "end", "hook", "mid", "slide"]]
+        | Unset = UNSET,
         language: str | Unset = UNSET,
         active_from: datetime.datetime | str | Unset | None = UNSET,
         active_until: datetime.datetime | str | Unset | None = UNSET,
-        status: CtaStatus | str | Unset = UNSET,
+        status: Literal["active", "archived"] | CtaStatus | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> Cta:
         """Create a CTA.
@@ -108,12 +115,13 @@ class AsyncCtas(AsyncResource):
             on_screen_text: What is shown when the call is made.
             url: Where it leads.
             utm: Campaign parameters that are added to the URL.
-            intent: What people are asked to do.
-            placements: Where it may stand.
+            intent: What people are asked to do. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
+                ``subscribe``, ``visit``.
+            placements: Where it may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
             language: Language that it is in, as a BCP 47 tag. Default: en.
             active_from: From when on it is used; null for always.
             active_until: Until when it is used; null for ever.
-            status: Whether it is in use.
+            status: Whether it is in use. One of ``active``, ``archived``.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -167,12 +175,17 @@ class AsyncCtas(AsyncResource):
         on_screen_text: str | Unset | None = UNSET,
         url: str | Unset | None = UNSET,
         utm: UtmInput | Mapping[str, object] | Unset | None = UNSET,
-        intent: CtaIntent | str | Unset | None = UNSET,
-        placements: Sequence[CtaPlacement | str] | Unset | None = UNSET,
+        intent: Literal["book", "buy", "comment", "download", "other", "subscribe", "visit"]
+        | CtaIntent
+        | Unset
+        | None = UNSET,
+        placements: Sequence[CtaPlacement | Literal["article", "description", "end", "hook", "mid", "slide"]]
+        | Unset
+        | None = UNSET,
         language: str | Unset | None = UNSET,
         active_from: datetime.datetime | str | Unset | None = UNSET,
         active_until: datetime.datetime | str | Unset | None = UNSET,
-        status: CtaStatus | str | Unset | None = UNSET,
+        status: Literal["active", "archived"] | CtaStatus | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> Cta:
         """Update a CTA: omitted fields keep their value, null clears.
@@ -186,12 +199,13 @@ class AsyncCtas(AsyncResource):
             on_screen_text: What is shown when the call is made.
             url: Where it leads.
             utm: Campaign parameters that are added to the address.
-            intent: What people want who ask it.
-            placements: Where it may stand.
+            intent: What people want who ask it. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
+                ``subscribe``, ``visit``.
+            placements: Where it may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
             language: Language that it is in, as a BCP 47 tag.
             active_from: From when on it is used; null for always.
             active_until: Until when it is used; null for ever.
-            status: Where it stands.
+            status: Where it stands. One of ``active``, ``archived``.
             metadata: Up to 50 of the caller's own strings.
 
         Raises:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -81,7 +81,7 @@ class AsyncEditingRuns(AsyncResource):
         recording_id: str | Identified | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         rebuilt_from: str | Unset = UNSET,
-        include: RunInclude | str | Unset = UNSET,
+        include: Literal["decisions"] | RunInclude | Unset = UNSET,
     ) -> AsyncPages[EditingRunSummary]:
         """List runs, newest first, with progress and checked output; decisions only with `include=decisions`.
 
@@ -95,7 +95,7 @@ class AsyncEditingRuns(AsyncResource):
             recording_id: The recording.
             project_id: The brand that it belongs to.
             rebuilt_from: The run that it was made anew from.
-            include: What lists leave out.
+            include: What lists leave out. One of ``decisions``.
 
         Raises:
             ValidationError: The request is not valid.

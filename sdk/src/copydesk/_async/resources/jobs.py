@@ -44,7 +44,7 @@ class AsyncJobs(AsyncJobsMixin):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        status: JobStatus | str | Unset = UNSET,
+        status: Literal["cancelled", "done", "error", "queued", "running"] | JobStatus | Unset = UNSET,
         operation: str | Unset = UNSET,
         script_id: str | Identified | Unset = UNSET,
     ) -> AsyncPages[Job]:
@@ -57,7 +57,8 @@ class AsyncJobs(AsyncJobsMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            status: The states of the API description.
+            status: The states of the API description. One of ``cancelled``, ``done``, ``error``, ``queued``,
+                ``running``.
             operation: What the job does.
             script_id: The script.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.knowledge import AsyncKnowledgeMixin
 from copydesk._async.raw import raw, raw_page
@@ -47,10 +47,10 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         collection_id: str | Identified | Unset = UNSET,
-        kind: DocumentKind | str | Unset = UNSET,
-        status: DocumentStatus | str | Unset = UNSET,
+        kind: Literal["file", "note", "text", "url"] | DocumentKind | Unset = UNSET,
+        status: Literal["failed", "processing", "ready"] | DocumentStatus | Unset = UNSET,
         tag: str | Unset = UNSET,
-        review_state: ReviewState | str | Unset = UNSET,
+        review_state: Literal["approved", "rejected", "unreviewed"] | ReviewState | Unset = UNSET,
         person_id: str | Identified | Unset = UNSET,
     ) -> AsyncPages[DocumentSummary]:
         """List knowledge documents, newest first.
@@ -64,10 +64,11 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
             collection_id: The collection of sources.
-            kind: Where a document's text came from.
+            kind: Where a document's text came from. One of ``file``, ``note``, ``text``, ``url``.
             status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
+                One of ``failed``, ``processing``, ``ready``.
             tag: A tag that it has.
-            review_state: What a person said of the document.
+            review_state: What a person said of the document. One of ``approved``, ``rejected``, ``unreviewed``.
             person_id: The person.
 
         Raises:
@@ -99,7 +100,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         project_id: str | Identified,
         title: str,
         text: str,
-        kind: WrittenKind | str | Unset = UNSET,
+        kind: Literal["note", "text"] | WrittenKind | Unset = UNSET,
         collection_ids: ListOf[str | Identified] | Unset = UNSET,
         source: SourceInput | Mapping[str, object] | Unset = UNSET,
         language: str | Unset | None = UNSET,
@@ -116,7 +117,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
             project_id: The brand that it belongs to.
             title: Title, for people.
             text: Plain text or Markdown; offsets are Unicode code points.
-            kind: Kinds of documents whose text is sent.
+            kind: Kinds of documents whose text is sent. One of ``note``, ``text``.
             collection_ids: Collections of sources.
             source: Where a text comes from, as the caller tells it.
             language: Language, as a BCP 47 tag such as `en-GB`.
@@ -153,11 +154,11 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         *,
         query: str,
         limit: int | Unset = UNSET,
-        mode: SearchMode | str | Unset = UNSET,
+        mode: Literal["hybrid", "keyword", "vector"] | SearchMode | Unset = UNSET,
         project_id: str | Identified | Unset | None = UNSET,
         collection_ids: ListOf[str | Identified] | Unset = UNSET,
         document_ids: ListOf[str | Identified] | Unset = UNSET,
-        review_states: Sequence[ReviewState | str] | Unset = UNSET,
+        review_states: Sequence[ReviewState | Literal["approved", "rejected", "unreviewed"]] | Unset = UNSET,
         min_score: float | Unset = UNSET,
         per_document_limit: int | Unset | None = UNSET,
         include_neighbors: int | Unset = UNSET,
@@ -169,11 +170,12 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         Args:
             query: What people ask, in their words.
             limit: Rows that a page can have. Default: 10.
-            mode: How passages are found.
+            mode: How passages are found. One of ``hybrid``, ``keyword``, ``vector``.
             project_id: The brand that it belongs to.
             collection_ids: Collections of sources.
             document_ids: Source documents.
-            review_states: Empty for all that can be found; rejected documents never are.
+            review_states: Empty for all that can be found; rejected documents never are. One of ``approved``, ``rejected``,
+                ``unreviewed``.
             min_score: Least `score` of a hit. Default: 0.0.
             per_document_limit: Most hits of one document.
             include_neighbors: How many passages before and after each hit to add. Default: 0.
@@ -297,7 +299,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         self,
         id: str | Identified,
         *,
-        state: ReviewState | str,
+        state: Literal["approved", "rejected", "unreviewed"] | ReviewState,
         note: str | Unset | None = UNSET,
         expected_revision: int | Unset | None = UNSET,
     ) -> Document:
@@ -306,7 +308,7 @@ class AsyncKnowledge(AsyncKnowledgeMixin):
         Scopes: `sources:write`.
 
         Args:
-            state: What a person said of the document.
+            state: What a person said of the document. One of ``approved``, ``rejected``, ``unreviewed``.
             note: A remark, for people.
             expected_revision: The revision that the caller has seen; another one answers 409.
 

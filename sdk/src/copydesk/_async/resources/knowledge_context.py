@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -35,8 +35,10 @@ class AsyncKnowledgeContext(AsyncResource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
-        kind: ContextKind | str | Unset = UNSET,
-        state: ContextState | str | Unset = UNSET,
+        kind: Literal["definition", "fact", "guardrail", "objection_answer", "positioning", "quote", "stat", "story"]
+        | ContextKind
+        | Unset = UNSET,
+        state: Literal["approved", "draft", "rejected", "superseded"] | ContextState | Unset = UNSET,
         person_id: str | Identified | Unset = UNSET,
     ) -> AsyncPages[ReviewedContext]:
         """List statements, newest first.
@@ -49,8 +51,10 @@ class AsyncKnowledgeContext(AsyncResource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
-            kind: What a statement is.
-            state: What a person said of a statement; an approval is of one revision, and a change takes it back.
+            kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
+                ``positioning``, ``quote``, ``stat``, ``story``.
+            state: What a person said of a statement; an approval is of one revision, and a change takes it back. One
+                of ``approved``, ``draft``, ``rejected``, ``superseded``.
             person_id: The person.
 
         Raises:
@@ -77,7 +81,8 @@ class AsyncKnowledgeContext(AsyncResource):
         self,
         *,
         project_id: str | Identified,
-        kind: ContextKind | str,
+        kind: Literal["definition", "fact", "guardrail", "objection_answer", "positioning", "quote", "stat", "story"]
+        | ContextKind,
         title: str,
         statement: str,
         citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
@@ -93,7 +98,8 @@ class AsyncKnowledgeContext(AsyncResource):
 
         Args:
             project_id: The brand that it belongs to.
-            kind: What a statement is.
+            kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
+                ``positioning``, ``quote``, ``stat``, ``story``.
             title: Title, for people.
             statement: What is true, or what must not be said, in one sentence.
             citations: What it stands on: the exact characters of sources.
@@ -147,7 +153,9 @@ class AsyncKnowledgeContext(AsyncResource):
         id: str | Identified,
         *,
         expected_revision: int | None = None,
-        kind: ContextKind | str | Unset = UNSET,
+        kind: Literal["definition", "fact", "guardrail", "objection_answer", "positioning", "quote", "stat", "story"]
+        | ContextKind
+        | Unset = UNSET,
         title: str | Unset = UNSET,
         statement: str | Unset = UNSET,
         citations: Sequence[CitationInput | Mapping[str, object]] | Unset | None = UNSET,
@@ -163,7 +171,8 @@ class AsyncKnowledgeContext(AsyncResource):
 
         Args:
             expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
-            kind: What a statement is.
+            kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
+                ``positioning``, ``quote``, ``stat``, ``story``.
             title: Title, for people.
             statement: What is true, or what must not be said, in one sentence.
             citations: What it stands on: the exact characters of sources.
@@ -218,7 +227,7 @@ class AsyncKnowledgeContext(AsyncResource):
         self,
         id: str | Identified,
         *,
-        state: Verdict | str,
+        state: Literal["approved", "draft", "rejected"] | Verdict,
         expected_revision: int | None = None,
         note: str | Unset | None = UNSET,
     ) -> ReviewedContext:
@@ -227,7 +236,7 @@ class AsyncKnowledgeContext(AsyncResource):
         Scopes: `sources:write`.
 
         Args:
-            state: What a review can say.
+            state: What a review can say. One of ``approved``, ``draft``, ``rejected``.
             expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
             note: A remark, for people.
 

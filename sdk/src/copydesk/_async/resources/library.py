@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.library import AsyncLibraryMixin
 from copydesk._async.raw import raw, raw_page
@@ -38,7 +38,9 @@ class AsyncLibrary(AsyncLibraryMixin):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        kind: DirectorMediaKind | str | Unset = UNSET,
+        kind: Literal["audio", "image", "logo", "recording", "screenshot", "template", "video"]
+        | DirectorMediaKind
+        | Unset = UNSET,
         tag: str | Unset = UNSET,
         query: str | Unset = UNSET,
     ) -> AsyncPages[DirectorMedium]:
@@ -51,7 +53,8 @@ class AsyncLibrary(AsyncLibraryMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on.
+            kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on. One of
+                ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``, ``template``, ``video``.
             tag: A tag that it has.
             query: Words, each the beginning of one in the title, the description or a tag.
 
@@ -137,7 +140,10 @@ class AsyncLibrary(AsyncLibraryMixin):
         self,
         *,
         query: str,
-        kinds: Sequence[DirectorMediaKind | str] | Unset = UNSET,
+        kinds: Sequence[
+            DirectorMediaKind | Literal["audio", "image", "logo", "recording", "screenshot", "template", "video"]
+        ]
+        | Unset = UNSET,
         tags: Sequence[str] | Unset = UNSET,
         limit: int | Unset = UNSET,
         min_score: float | Unset = UNSET,
@@ -148,7 +154,8 @@ class AsyncLibrary(AsyncLibraryMixin):
 
         Args:
             query: What people ask, in their words.
-            kinds: All kinds where empty.
+            kinds: All kinds where empty. One of ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``,
+                ``template``, ``video``.
             tags: Tags that a hit must have, all of them.
             limit: Rows that a page can have. Default: 10.
             min_score: How well a picture must fit what is said, 0 to 1. Default: 0.0.

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -31,7 +31,9 @@ class AsyncLibraryBlocks(AsyncResource):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        category: BlockCategory | str | Unset = UNSET,
+        category: Literal["closing", "data", "emphasis", "identity", "opening", "screen", "structure"]
+        | BlockCategory
+        | Unset = UNSET,
     ) -> AsyncPages[AnimationBlock]:
         """List the animation blocks, in the order in which a film uses them.
 
@@ -42,7 +44,8 @@ class AsyncLibraryBlocks(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            category: What a block is for.
+            category: What a block is for. One of ``closing``, ``data``, ``emphasis``, ``identity``, ``opening``,
+                ``screen``, ``structure``.
 
         Raises:
             ValidationError: The request is not valid.

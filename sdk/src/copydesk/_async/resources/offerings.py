@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -34,8 +34,8 @@ class AsyncOfferings(AsyncResource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
-        type: OfferingType | str | Unset = UNSET,
-        status: OfferingStatus | str | Unset = UNSET,
+        type: Literal["event", "lead_magnet", "plan", "product", "service"] | OfferingType | Unset = UNSET,
+        status: Literal["active", "archived"] | OfferingStatus | Unset = UNSET,
         audience_id: str | Identified | Unset = UNSET,
     ) -> AsyncPages[Offering]:
         """List offerings, newest first.
@@ -48,8 +48,9 @@ class AsyncOfferings(AsyncResource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
-            type: What kind of thing is offered.
-            status: Whether it is offered.
+            type: What kind of thing is offered. One of ``event``, ``lead_magnet``, ``plan``, ``product``,
+                ``service``.
+            status: Whether it is offered. One of ``active``, ``archived``.
             audience_id: The audience of the brand that it speaks to.
 
         Raises:
@@ -77,7 +78,7 @@ class AsyncOfferings(AsyncResource):
         *,
         project_id: str | Identified,
         name: str,
-        type: OfferingType | str | Unset = UNSET,
+        type: Literal["event", "lead_magnet", "plan", "product", "service"] | OfferingType | Unset = UNSET,
         description: str | Unset | None = UNSET,
         url: str | Unset | None = UNSET,
         price: PriceInput | Mapping[str, object] | Unset | None = UNSET,
@@ -88,7 +89,7 @@ class AsyncOfferings(AsyncResource):
         media_ids: ListOf[str | Identified] | Unset = UNSET,
         starts_at: datetime.datetime | str | Unset | None = UNSET,
         ends_at: datetime.datetime | str | Unset | None = UNSET,
-        status: OfferingStatus | str | Unset = UNSET,
+        status: Literal["active", "archived"] | OfferingStatus | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> Offering:
         """Create an offering.
@@ -98,7 +99,8 @@ class AsyncOfferings(AsyncResource):
         Args:
             project_id: The brand that it belongs to.
             name: Name, for people.
-            type: What kind of thing is offered.
+            type: What kind of thing is offered. One of ``event``, ``lead_magnet``, ``plan``, ``product``,
+                ``service``.
             description: What it is, for people.
             url: Its page.
             price: What it costs.
@@ -109,7 +111,7 @@ class AsyncOfferings(AsyncResource):
             media_ids: Media of the library.
             starts_at: When it begins; null where it has.
             ends_at: When it ends; null for never.
-            status: Whether it is offered.
+            status: Whether it is offered. One of ``active``, ``archived``.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -159,7 +161,7 @@ class AsyncOfferings(AsyncResource):
         id: str | Identified,
         *,
         name: str | Unset = UNSET,
-        type: OfferingType | str | Unset | None = UNSET,
+        type: Literal["event", "lead_magnet", "plan", "product", "service"] | OfferingType | Unset | None = UNSET,
         description: str | Unset | None = UNSET,
         url: str | Unset | None = UNSET,
         price: PriceInput | Mapping[str, object] | Unset | None = UNSET,
@@ -170,7 +172,7 @@ class AsyncOfferings(AsyncResource):
         media_ids: ListOf[str | Identified] | Unset | None = UNSET,
         starts_at: datetime.datetime | str | Unset | None = UNSET,
         ends_at: datetime.datetime | str | Unset | None = UNSET,
-        status: OfferingStatus | str | Unset | None = UNSET,
+        status: Literal["active", "archived"] | OfferingStatus | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> Offering:
         """Update an offering: omitted fields keep their value, null clears.
@@ -179,7 +181,7 @@ class AsyncOfferings(AsyncResource):
 
         Args:
             name: Name, for people.
-            type: What kind it is of.
+            type: What kind it is of. One of ``event``, ``lead_magnet``, ``plan``, ``product``, ``service``.
             description: What it is, for people.
             url: Its page.
             price: What it costs.
@@ -190,7 +192,7 @@ class AsyncOfferings(AsyncResource):
             media_ids: Media of the library.
             starts_at: When it begins; null where it has.
             ends_at: When it ends; null for never.
-            status: Where it stands.
+            status: Where it stands. One of ``active``, ``archived``.
             metadata: Up to 50 of the caller's own strings.
 
         Raises:

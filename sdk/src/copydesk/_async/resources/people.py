@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -33,7 +33,7 @@ class AsyncPeople(AsyncResource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
-        role: PersonRole | str | Unset = UNSET,
+        role: Literal["customer", "employee", "expert", "founder", "guest", "host"] | PersonRole | Unset = UNSET,
     ) -> AsyncPages[Person]:
         """List persons, newest first.
 
@@ -45,7 +45,8 @@ class AsyncPeople(AsyncResource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
-            role: What a person is to the brand.
+            role: What a person is to the brand. One of ``customer``, ``employee``, ``expert``, ``founder``,
+                ``guest``, ``host``.
 
         Raises:
             ValidationError: The request is not valid.
@@ -66,7 +67,7 @@ class AsyncPeople(AsyncResource):
         project_id: str | Identified,
         name: str,
         aliases: Sequence[str] | Unset = UNSET,
-        role: PersonRole | str | Unset = UNSET,
+        role: Literal["customer", "employee", "expert", "founder", "guest", "host"] | PersonRole | Unset = UNSET,
         title: str | Unset | None = UNSET,
         organization: str | Unset | None = UNSET,
         bio: str | Unset | None = UNSET,
@@ -84,7 +85,8 @@ class AsyncPeople(AsyncResource):
             project_id: The brand that it belongs to.
             name: Name, for people.
             aliases: Other names that texts use for this person.
-            role: What a person is to the brand.
+            role: What a person is to the brand. One of ``customer``, ``employee``, ``expert``, ``founder``,
+                ``guest``, ``host``.
             title: Title, for people.
             organization: Where the person works.
             bio: Who the person is, in a few sentences.
@@ -139,7 +141,7 @@ class AsyncPeople(AsyncResource):
         *,
         name: str | Unset = UNSET,
         aliases: Sequence[str] | Unset | None = UNSET,
-        role: PersonRole | str | Unset | None = UNSET,
+        role: Literal["customer", "employee", "expert", "founder", "guest", "host"] | PersonRole | Unset | None = UNSET,
         title: str | Unset | None = UNSET,
         organization: str | Unset | None = UNSET,
         bio: str | Unset | None = UNSET,
@@ -156,7 +158,7 @@ class AsyncPeople(AsyncResource):
         Args:
             name: Name, for people.
             aliases: Other names of the person.
-            role: What it is for.
+            role: What it is for. One of ``customer``, ``employee``, ``expert``, ``founder``, ``guest``, ``host``.
             title: Title, for people.
             organization: Where the person works.
             bio: Who the person is, in a few sentences.

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -31,8 +31,8 @@ class AsyncPerformanceConnections(AsyncResource):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        platform: Platform | str | Unset = UNSET,
-        status: ConnectionStatus | str | Unset = UNSET,
+        platform: Literal["youtube"] | Platform | Unset = UNSET,
+        status: Literal["connected", "error", "expired", "revoked"] | ConnectionStatus | Unset = UNSET,
     ) -> AsyncPages[Connection]:
         """List connections, newest first.
 
@@ -43,8 +43,9 @@ class AsyncPerformanceConnections(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            platform: Where content is published.
-            status: Whether the platform lets the server read the account.
+            platform: Where content is published. One of ``youtube``.
+            status: Whether the platform lets the server read the account. One of ``connected``, ``error``, ``expired``,
+                ``revoked``.
 
         Raises:
             ValidationError: The request is not valid.

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -36,7 +36,7 @@ class AsyncPerformanceContentLinks(AsyncResource):
         script_id: str | Identified | Unset = UNSET,
         artifact_id: str | Identified | Unset = UNSET,
         topic_id: str | Identified | Unset = UNSET,
-        state: LinkState | str | Unset = UNSET,
+        state: Literal["confirmed", "rejected", "suggested"] | LinkState | Unset = UNSET,
     ) -> AsyncPages[ContentLink]:
         """List content links, newest first.
 
@@ -51,7 +51,8 @@ class AsyncPerformanceContentLinks(AsyncResource):
             script_id: The script.
             artifact_id: The output.
             topic_id: The topic.
-            state: What a person said of a link; only a confirmed one counts.
+            state: What a person said of a link; only a confirmed one counts. One of ``confirmed``, ``rejected``,
+                ``suggested``.
 
         Raises:
             ValidationError: The request is not valid.
@@ -145,7 +146,7 @@ class AsyncPerformanceContentLinks(AsyncResource):
         composition_id: str | Identified | Unset | None = UNSET,
         brief_id: str | Identified | Unset | None = UNSET,
         topic_id: str | Identified | Unset | None = UNSET,
-        state: LinkVerdict | str | Unset = UNSET,
+        state: Literal["confirmed", "rejected"] | LinkVerdict | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> ContentLink:
         """Update a content link: omitted fields keep their value, null clears.
@@ -159,7 +160,7 @@ class AsyncPerformanceContentLinks(AsyncResource):
             composition_id: The composition.
             brief_id: The brief that it follows.
             topic_id: The topic.
-            state: What a person can say of a link.
+            state: What a person can say of a link. One of ``confirmed``, ``rejected``.
             metadata: Up to 50 of the caller's own strings.
 
         Raises:

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -32,7 +32,7 @@ class AsyncPerformancePublications(AsyncResource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         connection_id: str | Identified | Unset = UNSET,
-        kind: PublicationKind | str | Unset = UNSET,
+        kind: Literal["live", "post", "short", "video"] | PublicationKind | Unset = UNSET,
     ) -> AsyncPages[Publication]:
         """List publications, newest first.
 
@@ -44,7 +44,7 @@ class AsyncPerformancePublications(AsyncResource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             connection_id: The connection that it was read through.
-            kind: What was published.
+            kind: What was published. One of ``live``, ``post``, ``short``, ``video``.
 
         Raises:
             ValidationError: The request is not valid.

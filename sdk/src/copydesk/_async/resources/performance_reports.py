@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -31,7 +31,7 @@ class AsyncPerformanceReports(AsyncResource):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        kind: ReportKind | str | Unset = UNSET,
+        kind: Literal["channel", "cta", "publication", "retention", "topic"] | ReportKind | Unset = UNSET,
         subject_id: str | Identified | Unset = UNSET,
     ) -> AsyncPages[ReportSummary]:
         """List reports, newest first.
@@ -43,7 +43,7 @@ class AsyncPerformanceReports(AsyncResource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            kind: What a report is about.
+            kind: What a report is about. One of ``channel``, ``cta``, ``publication``, ``retention``, ``topic``.
             subject_id: What it is of.
 
         Raises:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from copydesk._async.kit import AsyncProjectsMixin
 from copydesk._async.raw import raw, raw_page
@@ -42,8 +42,8 @@ class AsyncProjects(AsyncProjectsMixin):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        status: BrandStatus | str | Unset = UNSET,
-        kind: BrandKind | str | Unset = UNSET,
+        status: Literal["active", "archived"] | BrandStatus | Unset = UNSET,
+        kind: Literal["brand", "product"] | BrandKind | Unset = UNSET,
         parent_id: str | Identified | Unset = UNSET,
     ) -> AsyncPages[AsyncBrand]:
         """List brands, newest first.
@@ -55,8 +55,8 @@ class AsyncProjects(AsyncProjectsMixin):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            status: Whether the brand is in use.
-            kind: Whether it is a brand or a product of one.
+            status: Whether the brand is in use. One of ``active``, ``archived``.
+            kind: Whether it is a brand or a product of one. One of ``brand``, ``product``.
             parent_id: The brand that it is a part of.
 
         Raises:
@@ -82,7 +82,7 @@ class AsyncProjects(AsyncProjectsMixin):
         self,
         *,
         name: str,
-        kind: BrandKind | str | Unset = UNSET,
+        kind: Literal["brand", "product"] | BrandKind | Unset = UNSET,
         parent_id: str | Identified | Unset | None = UNSET,
         website_url: str | Unset | None = UNSET,
         tagline: str | Unset | None = UNSET,
@@ -96,7 +96,7 @@ class AsyncProjects(AsyncProjectsMixin):
         links: Sequence[NamedLink | Mapping[str, object]] | Unset = UNSET,
         claims_policy: ClaimsPolicyInput | Mapping[str, object] | Unset = UNSET,
         defaults: BrandDefaultsInput | Mapping[str, object] | Unset = UNSET,
-        status: BrandStatus | str | Unset = UNSET,
+        status: Literal["active", "archived"] | BrandStatus | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> AsyncBrand:
         """Create a brand.
@@ -105,7 +105,7 @@ class AsyncProjects(AsyncProjectsMixin):
 
         Args:
             name: Name, for people; two brands can have the same.
-            kind: Whether it is a brand or a product of one.
+            kind: Whether it is a brand or a product of one. One of ``brand``, ``product``.
             parent_id: The brand that it is a part of.
             website_url: Address of the brand's website.
             tagline: The line under the name.
@@ -119,7 +119,7 @@ class AsyncProjects(AsyncProjectsMixin):
             links: Links that lead to other pages.
             claims_policy: What must be said, and what must not.
             defaults: What new work of the brand starts from.
-            status: Whether the brand is in use.
+            status: Whether the brand is in use. One of ``active``, ``archived``.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -175,7 +175,7 @@ class AsyncProjects(AsyncProjectsMixin):
         id: str | Identified,
         *,
         name: str | Unset = UNSET,
-        kind: BrandKind | str | Unset | None = UNSET,
+        kind: Literal["brand", "product"] | BrandKind | Unset | None = UNSET,
         parent_id: str | Identified | Unset | None = UNSET,
         website_url: str | Unset | None = UNSET,
         tagline: str | Unset | None = UNSET,
@@ -189,7 +189,7 @@ class AsyncProjects(AsyncProjectsMixin):
         links: Sequence[NamedLink | Mapping[str, object]] | Unset | None = UNSET,
         claims_policy: ClaimsPolicyInput | Mapping[str, object] | Unset | None = UNSET,
         defaults: BrandDefaultsInput | Mapping[str, object] | Unset | None = UNSET,
-        status: BrandStatus | str | Unset | None = UNSET,
+        status: Literal["active", "archived"] | BrandStatus | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> AsyncBrand:
         """Update a brand: omitted fields keep their value, null clears.
@@ -198,7 +198,7 @@ class AsyncProjects(AsyncProjectsMixin):
 
         Args:
             name: Name, for people; two brands can have the same.
-            kind: What kind it is of.
+            kind: What kind it is of. One of ``brand``, ``product``.
             parent_id: The brand that it is a part of.
             website_url: Address of the brand's website.
             tagline: The line under the name.
@@ -212,7 +212,7 @@ class AsyncProjects(AsyncProjectsMixin):
             links: Links that lead to other pages.
             claims_policy: What must be said, and what must not.
             defaults: What requests use that name none.
-            status: Where it stands.
+            status: Where it stands. One of ``active``, ``archived``.
             metadata: Up to 50 of the caller's own strings.
 
         Raises:

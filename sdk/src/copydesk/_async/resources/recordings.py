@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.recordings import AsyncRecordingsMixin
@@ -35,7 +35,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         script_id: str | Identified | Unset = UNSET,
-        status: RecordingStatus | str | Unset = UNSET,
+        status: Literal["invalid", "open", "ready"] | RecordingStatus | Unset = UNSET,
     ) -> AsyncPages[AsyncRecording]:
         """List recordings, newest first.
 
@@ -49,7 +49,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
             project_id: The brand that it belongs to.
             script_id: The script.
             status: Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of
-                it can be used.
+                it can be used. One of ``invalid``, ``open``, ``ready``.
 
         Raises:
             ValidationError: The request is not valid.

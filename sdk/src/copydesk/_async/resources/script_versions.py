@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -34,7 +34,7 @@ class AsyncScriptVersions(AsyncResource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         script_id: str | Identified | Unset = UNSET,
-        kind: VersionKind | str | Unset = UNSET,
+        kind: Literal["auto", "generated", "manual", "pre_generate", "restore"] | VersionKind | Unset = UNSET,
     ) -> AsyncPages[VersionSummary]:
         """List script versions, newest first.
 
@@ -46,7 +46,7 @@ class AsyncScriptVersions(AsyncResource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             script_id: The script.
-            kind: Why a version was kept.
+            kind: Why a version was kept. One of ``auto``, ``generated``, ``manual``, ``pre_generate``, ``restore``.
 
         Raises:
             ValidationError: The request is not valid.

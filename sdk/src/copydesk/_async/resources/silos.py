@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -33,7 +33,7 @@ class AsyncSilos(AsyncResource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
-        status: SiloStatus | str | Unset = UNSET,
+        status: Literal["active", "archived"] | SiloStatus | Unset = UNSET,
     ) -> AsyncPages[Silo]:
         """List silos, newest first.
 
@@ -45,7 +45,7 @@ class AsyncSilos(AsyncResource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
-            status: Whether the silo is worked on.
+            status: Whether the silo is worked on. One of ``active``, ``archived``.
 
         Raises:
             ValidationError: The request is not valid.
@@ -75,7 +75,7 @@ class AsyncSilos(AsyncResource):
         position: int | Unset | None = UNSET,
         pillar_topic_id: str | Identified | Unset | None = UNSET,
         goal: SiloGoalInput | Mapping[str, object] | Unset | None = UNSET,
-        status: SiloStatus | str | Unset = UNSET,
+        status: Literal["active", "archived"] | SiloStatus | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> Silo:
         """Create a silo.
@@ -90,7 +90,7 @@ class AsyncSilos(AsyncResource):
             position: Place among the brand's silos, from 0; last when not given.
             pillar_topic_id: A topic of this silo; a new silo has none yet.
             goal: What is to be reached.
-            status: Whether the silo is worked on.
+            status: Whether the silo is worked on. One of ``active``, ``archived``.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -140,7 +140,7 @@ class AsyncSilos(AsyncResource):
         position: int | Unset | None = UNSET,
         pillar_topic_id: str | Identified | Unset | None = UNSET,
         goal: SiloGoalInput | Mapping[str, object] | Unset | None = UNSET,
-        status: SiloStatus | str | Unset | None = UNSET,
+        status: Literal["active", "archived"] | SiloStatus | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> Silo:
         """Update a silo: omitted fields keep their value, null clears.
@@ -154,7 +154,7 @@ class AsyncSilos(AsyncResource):
             position: Place among the brand's silos, from 0; last when not given.
             pillar_topic_id: The topic that the others of the silo lead to.
             goal: What is to be reached.
-            status: Where it stands.
+            status: Where it stands. One of ``active``, ``archived``.
             metadata: Up to 50 of the caller's own strings.
 
         Raises:

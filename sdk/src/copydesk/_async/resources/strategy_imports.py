@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -68,7 +68,7 @@ class AsyncStrategyImports(AsyncResource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
-        status: ImportStatus | str | Unset = UNSET,
+        status: Literal["done", "failed", "processing"] | ImportStatus | Unset = UNSET,
     ) -> AsyncPages[StrategyImport]:
         """Read one page of imports, newest first.
 
@@ -80,7 +80,7 @@ class AsyncStrategyImports(AsyncResource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
-            status: How far an import is.
+            status: How far an import is. One of ``done``, ``failed``, ``processing``.
 
         Raises:
             ValidationError: The request is not valid.

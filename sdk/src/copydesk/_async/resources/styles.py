@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -88,7 +88,7 @@ class AsyncStyles(AsyncResource):
         is_default: bool | Unset = UNSET,
         language: str | Unset = UNSET,
         formality: float | Unset | None = UNSET,
-        person: StylePerson | str | Unset | None = UNSET,
+        person: Literal["first_plural", "first_singular", "second", "third"] | StylePerson | Unset | None = UNSET,
         reading_grade: float | Unset | None = UNSET,
         words_per_minute: int | Unset = UNSET,
         max_sentence_words: int | Unset | None = UNSET,
@@ -112,7 +112,8 @@ class AsyncStyles(AsyncResource):
             is_default: Whether it is used where none is named. Default: false.
             language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
             formality: 0 is as among friends, 1 is as in a contract.
-            person: Who speaks: “I”, “we” or nobody.
+            person: Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of
+                these. One of ``first_plural``, ``first_singular``, ``second``, ``third``.
             reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
             words_per_minute: Pace of speech. Default: 150.
             max_sentence_words: Words that a sentence may have.
@@ -179,7 +180,7 @@ class AsyncStyles(AsyncResource):
         is_default: bool | Unset | None = UNSET,
         language: str | Unset | None = UNSET,
         formality: float | Unset | None = UNSET,
-        person: StylePerson | str | Unset | None = UNSET,
+        person: Literal["first_plural", "first_singular", "second", "third"] | StylePerson | Unset | None = UNSET,
         reading_grade: float | Unset | None = UNSET,
         words_per_minute: int | Unset | None = UNSET,
         max_sentence_words: int | Unset | None = UNSET,
@@ -202,7 +203,8 @@ class AsyncStyles(AsyncResource):
             is_default: Whether it is used where none is named.
             language: Language, as a BCP 47 tag such as `en-GB`.
             formality: 0 is as among friends, 1 is as in a contract.
-            person: Who speaks: “I”, “we” or nobody.
+            person: Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of
+                these. One of ``first_plural``, ``first_singular``, ``second``, ``third``.
             reading_grade: School grade that reads it with ease.
             words_per_minute: Pace of speech.
             max_sentence_words: Words that a sentence may have.

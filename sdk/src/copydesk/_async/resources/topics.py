@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._async.raw import raw, raw_page
 from copydesk._async.resource import AsyncResource
@@ -45,9 +45,9 @@ class AsyncTopics(AsyncResource):
         project_id: str | Identified | Unset = UNSET,
         silo_id: str | Identified | Unset = UNSET,
         parent_topic_id: str | Identified | Unset = UNSET,
-        role: TopicRole | str | Unset = UNSET,
-        status: TopicStatus | str | Unset = UNSET,
-        intent: Intent | str | Unset = UNSET,
+        role: Literal["pillar", "spoke", "support"] | TopicRole | Unset = UNSET,
+        status: Literal["briefed", "drafted", "idea", "planned", "published", "retired"] | TopicStatus | Unset = UNSET,
+        intent: Literal["commercial", "informational", "navigational", "transactional"] | Intent | Unset = UNSET,
         min_priority: int | Unset = UNSET,
         has_brief: bool | Unset = UNSET,
     ) -> AsyncPages[Topic]:
@@ -63,9 +63,12 @@ class AsyncTopics(AsyncResource):
             project_id: The brand that it belongs to.
             silo_id: The silo.
             parent_topic_id: The topic that it stands under.
-            role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
-            status: How far the team is, as it says itself; what there is to show for it, coverage computes.
-            intent: What who looks for it wants to do.
+            role: What the topic is to its silo: its page of all pages, one beside it, or one that helps. One of
+                ``pillar``, ``spoke``, ``support``.
+            status: How far the team is, as it says itself; what there is to show for it, coverage computes. One of
+                ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
+            intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
+                ``transactional``.
             min_priority: 100 is first.
             has_brief: Whether a brief that is not archived is about it.
 
@@ -101,13 +104,17 @@ class AsyncTopics(AsyncResource):
         silo_id: str | Identified | Unset | None = UNSET,
         parent_topic_id: str | Identified | Unset | None = UNSET,
         slug: str | Unset | None = UNSET,
-        role: TopicRole | str | Unset = UNSET,
-        intent: Intent | str | Unset = UNSET,
-        funnel_stage: FunnelStage | str | Unset | None = UNSET,
+        role: Literal["pillar", "spoke", "support"] | TopicRole | Unset = UNSET,
+        intent: Literal["commercial", "informational", "navigational", "transactional"] | Intent | Unset = UNSET,
+        funnel_stage: Literal["awareness", "consideration", "decision", "retention"]
+        | FunnelStage
+        | Unset
+        | None = UNSET,
         priority: int | Unset = UNSET,
         scores: TopicScoresInput | Mapping[str, object] | Unset = UNSET,
-        formats: Sequence[ContentFormat | str] | Unset = UNSET,
-        status: TopicStatus | str | Unset = UNSET,
+        formats: Sequence[ContentFormat | Literal["article", "script", "short_script", "slides", "video"]]
+        | Unset = UNSET,
+        status: Literal["briefed", "drafted", "idea", "planned", "published", "retired"] | TopicStatus | Unset = UNSET,
         links: Sequence[TopicLinkInput | Mapping[str, object]] | Unset = UNSET,
         notes: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
@@ -122,13 +129,17 @@ class AsyncTopics(AsyncResource):
             silo_id: The silo.
             parent_topic_id: The topic that it stands under.
             slug: Unique among those of the brand; made of the title when not given.
-            role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
-            intent: What who looks for it wants to do.
-            funnel_stage: How near the audience is to buying.
+            role: What the topic is to its silo: its page of all pages, one beside it, or one that helps. One of
+                ``pillar``, ``spoke``, ``support``.
+            intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
+                ``transactional``.
+            funnel_stage: How near the audience is to buying. One of ``awareness``, ``consideration``, ``decision``,
+                ``retention``.
             priority: 100 is first. Default: 50.
             scores: How the team rates the topic, 0 to 100.
-            formats: What is to be made of it.
-            status: How far the team is, as it says itself; what there is to show for it, coverage computes.
+            formats: What is to be made of it. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
+            status: How far the team is, as it says itself; what there is to show for it, coverage computes. One of
+                ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
             links: Links that lead to other pages.
             notes: Remarks, for people.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
@@ -190,13 +201,21 @@ class AsyncTopics(AsyncResource):
         parent_topic_id: str | Identified | Unset | None = UNSET,
         title: str | Unset = UNSET,
         slug: str | Unset | None = UNSET,
-        role: TopicRole | str | Unset | None = UNSET,
-        intent: Intent | str | Unset | None = UNSET,
-        funnel_stage: FunnelStage | str | Unset | None = UNSET,
+        role: Literal["pillar", "spoke", "support"] | TopicRole | Unset | None = UNSET,
+        intent: Literal["commercial", "informational", "navigational", "transactional"] | Intent | Unset | None = UNSET,
+        funnel_stage: Literal["awareness", "consideration", "decision", "retention"]
+        | FunnelStage
+        | Unset
+        | None = UNSET,
         priority: int | Unset | None = UNSET,
         scores: TopicScoresInput | Mapping[str, object] | Unset | None = UNSET,
-        formats: Sequence[ContentFormat | str] | Unset | None = UNSET,
-        status: TopicStatus | str | Unset | None = UNSET,
+        formats: Sequence[ContentFormat | Literal["article", "script", "short_script", "slides", "video"]]
+        | Unset
+        | None = UNSET,
+        status: Literal["briefed", "drafted", "idea", "planned", "published", "retired"]
+        | TopicStatus
+        | Unset
+        | None = UNSET,
         links: Sequence[TopicLinkInput | Mapping[str, object]] | Unset | None = UNSET,
         notes: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
@@ -210,13 +229,15 @@ class AsyncTopics(AsyncResource):
             parent_topic_id: The topic that it stands under.
             title: Title, for people.
             slug: Unique among those of the brand; made of the title when not given.
-            role: What it is for.
-            intent: What people want who ask it.
-            funnel_stage: How near the audience is to buying.
+            role: What it is for. One of ``pillar``, ``spoke``, ``support``.
+            intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
+                ``transactional``.
+            funnel_stage: How near the audience is to buying. One of ``awareness``, ``consideration``, ``decision``,
+                ``retention``.
             priority: 100 is first.
             scores: How the team rates it.
-            formats: What is to be made of it.
-            status: Where it stands.
+            formats: What is to be made of it. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
+            status: Where it stands. One of ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
             links: Links that lead to other pages.
             notes: Remarks, for people.
             metadata: Up to 50 of the caller's own strings.

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AddBlockOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class AddBlockOp(Model):
     """Put an animation block into free space."""
 

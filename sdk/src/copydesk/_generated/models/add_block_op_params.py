@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="AddBlockOpParams")
 
 
-@_attrs_define(repr=False)
-class AddBlockOpParams(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AddBlockOpParams(ReadModel, Mapping[str, "Any"]):
     """Parameters of the block, as its schema says."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class AddBlockOpParams(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         add_block_op_params = cls()
 
-        add_block_op_params.additional_properties = d
+        add_block_op_params.additional_properties.update(d)
         return add_block_op_params
 
     def __getitem__(self, key: str) -> Any:

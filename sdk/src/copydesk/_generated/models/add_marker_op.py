@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AddMarkerOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class AddMarkerOp(Model):
     """Name a frame."""
 

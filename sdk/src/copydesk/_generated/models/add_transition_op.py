@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AddTransitionOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class AddTransitionOp(Model):
     """Join two items that meet; half of the frames are over each."""
 

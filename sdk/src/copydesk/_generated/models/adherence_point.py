@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.adherence_kind import AdherenceKind
 
 T = TypeVar("T", bound="AdherencePoint")
 
 
-@_attrs_define(repr=False)
-class AdherencePoint(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AdherencePoint(ReadModel):
     """A point of a brief, and whether the text keeps to it."""
 
     pointer: str
@@ -67,5 +67,5 @@ class AdherencePoint(Model):
             message=message,
         )
 
-        adherence_point.additional_properties = d
+        adherence_point.additional_properties.update(d)
         return adherence_point

@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="AlignedSentence")
 
 
-@_attrs_define(repr=False)
-class AlignedSentence(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AlignedSentence(ReadModel):
     """A sentence of the script, when it is said, and how much of the audience watches then. `delta` is the change of the
     audience from its start to its end: −0.1 is a tenth of it that leaves.
 

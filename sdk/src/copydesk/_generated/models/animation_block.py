@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.animation_block_aspect_ratios_item import AnimationBlockAspectRatiosItem
 from ..models.block_category import BlockCategory
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AnimationBlock")
 
 
-@_attrs_define(repr=False)
-class AnimationBlock(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AnimationBlock(ReadModel):
     """A motion block, as `name@version`; a version does not change."""
 
     ref: str
@@ -164,5 +164,5 @@ class AnimationBlock(Model):
             poster_key=poster_key,
         )
 
-        animation_block.additional_properties = d
+        animation_block.additional_properties.update(d)
         return animation_block

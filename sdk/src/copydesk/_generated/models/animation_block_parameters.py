@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="AnimationBlockParameters")
 
 
-@_attrs_define(repr=False)
-class AnimationBlockParameters(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AnimationBlockParameters(ReadModel, Mapping[str, "Any"]):
     """JSON Schema of its parameters."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class AnimationBlockParameters(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         animation_block_parameters = cls()
 
-        animation_block_parameters.additional_properties = d
+        animation_block_parameters.additional_properties.update(d)
         return animation_block_parameters
 
     def __getitem__(self, key: str) -> Any:

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AppliedOp")
 
 
-@_attrs_define(repr=False)
-class AppliedOp(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AppliedOp(ReadModel):
     """An op that was made; `inverse` are ops that take it back."""
 
     seq: int
@@ -81,5 +81,5 @@ class AppliedOp(Model):
             inverse=inverse,
         )
 
-        applied_op.additional_properties = d
+        applied_op.additional_properties.update(d)
         return applied_op

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ArticleGenerate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ArticleGenerate(Model):
     """Make an article of a script's text."""
 

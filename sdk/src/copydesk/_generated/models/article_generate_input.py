@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="ArticleGenerateInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ArticleGenerateInput(Model):
     """What `article.generate` makes an article of, and in which files."""
 

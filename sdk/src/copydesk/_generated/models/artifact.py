@@ -5,8 +5,8 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
 from ..._model import ArtifactModel
 from .. import models as _models
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Artifact")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class Artifact(ArtifactModel):
     """A saved output with its content."""
 
@@ -310,5 +310,5 @@ class Artifact(ArtifactModel):
             content=content,
         )
 
-        artifact.additional_properties = d
+        artifact.additional_properties.update(d)
         return artifact

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ArtifactResult")
 
 
-@_attrs_define(repr=False)
-class ArtifactResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ArtifactResult(ReadModel):
     """What a job made of a script's text: the main output, and all of them."""
 
     artifact_id: str
@@ -101,5 +101,5 @@ class ArtifactResult(Model):
             brief=brief,
         )
 
-        artifact_result.additional_properties = d
+        artifact_result.additional_properties.update(d)
         return artifact_result

@@ -5,8 +5,8 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
 from ..._model import ArtifactModel
 from .. import models as _models
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ArtifactSummary")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ArtifactSummary(ArtifactModel):
     """A saved output without its content, as lists show it."""
 
@@ -282,5 +282,5 @@ class ArtifactSummary(ArtifactModel):
             warnings=warnings,
         )
 
-        artifact_summary.additional_properties = d
+        artifact_summary.additional_properties.update(d)
         return artifact_summary

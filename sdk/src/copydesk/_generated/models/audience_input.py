@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="AudienceInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class AudienceInput(Model):
     """A group the brand speaks to; `id` is the caller's, unique within the brand."""
 

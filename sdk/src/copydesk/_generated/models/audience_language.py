@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.technical_level import TechnicalLevel
 
 T = TypeVar("T", bound="AudienceLanguage")
 
 
-@_attrs_define(repr=False)
-class AudienceLanguage(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AudienceLanguage(ReadModel):
     """How to speak to the audience."""
 
     dos: list[str]

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.noise_reduction import NoiseReduction
 
 T = TypeVar("T", bound="AudioSettings")
 
 
-@_attrs_define(repr=False)
-class AudioSettings(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class AudioSettings(ReadModel):
     """How the film sounds."""
 
     target_lufs: float

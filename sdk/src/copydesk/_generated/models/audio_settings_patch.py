@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="AudioSettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class AudioSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). How the film sounds."""
 

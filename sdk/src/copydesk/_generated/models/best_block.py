@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="BestBlock")
 
 
-@_attrs_define(repr=False)
-class BestBlock(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BestBlock(ReadModel):
     """The block of a kind that kept most."""
 
     script_id: str
@@ -82,5 +82,5 @@ class BestBlock(Model):
             text=text,
         )
 
-        best_block.additional_properties = d
+        best_block.additional_properties.update(d)
         return best_block

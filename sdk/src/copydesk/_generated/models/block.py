@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.block_kind import BlockKind
 
 T = TypeVar("T", bound="Block")
 
 
-@_attrs_define(repr=False)
-class Block(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Block(ReadModel):
     """A part of the body: `body[start_char:end_char]`."""
 
     id: str

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.block_kind import BlockKind
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BlockResult")
 
 
-@_attrs_define(repr=False)
-class BlockResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BlockResult(ReadModel):
     """A block of a script: what it did itself, and what earlier ones of its kind did."""
 
     block_id: str
@@ -93,5 +93,5 @@ class BlockResult(Model):
             earlier=earlier,
         )
 
-        block_result.additional_properties = d
+        block_result.additional_properties.update(d)
         return block_result

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BlockResults")
 
 
-@_attrs_define(repr=False)
-class BlockResults(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BlockResults(ReadModel):
     """The blocks of a script, in their order, as retention reports measured them."""
 
     script_id: str
@@ -65,5 +65,5 @@ class BlockResults(Model):
             results=results,
         )
 
-        block_results.additional_properties = d
+        block_results.additional_properties.update(d)
         return block_results

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="BlockSettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BlockSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). Motion blocks bound to spoken words."""
 

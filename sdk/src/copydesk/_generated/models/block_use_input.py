@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BlockUseInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BlockUseInput(Model):
     """An animation block and what it shows."""
 

@@ -5,8 +5,8 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
 from ..._model import BrandModel
 from .. import models as _models
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Brand")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class Brand(BrandModel):
     """A brand or product."""
 
@@ -262,5 +262,5 @@ class Brand(BrandModel):
             counts=counts,
         )
 
-        brand.additional_properties = d
+        brand.additional_properties.update(d)
         return brand

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BrandCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BrandCreate(Model):
     """A new brand."""
 

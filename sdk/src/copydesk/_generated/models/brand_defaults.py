@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.aspect_ratio import AspectRatio
 
 T = TypeVar("T", bound="BrandDefaults")
 
 
-@_attrs_define(repr=False)
-class BrandDefaults(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BrandDefaults(ReadModel):
     """What new work of the brand starts from."""
 
     offering_id: None | str

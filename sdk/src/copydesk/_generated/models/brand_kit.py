@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.brand_kit_state import BrandKitState
 
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BrandKit")
 
 
-@_attrs_define(repr=False)
-class BrandKit(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BrandKit(ReadModel):
     """The brand kit: what is approved, what waits for approval, and where everything comes from."""
 
     project_id: str
@@ -184,5 +184,5 @@ class BrandKit(Model):
             updated_at=updated_at,
         )
 
-        brand_kit.additional_properties = d
+        brand_kit.additional_properties.update(d)
         return brand_kit

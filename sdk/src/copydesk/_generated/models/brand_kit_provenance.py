@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BrandKitProvenance")
 
 
-@_attrs_define(repr=False)
-class BrandKitProvenance(Model, Mapping[str, "Provenance"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BrandKitProvenance(ReadModel, Mapping[str, "Provenance"]):
     """By JSON pointer into `kit`."""
 
     additional_properties: dict[str, Provenance] = _attrs_field(init=False, factory=dict)
@@ -44,7 +44,7 @@ class BrandKitProvenance(Model, Mapping[str, "Provenance"]):
 
             additional_properties[prop_name] = additional_property
 
-        brand_kit_provenance.additional_properties = additional_properties
+        brand_kit_provenance.additional_properties.update(additional_properties)
         return brand_kit_provenance
 
     def __getitem__(self, key: str) -> Provenance:

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.brand_kit_state import BrandKitState
 
 T = TypeVar("T", bound="BrandKitSummary")
 
 
-@_attrs_define(repr=False)
-class BrandKitSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BrandKitSummary(ReadModel):
     """State of the brand kit; born empty at revision 0."""
 
     status: BrandKitState

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BrandKitUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BrandKitUpdate(Model):
     """Approve candidates, set values by hand, reject candidates; at least one of the three."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BrandUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BrandUpdate(Model):
     """Changes to brand: omitted keeps, null clears."""
 

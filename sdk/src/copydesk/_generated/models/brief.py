@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.brief_status import BriefStatus
 from ..models.content_format import ContentFormat
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Brief")
 
 
-@_attrs_define(repr=False)
-class Brief(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Brief(ReadModel):
     """What one text is to say, for whom, from what, and what is missing."""
 
     id: str
@@ -329,5 +329,5 @@ class Brief(Model):
             validation=validation,
         )
 
-        brief.additional_properties = d
+        brief.additional_properties.update(d)
         return brief

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefAdherence")
 
 
-@_attrs_define(repr=False)
-class BriefAdherence(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BriefAdherence(ReadModel):
     """How a text keeps to the brief that it was written from, point by point."""
 
     brief_id: str
@@ -81,5 +81,5 @@ class BriefAdherence(Model):
             adherence=adherence,
         )
 
-        brief_adherence.additional_properties = d
+        brief_adherence.additional_properties.update(d)
         return brief_adherence

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BriefApprove")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BriefApprove(Model):
     """Which revision to approve."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BriefCreate(Model):
     """What one text is to say, for whom, and from what."""
 

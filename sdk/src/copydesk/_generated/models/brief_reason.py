@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="BriefReason")
 
 
-@_attrs_define(repr=False)
-class BriefReason(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BriefReason(ReadModel):
     """Why a line of a brief was suggested."""
 
     pointer: str
@@ -50,5 +50,5 @@ class BriefReason(Model):
             reason=reason,
         )
 
-        brief_reason.additional_properties = d
+        brief_reason.additional_properties.update(d)
         return brief_reason

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefRevision")
 
 
-@_attrs_define(repr=False)
-class BriefRevision(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BriefRevision(ReadModel):
     """A revision of a brief, as it was."""
 
     id: str
@@ -126,5 +126,5 @@ class BriefRevision(Model):
             brief=brief,
         )
 
-        brief_revision.additional_properties = d
+        brief_revision.additional_properties.update(d)
         return brief_revision

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="BriefSuggest")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BriefSuggest(Model):
     """Which revision to fill; only its empty fields are."""
 

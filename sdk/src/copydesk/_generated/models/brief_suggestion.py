@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefSuggestion")
 
 
-@_attrs_define(repr=False)
-class BriefSuggestion(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BriefSuggestion(ReadModel):
     """A brief that was filled, and why with what; no reasons where there was nothing to fill or nothing to fill it with."""
 
     brief: Brief
@@ -68,5 +68,5 @@ class BriefSuggestion(Model):
             reasons=reasons,
         )
 
-        brief_suggestion.additional_properties = d
+        brief_suggestion.additional_properties.update(d)
         return brief_suggestion

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.brief_status import BriefStatus
 from ..models.content_format import ContentFormat
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefSummary")
 
 
-@_attrs_define(repr=False)
-class BriefSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class BriefSummary(ReadModel):
     """A brief, without what is found on reading it."""
 
     id: str
@@ -318,5 +318,5 @@ class BriefSummary(Model):
             approved_revision=approved_revision,
         )
 
-        brief_summary.additional_properties = d
+        brief_summary.additional_properties.update(d)
         return brief_summary

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="BriefUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class BriefUpdate(Model):
     """Changes to brief: omitted keeps, null clears."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.candidate_kind import CandidateKind
 from ..models.candidate_status import CandidateStatus
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Candidate")
 
 
-@_attrs_define(repr=False)
-class Candidate(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Candidate(ReadModel):
     """What an import found; nothing of it is in the kit before it is approved."""
 
     id: str
@@ -167,5 +167,5 @@ class Candidate(Model):
             content_sha256=content_sha256,
         )
 
-        candidate.additional_properties = d
+        candidate.additional_properties.update(d)
         return candidate

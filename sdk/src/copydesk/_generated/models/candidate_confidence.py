@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="CandidateConfidence")
 
 
-@_attrs_define(repr=False)
-class CandidateConfidence(Model, Mapping[str, "float"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CandidateConfidence(ReadModel, Mapping[str, "float"]):
     """0 to 1, by JSON pointer into `patch`."""
 
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class CandidateConfidence(Model, Mapping[str, "float"]):
         d = dict(src_dict)
         candidate_confidence = cls()
 
-        candidate_confidence.additional_properties = d
+        candidate_confidence.additional_properties.update(d)
         return candidate_confidence
 
     def __getitem__(self, key: str) -> float:

@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.method import Method
 
 T = TypeVar("T", bound="CandidateMethods")
 
 
-@_attrs_define(repr=False)
-class CandidateMethods(Model, Mapping[str, "Method"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CandidateMethods(ReadModel, Mapping[str, "Method"]):
     """How each value was found, by JSON pointer into `patch`."""
 
     additional_properties: dict[str, Method] = _attrs_field(init=False, factory=dict)
@@ -38,7 +38,7 @@ class CandidateMethods(Model, Mapping[str, "Method"]):
 
             additional_properties[prop_name] = additional_property
 
-        candidate_methods.additional_properties = additional_properties
+        candidate_methods.additional_properties.update(additional_properties)
         return candidate_methods
 
     def __getitem__(self, key: str) -> Method:

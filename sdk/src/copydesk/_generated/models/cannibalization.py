@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Cannibalization")
 
 
-@_attrs_define(repr=False)
-class Cannibalization(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Cannibalization(ReadModel):
     """Topics that want the same query."""
 
     topic_ids: list[str]
@@ -66,5 +66,5 @@ class Cannibalization(Model):
             reason=reason,
         )
 
-        cannibalization.additional_properties = d
+        cannibalization.additional_properties.update(d)
         return cannibalization

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CanvasProps")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CanvasProps(Model):
     """Properties of the canvas: what is omitted stays."""
 

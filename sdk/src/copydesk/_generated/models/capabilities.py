@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Capabilities")
 
 
-@_attrs_define(repr=False)
-class Capabilities(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Capabilities(ReadModel):
     """What this server supports."""
 
     name: str
@@ -185,5 +185,5 @@ class Capabilities(Model):
             fetching=fetching,
         )
 
-        capabilities.additional_properties = d
+        capabilities.additional_properties.update(d)
         return capabilities

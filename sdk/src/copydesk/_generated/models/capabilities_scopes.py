@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="CapabilitiesScopes")
 
 
-@_attrs_define(repr=False)
-class CapabilitiesScopes(Model, Mapping[str, "str"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CapabilitiesScopes(ReadModel, Mapping[str, "str"]):
     """What each scope allows."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class CapabilitiesScopes(Model, Mapping[str, "str"]):
         d = dict(src_dict)
         capabilities_scopes = cls()
 
-        capabilities_scopes.additional_properties = d
+        capabilities_scopes.additional_properties.update(d)
         return capabilities_scopes
 
     def __getitem__(self, key: str) -> str:

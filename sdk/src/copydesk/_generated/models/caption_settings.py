@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.burn_in import BurnIn
 from ..models.caption_placement import CaptionPlacement
 
 T = TypeVar("T", bound="CaptionSettings")
 
 
-@_attrs_define(repr=False)
-class CaptionSettings(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CaptionSettings(ReadModel):
     """Captions in the picture; files of captions are always made."""
 
     mode: BurnIn

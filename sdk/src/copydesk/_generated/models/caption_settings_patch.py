@@ -14,7 +14,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CaptionSettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CaptionSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). Captions in the picture; files of captions are always made."""
 

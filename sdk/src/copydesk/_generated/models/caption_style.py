@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.caption_position import CaptionPosition
 
 T = TypeVar("T", bound="CaptionStyle")
 
 
-@_attrs_define(repr=False)
-class CaptionStyle(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CaptionStyle(ReadModel):
     """How captions are set."""
 
     font: None | str

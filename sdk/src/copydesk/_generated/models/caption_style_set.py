@@ -15,7 +15,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CaptionStyleSet")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CaptionStyleSet(Model):
     """Parts of the caption style to set."""
 

@@ -18,7 +18,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CaptionsInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CaptionsInput(Model):
     """Captions: files beside the video, and words in its picture."""
 

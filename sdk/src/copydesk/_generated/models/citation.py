@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.citation_kind import CitationKind
 from ..models.support import Support
 
 T = TypeVar("T", bound="Citation")
 
 
-@_attrs_define(repr=False)
-class Citation(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Citation(ReadModel):
     """Ties `[start_char:end_char]` of the citing text to the exact characters of a source revision."""
 
     id: str

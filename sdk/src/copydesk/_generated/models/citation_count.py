@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="CitationCount")
 
 
-@_attrs_define(repr=False)
-class CitationCount(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CitationCount(ReadModel):
     """How many citations a script has, and how many of them their source supports."""
 
     total: int
@@ -50,5 +50,5 @@ class CitationCount(Model):
             supported=supported,
         )
 
-        citation_count.additional_properties = d
+        citation_count.additional_properties.update(d)
         return citation_count

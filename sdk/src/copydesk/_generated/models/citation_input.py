@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CitationInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CitationInput(Model):
     """Where a statement comes from: a quote that stands in a document, or the characters where it stands."""
 

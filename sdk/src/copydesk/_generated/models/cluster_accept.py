@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="ClusterAccept")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ClusterAccept(Model):
     """Queries that one topic is to answer: a topic that there is, or one of this title."""
 

@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="ClustersPropose")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ClustersPropose(Model):
     """Queries to cluster, beside the targets that the brand has on this surface and locale."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.collection_kind import CollectionKind
 
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Collection")
 
 
-@_attrs_define(repr=False)
-class Collection(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Collection(ReadModel):
     """A named group of knowledge documents or scripts."""
 
     id: str
@@ -116,5 +116,5 @@ class Collection(Model):
             item_count=item_count,
         )
 
-        collection.additional_properties = d
+        collection.additional_properties.update(d)
         return collection

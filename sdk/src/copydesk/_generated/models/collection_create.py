@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CollectionCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CollectionCreate(Model):
     """A new collection."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CollectionUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CollectionUpdate(Model):
     """Changes to collection: omitted keeps, null clears."""
 

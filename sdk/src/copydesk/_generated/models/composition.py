@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Composition")
 
 
-@_attrs_define(repr=False)
-class Composition(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Composition(ReadModel):
     """An editable timeline with a revision."""
 
     id: str
@@ -201,5 +201,5 @@ class Composition(Model):
             timeline=timeline,
         )
 
-        composition.additional_properties = d
+        composition.additional_properties.update(d)
         return composition

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CompositionCreate(Model):
     """A composition, empty or with a timeline."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionEdit")
 
 
-@_attrs_define(repr=False)
-class CompositionEdit(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CompositionEdit(ReadModel):
     """A revision of a composition: the ops that made it."""
 
     id: str
@@ -126,5 +126,5 @@ class CompositionEdit(Model):
             ops=ops,
         )
 
-        composition_edit.additional_properties = d
+        composition_edit.additional_properties.update(d)
         return composition_edit

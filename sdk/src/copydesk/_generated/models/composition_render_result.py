@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionRenderResult")
 
 
-@_attrs_define(repr=False)
-class CompositionRenderResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CompositionRenderResult(ReadModel):
     """What a render made: the artifact, and how much of it was new."""
 
     artifact_id: str
@@ -105,5 +105,5 @@ class CompositionRenderResult(Model):
             segments_encoded=segments_encoded,
         )
 
-        composition_render_result.additional_properties = d
+        composition_render_result.additional_properties.update(d)
         return composition_render_result

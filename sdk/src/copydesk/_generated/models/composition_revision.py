@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionRevision")
 
 
-@_attrs_define(repr=False)
-class CompositionRevision(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CompositionRevision(ReadModel):
     """The timeline of a revision."""
 
     composition_id: str
@@ -65,5 +65,5 @@ class CompositionRevision(Model):
             timeline=timeline,
         )
 
-        composition_revision.additional_properties = d
+        composition_revision.additional_properties.update(d)
         return composition_revision

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.source_type import SourceType
 
 T = TypeVar("T", bound="CompositionSource")
 
 
-@_attrs_define(repr=False)
-class CompositionSource(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CompositionSource(ReadModel):
     """What a composition was made from; `id` is that of the recording or editing run."""
 
     type: SourceType

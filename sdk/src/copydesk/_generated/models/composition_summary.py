@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CompositionSummary")
 
 
-@_attrs_define(repr=False)
-class CompositionSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CompositionSummary(ReadModel):
     """A composition without its timeline, as lists show it."""
 
     id: str
@@ -190,5 +190,5 @@ class CompositionSummary(Model):
             last_undo_ops=last_undo_ops,
         )
 
-        composition_summary.additional_properties = d
+        composition_summary.additional_properties.update(d)
         return composition_summary

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.connection_fault import ConnectionFault
 from ..models.connection_status import ConnectionStatus
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Connection")
 
 
-@_attrs_define(repr=False)
-class Connection(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Connection(ReadModel):
     """An account on a platform that the workspace may read; never its tokens."""
 
     id: str
@@ -204,5 +204,5 @@ class Connection(Model):
             error_message=error_message,
         )
 
-        connection.additional_properties = d
+        connection.additional_properties.update(d)
         return connection

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="ConnectionCapabilities")
 
 
-@_attrs_define(repr=False)
-class ConnectionCapabilities(Model, Mapping[str, "bool"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ConnectionCapabilities(ReadModel, Mapping[str, "bool"]):
     """What can be read through it."""
 
     additional_properties: dict[str, bool] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class ConnectionCapabilities(Model, Mapping[str, "bool"]):
         d = dict(src_dict)
         connection_capabilities = cls()
 
-        connection_capabilities.additional_properties = d
+        connection_capabilities.additional_properties.update(d)
         return connection_capabilities
 
     def __getitem__(self, key: str) -> bool:

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.link_method import LinkMethod
 from ..models.link_state import LinkState
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContentLink")
 
 
-@_attrs_define(repr=False)
-class ContentLink(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ContentLink(ReadModel):
     """What a publication was made of, as a person said or the server suggests."""
 
     id: str
@@ -170,5 +170,5 @@ class ContentLink(Model):
             state=state,
         )
 
-        content_link.additional_properties = d
+        content_link.additional_properties.update(d)
         return content_link

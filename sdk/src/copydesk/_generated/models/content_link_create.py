@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContentLinkCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ContentLinkCreate(Model):
     """Say what a publication was made of: at least one of the ids beside its own."""
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContentLinkUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ContentLinkUpdate(Model):
     """Changes to contentlink: omitted keeps, null clears."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ContextSnapshot")
 
 
-@_attrs_define(repr=False)
-class ContextSnapshot(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ContextSnapshot(ReadModel):
     """Everything a generation was given, frozen; immutable."""
 
     id: str
@@ -361,5 +361,5 @@ class ContextSnapshot(Model):
             created_by_job_id=created_by_job_id,
         )
 
-        context_snapshot.additional_properties = d
+        context_snapshot.additional_properties.update(d)
         return context_snapshot

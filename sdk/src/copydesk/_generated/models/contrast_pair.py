@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.color_role import ColorRole
 
 T = TypeVar("T", bound="ContrastPair")
 
 
-@_attrs_define(repr=False)
-class ContrastPair(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ContrastPair(ReadModel):
     """How well one colour reads on another (WCAG 2.2): AA from 4.5, AAA from 7."""
 
     foreground: str

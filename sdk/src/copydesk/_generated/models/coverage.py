@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Coverage")
 
 
-@_attrs_define(repr=False)
-class Coverage(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Coverage(ReadModel):
     """What there is to show for a brand's topics."""
 
     project_id: str
@@ -151,5 +151,5 @@ class Coverage(Model):
             recommendations=recommendations,
         )
 
-        coverage.additional_properties = d
+        coverage.additional_properties.update(d)
         return coverage

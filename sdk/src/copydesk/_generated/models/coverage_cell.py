@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.cell_state import CellState
 from ..models.content_format import ContentFormat
 from ..models.gap import Gap
@@ -16,8 +16,8 @@ from ..models.gap import Gap
 T = TypeVar("T", bound="CoverageCell")
 
 
-@_attrs_define(repr=False)
-class CoverageCell(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CoverageCell(ReadModel):
     """What there is for a topic, one of its queries, and a format."""
 
     topic_id: str
@@ -144,5 +144,5 @@ class CoverageCell(Model):
             gaps=gaps,
         )
 
-        coverage_cell.additional_properties = d
+        coverage_cell.additional_properties.update(d)
         return coverage_cell

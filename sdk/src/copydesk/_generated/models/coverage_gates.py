@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CoverageGates")
 
 
-@_attrs_define(repr=False)
-class CoverageGates(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CoverageGates(ReadModel):
     """What stands in the way."""
 
     cannibalization: list[Cannibalization]
@@ -122,5 +122,5 @@ class CoverageGates(Model):
             anchors=anchors,
         )
 
-        coverage_gates.additional_properties = d
+        coverage_gates.additional_properties.update(d)
         return coverage_gates

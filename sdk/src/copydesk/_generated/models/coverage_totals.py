@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="CoverageTotals")
 
 
-@_attrs_define(repr=False)
-class CoverageTotals(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CoverageTotals(ReadModel):
     """Topics that are not retired, and how many of them have what. A topic is covered where a cell of it is drafted or
     published, else planned where one is; stale counts all with a stale cell.
 
@@ -69,5 +69,5 @@ class CoverageTotals(Model):
             stale=stale,
         )
 
-        coverage_totals.additional_properties = d
+        coverage_totals.additional_properties.update(d)
         return coverage_totals

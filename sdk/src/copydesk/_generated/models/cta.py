@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.cta_intent import CtaIntent
 from ..models.cta_placement import CtaPlacement
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Cta")
 
 
-@_attrs_define(repr=False)
-class Cta(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Cta(ReadModel):
     """A call to action; it stays with its brand."""
 
     id: str
@@ -230,5 +230,5 @@ class Cta(Model):
             status=status,
         )
 
-        cta.additional_properties = d
+        cta.additional_properties.update(d)
         return cta

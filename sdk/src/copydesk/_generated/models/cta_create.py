@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CtaCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CtaCreate(Model):
     """Something people are asked to do."""
 

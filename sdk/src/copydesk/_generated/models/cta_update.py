@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="CtaUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CtaUpdate(Model):
     """Changes to cta: omitted keeps, null clears."""
 

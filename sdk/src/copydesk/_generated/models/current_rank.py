@@ -5,15 +5,15 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="CurrentRank")
 
 
-@_attrs_define(repr=False)
-class CurrentRank(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CurrentRank(ReadModel):
     """Where the brand stands now, as a tool told."""
 
     rank: float | None

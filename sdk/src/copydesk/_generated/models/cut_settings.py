@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.filler_level import FillerLevel
 
 T = TypeVar("T", bound="CutSettings")
 
 
-@_attrs_define(repr=False)
-class CutSettings(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class CutSettings(ReadModel):
     """What is cut out of the recording."""
 
     remove_silence: bool

@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CutSettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CutSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). What is cut out of the recording."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="CutawaySettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class CutawaySettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). Pictures and videos of the library that are shown while the voice goes on."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="DecisionChanges")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class DecisionChanges(Model):
     """Decisions that are taken back, and rejected ones that are made again."""
 

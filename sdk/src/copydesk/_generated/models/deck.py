@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.appearance import Appearance
 from ..models.aspect_ratio import AspectRatio
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Deck")
 
 
-@_attrs_define(repr=False)
-class Deck(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Deck(ReadModel):
     """A deck."""
 
     title: str
@@ -164,5 +164,5 @@ class Deck(Model):
             own_template=own_template,
         )
 
-        deck.additional_properties = d
+        deck.additional_properties.update(d)
         return deck

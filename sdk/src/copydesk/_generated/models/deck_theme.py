@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="DeckTheme")
 
 
-@_attrs_define(repr=False)
-class DeckTheme(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DeckTheme(ReadModel):
     """The theme of slide decks, derived from the rest of the kit; every text on it reads at 4.5 to 1 or better."""
 
     primary: str

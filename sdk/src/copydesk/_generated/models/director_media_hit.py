@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMediaHit")
 
 
-@_attrs_define(repr=False)
-class DirectorMediaHit(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DirectorMediaHit(ReadModel):
     """A medium that fits; `score` is 0 to 1."""
 
     media: DirectorMedium
@@ -68,5 +68,5 @@ class DirectorMediaHit(Model):
             scores=scores,
         )
 
-        director_media_hit.additional_properties = d
+        director_media_hit.additional_properties.update(d)
         return director_media_hit

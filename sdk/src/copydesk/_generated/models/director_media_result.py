@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMediaResult")
 
 
-@_attrs_define(repr=False)
-class DirectorMediaResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DirectorMediaResult(ReadModel):
     """Hits, best first."""
 
     items: list[DirectorMediaHit]
@@ -57,5 +57,5 @@ class DirectorMediaResult(Model):
             items=items,
         )
 
-        director_media_result.additional_properties = d
+        director_media_result.additional_properties.update(d)
         return director_media_result

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="DirectorMediaScores")
 
 
-@_attrs_define(repr=False)
-class DirectorMediaScores(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DirectorMediaScores(ReadModel):
     """By words and by meaning; null where it was not found that way."""
 
     keyword: float | None
@@ -52,5 +52,5 @@ class DirectorMediaScores(Model):
             vector=vector,
         )
 
-        director_media_scores.additional_properties = d
+        director_media_scores.additional_properties.update(d)
         return director_media_scores

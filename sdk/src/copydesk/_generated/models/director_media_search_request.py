@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="DirectorMediaSearchRequest")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class DirectorMediaSearchRequest(Model):
     """What to look for among titles, descriptions and tags."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.director_media_kind import DirectorMediaKind
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMedium")
 
 
-@_attrs_define(repr=False)
-class DirectorMedium(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DirectorMedium(ReadModel):
     """A medium of the library."""
 
     id: str
@@ -239,5 +239,5 @@ class DirectorMedium(Model):
             duplicate_ids=duplicate_ids,
         )
 
-        director_medium.additional_properties = d
+        director_medium.additional_properties.update(d)
         return director_medium

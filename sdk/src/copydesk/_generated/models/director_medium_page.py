@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMediumPage")
 
 
-@_attrs_define(repr=False)
-class DirectorMediumPage(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DirectorMediumPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[DirectorMedium]
@@ -100,5 +100,5 @@ class DirectorMediumPage(Model):
             total=total,
         )
 
-        director_medium_page.additional_properties = d
+        director_medium_page.additional_properties.update(d)
         return director_medium_page

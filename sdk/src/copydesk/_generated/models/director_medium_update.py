@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DirectorMediumUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class DirectorMediumUpdate(Model):
     """Changes to directormedium: omitted keeps, null clears."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.document_kind import DocumentKind
 from ..models.document_status import DocumentStatus
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Document")
 
 
-@_attrs_define(repr=False)
-class Document(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Document(ReadModel):
     """A document with the text of its current revision."""
 
     id: str
@@ -290,5 +290,5 @@ class Document(Model):
             text=text,
         )
 
-        document.additional_properties = d
+        document.additional_properties.update(d)
         return document

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DocumentCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class DocumentCreate(Model):
     """A new document with its text."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.error_code import ErrorCode
 from ..models.event_kind import EventKind
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DocumentEvent")
 
 
-@_attrs_define(repr=False)
-class DocumentEvent(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DocumentEvent(ReadModel):
     """One line of a document's history; the names of the rest are null where they do not apply."""
 
     id: str
@@ -205,5 +205,5 @@ class DocumentEvent(Model):
             citations=citations,
         )
 
-        document_event.additional_properties = d
+        document_event.additional_properties.update(d)
         return document_event

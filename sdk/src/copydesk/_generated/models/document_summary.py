@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.document_kind import DocumentKind
 from ..models.document_status import DocumentStatus
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DocumentSummary")
 
 
-@_attrs_define(repr=False)
-class DocumentSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class DocumentSummary(ReadModel):
     """A document without its text, as lists show it."""
 
     id: str
@@ -282,5 +282,5 @@ class DocumentSummary(Model):
             warnings=warnings,
         )
 
-        document_summary.additional_properties = d
+        document_summary.additional_properties.update(d)
         return document_summary

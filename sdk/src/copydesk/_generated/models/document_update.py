@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="DocumentUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class DocumentUpdate(Model):
     """Changes to document: omitted keeps, null clears."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EarlierBlocks")
 
 
-@_attrs_define(repr=False)
-class EarlierBlocks(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EarlierBlocks(ReadModel):
     """What blocks of a kind did in other scripts of the brand; half of them lie between `low` and `high`."""
 
     count: int
@@ -118,5 +118,5 @@ class EarlierBlocks(Model):
             best=best,
         )
 
-        earlier_blocks.additional_properties = d
+        earlier_blocks.additional_properties.update(d)
         return earlier_blocks

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditOp")
 
 
-@_attrs_define(repr=False)
-class EditOp(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditOp(ReadModel):
     """An op of the history."""
 
     seq: int
@@ -92,5 +92,5 @@ class EditOp(Model):
             inverse=inverse,
         )
 
-        edit_op.additional_properties = d
+        edit_op.additional_properties.update(d)
         return edit_op

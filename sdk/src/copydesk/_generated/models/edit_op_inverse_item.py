@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="EditOpInverseItem")
 
 
-@_attrs_define(repr=False)
-class EditOpInverseItem(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditOpInverseItem(ReadModel, Mapping[str, "Any"]):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -28,7 +28,7 @@ class EditOpInverseItem(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         edit_op_inverse_item = cls()
 
-        edit_op_inverse_item.additional_properties = d
+        edit_op_inverse_item.additional_properties.update(d)
         return edit_op_inverse_item
 
     def __getitem__(self, key: str) -> Any:

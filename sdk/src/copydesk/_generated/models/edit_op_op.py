@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="EditOpOp")
 
 
-@_attrs_define(repr=False)
-class EditOpOp(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditOpOp(ReadModel, Mapping[str, "Any"]):
     """The op as it was sent."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class EditOpOp(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         edit_op_op = cls()
 
-        edit_op_op.additional_properties = d
+        edit_op_op.additional_properties.update(d)
         return edit_op_op
 
     def __getitem__(self, key: str) -> Any:

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.decision_kind import DecisionKind
 from ..models.decision_state import DecisionState
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingDecision")
 
 
-@_attrs_define(repr=False)
-class EditingDecision(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingDecision(ReadModel):
     """One step of an edit: what it does, where, and why."""
 
     id: str
@@ -155,5 +155,5 @@ class EditingDecision(Model):
             detail=detail,
         )
 
-        editing_decision.additional_properties = d
+        editing_decision.additional_properties.update(d)
         return editing_decision

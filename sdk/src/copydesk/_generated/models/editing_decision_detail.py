@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="EditingDecisionDetail")
 
 
-@_attrs_define(repr=False)
-class EditingDecisionDetail(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingDecisionDetail(ReadModel, Mapping[str, "Any"]):
     """What the kind needs: the picture, the block and its parameters, the window."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class EditingDecisionDetail(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         editing_decision_detail = cls()
 
-        editing_decision_detail.additional_properties = d
+        editing_decision_detail.additional_properties.update(d)
         return editing_decision_detail
 
     def __getitem__(self, key: str) -> Any:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingOptions")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EditingOptions(Model):
     """What a run does beside its style."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingOutput")
 
 
-@_attrs_define(repr=False)
-class EditingOutput(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingOutput(ReadModel):
     """The film, as it was checked."""
 
     artifact_id: str
@@ -81,5 +81,5 @@ class EditingOutput(Model):
             repaired=repaired,
         )
 
-        editing_output.additional_properties = d
+        editing_output.additional_properties.update(d)
         return editing_output

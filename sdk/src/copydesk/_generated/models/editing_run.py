@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.editing_stage import EditingStage
 from ..models.error_code import ErrorCode
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRun")
 
 
-@_attrs_define(repr=False)
-class EditingRun(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingRun(ReadModel):
     """A run with its decisions."""
 
     id: str
@@ -478,5 +478,5 @@ class EditingRun(Model):
             error=error,
         )
 
-        editing_run.additional_properties = d
+        editing_run.additional_properties.update(d)
         return editing_run

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EditingRunCreate(Model):
     """Which recording is edited, and how."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunOptions")
 
 
-@_attrs_define(repr=False)
-class EditingRunOptions(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingRunOptions(ReadModel):
     """What a run does beside its style, as it was asked for."""
 
     settings: EditingRunOptionsSettingsType0 | None

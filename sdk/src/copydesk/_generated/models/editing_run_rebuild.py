@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunRebuild")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EditingRunRebuild(Model):
     """How a rebuild differs; what is left out is as in the run that it is of."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.editing_stage import EditingStage
 from ..models.error_code import ErrorCode
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingRunSummary")
 
 
-@_attrs_define(repr=False)
-class EditingRunSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingRunSummary(ReadModel):
     """A run; `decisions` is null in lists unless `include=decisions`."""
 
     id: str
@@ -496,5 +496,5 @@ class EditingRunSummary(Model):
             error=error,
         )
 
-        editing_run_summary.additional_properties = d
+        editing_run_summary.additional_properties.update(d)
         return editing_run_summary

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingSettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EditingSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). All that an editing style sets."""
 

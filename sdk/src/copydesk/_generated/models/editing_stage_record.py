@@ -5,17 +5,17 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.editing_stage import EditingStage
 
 T = TypeVar("T", bound="EditingStageRecord")
 
 
-@_attrs_define(repr=False)
-class EditingStageRecord(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingStageRecord(ReadModel):
     """A finished stage: what it was made from and what it made, by hash; the same inputs are not computed again."""
 
     name: EditingStage
@@ -84,5 +84,5 @@ class EditingStageRecord(Model):
             finished_at=finished_at,
         )
 
-        editing_stage_record.additional_properties = d
+        editing_stage_record.additional_properties.update(d)
         return editing_stage_record

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.style_origin import StyleOrigin
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingStyle")
 
 
-@_attrs_define(repr=False)
-class EditingStyle(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class EditingStyle(ReadModel):
     """How recordings are edited. A built-in style cannot be changed; copy it."""
 
     id: str
@@ -155,5 +155,5 @@ class EditingStyle(Model):
             settings=settings,
         )
 
-        editing_style.additional_properties = d
+        editing_style.additional_properties.update(d)
         return editing_style

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingStyleCopy")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EditingStyleCopy(Model):
     """A copy of a style, with changes."""
 

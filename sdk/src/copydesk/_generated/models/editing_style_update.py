@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EditingStyleUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EditingStyleUpdate(Model):
     """Changes to a custom style; what is left out stays."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.evidence_kind import EvidenceKind
 from ..models.evidence_state import EvidenceState
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Evidence")
 
 
-@_attrs_define(repr=False)
-class Evidence(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Evidence(ReadModel):
     """A claim, where it stands, and what code found there."""
 
     id: str
@@ -241,5 +241,5 @@ class Evidence(Model):
             used_in=used_in,
         )
 
-        evidence.additional_properties = d
+        evidence.additional_properties.update(d)
         return evidence

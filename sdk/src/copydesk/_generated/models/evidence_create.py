@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EvidenceCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EvidenceCreate(Model):
     """A claim, and where it stands."""
 

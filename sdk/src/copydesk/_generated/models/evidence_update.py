@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="EvidenceUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class EvidenceUpdate(Model):
     """Changes to evidence: omitted keeps, null clears."""
 

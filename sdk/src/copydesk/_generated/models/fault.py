@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Fault")
 
 
-@_attrs_define(repr=False)
-class Fault(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Fault(ReadModel):
     """One thing that is wrong with a request."""
 
     pointer: str
@@ -58,5 +58,5 @@ class Fault(Model):
             message=message,
         )
 
-        fault.additional_properties = d
+        fault.additional_properties.update(d)
         return fault

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="FillOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class FillOp(Model):
     """Put an item into free space, cut to what is free from that frame on."""
 

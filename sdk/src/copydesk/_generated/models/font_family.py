@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.font_role import FontRole
 
 T = TypeVar("T", bound="FontFamily")
 
 
-@_attrs_define(repr=False)
-class FontFamily(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class FontFamily(ReadModel):
     """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
 
     name: str

@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="FontFamilyInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class FontFamilyInput(Model):
     """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.framing_mode import FramingMode
 
 T = TypeVar("T", bound="FramingSettings")
 
 
-@_attrs_define(repr=False)
-class FramingSettings(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class FramingSettings(ReadModel):
     """What of the picture is shown where the film has another shape, and how cuts are covered."""
 
     mode: FramingMode

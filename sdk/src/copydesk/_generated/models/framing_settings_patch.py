@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="FramingSettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class FramingSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). What of the picture is shown where the film has another shape, and how cuts are
     covered.

@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Guard")
 
 
-@_attrs_define(repr=False)
-class Guard(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Guard(ReadModel):
     """What the code makes of a guardrail: phrases that no sentence may hold, and words that none may hold together."""
 
     phrases: list[str]

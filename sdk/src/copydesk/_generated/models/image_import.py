@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="ImageImport")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ImageImport(Model):
     """An image to take a palette from: either on the public web, or a file of the workspace."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="InsertOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class InsertOp(Model):
     """Put an item in: what is at that frame is split, and what follows moves back by the item's length."""
 

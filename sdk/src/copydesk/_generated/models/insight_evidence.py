@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="InsightEvidence")
 
 
-@_attrs_define(repr=False)
-class InsightEvidence(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class InsightEvidence(ReadModel):
     """What an insight rests on. `value` is outside of `low` to `high`, where the same of the `n` others of the channel
     lies; `expected` is their middle.
 

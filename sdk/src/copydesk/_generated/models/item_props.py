@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ItemProps")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ItemProps(Model):
     """Properties of an item: what is omitted stays, `null` sets it back."""
 

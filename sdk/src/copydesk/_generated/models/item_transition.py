@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.join_kind import JoinKind
 
 T = TypeVar("T", bound="ItemTransition")
 
 
-@_attrs_define(repr=False)
-class ItemTransition(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ItemTransition(ReadModel):
     """A transition between two items that meet."""
 
     kind: JoinKind

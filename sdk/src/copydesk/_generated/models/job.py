@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.error_code import ErrorCode
 from ..models.job_status import JobStatus
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Job")
 
 
-@_attrs_define(repr=False)
-class Job(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Job(ReadModel):
     """Long work, queued and polled."""
 
     id: str
@@ -351,5 +351,5 @@ class Job(Model):
             error=error,
         )
 
-        job.additional_properties = d
+        job.additional_properties.update(d)
         return job

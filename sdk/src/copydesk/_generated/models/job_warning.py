@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.warning_code import WarningCode
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="JobWarning")
 
 
-@_attrs_define(repr=False)
-class JobWarning(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class JobWarning(ReadModel):
     """What a job that is done tells of its result; `figures` are the numbers that the message speaks of."""
 
     code: WarningCode

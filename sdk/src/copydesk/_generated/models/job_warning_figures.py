@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="JobWarningFigures")
 
 
-@_attrs_define(repr=False)
-class JobWarningFigures(Model, Mapping[str, "float"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class JobWarningFigures(ReadModel, Mapping[str, "float"]):
     """The numbers behind it, by name."""
 
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class JobWarningFigures(Model, Mapping[str, "float"]):
         d = dict(src_dict)
         job_warning_figures = cls()
 
-        job_warning_figures.additional_properties = d
+        job_warning_figures.additional_properties.update(d)
         return job_warning_figures
 
     def __getitem__(self, key: str) -> float:

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="KeptSlides")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class KeptSlides(Model):
     """Slides of an earlier deck of the same script that stay as they are; the others are made anew in another layout."""
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.easing import Easing
 from ..models.keyframe_property import KeyframeProperty
 
 T = TypeVar("T", bound="Keyframe")
 
 
-@_attrs_define(repr=False)
-class Keyframe(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Keyframe(ReadModel):
     """A value at a frame of the item; before the first and after the last the value stays. A frame may lie outside of the
     item: a split or trim leaves the curve as it was.
 

@@ -14,7 +14,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="KeyframeInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class KeyframeInput(Model):
     """A value at a frame of the item; before the first and after the last the value stays. A frame may lie outside of the
     item: a split or trim leaves the curve as it was.

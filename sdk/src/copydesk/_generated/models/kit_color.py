@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.color_role import ColorRole
 
 T = TypeVar("T", bound="KitColor")
 
 
-@_attrs_define(repr=False)
-class KitColor(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class KitColor(ReadModel):
     """A colour of the palette; `share` is how much of the page or image has it."""
 
     hex: str

@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="KitColorInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class KitColorInput(Model):
     """A colour of the palette; `share` is how much of the page or image has it."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="KitPatch")
 
 
-@_attrs_define(repr=False)
-class KitPatch(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class KitPatch(ReadModel):
     """What a candidate would add to the kit; null where it says nothing."""
 
     logos: list[Logo] | None
@@ -185,5 +185,5 @@ class KitPatch(Model):
             imagery=imagery,
         )
 
-        kit_patch.additional_properties = d
+        kit_patch.additional_properties.update(d)
         return kit_patch

@@ -5,15 +5,15 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="KitRevision")
 
 
-@_attrs_define(repr=False)
-class KitRevision(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class KitRevision(ReadModel):
     """A revision of the kit: when it was made, and what it changed, as JSON pointers."""
 
     revision: int

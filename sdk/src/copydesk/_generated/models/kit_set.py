@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="KitSet")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class KitSet(Model):
     """Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are replaced whole."""
 

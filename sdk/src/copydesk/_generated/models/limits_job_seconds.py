@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="LimitsJobSeconds")
 
 
-@_attrs_define(repr=False)
-class LimitsJobSeconds(Model, Mapping[str, "float"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class LimitsJobSeconds(ReadModel, Mapping[str, "float"]):
     """Longest time of a job, by operation."""
 
     additional_properties: dict[str, float] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class LimitsJobSeconds(Model, Mapping[str, "float"]):
         d = dict(src_dict)
         limits_job_seconds = cls()
 
-        limits_job_seconds.additional_properties = d
+        limits_job_seconds.additional_properties.update(d)
         return limits_job_seconds
 
     def __getitem__(self, key: str) -> float:

@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.logo_theme import LogoTheme
 from ..models.logo_type import LogoType
 
 T = TypeVar("T", bound="Logo")
 
 
-@_attrs_define(repr=False)
-class Logo(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Logo(ReadModel):
     """A logo in the workspace: encoded anew, without metadata."""
 
     id: str

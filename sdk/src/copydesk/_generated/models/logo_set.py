@@ -14,7 +14,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="LogoSet")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class LogoSet(Model):
     """A logo of the kit or of an approved candidate that stays; what is left out keeps its value."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="LongTarget")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class LongTarget(Model):
     """How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours."""
 

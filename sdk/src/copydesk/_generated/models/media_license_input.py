@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="MediaLicenseInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class MediaLicenseInput(Model):
     """Under what terms a medium may be used; null where nobody said."""
 

@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="MediaRangeInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class MediaRangeInput(Model):
     """What of a source an item plays, in frames of the timeline's rate."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Metadata")
 
 
-@_attrs_define(repr=False)
-class Metadata(Model, Mapping[str, "str"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Metadata(ReadModel, Mapping[str, "str"]):
     """Up to 50 string keys (40 characters) and values (500), the caller's own."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class Metadata(Model, Mapping[str, "str"]):
         d = dict(src_dict)
         metadata = cls()
 
-        metadata.additional_properties = d
+        metadata.additional_properties.update(d)
         return metadata
 
     def __getitem__(self, key: str) -> str:

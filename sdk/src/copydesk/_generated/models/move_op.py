@@ -17,7 +17,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="MoveOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class MoveOp(Model):
     """Move an item into free space, of its track or another; its linked items move as far on theirs."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="NarrationInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class NarrationInput(Model):
     """Your own narration: one recording of the whole deck, or recordings of slides; `voice` speaks the slides without one."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.offering_status import OfferingStatus
 from ..models.offering_type import OfferingType
@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Offering")
 
 
-@_attrs_define(repr=False)
-class Offering(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Offering(ReadModel):
     """Something a brand offers; it stays with its brand."""
 
     id: str
@@ -255,5 +255,5 @@ class Offering(Model):
             status=status,
         )
 
-        offering.additional_properties = d
+        offering.additional_properties.update(d)
         return offering

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OfferingCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class OfferingCreate(Model):
     """Something a brand offers."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OfferingUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class OfferingUpdate(Model):
     """Changes to offering: omitted keeps, null clears."""
 

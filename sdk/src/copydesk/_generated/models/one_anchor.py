@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="OneAnchor")
 
 
-@_attrs_define(repr=False)
-class OneAnchor(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class OneAnchor(ReadModel):
     """A topic that all links name with the same words."""
 
     topic_id: str
@@ -58,5 +58,5 @@ class OneAnchor(Model):
             links=links,
         )
 
-        one_anchor.additional_properties = d
+        one_anchor.additional_properties.update(d)
         return one_anchor

@@ -46,7 +46,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OpsRequest")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class OpsRequest(Model):
     """Ops that are made together or not at all."""
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="OutlinePoint")
 
 
-@_attrs_define(repr=False)
-class OutlinePoint(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class OutlinePoint(ReadModel):
     """A section of the text to be."""
 
     id: None | str

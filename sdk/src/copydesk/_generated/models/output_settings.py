@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.aspect_ratio import AspectRatio
 from ..models.frame_rate import FrameRate
 from ..models.quality import Quality
@@ -15,8 +15,8 @@ from ..models.resolution import Resolution
 T = TypeVar("T", bound="OutputSettings")
 
 
-@_attrs_define(repr=False)
-class OutputSettings(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class OutputSettings(ReadModel):
     """The file."""
 
     aspect_ratio: AspectRatio

@@ -16,7 +16,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="OutputSettingsPatch")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class OutputSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). The file."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="OverwriteOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class OverwriteOp(Model):
     """Put an item over what is there; nothing else moves."""
 

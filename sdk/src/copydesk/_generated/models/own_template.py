@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="OwnTemplate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class OwnTemplate(Model):
     """A .pptx of the library (kind `template`), whose masters, layouts, theme and size a deck has. What fits its layouts
     fills their placeholders; charts, cards and numbers stand free below its titles.

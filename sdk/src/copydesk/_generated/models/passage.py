@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Passage")
 
 
-@_attrs_define(repr=False)
-class Passage(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Passage(ReadModel):
     """A stretch of a revision: `revision.text[start_char:end_char] == text`."""
 
     id: str
@@ -98,5 +98,5 @@ class Passage(Model):
             heading_path=heading_path,
         )
 
-        passage.additional_properties = d
+        passage.additional_properties.update(d)
         return passage

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PerformanceReport")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class PerformanceReport(Model):
     """Make a report, or answer the cached one."""
 

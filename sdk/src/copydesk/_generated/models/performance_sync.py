@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PerformanceSync")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class PerformanceSync(Model):
     """Read what a connection has published and how it did: at most what is needed, all of it or nothing."""
 

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="Period")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class Period(Model):
     """Days, both included."""
 

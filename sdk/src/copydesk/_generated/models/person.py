@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.person_role import PersonRole
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Person")
 
 
-@_attrs_define(repr=False)
-class Person(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Person(ReadModel):
     """A person."""
 
     id: str
@@ -189,5 +189,5 @@ class Person(Model):
             quotable=quotable,
         )
 
-        person.additional_properties = d
+        person.additional_properties.update(d)
         return person

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PersonCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class PersonCreate(Model):
     """A new person."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PersonPage")
 
 
-@_attrs_define(repr=False)
-class PersonPage(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class PersonPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Person]
@@ -100,5 +100,5 @@ class PersonPage(Model):
             total=total,
         )
 
-        person_page.additional_properties = d
+        person_page.additional_properties.update(d)
         return person_page

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PersonUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class PersonUpdate(Model):
     """Changes to person: omitted keeps, null clears."""
 

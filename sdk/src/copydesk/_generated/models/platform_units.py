@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="PlatformUnits")
 
 
-@_attrs_define(repr=False)
-class PlatformUnits(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class PlatformUnits(ReadModel):
     """What a job has used of a platform's quota."""
 
     data: int
@@ -50,5 +50,5 @@ class PlatformUnits(Model):
             analytics=analytics,
         )
 
-        platform_units.additional_properties = d
+        platform_units.additional_properties.update(d)
         return platform_units

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="PositioningInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class PositioningInput(Model):
     """What the brand stands for against others."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.price_interval import PriceInterval
 
 T = TypeVar("T", bound="Price")
 
 
-@_attrs_define(repr=False)
-class Price(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Price(ReadModel):
     """What it costs, in the currency's smallest unit."""
 
     amount_minor: int

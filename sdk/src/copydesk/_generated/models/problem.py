@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..types import UNSET, Unset
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Problem")
 
 
-@_attrs_define(repr=False)
-class Problem(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Problem(ReadModel):
     """What every error answer holds; the last fields are there where they help."""
 
     type: str
@@ -261,5 +261,5 @@ class Problem(Model):
             dependent_ops=dependent_ops,
         )
 
-        problem.additional_properties = d
+        problem.additional_properties.update(d)
         return problem

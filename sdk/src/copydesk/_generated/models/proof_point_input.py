@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="ProofPointInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ProofPointInput(Model):
     """A reason to believe, and the evidence for it."""
 

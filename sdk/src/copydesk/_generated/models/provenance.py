@@ -5,16 +5,16 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.method import Method
 
 T = TypeVar("T", bound="Provenance")
 
 
-@_attrs_define(repr=False)
-class Provenance(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Provenance(ReadModel):
     """Where a value of the kit comes from."""
 
     candidate_id: None | str

@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Proxy")
 
 
-@_attrs_define(repr=False)
-class Proxy(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Proxy(ReadModel):
     """A small copy of a long track, to be played while it is edited; it is made once the recording is ready."""
 
     storage_key: str

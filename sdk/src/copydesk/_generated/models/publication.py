@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.publication_kind import PublicationKind
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Publication")
 
 
-@_attrs_define(repr=False)
-class Publication(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Publication(ReadModel):
     """Something that was published on a platform."""
 
     id: str
@@ -219,5 +219,5 @@ class Publication(Model):
             content_link_id=content_link_id,
         )
 
-        publication.additional_properties = d
+        publication.additional_properties.update(d)
         return publication

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="PublicationCounts")
 
 
-@_attrs_define(repr=False)
-class PublicationCounts(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class PublicationCounts(ReadModel):
     """What a sync found."""
 
     total: int
@@ -66,5 +66,5 @@ class PublicationCounts(Model):
             missing=missing,
         )
 
-        publication_counts.additional_properties = d
+        publication_counts.additional_properties.update(d)
         return publication_counts

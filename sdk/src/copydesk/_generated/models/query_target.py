@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.intent import Intent
 from ..models.surface import Surface
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="QueryTarget")
 
 
-@_attrs_define(repr=False)
-class QueryTarget(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class QueryTarget(ReadModel):
     """What people look for that a topic is to answer."""
 
     id: str
@@ -211,5 +211,5 @@ class QueryTarget(Model):
             cannibalizes_ids=cannibalizes_ids,
         )
 
-        query_target.additional_properties = d
+        query_target.additional_properties.update(d)
         return query_target

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="QueryTargetCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class QueryTargetCreate(Model):
     """What people look for that a topic is to answer."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="QueryTargetUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class QueryTargetUpdate(Model):
     """Changes to querytarget: omitted keeps, null clears."""
 

@@ -5,17 +5,17 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.consent_scope import ConsentScope
 from ..models.consent_state import ConsentState
 
 T = TypeVar("T", bound="QuoteConsent")
 
 
-@_attrs_define(repr=False)
-class QuoteConsent(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class QuoteConsent(ReadModel):
     """The consent of a person to be quoted; without one that is granted and has not expired, nobody is."""
 
     state: ConsentState

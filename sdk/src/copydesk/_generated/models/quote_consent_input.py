@@ -15,7 +15,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="QuoteConsentInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class QuoteConsentInput(Model):
     """The consent of a person to be quoted; without one that is granted and has not expired, nobody is."""
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.action import Action
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Recommendation")
 
 
-@_attrs_define(repr=False)
-class Recommendation(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Recommendation(ReadModel):
     """What to do next."""
 
     topic_id: str
@@ -99,5 +99,5 @@ class Recommendation(Model):
             results=results,
         )
 
-        recommendation.additional_properties = d
+        recommendation.additional_properties.update(d)
         return recommendation

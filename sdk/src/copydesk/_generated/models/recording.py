@@ -5,8 +5,8 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
 from ..._model import RecordingModel
 from .. import models as _models
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Recording")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class Recording(RecordingModel):
     """A recording session: raw tracks on one clock, and what was said."""
 
@@ -281,5 +281,5 @@ class Recording(RecordingModel):
             duration_seconds=duration_seconds,
         )
 
-        recording.additional_properties = d
+        recording.additional_properties.update(d)
         return recording

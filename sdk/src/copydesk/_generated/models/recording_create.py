@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RecordingCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RecordingCreate(Model):
     """A new recording session."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RecordingUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RecordingUpdate(Model):
     """Changes to recording: omitted keeps, null clears."""
 

@@ -17,7 +17,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="RedoOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RedoOp(Model):
     """Make again what was taken back last."""
 

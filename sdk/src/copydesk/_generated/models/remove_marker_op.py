@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RemoveMarkerOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RemoveMarkerOp(Model):
     """Take a marker away."""
 

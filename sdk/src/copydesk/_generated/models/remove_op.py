@@ -17,7 +17,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="RemoveOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RemoveOp(Model):
     """Take an item away; with `ripple` what follows on its track closes up."""
 

@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RemoveTrackOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RemoveTrackOp(Model):
     """Take a track away with its items."""
 

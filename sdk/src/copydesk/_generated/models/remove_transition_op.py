@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RemoveTransitionOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RemoveTransitionOp(Model):
     """Make a transition a cut again."""
 

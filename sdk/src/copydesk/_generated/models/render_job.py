@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.error_code import ErrorCode
 from ..models.job_status import JobStatus
@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RenderJob")
 
 
-@_attrs_define(repr=False)
-class RenderJob(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class RenderJob(ReadModel):
     """A render of a composition."""
 
     id: str
@@ -421,5 +421,5 @@ class RenderJob(Model):
             checks=checks,
         )
 
-        render_job.additional_properties = d
+        render_job.additional_properties.update(d)
         return render_job

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="RenderJobInput")
 
 
-@_attrs_define(repr=False)
-class RenderJobInput(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class RenderJobInput(ReadModel, Mapping[str, "Any"]):
     """What it was given, with defaults filled in."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class RenderJobInput(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         render_job_input = cls()
 
-        render_job_input.additional_properties = d
+        render_job_input.additional_properties.update(d)
         return render_job_input
 
     def __getitem__(self, key: str) -> Any:

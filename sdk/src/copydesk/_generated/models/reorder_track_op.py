@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="ReorderTrackOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ReorderTrackOp(Model):
     """Move a track among the others."""
 

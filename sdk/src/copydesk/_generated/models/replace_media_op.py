@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReplaceMediaOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ReplaceMediaOp(Model):
     """Play another source, or another part of it, for as long."""
 

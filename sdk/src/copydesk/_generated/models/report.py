@@ -5,8 +5,8 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
 from ..._model import ReportModel
 from .. import models as _models
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Report")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class Report(ReportModel):
     """How something did, as of `cached_at`; another job makes it anew once it is stale."""
 
@@ -270,5 +270,5 @@ class Report(ReportModel):
             script_alignment=script_alignment,
         )
 
-        report.additional_properties = d
+        report.additional_properties.update(d)
         return report

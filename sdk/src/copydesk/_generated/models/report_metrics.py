@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="ReportMetrics")
 
 
-@_attrs_define(repr=False)
-class ReportMetrics(Model, Mapping[str, "float | None"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ReportMetrics(ReadModel, Mapping[str, "float | None"]):
     """Figures by name."""
 
     additional_properties: dict[str, float | None] = _attrs_field(init=False, factory=dict)
@@ -43,7 +43,7 @@ class ReportMetrics(Model, Mapping[str, "float | None"]):
 
             additional_properties[prop_name] = additional_property
 
-        report_metrics.additional_properties = additional_properties
+        report_metrics.additional_properties.update(additional_properties)
         return report_metrics
 
     def __getitem__(self, key: str) -> float | None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReportResult")
 
 
-@_attrs_define(repr=False)
-class ReportResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ReportResult(ReadModel):
     """The report."""
 
     report_id: str
@@ -84,5 +84,5 @@ class ReportResult(Model):
             warnings=warnings,
         )
 
-        report_result.additional_properties = d
+        report_result.additional_properties.update(d)
         return report_result

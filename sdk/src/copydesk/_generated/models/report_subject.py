@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.subject_type import SubjectType
 
 T = TypeVar("T", bound="ReportSubject")
 
 
-@_attrs_define(repr=False)
-class ReportSubject(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ReportSubject(ReadModel):
     """What a report is of."""
 
     type: SubjectType

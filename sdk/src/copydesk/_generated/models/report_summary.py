@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.precision import Precision
 from ..models.report_kind import ReportKind
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReportSummary")
 
 
-@_attrs_define(repr=False)
-class ReportSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ReportSummary(ReadModel):
     """A report without its series and curves, as lists show it."""
 
     id: str
@@ -213,5 +213,5 @@ class ReportSummary(Model):
             warnings=warnings,
         )
 
-        report_summary.additional_properties = d
+        report_summary.additional_properties.update(d)
         return report_summary

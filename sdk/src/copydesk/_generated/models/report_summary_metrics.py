@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="ReportSummaryMetrics")
 
 
-@_attrs_define(repr=False)
-class ReportSummaryMetrics(Model, Mapping[str, "float | None"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ReportSummaryMetrics(ReadModel, Mapping[str, "float | None"]):
     """Figures by name."""
 
     additional_properties: dict[str, float | None] = _attrs_field(init=False, factory=dict)
@@ -43,7 +43,7 @@ class ReportSummaryMetrics(Model, Mapping[str, "float | None"]):
 
             additional_properties[prop_name] = additional_property
 
-        report_summary_metrics.additional_properties = additional_properties
+        report_summary_metrics.additional_properties.update(additional_properties)
         return report_summary_metrics
 
     def __getitem__(self, key: str) -> float | None:

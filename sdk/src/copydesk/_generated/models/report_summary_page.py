@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReportSummaryPage")
 
 
-@_attrs_define(repr=False)
-class ReportSummaryPage(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ReportSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[ReportSummary]
@@ -100,5 +100,5 @@ class ReportSummaryPage(Model):
             total=total,
         )
 
-        report_summary_page.additional_properties = d
+        report_summary_page.additional_properties.update(d)
         return report_summary_page

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Results")
 
 
-@_attrs_define(repr=False)
-class Results(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Results(ReadModel):
     """How publications did: of which more is watched than of the middle one of their channel and kind."""
 
     silo_id: None | str
@@ -67,5 +67,5 @@ class Results(Model):
             chance=chance,
         )
 
-        results.additional_properties = d
+        results.additional_properties.update(d)
         return results

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RetimeCaptionOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RetimeCaptionOp(Model):
     """Set the times of all words of a caption; its text stays."""
 

@@ -5,16 +5,16 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.review_state import ReviewState
 
 T = TypeVar("T", bound="Review")
 
 
-@_attrs_define(repr=False)
-class Review(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Review(ReadModel):
     """The last review; a new text takes an approval back, since nobody has approved it."""
 
     state: ReviewState

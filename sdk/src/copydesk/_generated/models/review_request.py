@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="ReviewRequest")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ReviewRequest(Model):
     """What to say of a document; with ``expected_revision`` only of the text that was read."""
 

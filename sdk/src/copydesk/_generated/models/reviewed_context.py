@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.context_kind import ContextKind
 from ..models.context_state import ContextState
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ReviewedContext")
 
 
-@_attrs_define(repr=False)
-class ReviewedContext(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ReviewedContext(ReadModel):
     """A statement that can be used, its sources and what was said of it."""
 
     id: str
@@ -267,5 +267,5 @@ class ReviewedContext(Model):
             guard=guard,
         )
 
-        reviewed_context.additional_properties = d
+        reviewed_context.additional_properties.update(d)
         return reviewed_context

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.origin import Origin
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Revision")
 
 
-@_attrs_define(repr=False)
-class Revision(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Revision(ReadModel):
     """An immutable revision with its text."""
 
     id: str
@@ -152,5 +152,5 @@ class Revision(Model):
             text=text,
         )
 
-        revision.additional_properties = d
+        revision.additional_properties.update(d)
         return revision

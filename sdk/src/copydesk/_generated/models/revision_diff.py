@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="RevisionDiff")
 
 
-@_attrs_define(repr=False)
-class RevisionDiff(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class RevisionDiff(ReadModel):
     """How much a revision changed, in code points."""
 
     added_chars: int

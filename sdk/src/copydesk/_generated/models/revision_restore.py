@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RevisionRestore")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RevisionRestore(Model):
     """Restore an earlier revision as a new one."""
 

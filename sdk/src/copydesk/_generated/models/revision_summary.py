@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.origin import Origin
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="RevisionSummary")
 
 
-@_attrs_define(repr=False)
-class RevisionSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class RevisionSummary(ReadModel):
     """An immutable revision without its text."""
 
     id: str
@@ -144,5 +144,5 @@ class RevisionSummary(Model):
             diff=diff,
         )
 
-        revision_summary.additional_properties = d
+        revision_summary.additional_properties.update(d)
         return revision_summary

@@ -18,7 +18,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="RippleTrimOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RippleTrimOp(Model):
     """Cut or lengthen an item as if its end were moved to a frame; what follows closes up or moves back."""
 

@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="RollOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class RollOp(Model):
     """Move the cut between two items that meet."""
 

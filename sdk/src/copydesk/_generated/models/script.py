@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.script_format import ScriptFormat
 from ..models.script_status import ScriptStatus
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Script")
 
 
-@_attrs_define(repr=False)
-class Script(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Script(ReadModel):
     """A script with its body."""
 
     id: str
@@ -359,5 +359,5 @@ class Script(Model):
             warnings=warnings,
         )
 
-        script.additional_properties = d
+        script.additional_properties.update(d)
         return script

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptGenerate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ScriptGenerate(Model):
     """Write a script from sources, every sentence cited."""
 

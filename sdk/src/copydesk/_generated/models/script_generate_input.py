@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptGenerateInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ScriptGenerateInput(Model):
     """What `script.generate` writes about, from what, and how long."""
 

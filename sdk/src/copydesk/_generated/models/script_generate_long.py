@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptGenerateLong")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ScriptGenerateLong(Model):
     """Write a script of 1,500 to 12,000 words: planned in parts, no passage used twice without need."""
 

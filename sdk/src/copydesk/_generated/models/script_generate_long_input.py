@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptGenerateLongInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ScriptGenerateLongInput(Model):
     """What `script.generate_long` writes about, from what, and how long; 3,000 words where nobody says."""
 

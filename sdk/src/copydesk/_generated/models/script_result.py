@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptResult")
 
 
-@_attrs_define(repr=False)
-class ScriptResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ScriptResult(ReadModel):
     """What a job made that writes a script: the version that keeps the text, and counts."""
 
     script_id: str
@@ -137,5 +137,5 @@ class ScriptResult(Model):
             brief=brief,
         )
 
-        script_result.additional_properties = d
+        script_result.additional_properties.update(d)
         return script_result

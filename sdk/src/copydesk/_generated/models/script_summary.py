@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.script_format import ScriptFormat
 from ..models.script_status import ScriptStatus
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptSummary")
 
 
-@_attrs_define(repr=False)
-class ScriptSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ScriptSummary(ReadModel):
     """A script; `body` is null in lists unless `include=body`."""
 
     id: str
@@ -360,5 +360,5 @@ class ScriptSummary(Model):
             warnings=warnings,
         )
 
-        script_summary.additional_properties = d
+        script_summary.additional_properties.update(d)
         return script_summary

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class ScriptUpdate(Model):
     """Changes to script: omitted keeps, null clears."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.version_kind import VersionKind
 
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="ScriptVersion")
 
 
-@_attrs_define(repr=False)
-class ScriptVersion(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class ScriptVersion(ReadModel):
     """A kept body."""
 
     id: str
@@ -197,5 +197,5 @@ class ScriptVersion(Model):
             body=body,
         )
 
-        script_version.additional_properties = d
+        script_version.additional_properties.update(d)
         return script_version

@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.document_kind import DocumentKind
 from ..models.review_state import ReviewState
 
 T = TypeVar("T", bound="SearchDocument")
 
 
-@_attrs_define(repr=False)
-class SearchDocument(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SearchDocument(ReadModel):
     """The document of a hit."""
 
     id: str

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SearchHit")
 
 
-@_attrs_define(repr=False)
-class SearchHit(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SearchHit(ReadModel):
     """A passage that matches; `score` is that of the mode."""
 
     passage: Passage
@@ -122,5 +122,5 @@ class SearchHit(Model):
             stale=stale,
         )
 
-        search_hit.additional_properties = d
+        search_hit.additional_properties.update(d)
         return search_hit

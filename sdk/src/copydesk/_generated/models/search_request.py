@@ -14,7 +14,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="SearchRequest")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SearchRequest(Model):
     """What to look for, and where: in documents that are in one of the collections or are among those named."""
 

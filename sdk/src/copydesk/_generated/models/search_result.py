@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
 from ..._model import SearchModel
 from .. import models as _models
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SearchResult")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SearchResult(SearchModel):
     """Hits, best first."""
 
@@ -57,5 +57,5 @@ class SearchResult(SearchModel):
             items=items,
         )
 
-        search_result.additional_properties = d
+        search_result.additional_properties.update(d)
         return search_result

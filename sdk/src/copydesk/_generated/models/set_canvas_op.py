@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SetCanvasOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SetCanvasOp(Model):
     """Set properties of the canvas."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SetPropsOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SetPropsOp(Model):
     """Set properties of an item."""
 

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.silo_status import SiloStatus
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Silo")
 
 
-@_attrs_define(repr=False)
-class Silo(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Silo(ReadModel):
     """A theme that a brand speaks on."""
 
     id: str
@@ -169,5 +169,5 @@ class Silo(Model):
             coverage_pct=coverage_pct,
         )
 
-        silo.additional_properties = d
+        silo.additional_properties.update(d)
         return silo

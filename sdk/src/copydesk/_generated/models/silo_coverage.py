@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="SiloCoverage")
 
 
-@_attrs_define(repr=False)
-class SiloCoverage(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SiloCoverage(ReadModel):
     """Coverage of a silo; null stands for topics without one."""
 
     silo_id: None | str
@@ -67,5 +67,5 @@ class SiloCoverage(Model):
             coverage_pct=coverage_pct,
         )
 
-        silo_coverage.additional_properties = d
+        silo_coverage.additional_properties.update(d)
         return silo_coverage

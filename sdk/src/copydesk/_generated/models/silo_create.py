@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SiloCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SiloCreate(Model):
     """A theme that a brand speaks on."""
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SiloUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SiloUpdate(Model):
     """Changes to silo: omitted keeps, null clears."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.block_kind import BlockKind
 
 T = TypeVar("T", bound="SkillSection")
 
 
-@_attrs_define(repr=False)
-class SkillSection(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SkillSection(ReadModel):
     """A section of a writing skill: `blocks` in a script of 450 words, more in a longer one where it `grows`."""
 
     kind: BlockKind

@@ -13,7 +13,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="SkillSectionInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SkillSectionInput(Model):
     """A section of a writing skill: `blocks` in a script of 450 words, more in a longer one where it `grows`."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.layout import Layout
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Slide")
 
 
-@_attrs_define(repr=False)
-class Slide(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Slide(ReadModel):
     """A slide; offsets of its citations are code points of its `speaker_note`."""
 
     id: str

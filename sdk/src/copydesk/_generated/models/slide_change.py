@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SlideChange")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SlideChange(Model):
     """What one slide is given instead of what was planned; what is said over it stays."""
 

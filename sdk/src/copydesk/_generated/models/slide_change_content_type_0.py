@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="SlideChangeContentType0")
 
 
-@_attrs_define(repr=False)
-class SlideChangeContentType0(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SlideChangeContentType0(ReadModel, Mapping[str, "Any"]):
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -28,7 +28,7 @@ class SlideChangeContentType0(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         slide_change_content_type_0 = cls()
 
-        slide_change_content_type_0.additional_properties = d
+        slide_change_content_type_0.additional_properties.update(d)
         return slide_change_content_type_0
 
     def __getitem__(self, key: str) -> Any:

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="SlideContent")
 
 
-@_attrs_define(repr=False)
-class SlideContent(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SlideContent(ReadModel, Mapping[str, "Any"]):
     """As the layout's schema in /capabilities says."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class SlideContent(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         slide_content = cls()
 
-        slide_content.additional_properties = d
+        slide_content.additional_properties.update(d)
         return slide_content
 
     def __getitem__(self, key: str) -> Any:

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.layout import Layout
 from ..models.use import Use
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SlideLayout")
 
 
-@_attrs_define(repr=False)
-class SlideLayout(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SlideLayout(ReadModel):
     """A layout, and the JSON Schema of its slides' `content`."""
 
     name: Layout
@@ -76,5 +76,5 @@ class SlideLayout(Model):
             template_use=template_use,
         )
 
-        slide_layout.additional_properties = d
+        slide_layout.additional_properties.update(d)
         return slide_layout

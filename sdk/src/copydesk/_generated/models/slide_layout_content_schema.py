@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="SlideLayoutContentSchema")
 
 
-@_attrs_define(repr=False)
-class SlideLayoutContentSchema(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SlideLayoutContentSchema(ReadModel, Mapping[str, "Any"]):
     """JSON Schema of a slide's `content`."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class SlideLayoutContentSchema(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         slide_layout_content_schema = cls()
 
-        slide_layout_content_schema.additional_properties = d
+        slide_layout_content_schema.additional_properties.update(d)
         return slide_layout_content_schema
 
     def __getitem__(self, key: str) -> Any:

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="SlideNarration")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SlideNarration(Model):
     """What is heard of a slide: a recording of its own."""
 

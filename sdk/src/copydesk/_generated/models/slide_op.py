@@ -17,7 +17,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="SlideOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SlideOp(Model):
     """Move an item; those that meet it become longer and shorter."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SlidesGenerate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SlidesGenerate(Model):
     """Make a deck of a script's text."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SlidesGenerateInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SlidesGenerateInput(Model):
     """What `slides.generate` makes a deck of, and how."""
 

@@ -5,15 +5,15 @@ import datetime
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Source")
 
 
-@_attrs_define(repr=False)
-class Source(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Source(ReadModel):
     """Where the text comes from; what was fetched or uploaded says more than what was sent."""
 
     url: None | str

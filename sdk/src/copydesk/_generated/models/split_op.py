@@ -17,7 +17,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="SplitOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class SplitOp(Model):
     """Cut an item in two; the second part gets `new_id`."""
 

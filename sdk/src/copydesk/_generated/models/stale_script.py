@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="StaleScript")
 
 
-@_attrs_define(repr=False)
-class StaleScript(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class StaleScript(ReadModel):
     """A script whose sources have moved on since it was written."""
 
     topic_id: str
@@ -50,5 +50,5 @@ class StaleScript(Model):
             script_id=script_id,
         )
 
-        stale_script.additional_properties = d
+        stale_script.additional_properties.update(d)
         return stale_script

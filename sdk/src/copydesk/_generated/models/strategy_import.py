@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.error_code import ErrorCode
 from ..models.import_status import ImportStatus
@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StrategyImport")
 
 
-@_attrs_define(repr=False)
-class StrategyImport(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class StrategyImport(ReadModel):
     """An import of topics and query targets."""
 
     id: str
@@ -194,5 +194,5 @@ class StrategyImport(Model):
             error_message=error_message,
         )
 
-        strategy_import.additional_properties = d
+        strategy_import.additional_properties.update(d)
         return strategy_import

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StrategyImportCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class StrategyImportCreate(Model):
     """Topics and query targets as a table: one line for each query, or for a topic without one."""
 

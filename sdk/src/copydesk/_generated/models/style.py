@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.style_person import StylePerson
 
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Style")
 
 
-@_attrs_define(repr=False)
-class Style(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Style(ReadModel):
     """A writing style; it stays with its brand, which has at most one default."""
 
     id: str
@@ -50,7 +50,7 @@ class Style(Model):
     formality: float | None
     """ 0 is as among friends, 1 is as in a contract. """
     person: None | StylePerson
-    """ Who speaks: “I”, “we” or nobody. """
+    """ Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of these. """
     reading_grade: float | None
     """ School grade that reads it with ease. """
     words_per_minute: int
@@ -291,5 +291,5 @@ class Style(Model):
             skills=skills,
         )
 
-        style.additional_properties = d
+        style.additional_properties.update(d)
         return style

@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="StyleCheck")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class StyleCheck(Model):
     """A text to hold against the style."""
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StyleCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class StyleCreate(Model):
     """A writing style of a brand."""
 
@@ -41,7 +41,7 @@ class StyleCreate(Model):
     formality: float | None | Unset = UNSET
     """ 0 is as among friends, 1 is as in a contract. """
     person: None | StylePerson | Unset = UNSET
-    """ Who speaks: “I”, “we” or nobody. """
+    """ Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of these. """
     reading_grade: float | None | Unset = UNSET
     """ Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only. """
     words_per_minute: int | Unset = UNSET

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.example_kind import ExampleKind
 
 T = TypeVar("T", bound="StyleExample")
 
 
-@_attrs_define(repr=False)
-class StyleExample(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class StyleExample(ReadModel):
     """A text to follow, or not to."""
 
     kind: ExampleKind

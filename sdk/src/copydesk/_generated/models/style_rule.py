@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.rule_kind import RuleKind
 from ..models.severity import Severity
 
 T = TypeVar("T", bound="StyleRule")
 
 
-@_attrs_define(repr=False)
-class StyleRule(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class StyleRule(ReadModel):
     """A rule; one with a pattern is checked, one without is for people and models. `id` is unique in the style."""
 
     id: str

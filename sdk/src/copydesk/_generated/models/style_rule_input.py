@@ -14,7 +14,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="StyleRuleInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class StyleRuleInput(Model):
     """A rule; one with a pattern is checked, one without is for people and models. `id` is unique in the style."""
 

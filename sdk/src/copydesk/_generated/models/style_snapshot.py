@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StyleSnapshot")
 
 
-@_attrs_define(repr=False)
-class StyleSnapshot(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class StyleSnapshot(ReadModel):
     """A style as a run uses it; later changes of the style do not reach it."""
 
     ref: str
@@ -73,5 +73,5 @@ class StyleSnapshot(Model):
             settings=settings,
         )
 
-        style_snapshot.additional_properties = d
+        style_snapshot.additional_properties.update(d)
         return style_snapshot

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="StyleSource")
 
 
-@_attrs_define(repr=False)
-class StyleSource(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class StyleSource(ReadModel):
     """The style that a copy was made of, as it was then."""
 
     ref: str
@@ -50,5 +50,5 @@ class StyleSource(Model):
             version=version,
         )
 
-        style_source.additional_properties = d
+        style_source.additional_properties.update(d)
         return style_source

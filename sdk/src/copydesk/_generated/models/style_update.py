@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="StyleUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class StyleUpdate(Model):
     """Changes to style: omitted keeps, null clears."""
 
@@ -39,7 +39,7 @@ class StyleUpdate(Model):
     formality: float | None | Unset = UNSET
     """ 0 is as among friends, 1 is as in a contract. """
     person: None | StylePerson | Unset = UNSET
-    """ Who speaks: “I”, “we” or nobody. """
+    """ Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of these. """
     reading_grade: float | None | Unset = UNSET
     """ School grade that reads it with ease. """
     words_per_minute: int | None | Unset = UNSET

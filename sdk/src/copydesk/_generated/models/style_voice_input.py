@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="StyleVoiceInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class StyleVoiceInput(Model):
     """How it sounds; `avoid` are words that must not appear."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.sync_method import SyncMethod
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Sync")
 
 
-@_attrs_define(repr=False)
-class Sync(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Sync(ReadModel):
     """How the tracks of a recording lie; `none` where one of them is unsure, which then begins with the recording."""
 
     method: SyncMethod

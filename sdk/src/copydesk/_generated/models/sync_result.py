@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="SyncResult")
 
 
-@_attrs_define(repr=False)
-class SyncResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SyncResult(ReadModel):
     """What a sync made."""
 
     connection_id: str
@@ -112,5 +112,5 @@ class SyncResult(Model):
             warnings=warnings,
         )
 
-        sync_result.additional_properties = d
+        sync_result.additional_properties.update(d)
         return sync_result

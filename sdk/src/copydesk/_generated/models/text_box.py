@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="TextBox")
 
 
-@_attrs_define(repr=False)
-class TextBox(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TextBox(ReadModel):
     """A text over the picture; `size` is a share of the shorter side of the canvas."""
 
     text: str

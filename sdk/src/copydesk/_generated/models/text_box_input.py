@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TextBoxInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TextBoxInput(Model):
     """A text over the picture; `size` is a share of the shorter side of the canvas."""
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="Thin")
 
 
-@_attrs_define(repr=False)
-class Thin(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Thin(ReadModel):
     """A script that is much shorter than it is to be."""
 
     topic_id: str
@@ -66,5 +66,5 @@ class Thin(Model):
             wanted=wanted,
         )
 
-        thin.additional_properties = d
+        thin.additional_properties.update(d)
         return thin

@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Timeline")
 
 
-@_attrs_define(repr=False)
-class Timeline(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Timeline(ReadModel):
     """Tracks over one another, and markers."""
 
     timebase: Timebase

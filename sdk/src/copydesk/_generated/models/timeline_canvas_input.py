@@ -12,7 +12,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TimelineCanvasInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TimelineCanvasInput(Model):
     """The frame that all is shown in: even pixels."""
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TimelineInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TimelineInput(Model):
     """Tracks over one another, and markers."""
 

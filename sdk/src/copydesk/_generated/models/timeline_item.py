@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.item_type import ItemType
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TimelineItem")
 
 
-@_attrs_define(repr=False)
-class TimelineItem(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TimelineItem(ReadModel):
     """A thing on a track. `start` and `duration` are frames; a field that its type does not use is null."""
 
     id: None | str

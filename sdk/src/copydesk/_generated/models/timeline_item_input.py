@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TimelineItemInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TimelineItemInput(Model):
     """A thing on a track. `start` and `duration` are frames; a field that its type does not use is null."""
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.timeline_track_kind import TimelineTrackKind
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TimelineTrack")
 
 
-@_attrs_define(repr=False)
-class TimelineTrack(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TimelineTrack(ReadModel):
     """A track: items in the order of their time; a transition lies over the two that it joins."""
 
     id: None | str

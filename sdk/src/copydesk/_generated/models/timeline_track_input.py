@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TimelineTrackInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TimelineTrackInput(Model):
     """A track: items in the order of their time; a transition lies over the two that it joins."""
 

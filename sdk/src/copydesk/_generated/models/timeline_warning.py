@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="TimelineWarning")
 
 
-@_attrs_define(repr=False)
-class TimelineWarning(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TimelineWarning(ReadModel):
     """A limit that is near."""
 
     code: str
@@ -50,5 +50,5 @@ class TimelineWarning(Model):
             message=message,
         )
 
-        timeline_warning.additional_properties = d
+        timeline_warning.additional_properties.update(d)
         return timeline_warning

@@ -5,10 +5,10 @@ import datetime
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.content_format import ContentFormat
 from ..models.funnel_stage import FunnelStage
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Topic")
 
 
-@_attrs_define(repr=False)
-class Topic(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Topic(ReadModel):
     """Something to speak on."""
 
     id: str
@@ -233,5 +233,5 @@ class Topic(Model):
             notes=notes,
         )
 
-        topic.additional_properties = d
+        topic.additional_properties.update(d)
         return topic

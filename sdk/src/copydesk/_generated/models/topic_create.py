@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TopicCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TopicCreate(Model):
     """Something to speak on."""
 

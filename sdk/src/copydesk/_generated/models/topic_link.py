@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.link_type import LinkType
 
 T = TypeVar("T", bound="TopicLink")
 
 
-@_attrs_define(repr=False)
-class TopicLink(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TopicLink(ReadModel):
     """A link that what is made of this topic has to another topic."""
 
     to_topic_id: str

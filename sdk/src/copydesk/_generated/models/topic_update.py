@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TopicUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TopicUpdate(Model):
     """Changes to topic: omitted keeps, null clears."""
 

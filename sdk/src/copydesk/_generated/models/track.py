@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.track_kind import TrackKind
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Track")
 
 
-@_attrs_define(repr=False)
-class Track(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Track(ReadModel):
     """One file of a recording."""
 
     id: str
@@ -194,5 +194,5 @@ class Track(Model):
             proxy=proxy,
         )
 
-        track.additional_properties = d
+        track.additional_properties.update(d)
         return track

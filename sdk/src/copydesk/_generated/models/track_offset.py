@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.sync_method import SyncMethod
 
 T = TypeVar("T", bound="TrackOffset")
 
 
-@_attrs_define(repr=False)
-class TrackOffset(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TrackOffset(ReadModel):
     """Where a track lies on the clock of the primary track, and how its own clock runs against that one."""
 
     track_id: str

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 from ..models.transcript_method import TranscriptMethod
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="Transcript")
 
 
-@_attrs_define(repr=False)
-class Transcript(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Transcript(ReadModel):
     """What was said, word by word; times are seconds by the clock of the recording."""
 
     recording_id: str
@@ -145,5 +145,5 @@ class Transcript(Model):
             silences=silences,
         )
 
-        transcript.additional_properties = d
+        transcript.additional_properties.update(d)
         return transcript

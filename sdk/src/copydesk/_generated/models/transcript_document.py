@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TranscriptDocument")
 
 
-@_attrs_define(repr=False)
-class TranscriptDocument(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TranscriptDocument(ReadModel):
     """A knowledge document made of a transcript: each paragraph begins with the time that it is said at."""
 
     document_id: str
@@ -73,5 +73,5 @@ class TranscriptDocument(Model):
             metadata=metadata,
         )
 
-        transcript_document.additional_properties = d
+        transcript_document.additional_properties.update(d)
         return transcript_document

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.transcript_method import TranscriptMethod
 
 T = TypeVar("T", bound="TranscriptSummary")
 
 
-@_attrs_define(repr=False)
-class TranscriptSummary(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TranscriptSummary(ReadModel):
     """The transcript of a recording, without its words."""
 
     track_id: str

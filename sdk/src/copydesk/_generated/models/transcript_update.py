@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TranscriptUpdate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TranscriptUpdate(Model):
     """Corrections of words."""
 

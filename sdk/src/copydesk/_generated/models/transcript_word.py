@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.timing_source import TimingSource
 from ..models.word_kind import WordKind
 
 T = TypeVar("T", bound="TranscriptWord")
 
 
-@_attrs_define(repr=False)
-class TranscriptWord(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class TranscriptWord(ReadModel):
     """A word and when it is said, by the clock of the recording."""
 
     id: str

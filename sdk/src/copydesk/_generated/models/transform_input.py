@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TransformInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TransformInput(Model):
     """Where a picture is: its centre as a share of the canvas, its size as a multiple of what fits the canvas."""
 

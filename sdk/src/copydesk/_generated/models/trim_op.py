@@ -18,7 +18,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="TrimOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TrimOp(Model):
     """Move an end of an item to a frame; nothing else moves."""
 

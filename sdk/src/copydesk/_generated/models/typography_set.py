@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="TypographySet")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class TypographySet(Model):
     """Families to set."""
 

@@ -17,7 +17,7 @@ from ..types import UNSET, Unset
 T = TypeVar("T", bound="UndoOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class UndoOp(Model):
     """Take back the last ops, or the one that is named where later ones do not depend on it."""
 

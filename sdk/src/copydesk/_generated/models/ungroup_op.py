@@ -16,7 +16,7 @@ from ..._model import Model
 T = TypeVar("T", bound="UngroupOp")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class UngroupOp(Model):
     """Unlink the items of a group."""
 

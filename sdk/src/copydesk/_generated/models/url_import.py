@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="UrlImport")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class UrlImport(Model):
     """One public page to import."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="VersionCreate")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class VersionCreate(Model):
     """Save the script's body as it is."""
 

@@ -12,7 +12,7 @@ from ..._model import Model
 T = TypeVar("T", bound="VersionRestore")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class VersionRestore(Model):
     """Make a version's body the script's again."""
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="VideoRender")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class VideoRender(Model):
     """Make a narrated video of a deck."""
 

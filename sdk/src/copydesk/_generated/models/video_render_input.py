@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="VideoRenderInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class VideoRenderInput(Model):
     """What `video.render` makes a video of, and how; a deck is enough."""
 

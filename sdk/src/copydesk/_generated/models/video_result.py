@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="VideoResult")
 
 
-@_attrs_define(repr=False)
-class VideoResult(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class VideoResult(ReadModel):
     """What `video.render` made: the artifact, its length, and when each slide is shown."""
 
     artifact_id: str
@@ -100,5 +100,5 @@ class VideoResult(Model):
             slides=slides,
         )
 
-        video_result.additional_properties = d
+        video_result.additional_properties.update(d)
         return video_result

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="VideoSlide")
 
 
-@_attrs_define(repr=False)
-class VideoSlide(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class VideoSlide(ReadModel):
     """When a slide is shown, in seconds."""
 
     slide_id: str
@@ -58,5 +58,5 @@ class VideoSlide(Model):
             end=end,
         )
 
-        video_slide.additional_properties = d
+        video_slide.additional_properties.update(d)
         return video_slide

@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.severity import Severity
 from ..models.violation_kind import ViolationKind
 
 T = TypeVar("T", bound="Violation")
 
 
-@_attrs_define(repr=False)
-class Violation(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Violation(ReadModel):
     """Something in `text[start_char:end_char]` that is against the style."""
 
     kind: ViolationKind

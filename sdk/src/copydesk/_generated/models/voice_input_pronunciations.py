@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="VoiceInputPronunciations")
 
 
-@_attrs_define(repr=False)
-class VoiceInputPronunciations(Model, Mapping[str, "str"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class VoiceInputPronunciations(ReadModel, Mapping[str, "str"]):
     """How words are said, by the word."""
 
     additional_properties: dict[str, str] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class VoiceInputPronunciations(Model, Mapping[str, "str"]):
         d = dict(src_dict)
         voice_input_pronunciations = cls()
 
-        voice_input_pronunciations.additional_properties = d
+        voice_input_pronunciations.additional_properties.update(d)
         return voice_input_pronunciations
 
     def __getitem__(self, key: str) -> str:

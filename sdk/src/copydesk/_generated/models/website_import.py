@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="WebsiteImport")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class WebsiteImport(Model):
     """A page of the public web to read the brand from."""
 

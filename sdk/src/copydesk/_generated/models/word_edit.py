@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="WordEdit")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class WordEdit(Model):
     """Another text of a word; its times stay."""
 

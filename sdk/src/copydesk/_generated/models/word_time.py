@@ -11,7 +11,7 @@ from ..._model import Model
 T = TypeVar("T", bound="WordTime")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class WordTime(Model):
     """When a word of a caption is said, in frames from the item's start."""
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T", bound="WritingSkillInput")
 
 
-@_attrs_define(repr=False)
+@_attrs_define(repr=False, unsafe_hash=False)
 class WritingSkillInput(Model):
     """A way to build a script; `rules` are for people and models."""
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar, cast
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 from ..models.zone_aspect_ratio_type_0 import ZoneAspectRatioType0
 from ..models.zone_kind import ZoneKind
 
 T = TypeVar("T", bound="Zone")
 
 
-@_attrs_define(repr=False)
-class Zone(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class Zone(ReadModel):
     """A part of the canvas, in shares of its width and height; `aspect_ratio` is null where it is the same in all."""
 
     name: str

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any, Literal, cast
 
 from copydesk._generated.api import artifacts as artifacts_api
 from copydesk._generated.types import UNSET, Unset
@@ -35,7 +35,21 @@ class Artifacts(ArtifactsMixin):
         script_id: str | Identified | Unset = UNSET,
         composition_id: str | Identified | Unset = UNSET,
         editing_run_id: str | Identified | Unset = UNSET,
-        kind: ArtifactKind | str | Unset = UNSET,
+        kind: Literal[
+            "article",
+            "audio",
+            "captions",
+            "composition_video",
+            "edited_video",
+            "image",
+            "report",
+            "slides",
+            "timeline",
+            "transcript",
+            "video",
+        ]
+        | ArtifactKind
+        | Unset = UNSET,
     ) -> Pages[ArtifactSummary]:
         """List artifacts, newest first.
 
@@ -49,7 +63,8 @@ class Artifacts(ArtifactsMixin):
             script_id: The script.
             composition_id: The composition.
             editing_run_id: The editing run that made it.
-            kind: What an artifact is.
+            kind: What an artifact is. One of ``article``, ``audio``, ``captions``, ``composition_video``,
+                ``edited_video``, ``image``, ``report``, ``slides``, ``timeline``, ``transcript``, ``video``.
 
         Raises:
             ValidationError: The request is not valid.

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import brand_kit as brand_kit_api
 from copydesk._generated.types import UNSET, Unset
@@ -127,8 +127,8 @@ class BrandKit(Resource):
         id: str | Identified,
         *,
         url: str,
-        type: LogoType | str | Unset = UNSET,
-        theme: LogoTheme | str | Unset = UNSET,
+        type: Literal["icon", "logo", "wordmark"] | LogoType | Unset = UNSET,
+        theme: Literal["any", "dark", "light"] | LogoTheme | Unset = UNSET,
         alt: str | Unset | None = UNSET,
     ) -> Candidate:
         """Copy a public raster logo into the workspace, as a candidate.
@@ -137,8 +137,8 @@ class BrandKit(Resource):
 
         Args:
             url: Address.
-            type: What kind of mark it is.
-            theme: On what ground it is meant to stand.
+            type: What kind of mark it is. One of ``icon``, ``logo``, ``wordmark``.
+            theme: On what ground it is meant to stand. One of ``any``, ``dark``, ``light``.
             alt: What is seen, for people who cannot see it.
 
         Raises:

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import collections as collections_api
 from copydesk._generated.types import UNSET, Unset
@@ -33,7 +33,7 @@ class Collections(Resource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
-        kind: CollectionKind | str | Unset = UNSET,
+        kind: Literal["knowledge", "mixed", "scripts"] | CollectionKind | Unset = UNSET,
     ) -> Pages[Collection]:
         """List collections, newest first.
 
@@ -45,7 +45,7 @@ class Collections(Resource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
-            kind: What a collection may hold.
+            kind: What a collection may hold. One of ``knowledge``, ``mixed``, ``scripts``.
 
         Raises:
             ValidationError: The request is not valid.
@@ -65,7 +65,7 @@ class Collections(Resource):
         *,
         project_id: str | Identified,
         name: str,
-        kind: CollectionKind | str | Unset = UNSET,
+        kind: Literal["knowledge", "mixed", "scripts"] | CollectionKind | Unset = UNSET,
         description: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> Collection:
@@ -76,7 +76,7 @@ class Collections(Resource):
         Args:
             project_id: The brand that it belongs to.
             name: Name, for people.
-            kind: What a collection may hold.
+            kind: What a collection may hold. One of ``knowledge``, ``mixed``, ``scripts``.
             description: What it is, for people.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -114,7 +114,7 @@ class Collections(Resource):
         *,
         project_id: str | Identified | Unset = UNSET,
         name: str | Unset = UNSET,
-        kind: CollectionKind | str | Unset | None = UNSET,
+        kind: Literal["knowledge", "mixed", "scripts"] | CollectionKind | Unset | None = UNSET,
         description: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> Collection:
@@ -125,7 +125,7 @@ class Collections(Resource):
         Args:
             project_id: The brand that it belongs to.
             name: Name, for people.
-            kind: What kind it is of.
+            kind: What kind it is of. One of ``knowledge``, ``mixed``, ``scripts``.
             description: What it is, for people.
             metadata: Up to 50 of the caller's own strings.
 

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import compositions as compositions_api
 from copydesk._generated.types import UNSET, Unset
@@ -265,13 +265,13 @@ class Compositions(CompositionsMixin):
         """
         return self._send(compositions_api.compositions_revision(id=id, number=number))
 
-    def export(self, id: str | Identified, *, format: ExportFormat | str | Unset = UNSET) -> str:
+    def export(self, id: str | Identified, *, format: Literal["otio"] | ExportFormat | Unset = UNSET) -> str:
         """Export the timeline as an OpenTimelineIO file.
 
         Scopes: `outputs:read`.
 
         Args:
-            format: What a timeline can be exported as.
+            format: What a timeline can be exported as. One of ``otio``.
 
         Raises:
             NotFoundError: There is no such resource.

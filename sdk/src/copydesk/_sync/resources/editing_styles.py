@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import editing as editing_api
 from copydesk._generated.types import UNSET, Unset
@@ -32,7 +32,7 @@ class EditingStyles(Resource):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        origin: StyleOrigin | str | Unset = UNSET,
+        origin: Literal["builtin", "custom"] | StyleOrigin | Unset = UNSET,
     ) -> Pages[EditingStyle]:
         """List editing styles: the workspace's own, newest first, then the built-in ones.
 
@@ -43,7 +43,7 @@ class EditingStyles(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            origin: Whether a style is one of every workspace or a copy in this one.
+            origin: Whether a style is one of every workspace or a copy in this one. One of ``builtin``, ``custom``.
 
         Raises:
             ValidationError: The request is not valid.

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import evidence as evidence_api
 from copydesk._generated.types import UNSET, Unset
@@ -36,8 +36,10 @@ class Evidence(Resource):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         topic_id: str | Identified | Unset = UNSET,
-        kind: EvidenceKind | str | Unset = UNSET,
-        stance: Stance | str | Unset = UNSET,
+        kind: Literal["case_study", "demo", "first_party", "quote", "stat", "study", "testimonial"]
+        | EvidenceKind
+        | Unset = UNSET,
+        stance: Literal["context", "contradicts", "supports"] | Stance | Unset = UNSET,
         person_id: str | Identified | Unset = UNSET,
     ) -> Pages[models.Evidence]:
         """List evidence items, newest first.
@@ -51,8 +53,9 @@ class Evidence(Resource):
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
             topic_id: The topic.
-            kind: What a claim stands on.
-            stance: What the evidence does for the brand's view.
+            kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+                ``study``, ``testimonial``.
+            stance: What the evidence does for the brand's view. One of ``context``, ``contradicts``, ``supports``.
             person_id: The person.
 
         Raises:
@@ -81,10 +84,10 @@ class Evidence(Resource):
         *,
         project_id: str | Identified,
         claim: str,
-        kind: EvidenceKind | str,
+        kind: Literal["case_study", "demo", "first_party", "quote", "stat", "study", "testimonial"] | EvidenceKind,
         topic_ids: ListOf[str | Identified] | Unset = UNSET,
         value: EvidenceValueInput | Mapping[str, object] | Unset | None = UNSET,
-        stance: Stance | str | Unset = UNSET,
+        stance: Literal["context", "contradicts", "supports"] | Stance | Unset = UNSET,
         citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
         person_id: str | Identified | Unset | None = UNSET,
         expires_at: datetime.datetime | str | Unset | None = UNSET,
@@ -97,10 +100,11 @@ class Evidence(Resource):
         Args:
             project_id: The brand that it belongs to.
             claim: What is claimed, in one sentence.
-            kind: What a claim stands on.
+            kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+                ``study``, ``testimonial``.
             topic_ids: Topics of the strategy.
             value: The value.
-            stance: What the evidence does for the brand's view.
+            stance: What the evidence does for the brand's view. One of ``context``, ``contradicts``, ``supports``.
             citations: What it stands on: the exact characters of sources.
             person_id: Whose words they are.
             expires_at: Until when it holds; null for ever.
@@ -157,9 +161,11 @@ class Evidence(Resource):
         *,
         topic_ids: ListOf[str | Identified] | Unset | None = UNSET,
         claim: str | Unset = UNSET,
-        kind: EvidenceKind | str | Unset = UNSET,
+        kind: Literal["case_study", "demo", "first_party", "quote", "stat", "study", "testimonial"]
+        | EvidenceKind
+        | Unset = UNSET,
         value: EvidenceValueInput | Mapping[str, object] | Unset | None = UNSET,
-        stance: Stance | str | Unset | None = UNSET,
+        stance: Literal["context", "contradicts", "supports"] | Stance | Unset | None = UNSET,
         citations: Sequence[CitationInput | Mapping[str, object]] | Unset | None = UNSET,
         person_id: str | Identified | Unset | None = UNSET,
         expires_at: datetime.datetime | str | Unset | None = UNSET,
@@ -172,9 +178,10 @@ class Evidence(Resource):
         Args:
             topic_ids: Topics of the strategy.
             claim: What is claimed, in one sentence.
-            kind: What a claim stands on.
+            kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+                ``study``, ``testimonial``.
             value: The value.
-            stance: Whether it speaks for the claim or against it.
+            stance: Whether it speaks for the claim or against it. One of ``context``, ``contradicts``, ``supports``.
             citations: What it stands on: the exact characters of sources.
             person_id: The person.
             expires_at: Until when it holds; null for ever.

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import connections as connections_api
 from copydesk._generated.types import UNSET, Unset
@@ -31,8 +31,8 @@ class PerformanceConnections(Resource):
         offset: int | Unset = UNSET,
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
-        platform: Platform | str | Unset = UNSET,
-        status: ConnectionStatus | str | Unset = UNSET,
+        platform: Literal["youtube"] | Platform | Unset = UNSET,
+        status: Literal["connected", "error", "expired", "revoked"] | ConnectionStatus | Unset = UNSET,
     ) -> Pages[Connection]:
         """List connections, newest first.
 
@@ -43,8 +43,9 @@ class PerformanceConnections(Resource):
             offset: Rows to skip; not together with cursor.
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
-            platform: Where content is published.
-            status: Whether the platform lets the server read the account.
+            platform: Where content is published. One of ``youtube``.
+            status: Whether the platform lets the server read the account. One of ``connected``, ``error``, ``expired``,
+                ``revoked``.
 
         Raises:
             ValidationError: The request is not valid.

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import publications as publications_api
 from copydesk._generated.types import UNSET, Unset
@@ -32,7 +32,7 @@ class PerformancePublications(Resource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         connection_id: str | Identified | Unset = UNSET,
-        kind: PublicationKind | str | Unset = UNSET,
+        kind: Literal["live", "post", "short", "video"] | PublicationKind | Unset = UNSET,
     ) -> Pages[Publication]:
         """List publications, newest first.
 
@@ -44,7 +44,7 @@ class PerformancePublications(Resource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             connection_id: The connection that it was read through.
-            kind: What was published.
+            kind: What was published. One of ``live``, ``post``, ``short``, ``video``.
 
         Raises:
             ValidationError: The request is not valid.

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import query_clusters as query_clusters_api
 from copydesk._generated.api import query_targets as query_targets_api
@@ -43,8 +43,8 @@ class QueryTargets(Resource):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         topic_id: str | Identified | Unset = UNSET,
-        surface: Surface | str | Unset = UNSET,
-        intent: Intent | str | Unset = UNSET,
+        surface: Literal["ai_answer", "site", "web", "youtube"] | Surface | Unset = UNSET,
+        intent: Literal["commercial", "informational", "navigational", "transactional"] | Intent | Unset = UNSET,
         is_primary: bool | Unset = UNSET,
         normalized: str | Unset = UNSET,
     ) -> Pages[QueryTarget]:
@@ -59,8 +59,9 @@ class QueryTargets(Resource):
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
             topic_id: The topic.
-            surface: Where it is looked for.
-            intent: What who looks for it wants to do.
+            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
+            intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
+                ``transactional``.
             is_primary: Whether it is the one that the topic is after.
             normalized: The query as it is compared: in small letters, without marks.
 
@@ -91,9 +92,9 @@ class QueryTargets(Resource):
         *,
         topic_id: str | Identified,
         query: str,
-        surface: Surface | str | Unset = UNSET,
+        surface: Literal["ai_answer", "site", "web", "youtube"] | Surface | Unset = UNSET,
         locale: str | Unset = UNSET,
-        intent: Intent | str | Unset | None = UNSET,
+        intent: Literal["commercial", "informational", "navigational", "transactional"] | Intent | Unset | None = UNSET,
         is_primary: bool | Unset = UNSET,
         volume: int | Unset | None = UNSET,
         difficulty: float | Unset | None = UNSET,
@@ -109,9 +110,10 @@ class QueryTargets(Resource):
         Args:
             topic_id: The topic.
             query: What people ask, in their words.
-            surface: Where it is looked for.
+            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
             locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
-            intent: What people want who ask it.
+            intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
+                ``transactional``.
             is_primary: The one that the topic is about; takes the place of another of its surface and locale. Default:
                 false.
             volume: Searches in a month, as a tool told.
@@ -171,9 +173,9 @@ class QueryTargets(Resource):
         *,
         topic_id: str | Identified | Unset = UNSET,
         query: str | Unset = UNSET,
-        surface: Surface | str | Unset | None = UNSET,
+        surface: Literal["ai_answer", "site", "web", "youtube"] | Surface | Unset | None = UNSET,
         locale: str | Unset | None = UNSET,
-        intent: Intent | str | Unset | None = UNSET,
+        intent: Literal["commercial", "informational", "navigational", "transactional"] | Intent | Unset | None = UNSET,
         is_primary: bool | Unset | None = UNSET,
         volume: int | Unset | None = UNSET,
         difficulty: float | Unset | None = UNSET,
@@ -189,9 +191,10 @@ class QueryTargets(Resource):
         Args:
             topic_id: The topic.
             query: What people ask, in their words.
-            surface: Where it is asked, such as `web` or `youtube`.
+            surface: Where it is asked, such as `web` or `youtube`. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
             locale: Language and region that it is asked in, as a BCP 47 tag.
-            intent: What people want who ask it.
+            intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
+                ``transactional``.
             is_primary: Whether it is the one that the topic is after.
             volume: Searches in a month, as a tool told.
             difficulty: How hard it is to be found with.
@@ -246,7 +249,7 @@ class QueryTargets(Resource):
         *,
         project_id: str | Identified,
         queries: Sequence[str] | Unset = UNSET,
-        surface: Surface | str | Unset = UNSET,
+        surface: Literal["ai_answer", "site", "web", "youtube"] | Surface | Unset = UNSET,
         locale: str | Unset = UNSET,
     ) -> QueryClusters:
         """Cluster queries and the brand's targets by what they mean and the words that they share; nothing is stored.
@@ -256,7 +259,7 @@ class QueryTargets(Resource):
         Args:
             project_id: The brand that it belongs to.
             queries: New ones; none clusters the targets alone.
-            surface: Where it is looked for.
+            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
             locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
         Raises:
@@ -283,7 +286,7 @@ class QueryTargets(Resource):
         topic_id: str | Identified | Unset | None = UNSET,
         title: str | Unset | None = UNSET,
         silo_id: str | Identified | Unset | None = UNSET,
-        surface: Surface | str | Unset = UNSET,
+        surface: Literal["ai_answer", "site", "web", "youtube"] | Surface | Unset = UNSET,
         locale: str | Unset = UNSET,
     ) -> AcceptedCluster:
         """Have one topic answer these queries: it is found or made, targets of other topics move to it, and the rest is new.
@@ -298,7 +301,7 @@ class QueryTargets(Resource):
             topic_id: The topic.
             title: Of the topic to make, or of one that the brand has; without `topic_id`.
             silo_id: Of a new topic.
-            surface: Where it is looked for.
+            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
             locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
         Raises:

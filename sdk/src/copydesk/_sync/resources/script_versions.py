@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
@@ -34,7 +34,7 @@ class ScriptVersions(Resource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         script_id: str | Identified | Unset = UNSET,
-        kind: VersionKind | str | Unset = UNSET,
+        kind: Literal["auto", "generated", "manual", "pre_generate", "restore"] | VersionKind | Unset = UNSET,
     ) -> Pages[VersionSummary]:
         """List script versions, newest first.
 
@@ -46,7 +46,7 @@ class ScriptVersions(Resource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             script_id: The script.
-            kind: Why a version was kept.
+            kind: Why a version was kept. One of ``auto``, ``generated``, ``manual``, ``pre_generate``, ``restore``.
 
         Raises:
             ValidationError: The request is not valid.

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import scripts as scripts_api
 from copydesk._generated.types import UNSET, Unset
@@ -45,9 +45,9 @@ class Scripts(ScriptsMixin):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         collection_id: str | Identified | Unset = UNSET,
-        status: ScriptStatus | str | Unset = UNSET,
-        format: ScriptFormat | str | Unset = UNSET,
-        include: ScriptInclude | str | Unset = UNSET,
+        status: Literal["approved", "archived", "draft", "in_review"] | ScriptStatus | Unset = UNSET,
+        format: Literal["ad", "long", "podcast", "short", "tutorial"] | ScriptFormat | Unset = UNSET,
+        include: Literal["body"] | ScriptInclude | Unset = UNSET,
     ) -> Pages[ScriptSummary]:
         """List scripts, newest first; bodies only with `include=body`.
 
@@ -60,9 +60,9 @@ class Scripts(ScriptsMixin):
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
             collection_id: The collection of sources.
-            status: How far the script is.
-            format: What the script is for.
-            include: What a list may add.
+            status: How far the script is. One of ``approved``, ``archived``, ``draft``, ``in_review``.
+            format: What the script is for. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
+            include: What a list may add. One of ``body``.
 
         Raises:
             ValidationError: The request is not valid.
@@ -91,8 +91,8 @@ class Scripts(ScriptsMixin):
         project_id: str | Identified,
         title: str,
         body: str | Unset = UNSET,
-        status: ScriptStatus | str | Unset = UNSET,
-        format: ScriptFormat | str | Unset = UNSET,
+        status: Literal["approved", "archived", "draft", "in_review"] | ScriptStatus | Unset = UNSET,
+        format: Literal["ad", "long", "podcast", "short", "tutorial"] | ScriptFormat | Unset = UNSET,
         language: str | Unset = UNSET,
         collection_ids: ListOf[str | Identified] | Unset = UNSET,
         topic_id: str | Identified | Unset | None = UNSET,
@@ -113,8 +113,8 @@ class Scripts(ScriptsMixin):
             project_id: The brand that it belongs to.
             title: Title, for people.
             body: Text; offsets are Unicode code points.
-            status: How far the script is.
-            format: What the script is for.
+            status: How far the script is. One of ``approved``, ``archived``, ``draft``, ``in_review``.
+            format: What the script is for. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
             language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
             collection_ids: Collections of sources.
             topic_id: The topic.
@@ -178,8 +178,8 @@ class Scripts(ScriptsMixin):
         project_id: str | Identified | Unset = UNSET,
         title: str | Unset = UNSET,
         body: str | Unset | None = UNSET,
-        status: ScriptStatus | str | Unset | None = UNSET,
-        format: ScriptFormat | str | Unset | None = UNSET,
+        status: Literal["approved", "archived", "draft", "in_review"] | ScriptStatus | Unset | None = UNSET,
+        format: Literal["ad", "long", "podcast", "short", "tutorial"] | ScriptFormat | Unset | None = UNSET,
         language: str | Unset | None = UNSET,
         collection_ids: ListOf[str | Identified] | Unset | None = UNSET,
         topic_id: str | Identified | Unset | None = UNSET,
@@ -201,8 +201,8 @@ class Scripts(ScriptsMixin):
             project_id: The brand that it belongs to.
             title: Title, for people.
             body: The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`.
-            status: Where it stands.
-            format: What is to be made.
+            status: Where it stands. One of ``approved``, ``archived``, ``draft``, ``in_review``.
+            format: What is to be made. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
             language: Language, as a BCP 47 tag such as `en-GB`.
             collection_ids: Collections of sources.
             topic_id: The topic.

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from copydesk._generated.api import strategy_imports as strategy_imports_api
 from copydesk._generated.types import UNSET, Unset
@@ -68,7 +68,7 @@ class StrategyImports(Resource):
         cursor: str | Unset = UNSET,
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
-        status: ImportStatus | str | Unset = UNSET,
+        status: Literal["done", "failed", "processing"] | ImportStatus | Unset = UNSET,
     ) -> Pages[StrategyImport]:
         """Read one page of imports, newest first.
 
@@ -80,7 +80,7 @@ class StrategyImports(Resource):
             cursor: `next_cursor` of the page before.
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
-            status: How far an import is.
+            status: How far an import is. One of ``done``, ``failed``, ``processing``.
 
         Raises:
             ValidationError: The request is not valid.

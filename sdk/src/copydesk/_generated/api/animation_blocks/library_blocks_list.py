@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -18,7 +18,9 @@ def library_blocks_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    category: BlockCategory | str | Unset = UNSET,
+    category: BlockCategory
+    | Literal["closing", "data", "emphasis", "identity", "opening", "screen", "structure"]
+    | Unset = UNSET,
 ) -> Request[AnimationBlockPage]:
     """List the animation blocks, in the order in which a film uses them.
 
@@ -29,7 +31,8 @@ def library_blocks_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
-        category: What a block is for.
+        category: What a block is for. One of ``closing``, ``data``, ``emphasis``, ``identity``, ``opening``,
+            ``screen``, ``structure``.
 
     Example:
         >>> [animation_block.title for animation_block in desk.library_blocks.list()]

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -21,7 +21,21 @@ def artifacts_list(
     script_id: str | Identified | Unset = UNSET,
     composition_id: str | Identified | Unset = UNSET,
     editing_run_id: str | Identified | Unset = UNSET,
-    kind: ArtifactKind | str | Unset = UNSET,
+    kind: ArtifactKind
+    | Literal[
+        "article",
+        "audio",
+        "captions",
+        "composition_video",
+        "edited_video",
+        "image",
+        "report",
+        "slides",
+        "timeline",
+        "transcript",
+        "video",
+    ]
+    | Unset = UNSET,
 ) -> Request[ArtifactSummaryPage]:
     """List artifacts, newest first.
 
@@ -35,7 +49,8 @@ def artifacts_list(
         script_id: The script.
         composition_id: The composition.
         editing_run_id: The editing run that made it.
-        kind: What an artifact is.
+        kind: What an artifact is. One of ``article``, ``audio``, ``captions``, ``composition_video``,
+            ``edited_video``, ``image``, ``report``, ``slides``, ``timeline``, ``transcript``, ``video``.
 
     Example:
         >>> [artifact.title for artifact in desk.artifacts.list()]

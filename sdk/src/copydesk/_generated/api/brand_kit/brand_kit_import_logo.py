@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -18,8 +18,8 @@ def brand_kit_import_logo(
     id: str | Identified,
     *,
     url: str,
-    type: LogoType | str | Unset = UNSET,
-    theme: LogoTheme | str | Unset = UNSET,
+    type: LogoType | Literal["icon", "logo", "wordmark"] | Unset = UNSET,
+    theme: LogoTheme | Literal["any", "dark", "light"] | Unset = UNSET,
     alt: str | None | Unset = UNSET,
 ) -> Request[Candidate]:
     """Copy a public raster logo into the workspace, as a candidate.
@@ -28,8 +28,8 @@ def brand_kit_import_logo(
 
     Args:
         url: Address.
-        type: What kind of mark it is.
-        theme: On what ground it is meant to stand.
+        type: What kind of mark it is. One of ``icon``, ``logo``, ``wordmark``.
+        theme: On what ground it is meant to stand. One of ``any``, ``dark``, ``light``.
         alt: What is seen, for people who cannot see it.
 
     Example:

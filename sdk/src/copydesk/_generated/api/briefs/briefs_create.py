@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request
 from ... import models
@@ -23,8 +23,8 @@ def briefs_create(
     *,
     project_id: str | Identified,
     topic_id: str | Identified,
-    status: EditableStatus | str | Unset = UNSET,
-    format: ContentFormat | str | Unset = UNSET,
+    status: EditableStatus | Literal["archived", "draft", "ready"] | Unset = UNSET,
+    format: ContentFormat | Literal["article", "script", "short_script", "slides", "video"] | Unset = UNSET,
     working_titles: Sequence[str] | Unset = UNSET,
     angle: str | None | Unset = UNSET,
     hook_options: Sequence[str] | Unset = UNSET,
@@ -54,8 +54,9 @@ def briefs_create(
     Args:
         project_id: The brand that it belongs to.
         topic_id: The topic.
-        status: What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`.
-        format: What is made of a topic.
+        status: What a caller may say of a brief; it is approved by `POST /strategy/briefs/{id}/approve`. One of
+            ``archived``, ``draft``, ``ready``.
+        format: What is made of a topic. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
         working_titles: Titles to choose from.
         angle: From which side the subject is told.
         hook_options: First sentences to choose from.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -21,8 +21,8 @@ def briefs_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     topic_id: str | Identified | Unset = UNSET,
-    status: BriefStatus | str | Unset = UNSET,
-    format: ContentFormat | str | Unset = UNSET,
+    status: BriefStatus | Literal["approved", "archived", "draft", "ready"] | Unset = UNSET,
+    format: ContentFormat | Literal["article", "script", "short_script", "slides", "video"] | Unset = UNSET,
     query_id: str | Identified | Unset = UNSET,
 ) -> Request[BriefSummaryPage]:
     """List briefs, newest first.
@@ -36,8 +36,9 @@ def briefs_list(
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
         topic_id: The topic.
-        status: How far the brief is; approved is one revision, and a change makes it a draft again.
-        format: What is made of a topic.
+        status: How far the brief is; approved is one revision, and a change makes it a draft again. One of
+            ``approved``, ``archived``, ``draft``, ``ready``.
+        format: What is made of a topic. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
         query_id: The query target.
 
     Example:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request, quoted
 from ... import models
@@ -23,8 +23,8 @@ def briefs_update(
     id: str | Identified,
     *,
     expected_revision: int,
-    status: EditableStatus | str | None | Unset = UNSET,
-    format: ContentFormat | str | None | Unset = UNSET,
+    status: EditableStatus | Literal["archived", "draft", "ready"] | None | Unset = UNSET,
+    format: ContentFormat | Literal["article", "script", "short_script", "slides", "video"] | None | Unset = UNSET,
     working_titles: Sequence[str] | None | Unset = UNSET,
     angle: str | None | Unset = UNSET,
     hook_options: Sequence[str] | None | Unset = UNSET,
@@ -53,8 +53,8 @@ def briefs_update(
 
     Args:
         expected_revision: The revision that the caller has seen; another one answers 409.
-        status: Where it stands.
-        format: What is to be made.
+        status: Where it stands. One of ``archived``, ``draft``, ``ready``.
+        format: What is to be made. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
         working_titles: Titles to choose from.
         angle: From which side the subject is told.
         hook_options: First sentences to choose from.

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -30,12 +30,13 @@ def ctas_create(
     on_screen_text: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
     utm: UtmInput | Mapping[str, object] | Unset = UNSET,
-    intent: CtaIntent | str | Unset = UNSET,
-    placements: Sequence[CtaPlacement | str] | Unset = UNSET,
+    intent: CtaIntent | Literal["book", "buy", "comment", "download", "other", "subscribe", "visit"] | Unset = UNSET,
+    placements: Sequence[CtaPlacement | Literal["article", "description", "end", "hook", "mid", "slide"]]
+    | Unset = UNSET,
     language: str | Unset = UNSET,
     active_from: datetime.datetime | str | None | Unset = UNSET,
     active_until: datetime.datetime | str | None | Unset = UNSET,
-    status: CtaStatus | str | Unset = UNSET,
+    status: CtaStatus | Literal["active", "archived"] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Cta]:
     """Create a CTA.
@@ -50,12 +51,13 @@ def ctas_create(
         on_screen_text: What is shown when the call is made.
         url: Where it leads.
         utm: Campaign parameters that are added to the URL.
-        intent: What people are asked to do.
-        placements: Where it may stand.
+        intent: What people are asked to do. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
+            ``subscribe``, ``visit``.
+        placements: Where it may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
         language: Language that it is in, as a BCP 47 tag. Default: en.
         active_from: From when on it is used; null for always.
         active_until: Until when it is used; null for ever.
-        status: Whether it is in use.
+        status: Whether it is in use. One of ``active``, ``archived``.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -22,10 +22,10 @@ def ctas_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     offering_id: str | Identified | Unset = UNSET,
-    intent: CtaIntent | str | Unset = UNSET,
-    placement: CtaPlacement | str | Unset = UNSET,
+    intent: CtaIntent | Literal["book", "buy", "comment", "download", "other", "subscribe", "visit"] | Unset = UNSET,
+    placement: CtaPlacement | Literal["article", "description", "end", "hook", "mid", "slide"] | Unset = UNSET,
     language: str | Unset = UNSET,
-    status: CtaStatus | str | Unset = UNSET,
+    status: CtaStatus | Literal["active", "archived"] | Unset = UNSET,
 ) -> Request[CtaPage]:
     """List CTAs, newest first.
 
@@ -38,10 +38,12 @@ def ctas_list(
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
         offering_id: The product or service that it speaks of.
-        intent: What people are asked to do.
-        placement: Where a call to action may stand.
+        intent: What people are asked to do. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
+            ``subscribe``, ``visit``.
+        placement: Where a call to action may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``,
+            ``slide``.
         language: Language, as a BCP 47 tag such as `en-GB`.
-        status: Whether it is in use.
+        status: Whether it is in use. One of ``active``, ``archived``.
 
     Example:
         >>> [cta.label for cta in desk.ctas.list()]

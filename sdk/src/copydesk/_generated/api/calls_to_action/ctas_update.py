@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -30,12 +30,17 @@ def ctas_update(
     on_screen_text: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
     utm: UtmInput | Mapping[str, object] | None | Unset = UNSET,
-    intent: CtaIntent | str | None | Unset = UNSET,
-    placements: Sequence[CtaPlacement | str] | None | Unset = UNSET,
+    intent: CtaIntent
+    | Literal["book", "buy", "comment", "download", "other", "subscribe", "visit"]
+    | None
+    | Unset = UNSET,
+    placements: Sequence[CtaPlacement | Literal["article", "description", "end", "hook", "mid", "slide"]]
+    | None
+    | Unset = UNSET,
     language: str | None | Unset = UNSET,
     active_from: datetime.datetime | str | None | Unset = UNSET,
     active_until: datetime.datetime | str | None | Unset = UNSET,
-    status: CtaStatus | str | None | Unset = UNSET,
+    status: CtaStatus | Literal["active", "archived"] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Cta]:
     """Update a CTA: omitted fields keep their value, null clears.
@@ -49,12 +54,13 @@ def ctas_update(
         on_screen_text: What is shown when the call is made.
         url: Where it leads.
         utm: Campaign parameters that are added to the address.
-        intent: What people want who ask it.
-        placements: Where it may stand.
+        intent: What people want who ask it. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
+            ``subscribe``, ``visit``.
+        placements: Where it may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
         language: Language that it is in, as a BCP 47 tag.
         active_from: From when on it is used; null for always.
         active_until: Until when it is used; null for ever.
-        status: Where it stands.
+        status: Where it stands. One of ``active``, ``archived``.
         metadata: Up to 50 of the caller's own strings.
 
     Example:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,7 +19,7 @@ def collections_create(
     *,
     project_id: str | Identified,
     name: str,
-    kind: CollectionKind | str | Unset = UNSET,
+    kind: CollectionKind | Literal["knowledge", "mixed", "scripts"] | Unset = UNSET,
     description: str | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Collection]:
@@ -30,7 +30,7 @@ def collections_create(
     Args:
         project_id: The brand that it belongs to.
         name: Name, for people.
-        kind: What a collection may hold.
+        kind: What a collection may hold. One of ``knowledge``, ``mixed``, ``scripts``.
         description: What it is, for people.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 

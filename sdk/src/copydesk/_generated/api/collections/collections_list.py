@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,7 +19,7 @@ def collections_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
-    kind: CollectionKind | str | Unset = UNSET,
+    kind: CollectionKind | Literal["knowledge", "mixed", "scripts"] | Unset = UNSET,
 ) -> Request[CollectionPage]:
     """List collections, newest first.
 
@@ -31,7 +31,7 @@ def collections_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
-        kind: What a collection may hold.
+        kind: What a collection may hold. One of ``knowledge``, ``mixed``, ``scripts``.
 
     Example:
         >>> [collection.name for collection in desk.collections.list()]

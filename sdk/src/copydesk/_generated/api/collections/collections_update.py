@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -20,7 +20,7 @@ def collections_update(
     *,
     project_id: str | Identified | Unset = UNSET,
     name: str | Unset = UNSET,
-    kind: CollectionKind | str | None | Unset = UNSET,
+    kind: CollectionKind | Literal["knowledge", "mixed", "scripts"] | None | Unset = UNSET,
     description: str | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Collection]:
@@ -31,7 +31,7 @@ def collections_update(
     Args:
         project_id: The brand that it belongs to.
         name: Name, for people.
-        kind: What kind it is of.
+        kind: What kind it is of. One of ``knowledge``, ``mixed``, ``scripts``.
         description: What it is, for people.
         metadata: Up to 50 of the caller's own strings.
 

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def compositions_render(
     id: str | Identified,
     *,
-    output: RenderOutput | str | Unset = UNSET,
+    output: RenderOutput | Literal["1080p", "1440p", "4k", "720p", "draft_480p", "draft_720p"] | Unset = UNSET,
     burn_captions: bool | Unset = UNSET,
     revision: int | None | Unset = UNSET,
     idempotency_key: str | Unset = UNSET,
@@ -26,7 +26,8 @@ def compositions_render(
     Scopes: `generation:write`.
 
     Args:
-        output: Pixels and quality of a render, by the shorter side; a draft is faster to make and coarser.
+        output: Pixels and quality of a render, by the shorter side; a draft is faster to make and coarser. One of
+            ``1080p``, ``1440p``, ``4k``, ``720p``, ``draft_480p``, ``draft_720p``.
         burn_captions: Whether captions are in the picture, too. Default: true.
         revision: The current one when not given; it is pinned.
         idempotency_key: Optional: the same key and request answer the same render.

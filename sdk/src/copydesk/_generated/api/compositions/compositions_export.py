@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ...types import UNSET, Unset
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
 def compositions_export(
     id: str | Identified,
     *,
-    format: ExportFormat | str | Unset = UNSET,
+    format: ExportFormat | Literal["otio"] | Unset = UNSET,
 ) -> Request[str]:
     """Export the timeline as an OpenTimelineIO file.
 
     Scopes: `outputs:read`.
 
     Args:
-        format: What a timeline can be exported as.
+        format: What a timeline can be exported as. One of ``otio``.
 
     Example:
         >>> type(desk.compositions.export(composition))

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -19,8 +19,8 @@ def performance_connections_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    platform: Platform | str | Unset = UNSET,
-    status: ConnectionStatus | str | Unset = UNSET,
+    platform: Platform | Literal["youtube"] | Unset = UNSET,
+    status: ConnectionStatus | Literal["connected", "error", "expired", "revoked"] | Unset = UNSET,
 ) -> Request[ConnectionPage]:
     """List connections, newest first.
 
@@ -31,8 +31,9 @@ def performance_connections_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
-        platform: Where content is published.
-        status: Whether the platform lets the server read the account.
+        platform: Where content is published. One of ``youtube``.
+        status: Whether the platform lets the server read the account. One of ``connected``, ``error``, ``expired``,
+            ``revoked``.
 
     Example:
         >>> [connection.status for connection in desk.performance_connections.list()]

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -22,7 +22,7 @@ def performance_content_links_list(
     script_id: str | Identified | Unset = UNSET,
     artifact_id: str | Identified | Unset = UNSET,
     topic_id: str | Identified | Unset = UNSET,
-    state: LinkState | str | Unset = UNSET,
+    state: LinkState | Literal["confirmed", "rejected", "suggested"] | Unset = UNSET,
 ) -> Request[ContentLinkPage]:
     """List content links, newest first.
 
@@ -37,7 +37,8 @@ def performance_content_links_list(
         script_id: The script.
         artifact_id: The output.
         topic_id: The topic.
-        state: What a person said of a link; only a confirmed one counts.
+        state: What a person said of a link; only a confirmed one counts. One of ``confirmed``, ``rejected``,
+            ``suggested``.
 
     Example:
         >>> [content_link.state for content_link in desk.performance_content_links.list()]

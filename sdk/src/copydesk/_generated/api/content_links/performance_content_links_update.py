@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -24,7 +24,7 @@ def performance_content_links_update(
     composition_id: str | None | Identified | Unset = UNSET,
     brief_id: str | None | Identified | Unset = UNSET,
     topic_id: str | None | Identified | Unset = UNSET,
-    state: LinkVerdict | str | Unset = UNSET,
+    state: LinkVerdict | Literal["confirmed", "rejected"] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[ContentLink]:
     """Update a content link: omitted fields keep their value, null clears.
@@ -38,7 +38,7 @@ def performance_content_links_update(
         composition_id: The composition.
         brief_id: The brief that it follows.
         topic_id: The topic.
-        state: What a person can say of a link.
+        state: What a person can say of a link. One of ``confirmed``, ``rejected``.
         metadata: Up to 50 of the caller's own strings.
 
     Example:

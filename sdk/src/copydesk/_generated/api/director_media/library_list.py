@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -18,7 +18,9 @@ def library_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    kind: DirectorMediaKind | str | Unset = UNSET,
+    kind: DirectorMediaKind
+    | Literal["audio", "image", "logo", "recording", "screenshot", "template", "video"]
+    | Unset = UNSET,
     tag: str | Unset = UNSET,
     query: str | Unset = UNSET,
 ) -> Request[DirectorMediumPage]:
@@ -31,7 +33,8 @@ def library_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
-        kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on.
+        kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on. One of
+            ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``, ``template``, ``video``.
         tag: A tag that it has.
         query: Words, each the beginning of one in the title, the description or a tag.
 

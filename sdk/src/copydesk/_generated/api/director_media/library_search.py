@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -17,7 +17,10 @@ if TYPE_CHECKING:
 def library_search(
     *,
     query: str,
-    kinds: Sequence[DirectorMediaKind | str] | Unset = UNSET,
+    kinds: Sequence[
+        DirectorMediaKind | Literal["audio", "image", "logo", "recording", "screenshot", "template", "video"]
+    ]
+    | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
     limit: int | Unset = UNSET,
     min_score: float | Unset = UNSET,
@@ -28,7 +31,8 @@ def library_search(
 
     Args:
         query: What people ask, in their words.
-        kinds: All kinds where empty.
+        kinds: All kinds where empty. One of ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``,
+            ``template``, ``video``.
         tags: Tags that a hit must have, all of them.
         limit: Rows that a page can have. Default: 10.
         min_score: How well a picture must fit what is said, 0 to 1. Default: 0.0.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -18,7 +18,7 @@ def editing_styles_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    origin: StyleOrigin | str | Unset = UNSET,
+    origin: StyleOrigin | Literal["builtin", "custom"] | Unset = UNSET,
 ) -> Request[EditingStylePage]:
     """List editing styles: the workspace's own, newest first, then the built-in ones.
 
@@ -29,7 +29,7 @@ def editing_styles_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
-        origin: Whether a style is one of every workspace or a copy in this one.
+        origin: Whether a style is one of every workspace or a copy in this one. One of ``builtin``, ``custom``.
 
     Example:
         >>> [editing_style.name for editing_style in desk.editing_styles.list()]

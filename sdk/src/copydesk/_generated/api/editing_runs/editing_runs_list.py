@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -21,7 +21,7 @@ def editing_runs_list(
     recording_id: str | Identified | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     rebuilt_from: str | Unset = UNSET,
-    include: RunInclude | str | Unset = UNSET,
+    include: RunInclude | Literal["decisions"] | Unset = UNSET,
 ) -> Request[EditingRunSummaryPage]:
     """List runs, newest first, with progress and checked output; decisions only with `include=decisions`.
 
@@ -35,7 +35,7 @@ def editing_runs_list(
         recording_id: The recording.
         project_id: The brand that it belongs to.
         rebuilt_from: The run that it was made anew from.
-        include: What lists leave out.
+        include: What lists leave out. One of ``decisions``.
 
     Example:
         >>> [editing_run.title for editing_run in desk.editing_runs.list()]

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request
 from ... import models
@@ -25,10 +25,10 @@ def evidence_create(
     *,
     project_id: str | Identified,
     claim: str,
-    kind: EvidenceKind | str,
+    kind: EvidenceKind | Literal["case_study", "demo", "first_party", "quote", "stat", "study", "testimonial"],
     topic_ids: ListOf[str | Identified] | Unset = UNSET,
     value: EvidenceValueInput | Mapping[str, object] | None | Unset = UNSET,
-    stance: Stance | str | Unset = UNSET,
+    stance: Stance | Literal["context", "contradicts", "supports"] | Unset = UNSET,
     citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
     person_id: str | None | Identified | Unset = UNSET,
     expires_at: datetime.datetime | str | None | Unset = UNSET,
@@ -41,10 +41,11 @@ def evidence_create(
     Args:
         project_id: The brand that it belongs to.
         claim: What is claimed, in one sentence.
-        kind: What a claim stands on.
+        kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+            ``study``, ``testimonial``.
         topic_ids: Topics of the strategy.
         value: The value.
-        stance: What the evidence does for the brand's view.
+        stance: What the evidence does for the brand's view. One of ``context``, ``contradicts``, ``supports``.
         citations: What it stands on: the exact characters of sources.
         person_id: Whose words they are.
         expires_at: Until when it holds; null for ever.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -21,8 +21,10 @@ def evidence_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     topic_id: str | Identified | Unset = UNSET,
-    kind: EvidenceKind | str | Unset = UNSET,
-    stance: Stance | str | Unset = UNSET,
+    kind: EvidenceKind
+    | Literal["case_study", "demo", "first_party", "quote", "stat", "study", "testimonial"]
+    | Unset = UNSET,
+    stance: Stance | Literal["context", "contradicts", "supports"] | Unset = UNSET,
     person_id: str | Identified | Unset = UNSET,
 ) -> Request[EvidencePage]:
     """List evidence items, newest first.
@@ -36,8 +38,9 @@ def evidence_list(
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
         topic_id: The topic.
-        kind: What a claim stands on.
-        stance: What the evidence does for the brand's view.
+        kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+            ``study``, ``testimonial``.
+        stance: What the evidence does for the brand's view. One of ``context``, ``contradicts``, ``supports``.
         person_id: The person.
 
     Example:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request, quoted
 from ... import models
@@ -26,9 +26,11 @@ def evidence_update(
     *,
     topic_ids: ListOf[str | Identified] | None | Unset = UNSET,
     claim: str | Unset = UNSET,
-    kind: EvidenceKind | str | Unset = UNSET,
+    kind: EvidenceKind
+    | Literal["case_study", "demo", "first_party", "quote", "stat", "study", "testimonial"]
+    | Unset = UNSET,
     value: EvidenceValueInput | Mapping[str, object] | None | Unset = UNSET,
-    stance: Stance | str | None | Unset = UNSET,
+    stance: Stance | Literal["context", "contradicts", "supports"] | None | Unset = UNSET,
     citations: Sequence[CitationInput | Mapping[str, object]] | None | Unset = UNSET,
     person_id: str | None | Identified | Unset = UNSET,
     expires_at: datetime.datetime | str | None | Unset = UNSET,
@@ -41,9 +43,10 @@ def evidence_update(
     Args:
         topic_ids: Topics of the strategy.
         claim: What is claimed, in one sentence.
-        kind: What a claim stands on.
+        kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+            ``study``, ``testimonial``.
         value: The value.
-        stance: Whether it speaks for the claim or against it.
+        stance: Whether it speaks for the claim or against it. One of ``context``, ``contradicts``, ``supports``.
         citations: What it stands on: the exact characters of sources.
         person_id: The person.
         expires_at: Until when it holds; null for ever.

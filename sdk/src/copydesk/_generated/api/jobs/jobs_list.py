@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -18,7 +18,7 @@ def jobs_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    status: JobStatus | str | Unset = UNSET,
+    status: JobStatus | Literal["cancelled", "done", "error", "queued", "running"] | Unset = UNSET,
     operation: str | Unset = UNSET,
     script_id: str | Identified | Unset = UNSET,
 ) -> Request[JobPage]:
@@ -31,7 +31,8 @@ def jobs_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
-        status: The states of the API description.
+        status: The states of the API description. One of ``cancelled``, ``done``, ``error``, ``queued``,
+            ``running``.
         operation: What the job does.
         script_id: The script.
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request
 from ... import models
@@ -24,7 +24,7 @@ def knowledge_create(
     project_id: str | Identified,
     title: str,
     text: str,
-    kind: WrittenKind | str | Unset = UNSET,
+    kind: WrittenKind | Literal["note", "text"] | Unset = UNSET,
     collection_ids: ListOf[str | Identified] | Unset = UNSET,
     source: SourceInput | Mapping[str, object] | Unset = UNSET,
     language: str | None | Unset = UNSET,
@@ -41,7 +41,7 @@ def knowledge_create(
         project_id: The brand that it belongs to.
         title: Title, for people.
         text: Plain text or Markdown; offsets are Unicode code points.
-        kind: Kinds of documents whose text is sent.
+        kind: Kinds of documents whose text is sent. One of ``note``, ``text``.
         collection_ids: Collections of sources.
         source: Where a text comes from, as the caller tells it.
         language: Language, as a BCP 47 tag such as `en-GB`.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -22,10 +22,10 @@ def knowledge_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     collection_id: str | Identified | Unset = UNSET,
-    kind: DocumentKind | str | Unset = UNSET,
-    status: DocumentStatus | str | Unset = UNSET,
+    kind: DocumentKind | Literal["file", "note", "text", "url"] | Unset = UNSET,
+    status: DocumentStatus | Literal["failed", "processing", "ready"] | Unset = UNSET,
     tag: str | Unset = UNSET,
-    review_state: ReviewState | str | Unset = UNSET,
+    review_state: ReviewState | Literal["approved", "rejected", "unreviewed"] | Unset = UNSET,
     person_id: str | Identified | Unset = UNSET,
 ) -> Request[DocumentSummaryPage]:
     """List knowledge documents, newest first.
@@ -39,10 +39,11 @@ def knowledge_list(
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
         collection_id: The collection of sources.
-        kind: Where a document's text came from.
+        kind: Where a document's text came from. One of ``file``, ``note``, ``text``, ``url``.
         status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
+            One of ``failed``, ``processing``, ``ready``.
         tag: A tag that it has.
-        review_state: What a person said of the document.
+        review_state: What a person said of the document. One of ``approved``, ``rejected``, ``unreviewed``.
         person_id: The person.
 
     Example:

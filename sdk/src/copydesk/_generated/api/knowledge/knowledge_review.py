@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def knowledge_review(
     id: str | Identified,
     *,
-    state: ReviewState | str,
+    state: ReviewState | Literal["approved", "rejected", "unreviewed"],
     note: str | None | Unset = UNSET,
     expected_revision: int | None | Unset = UNSET,
 ) -> Request[Document]:
@@ -25,7 +25,7 @@ def knowledge_review(
     Scopes: `sources:write`.
 
     Args:
-        state: What a person said of the document.
+        state: What a person said of the document. One of ``approved``, ``rejected``, ``unreviewed``.
         note: A remark, for people.
         expected_revision: The revision that the caller has seen; another one answers 409.
 

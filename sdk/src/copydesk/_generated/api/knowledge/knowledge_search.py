@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request
 from ... import models
@@ -19,11 +19,11 @@ def knowledge_search(
     *,
     query: str,
     limit: int | Unset = UNSET,
-    mode: SearchMode | str | Unset = UNSET,
+    mode: SearchMode | Literal["hybrid", "keyword", "vector"] | Unset = UNSET,
     project_id: str | None | Identified | Unset = UNSET,
     collection_ids: ListOf[str | Identified] | Unset = UNSET,
     document_ids: ListOf[str | Identified] | Unset = UNSET,
-    review_states: Sequence[ReviewState | str] | Unset = UNSET,
+    review_states: Sequence[ReviewState | Literal["approved", "rejected", "unreviewed"]] | Unset = UNSET,
     min_score: float | Unset = UNSET,
     per_document_limit: int | None | Unset = UNSET,
     include_neighbors: int | Unset = UNSET,
@@ -35,11 +35,12 @@ def knowledge_search(
     Args:
         query: What people ask, in their words.
         limit: Rows that a page can have. Default: 10.
-        mode: How passages are found.
+        mode: How passages are found. One of ``hybrid``, ``keyword``, ``vector``.
         project_id: The brand that it belongs to.
         collection_ids: Collections of sources.
         document_ids: Source documents.
-        review_states: Empty for all that can be found; rejected documents never are.
+        review_states: Empty for all that can be found; rejected documents never are. One of ``approved``, ``rejected``,
+            ``unreviewed``.
         min_score: Least `score` of a hit. Default: 0.0.
         per_document_limit: Most hits of one document.
         include_neighbors: How many passages before and after each hit to add. Default: 0.

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request
 from ... import models
@@ -25,7 +25,7 @@ def offerings_create(
     *,
     project_id: str | Identified,
     name: str,
-    type: OfferingType | str | Unset = UNSET,
+    type: OfferingType | Literal["event", "lead_magnet", "plan", "product", "service"] | Unset = UNSET,
     description: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
     price: PriceInput | Mapping[str, object] | None | Unset = UNSET,
@@ -36,7 +36,7 @@ def offerings_create(
     media_ids: ListOf[str | Identified] | Unset = UNSET,
     starts_at: datetime.datetime | str | None | Unset = UNSET,
     ends_at: datetime.datetime | str | None | Unset = UNSET,
-    status: OfferingStatus | str | Unset = UNSET,
+    status: OfferingStatus | Literal["active", "archived"] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Offering]:
     """Create an offering.
@@ -46,7 +46,8 @@ def offerings_create(
     Args:
         project_id: The brand that it belongs to.
         name: Name, for people.
-        type: What kind of thing is offered.
+        type: What kind of thing is offered. One of ``event``, ``lead_magnet``, ``plan``, ``product``,
+            ``service``.
         description: What it is, for people.
         url: Its page.
         price: What it costs.
@@ -57,7 +58,7 @@ def offerings_create(
         media_ids: Media of the library.
         starts_at: When it begins; null where it has.
         ends_at: When it ends; null for never.
-        status: Whether it is offered.
+        status: Whether it is offered. One of ``active``, ``archived``.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

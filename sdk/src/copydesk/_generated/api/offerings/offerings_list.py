@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -20,8 +20,8 @@ def offerings_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
-    type: OfferingType | str | Unset = UNSET,
-    status: OfferingStatus | str | Unset = UNSET,
+    type: OfferingType | Literal["event", "lead_magnet", "plan", "product", "service"] | Unset = UNSET,
+    status: OfferingStatus | Literal["active", "archived"] | Unset = UNSET,
     audience_id: str | Identified | Unset = UNSET,
 ) -> Request[OfferingPage]:
     """List offerings, newest first.
@@ -34,8 +34,9 @@ def offerings_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
-        type: What kind of thing is offered.
-        status: Whether it is offered.
+        type: What kind of thing is offered. One of ``event``, ``lead_magnet``, ``plan``, ``product``,
+            ``service``.
+        status: Whether it is offered. One of ``active``, ``archived``.
         audience_id: The audience of the brand that it speaks to.
 
     Example:

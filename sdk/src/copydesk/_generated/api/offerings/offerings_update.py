@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request, quoted
 from ... import models
@@ -25,7 +25,7 @@ def offerings_update(
     id: str | Identified,
     *,
     name: str | Unset = UNSET,
-    type: OfferingType | str | None | Unset = UNSET,
+    type: OfferingType | Literal["event", "lead_magnet", "plan", "product", "service"] | None | Unset = UNSET,
     description: str | None | Unset = UNSET,
     url: str | None | Unset = UNSET,
     price: PriceInput | Mapping[str, object] | None | Unset = UNSET,
@@ -36,7 +36,7 @@ def offerings_update(
     media_ids: ListOf[str | Identified] | None | Unset = UNSET,
     starts_at: datetime.datetime | str | None | Unset = UNSET,
     ends_at: datetime.datetime | str | None | Unset = UNSET,
-    status: OfferingStatus | str | None | Unset = UNSET,
+    status: OfferingStatus | Literal["active", "archived"] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Offering]:
     """Update an offering: omitted fields keep their value, null clears.
@@ -45,7 +45,7 @@ def offerings_update(
 
     Args:
         name: Name, for people.
-        type: What kind it is of.
+        type: What kind it is of. One of ``event``, ``lead_magnet``, ``plan``, ``product``, ``service``.
         description: What it is, for people.
         url: Its page.
         price: What it costs.
@@ -56,7 +56,7 @@ def offerings_update(
         media_ids: Media of the library.
         starts_at: When it begins; null where it has.
         ends_at: When it ends; null for never.
-        status: Where it stands.
+        status: Where it stands. One of ``active``, ``archived``.
         metadata: Up to 50 of the caller's own strings.
 
     Example:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -22,7 +22,7 @@ def people_create(
     project_id: str | Identified,
     name: str,
     aliases: Sequence[str] | Unset = UNSET,
-    role: PersonRole | str | Unset = UNSET,
+    role: PersonRole | Literal["customer", "employee", "expert", "founder", "guest", "host"] | Unset = UNSET,
     title: str | None | Unset = UNSET,
     organization: str | None | Unset = UNSET,
     bio: str | None | Unset = UNSET,
@@ -40,7 +40,8 @@ def people_create(
         project_id: The brand that it belongs to.
         name: Name, for people.
         aliases: Other names that texts use for this person.
-        role: What a person is to the brand.
+        role: What a person is to the brand. One of ``customer``, ``employee``, ``expert``, ``founder``,
+            ``guest``, ``host``.
         title: Title, for people.
         organization: Where the person works.
         bio: Who the person is, in a few sentences.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,7 +19,7 @@ def people_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
-    role: PersonRole | str | Unset = UNSET,
+    role: PersonRole | Literal["customer", "employee", "expert", "founder", "guest", "host"] | Unset = UNSET,
 ) -> Request[PersonPage]:
     """List persons, newest first.
 
@@ -31,7 +31,8 @@ def people_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
-        role: What a person is to the brand.
+        role: What a person is to the brand. One of ``customer``, ``employee``, ``expert``, ``founder``,
+            ``guest``, ``host``.
 
     Example:
         >>> [person.name for person in desk.people.list()]

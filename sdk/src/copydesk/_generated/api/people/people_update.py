@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -22,7 +22,7 @@ def people_update(
     *,
     name: str | Unset = UNSET,
     aliases: Sequence[str] | None | Unset = UNSET,
-    role: PersonRole | str | None | Unset = UNSET,
+    role: PersonRole | Literal["customer", "employee", "expert", "founder", "guest", "host"] | None | Unset = UNSET,
     title: str | None | Unset = UNSET,
     organization: str | None | Unset = UNSET,
     bio: str | None | Unset = UNSET,
@@ -39,7 +39,7 @@ def people_update(
     Args:
         name: Name, for people.
         aliases: Other names of the person.
-        role: What it is for.
+        role: What it is for. One of ``customer``, ``employee``, ``expert``, ``founder``, ``guest``, ``host``.
         title: Title, for people.
         organization: Where the person works.
         bio: Who the person is, in a few sentences.

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 def projects_create(
     *,
     name: str,
-    kind: BrandKind | str | Unset = UNSET,
+    kind: BrandKind | Literal["brand", "product"] | Unset = UNSET,
     parent_id: str | None | Identified | Unset = UNSET,
     website_url: str | None | Unset = UNSET,
     tagline: str | None | Unset = UNSET,
@@ -38,7 +38,7 @@ def projects_create(
     links: Sequence[NamedLink | Mapping[str, object]] | Unset = UNSET,
     claims_policy: ClaimsPolicyInput | Mapping[str, object] | Unset = UNSET,
     defaults: BrandDefaultsInput | Mapping[str, object] | Unset = UNSET,
-    status: BrandStatus | str | Unset = UNSET,
+    status: BrandStatus | Literal["active", "archived"] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Brand]:
     """Create a brand.
@@ -47,7 +47,7 @@ def projects_create(
 
     Args:
         name: Name, for people; two brands can have the same.
-        kind: Whether it is a brand or a product of one.
+        kind: Whether it is a brand or a product of one. One of ``brand``, ``product``.
         parent_id: The brand that it is a part of.
         website_url: Address of the brand's website.
         tagline: The line under the name.
@@ -61,7 +61,7 @@ def projects_create(
         links: Links that lead to other pages.
         claims_policy: What must be said, and what must not.
         defaults: What new work of the brand starts from.
-        status: Whether the brand is in use.
+        status: Whether the brand is in use. One of ``active``, ``archived``.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

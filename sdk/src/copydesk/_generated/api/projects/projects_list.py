@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,8 +19,8 @@ def projects_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    status: BrandStatus | str | Unset = UNSET,
-    kind: BrandKind | str | Unset = UNSET,
+    status: BrandStatus | Literal["active", "archived"] | Unset = UNSET,
+    kind: BrandKind | Literal["brand", "product"] | Unset = UNSET,
     parent_id: str | Identified | Unset = UNSET,
 ) -> Request[BrandPage]:
     """List brands, newest first.
@@ -32,8 +32,8 @@ def projects_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
-        status: Whether the brand is in use.
-        kind: Whether it is a brand or a product of one.
+        status: Whether the brand is in use. One of ``active``, ``archived``.
+        kind: Whether it is a brand or a product of one. One of ``brand``, ``product``.
         parent_id: The brand that it is a part of.
 
     Example:

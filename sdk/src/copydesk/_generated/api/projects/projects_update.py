@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -25,7 +25,7 @@ def projects_update(
     id: str | Identified,
     *,
     name: str | Unset = UNSET,
-    kind: BrandKind | str | None | Unset = UNSET,
+    kind: BrandKind | Literal["brand", "product"] | None | Unset = UNSET,
     parent_id: str | None | Identified | Unset = UNSET,
     website_url: str | None | Unset = UNSET,
     tagline: str | None | Unset = UNSET,
@@ -39,7 +39,7 @@ def projects_update(
     links: Sequence[NamedLink | Mapping[str, object]] | None | Unset = UNSET,
     claims_policy: ClaimsPolicyInput | Mapping[str, object] | None | Unset = UNSET,
     defaults: BrandDefaultsInput | Mapping[str, object] | None | Unset = UNSET,
-    status: BrandStatus | str | None | Unset = UNSET,
+    status: BrandStatus | Literal["active", "archived"] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Brand]:
     """Update a brand: omitted fields keep their value, null clears.
@@ -48,7 +48,7 @@ def projects_update(
 
     Args:
         name: Name, for people; two brands can have the same.
-        kind: What kind it is of.
+        kind: What kind it is of. One of ``brand``, ``product``.
         parent_id: The brand that it is a part of.
         website_url: Address of the brand's website.
         tagline: The line under the name.
@@ -62,7 +62,7 @@ def projects_update(
         links: Links that lead to other pages.
         claims_policy: What must be said, and what must not.
         defaults: What requests use that name none.
-        status: Where it stands.
+        status: Where it stands. One of ``active``, ``archived``.
         metadata: Up to 50 of the caller's own strings.
 
     Example:

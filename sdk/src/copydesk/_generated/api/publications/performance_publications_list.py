@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,7 +19,7 @@ def performance_publications_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     connection_id: str | Identified | Unset = UNSET,
-    kind: PublicationKind | str | Unset = UNSET,
+    kind: PublicationKind | Literal["live", "post", "short", "video"] | Unset = UNSET,
 ) -> Request[PublicationPage]:
     """List publications, newest first.
 
@@ -31,7 +31,7 @@ def performance_publications_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         connection_id: The connection that it was read through.
-        kind: What was published.
+        kind: What was published. One of ``live``, ``post``, ``short``, ``video``.
 
     Example:
         >>> [publication.title for publication in desk.performance_publications.list()]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -21,7 +21,7 @@ def query_targets_accept_cluster(
     topic_id: str | None | Identified | Unset = UNSET,
     title: str | None | Unset = UNSET,
     silo_id: str | None | Identified | Unset = UNSET,
-    surface: Surface | str | Unset = UNSET,
+    surface: Surface | Literal["ai_answer", "site", "web", "youtube"] | Unset = UNSET,
     locale: str | Unset = UNSET,
 ) -> Request[AcceptedCluster]:
     """Have one topic answer these queries: it is found or made, targets of other topics move to it, and the rest is new.
@@ -36,7 +36,7 @@ def query_targets_accept_cluster(
         topic_id: The topic.
         title: Of the topic to make, or of one that the brand has; without `topic_id`.
         silo_id: Of a new topic.
-        surface: Where it is looked for.
+        surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
         locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
     Example:

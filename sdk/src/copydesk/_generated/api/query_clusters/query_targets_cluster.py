@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -18,7 +18,7 @@ def query_targets_cluster(
     *,
     project_id: str | Identified,
     queries: Sequence[str] | Unset = UNSET,
-    surface: Surface | str | Unset = UNSET,
+    surface: Surface | Literal["ai_answer", "site", "web", "youtube"] | Unset = UNSET,
     locale: str | Unset = UNSET,
 ) -> Request[QueryClusters]:
     """Cluster queries and the brand's targets by what they mean and the words that they share; nothing is stored.
@@ -28,7 +28,7 @@ def query_targets_cluster(
     Args:
         project_id: The brand that it belongs to.
         queries: New ones; none clusters the targets alone.
-        surface: Where it is looked for.
+        surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
         locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
 
     Example:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -21,9 +21,9 @@ def query_targets_create(
     *,
     topic_id: str | Identified,
     query: str,
-    surface: Surface | str | Unset = UNSET,
+    surface: Surface | Literal["ai_answer", "site", "web", "youtube"] | Unset = UNSET,
     locale: str | Unset = UNSET,
-    intent: Intent | str | None | Unset = UNSET,
+    intent: Intent | Literal["commercial", "informational", "navigational", "transactional"] | None | Unset = UNSET,
     is_primary: bool | Unset = UNSET,
     volume: int | None | Unset = UNSET,
     difficulty: float | None | Unset = UNSET,
@@ -39,9 +39,10 @@ def query_targets_create(
     Args:
         topic_id: The topic.
         query: What people ask, in their words.
-        surface: Where it is looked for.
+        surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
         locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
-        intent: What people want who ask it.
+        intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
+            ``transactional``.
         is_primary: The one that the topic is about; takes the place of another of its surface and locale. Default:
             false.
         volume: Searches in a month, as a tool told.

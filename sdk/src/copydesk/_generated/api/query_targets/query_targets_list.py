@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -21,8 +21,8 @@ def query_targets_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     topic_id: str | Identified | Unset = UNSET,
-    surface: Surface | str | Unset = UNSET,
-    intent: Intent | str | Unset = UNSET,
+    surface: Surface | Literal["ai_answer", "site", "web", "youtube"] | Unset = UNSET,
+    intent: Intent | Literal["commercial", "informational", "navigational", "transactional"] | Unset = UNSET,
     is_primary: bool | Unset = UNSET,
     normalized: str | Unset = UNSET,
 ) -> Request[QueryTargetPage]:
@@ -37,8 +37,9 @@ def query_targets_list(
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
         topic_id: The topic.
-        surface: Where it is looked for.
-        intent: What who looks for it wants to do.
+        surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
+        intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
+            ``transactional``.
         is_primary: Whether it is the one that the topic is after.
         normalized: The query as it is compared: in small letters, without marks.
 

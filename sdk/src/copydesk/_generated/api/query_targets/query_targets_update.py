@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -22,9 +22,9 @@ def query_targets_update(
     *,
     topic_id: str | Identified | Unset = UNSET,
     query: str | Unset = UNSET,
-    surface: Surface | str | None | Unset = UNSET,
+    surface: Surface | Literal["ai_answer", "site", "web", "youtube"] | None | Unset = UNSET,
     locale: str | None | Unset = UNSET,
-    intent: Intent | str | None | Unset = UNSET,
+    intent: Intent | Literal["commercial", "informational", "navigational", "transactional"] | None | Unset = UNSET,
     is_primary: bool | None | Unset = UNSET,
     volume: int | None | Unset = UNSET,
     difficulty: float | None | Unset = UNSET,
@@ -40,9 +40,10 @@ def query_targets_update(
     Args:
         topic_id: The topic.
         query: What people ask, in their words.
-        surface: Where it is asked, such as `web` or `youtube`.
+        surface: Where it is asked, such as `web` or `youtube`. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
         locale: Language and region that it is asked in, as a BCP 47 tag.
-        intent: What people want who ask it.
+        intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
+            ``transactional``.
         is_primary: Whether it is the one that the topic is after.
         volume: Searches in a month, as a tool told.
         difficulty: How hard it is to be found with.

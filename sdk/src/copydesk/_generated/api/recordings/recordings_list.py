@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -20,7 +20,7 @@ def recordings_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     script_id: str | Identified | Unset = UNSET,
-    status: RecordingStatus | str | Unset = UNSET,
+    status: RecordingStatus | Literal["invalid", "open", "ready"] | Unset = UNSET,
 ) -> Request[RecordingPage]:
     """List recordings, newest first.
 
@@ -34,7 +34,7 @@ def recordings_list(
         project_id: The brand that it belongs to.
         script_id: The script.
         status: Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of
-            it can be used.
+            it can be used. One of ``invalid``, ``open``, ``ready``.
 
     Example:
         >>> [recording.title for recording in desk.recordings.list()]

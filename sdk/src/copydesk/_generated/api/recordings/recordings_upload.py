@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -17,7 +17,7 @@ def recordings_upload(
     *,
     content: bytes,
     upload_id: str,
-    kind: TrackKind | str | Unset = UNSET,
+    kind: TrackKind | Literal["camera", "microphone", "other", "screen", "slides", "system_audio"] | Unset = UNSET,
 ) -> Request[Track]:
     """Upload a raw track, at most 64 MiB, as it is; the same `upload_id` with the same bytes answers the same track.
 
@@ -25,7 +25,8 @@ def recordings_upload(
 
     Args:
         upload_id: A UUID of the client's: a repeat with the same bytes answers the same track.
-        kind: What a track was recorded from.
+        kind: What a track was recorded from. One of ``camera``, ``microphone``, ``other``, ``screen``,
+            ``slides``, ``system_audio``.
 
     Example:
         >>> desk.recordings.upload(

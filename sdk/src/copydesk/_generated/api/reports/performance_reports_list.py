@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -18,7 +18,7 @@ def performance_reports_list(
     offset: int | Unset = UNSET,
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
-    kind: ReportKind | str | Unset = UNSET,
+    kind: ReportKind | Literal["channel", "cta", "publication", "retention", "topic"] | Unset = UNSET,
     subject_id: str | Identified | Unset = UNSET,
 ) -> Request[ReportSummaryPage]:
     """List reports, newest first.
@@ -30,7 +30,7 @@ def performance_reports_list(
         offset: Rows to skip; not together with cursor.
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
-        kind: What a report is about.
+        kind: What a report is about. One of ``channel``, ``cta``, ``publication``, ``retention``, ``topic``.
         subject_id: What it is of.
 
     Example:

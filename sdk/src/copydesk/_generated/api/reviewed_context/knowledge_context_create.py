@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def knowledge_context_create(
     *,
     project_id: str | Identified,
-    kind: ContextKind | str,
+    kind: ContextKind
+    | Literal["definition", "fact", "guardrail", "objection_answer", "positioning", "quote", "stat", "story"],
     title: str,
     statement: str,
     citations: Sequence[CitationInput | Mapping[str, object]] | Unset = UNSET,
@@ -38,7 +39,8 @@ def knowledge_context_create(
 
     Args:
         project_id: The brand that it belongs to.
-        kind: What a statement is.
+        kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
+            ``positioning``, ``quote``, ``stat``, ``story``.
         title: Title, for people.
         statement: What is true, or what must not be said, in one sentence.
         citations: What it stands on: the exact characters of sources.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -20,8 +20,10 @@ def knowledge_context_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
-    kind: ContextKind | str | Unset = UNSET,
-    state: ContextState | str | Unset = UNSET,
+    kind: ContextKind
+    | Literal["definition", "fact", "guardrail", "objection_answer", "positioning", "quote", "stat", "story"]
+    | Unset = UNSET,
+    state: ContextState | Literal["approved", "draft", "rejected", "superseded"] | Unset = UNSET,
     person_id: str | Identified | Unset = UNSET,
 ) -> Request[ReviewedContextPage]:
     """List statements, newest first.
@@ -34,8 +36,10 @@ def knowledge_context_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
-        kind: What a statement is.
-        state: What a person said of a statement; an approval is of one revision, and a change takes it back.
+        kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
+            ``positioning``, ``quote``, ``stat``, ``story``.
+        state: What a person said of a statement; an approval is of one revision, and a change takes it back. One
+            of ``approved``, ``draft``, ``rejected``, ``superseded``.
         person_id: The person.
 
     Example:

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def knowledge_context_review(
     id: str | Identified,
     *,
-    state: Verdict | str,
+    state: Verdict | Literal["approved", "draft", "rejected"],
     expected_revision: int,
     note: str | None | Unset = UNSET,
 ) -> Request[ReviewedContext]:
@@ -25,7 +25,7 @@ def knowledge_context_review(
     Scopes: `sources:write`.
 
     Args:
-        state: What a review can say.
+        state: What a review can say. One of ``approved``, ``draft``, ``rejected``.
         expected_revision: The revision that the caller has seen; another one answers 409.
         note: A remark, for people.
 

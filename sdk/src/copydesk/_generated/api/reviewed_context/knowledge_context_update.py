@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -23,7 +23,9 @@ def knowledge_context_update(
     id: str | Identified,
     *,
     expected_revision: int,
-    kind: ContextKind | str | Unset = UNSET,
+    kind: ContextKind
+    | Literal["definition", "fact", "guardrail", "objection_answer", "positioning", "quote", "stat", "story"]
+    | Unset = UNSET,
     title: str | Unset = UNSET,
     statement: str | Unset = UNSET,
     citations: Sequence[CitationInput | Mapping[str, object]] | None | Unset = UNSET,
@@ -39,7 +41,8 @@ def knowledge_context_update(
 
     Args:
         expected_revision: The revision that the caller has seen; another one answers 409.
-        kind: What a statement is.
+        kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
+            ``positioning``, ``quote``, ``stat``, ``story``.
         title: Title, for people.
         statement: What is true, or what must not be said, in one sentence.
         citations: What it stands on: the exact characters of sources.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,7 +19,7 @@ def script_versions_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     script_id: str | Identified | Unset = UNSET,
-    kind: VersionKind | str | Unset = UNSET,
+    kind: VersionKind | Literal["auto", "generated", "manual", "pre_generate", "restore"] | Unset = UNSET,
 ) -> Request[VersionSummaryPage]:
     """List script versions, newest first.
 
@@ -31,7 +31,7 @@ def script_versions_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         script_id: The script.
-        kind: Why a version was kept.
+        kind: Why a version was kept. One of ``auto``, ``generated``, ``manual``, ``pre_generate``, ``restore``.
 
     Example:
         >>> [version.title for version in desk.script_versions.list()]

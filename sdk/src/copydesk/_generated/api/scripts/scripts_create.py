@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request
 from ... import models
@@ -22,8 +22,8 @@ def scripts_create(
     project_id: str | Identified,
     title: str,
     body: str | Unset = UNSET,
-    status: ScriptStatus | str | Unset = UNSET,
-    format: ScriptFormat | str | Unset = UNSET,
+    status: ScriptStatus | Literal["approved", "archived", "draft", "in_review"] | Unset = UNSET,
+    format: ScriptFormat | Literal["ad", "long", "podcast", "short", "tutorial"] | Unset = UNSET,
     language: str | Unset = UNSET,
     collection_ids: ListOf[str | Identified] | Unset = UNSET,
     topic_id: str | None | Identified | Unset = UNSET,
@@ -44,8 +44,8 @@ def scripts_create(
         project_id: The brand that it belongs to.
         title: Title, for people.
         body: Text; offsets are Unicode code points.
-        status: How far the script is.
-        format: What the script is for.
+        status: How far the script is. One of ``approved``, ``archived``, ``draft``, ``in_review``.
+        format: What the script is for. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
         language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
         collection_ids: Collections of sources.
         topic_id: The topic.

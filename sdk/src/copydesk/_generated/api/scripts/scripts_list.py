@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -22,9 +22,9 @@ def scripts_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     collection_id: str | Identified | Unset = UNSET,
-    status: ScriptStatus | str | Unset = UNSET,
-    format: ScriptFormat | str | Unset = UNSET,
-    include: ScriptInclude | str | Unset = UNSET,
+    status: ScriptStatus | Literal["approved", "archived", "draft", "in_review"] | Unset = UNSET,
+    format: ScriptFormat | Literal["ad", "long", "podcast", "short", "tutorial"] | Unset = UNSET,
+    include: ScriptInclude | Literal["body"] | Unset = UNSET,
 ) -> Request[ScriptSummaryPage]:
     """List scripts, newest first; bodies only with `include=body`.
 
@@ -37,9 +37,9 @@ def scripts_list(
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
         collection_id: The collection of sources.
-        status: How far the script is.
-        format: What the script is for.
-        include: What a list may add.
+        status: How far the script is. One of ``approved``, ``archived``, ``draft``, ``in_review``.
+        format: What the script is for. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
+        include: What a list may add. One of ``body``.
 
     Example:
         >>> [script.title for script in desk.scripts.list()]

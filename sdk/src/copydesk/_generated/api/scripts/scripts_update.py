@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import datetime
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, ListOf, Request, quoted
 from ... import models
@@ -27,8 +27,8 @@ def scripts_update(
     project_id: str | Identified | Unset = UNSET,
     title: str | Unset = UNSET,
     body: str | None | Unset = UNSET,
-    status: ScriptStatus | str | None | Unset = UNSET,
-    format: ScriptFormat | str | None | Unset = UNSET,
+    status: ScriptStatus | Literal["approved", "archived", "draft", "in_review"] | None | Unset = UNSET,
+    format: ScriptFormat | Literal["ad", "long", "podcast", "short", "tutorial"] | None | Unset = UNSET,
     language: str | None | Unset = UNSET,
     collection_ids: ListOf[str | Identified] | None | Unset = UNSET,
     topic_id: str | None | Identified | Unset = UNSET,
@@ -50,8 +50,8 @@ def scripts_update(
         project_id: The brand that it belongs to.
         title: Title, for people.
         body: The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`.
-        status: Where it stands.
-        format: What is to be made.
+        status: Where it stands. One of ``approved``, ``archived``, ``draft``, ``in_review``.
+        format: What is to be made. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
         language: Language, as a BCP 47 tag such as `en-GB`.
         collection_ids: Collections of sources.
         topic_id: The topic.

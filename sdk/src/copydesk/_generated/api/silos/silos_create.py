@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -25,7 +25,7 @@ def silos_create(
     position: int | None | Unset = UNSET,
     pillar_topic_id: str | None | Identified | Unset = UNSET,
     goal: SiloGoalInput | Mapping[str, object] | None | Unset = UNSET,
-    status: SiloStatus | str | Unset = UNSET,
+    status: SiloStatus | Literal["active", "archived"] | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
 ) -> Request[Silo]:
     """Create a silo.
@@ -40,7 +40,7 @@ def silos_create(
         position: Place among the brand's silos, from 0; last when not given.
         pillar_topic_id: A topic of this silo; a new silo has none yet.
         goal: What is to be reached.
-        status: Whether the silo is worked on.
+        status: Whether the silo is worked on. One of ``active``, ``archived``.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
     Example:

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,7 +19,7 @@ def silos_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
-    status: SiloStatus | str | Unset = UNSET,
+    status: SiloStatus | Literal["active", "archived"] | Unset = UNSET,
 ) -> Request[SiloPage]:
     """List silos, newest first.
 
@@ -31,7 +31,7 @@ def silos_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
-        status: Whether the silo is worked on.
+        status: Whether the silo is worked on. One of ``active``, ``archived``.
 
     Example:
         >>> [silo.name for silo in desk.silos.list()]

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -25,7 +25,7 @@ def silos_update(
     position: int | None | Unset = UNSET,
     pillar_topic_id: str | None | Identified | Unset = UNSET,
     goal: SiloGoalInput | Mapping[str, object] | None | Unset = UNSET,
-    status: SiloStatus | str | None | Unset = UNSET,
+    status: SiloStatus | Literal["active", "archived"] | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
 ) -> Request[Silo]:
     """Update a silo: omitted fields keep their value, null clears.
@@ -39,7 +39,7 @@ def silos_update(
         position: Place among the brand's silos, from 0; last when not given.
         pillar_topic_id: The topic that the others of the silo lead to.
         goal: What is to be reached.
-        status: Where it stands.
+        status: Where it stands. One of ``active``, ``archived``.
         metadata: Up to 50 of the caller's own strings.
 
     Example:

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -19,7 +19,7 @@ def strategy_imports_list(
     cursor: str | Unset = UNSET,
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
-    status: ImportStatus | str | Unset = UNSET,
+    status: ImportStatus | Literal["done", "failed", "processing"] | Unset = UNSET,
 ) -> Request[StrategyImportPage]:
     """Read one page of imports, newest first.
 
@@ -31,7 +31,7 @@ def strategy_imports_list(
         cursor: `next_cursor` of the page before.
         include_total: Count all rows that match. Default: false.
         project_id: The brand that it belongs to.
-        status: How far an import is.
+        status: How far an import is. One of ``done``, ``failed``, ``processing``.
 
     Example:
         >>> [strategy_import.status for strategy_import in desk.strategy_imports.list()]

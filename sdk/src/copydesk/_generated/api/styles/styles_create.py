@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -29,7 +29,7 @@ def styles_create(
     is_default: bool | Unset = UNSET,
     language: str | Unset = UNSET,
     formality: float | None | Unset = UNSET,
-    person: StylePerson | str | None | Unset = UNSET,
+    person: StylePerson | Literal["first_plural", "first_singular", "second", "third"] | None | Unset = UNSET,
     reading_grade: float | None | Unset = UNSET,
     words_per_minute: int | Unset = UNSET,
     max_sentence_words: int | None | Unset = UNSET,
@@ -53,7 +53,8 @@ def styles_create(
         is_default: Whether it is used where none is named. Default: false.
         language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
         formality: 0 is as among friends, 1 is as in a contract.
-        person: Who speaks: “I”, “we” or nobody.
+        person: Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of
+            these. One of ``first_plural``, ``first_singular``, ``second``, ``third``.
         reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
         words_per_minute: Pace of speech. Default: 150.
         max_sentence_words: Words that a sentence may have.

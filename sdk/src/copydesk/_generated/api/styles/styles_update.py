@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -29,7 +29,7 @@ def styles_update(
     is_default: bool | None | Unset = UNSET,
     language: str | None | Unset = UNSET,
     formality: float | None | Unset = UNSET,
-    person: StylePerson | str | None | Unset = UNSET,
+    person: StylePerson | Literal["first_plural", "first_singular", "second", "third"] | None | Unset = UNSET,
     reading_grade: float | None | Unset = UNSET,
     words_per_minute: int | None | Unset = UNSET,
     max_sentence_words: int | None | Unset = UNSET,
@@ -52,7 +52,8 @@ def styles_update(
         is_default: Whether it is used where none is named.
         language: Language, as a BCP 47 tag such as `en-GB`.
         formality: 0 is as among friends, 1 is as in a contract.
-        person: Who speaks: “I”, “we” or nobody.
+        person: Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of
+            these. One of ``first_plural``, ``first_singular``, ``second``, ``third``.
         reading_grade: School grade that reads it with ease.
         words_per_minute: Pace of speech.
         max_sentence_words: Words that a sentence may have.

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -28,13 +28,13 @@ def topics_create(
     silo_id: str | None | Identified | Unset = UNSET,
     parent_topic_id: str | None | Identified | Unset = UNSET,
     slug: str | None | Unset = UNSET,
-    role: TopicRole | str | Unset = UNSET,
-    intent: Intent | str | Unset = UNSET,
-    funnel_stage: FunnelStage | str | None | Unset = UNSET,
+    role: TopicRole | Literal["pillar", "spoke", "support"] | Unset = UNSET,
+    intent: Intent | Literal["commercial", "informational", "navigational", "transactional"] | Unset = UNSET,
+    funnel_stage: FunnelStage | Literal["awareness", "consideration", "decision", "retention"] | None | Unset = UNSET,
     priority: int | Unset = UNSET,
     scores: TopicScoresInput | Mapping[str, object] | Unset = UNSET,
-    formats: Sequence[ContentFormat | str] | Unset = UNSET,
-    status: TopicStatus | str | Unset = UNSET,
+    formats: Sequence[ContentFormat | Literal["article", "script", "short_script", "slides", "video"]] | Unset = UNSET,
+    status: TopicStatus | Literal["briefed", "drafted", "idea", "planned", "published", "retired"] | Unset = UNSET,
     links: Sequence[TopicLinkInput | Mapping[str, object]] | Unset = UNSET,
     notes: str | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | Unset = UNSET,
@@ -49,13 +49,17 @@ def topics_create(
         silo_id: The silo.
         parent_topic_id: The topic that it stands under.
         slug: Unique among those of the brand; made of the title when not given.
-        role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
-        intent: What who looks for it wants to do.
-        funnel_stage: How near the audience is to buying.
+        role: What the topic is to its silo: its page of all pages, one beside it, or one that helps. One of
+            ``pillar``, ``spoke``, ``support``.
+        intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
+            ``transactional``.
+        funnel_stage: How near the audience is to buying. One of ``awareness``, ``consideration``, ``decision``,
+            ``retention``.
         priority: 100 is first. Default: 50.
         scores: How the team rates the topic, 0 to 100.
-        formats: What is to be made of it.
-        status: How far the team is, as it says itself; what there is to show for it, coverage computes.
+        formats: What is to be made of it. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
+        status: How far the team is, as it says itself; what there is to show for it, coverage computes. One of
+            ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
         links: Links that lead to other pages.
         notes: Remarks, for people.
         metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.

@@ -1,7 +1,7 @@
 # Generated from openapi.json by `make generate`; do not edit.
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request
 from ... import models
@@ -23,9 +23,9 @@ def topics_list(
     project_id: str | Identified | Unset = UNSET,
     silo_id: str | Identified | Unset = UNSET,
     parent_topic_id: str | Identified | Unset = UNSET,
-    role: TopicRole | str | Unset = UNSET,
-    status: TopicStatus | str | Unset = UNSET,
-    intent: Intent | str | Unset = UNSET,
+    role: TopicRole | Literal["pillar", "spoke", "support"] | Unset = UNSET,
+    status: TopicStatus | Literal["briefed", "drafted", "idea", "planned", "published", "retired"] | Unset = UNSET,
+    intent: Intent | Literal["commercial", "informational", "navigational", "transactional"] | Unset = UNSET,
     min_priority: int | Unset = UNSET,
     has_brief: bool | Unset = UNSET,
 ) -> Request[TopicPage]:
@@ -41,9 +41,12 @@ def topics_list(
         project_id: The brand that it belongs to.
         silo_id: The silo.
         parent_topic_id: The topic that it stands under.
-        role: What the topic is to its silo: its page of all pages, one beside it, or one that helps.
-        status: How far the team is, as it says itself; what there is to show for it, coverage computes.
-        intent: What who looks for it wants to do.
+        role: What the topic is to its silo: its page of all pages, one beside it, or one that helps. One of
+            ``pillar``, ``spoke``, ``support``.
+        status: How far the team is, as it says itself; what there is to show for it, coverage computes. One of
+            ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
+        intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
+            ``transactional``.
         min_priority: 100 is first.
         has_brief: Whether a brief that is not archived is about it.
 

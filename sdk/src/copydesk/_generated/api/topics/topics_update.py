@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Identified, Request, quoted
 from ... import models
@@ -28,13 +28,18 @@ def topics_update(
     parent_topic_id: str | None | Identified | Unset = UNSET,
     title: str | Unset = UNSET,
     slug: str | None | Unset = UNSET,
-    role: TopicRole | str | None | Unset = UNSET,
-    intent: Intent | str | None | Unset = UNSET,
-    funnel_stage: FunnelStage | str | None | Unset = UNSET,
+    role: TopicRole | Literal["pillar", "spoke", "support"] | None | Unset = UNSET,
+    intent: Intent | Literal["commercial", "informational", "navigational", "transactional"] | None | Unset = UNSET,
+    funnel_stage: FunnelStage | Literal["awareness", "consideration", "decision", "retention"] | None | Unset = UNSET,
     priority: int | None | Unset = UNSET,
     scores: TopicScoresInput | Mapping[str, object] | None | Unset = UNSET,
-    formats: Sequence[ContentFormat | str] | None | Unset = UNSET,
-    status: TopicStatus | str | None | Unset = UNSET,
+    formats: Sequence[ContentFormat | Literal["article", "script", "short_script", "slides", "video"]]
+    | None
+    | Unset = UNSET,
+    status: TopicStatus
+    | Literal["briefed", "drafted", "idea", "planned", "published", "retired"]
+    | None
+    | Unset = UNSET,
     links: Sequence[TopicLinkInput | Mapping[str, object]] | None | Unset = UNSET,
     notes: str | None | Unset = UNSET,
     metadata: Metadata | Mapping[str, object] | None | Unset = UNSET,
@@ -48,13 +53,15 @@ def topics_update(
         parent_topic_id: The topic that it stands under.
         title: Title, for people.
         slug: Unique among those of the brand; made of the title when not given.
-        role: What it is for.
-        intent: What people want who ask it.
-        funnel_stage: How near the audience is to buying.
+        role: What it is for. One of ``pillar``, ``spoke``, ``support``.
+        intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
+            ``transactional``.
+        funnel_stage: How near the audience is to buying. One of ``awareness``, ``consideration``, ``decision``,
+            ``retention``.
         priority: 100 is first.
         scores: How the team rates it.
-        formats: What is to be made of it.
-        status: Where it stands.
+        formats: What is to be made of it. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
+        status: Where it stands. One of ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
         links: Links that lead to other pages.
         notes: Remarks, for people.
         metadata: Up to 50 of the caller's own strings.
