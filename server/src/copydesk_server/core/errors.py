@@ -7,7 +7,7 @@
     ├── Unauthorized                                                                  401
     ├── InsufficientScope                                                             403
     ├── NotFound                                                                      404
-    ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge                              405 406 413
+    ├── MethodNotAllowed, NotAcceptable, RequestTimeout, PayloadTooLarge              405 406 408 413
     ├── UriTooLong, UnsupportedMediaType, RangeNotSatisfiable                         414 415 416
     ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, AlreadyExists, InUse, InvalidState,
     │   UploadConflict                                                                409
@@ -135,6 +135,12 @@ class NotAcceptable(Problem):
     """Raised when Accept admits nothing the operation can answer."""
 
     status, code, title = 406, "not_acceptable", "No acceptable representation"
+
+
+class RequestTimeout(Problem):
+    """Raised when the body of a request stops coming, or comes slower than any link is."""
+
+    status, code, title = 408, "request_timeout", "The body did not come in time"
 
 
 class PayloadTooLarge(Problem):

@@ -188,7 +188,7 @@ def _common(operation_path: str, *, public: bool, body: object) -> set[type[Prob
     if "{" in operation_path:
         found.add(errors.NotFound)
     if body is not None:
-        found |= {errors.PayloadTooLarge, errors.UnsupportedMediaType}
+        found |= {errors.PayloadTooLarge, errors.RequestTimeout, errors.UnsupportedMediaType}
     if body not in {None, Upload}:
         found |= {errors.MalformedJson}
     return found | {errors.ValidationFailed}
