@@ -29,9 +29,9 @@ SENTENCES = (
 
 @contextmanager
 def busy_cores() -> Iterator[None]:
-    """Keep all cores busy with processes of the same priority as the server's."""
+    """Keep all cores busy with processes that each get as large a share as one of the server's (sched(7), autogroups)."""
     loop = [sys.executable, "-S", "-c", "while True: pass"]
-    processes = [subprocess.Popen(loop) for _ in range(BUSY_PROCESSES)]
+    processes = [subprocess.Popen(loop, start_new_session=True) for _ in range(BUSY_PROCESSES)]
     try:
         yield
     finally:
@@ -47,7 +47,10 @@ def mixed_file(number: int) -> tuple[str, bytes]:
         return f"notes-{number}.md", ("# Glazes\n\n" + "\n\n".join(lines)).encode()
     if number % 4 == 1:
         body = "".join(f"<p>{line}</p>" for line in lines)
-        return f"page-{number}.html", f"<!doctype html><html><head><title>Glazes</title></head><body><article>{body}</article></body></html>".encode()
+        return (
+            f"page-{number}.html",
+            f"<!doctype html><html><head><title>Glazes</title></head><body><article>{body}</article></body></html>".encode(),
+        )
     if number % 4 == 2:
         return f"memo-{number}.docx", word(("Heading 1", "Glazes"), *(("Normal", line) for line in lines))
     return f"paper-{number}.pdf", pdf(["\n".join(lines)])
@@ -57,7 +60,9 @@ def test_a_busy_machine_reports_no_file_as_bad(tmp_path, scale, figure):
     """Small files of each format are imported while others burn all cores: every document becomes ready."""
     count = scale(full=500, short=12)
     with running(tmp_path / "server") as server, ExitStack() as stack:
-        desks = [stack.enter_context(new_workspace(server).desk(max_retries=30, timeout=120)) for _ in range(WORKSPACES)]
+        desks = [
+            stack.enter_context(new_workspace(server).desk(max_retries=30, timeout=120)) for _ in range(WORKSPACES)
+        ]
         projects = [brand(desk) for desk in desks]
         stack.enter_context(busy_cores())
         started = time.monotonic()

@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import Problem, Unavailable
+from copydesk_server.core.errors import MachineBusy, Problem, Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.vault import ContentLost, VaultFailed
@@ -21,10 +21,13 @@ from copydesk_server.queue.lease import LeaseGuard
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.store import JobRow
-from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, LeaseLost
+from copydesk_server.queue.types import ErrorCode, Finish, JobCancelled, JobFailed, LeaseLost, Run
 from copydesk_server.queue.work import Work
 
 log = get_logger("copydesk.queue")
+
+# Between two attempts of a job; the first pause is a second, and each doubles.
+LONGEST_PAUSE = 30.0
 
 _STORAGE: tuple[tuple[type[Exception], str, bool], ...] = (
     (PyMongoError, "The database failed.", True),
@@ -107,12 +110,15 @@ class Consumer:
                 input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
                 # In a thread: the first job of its kind may load large libraries, and others of this process go on.
                 run = await asyncio.to_thread(operation.load)
-                finish = await guard.run(run(work, input_))
+                finish = await guard.run(_attempt(operation, run, work, input_))
                 await engine.complete(database, lease, finish)  # This is not stopped: its own guard decides.
             except JobCancelled:
                 return "cancelled" if await engine.stop(database, lease) else "lease_lost"
             except LeaseLost:
                 return "lease_lost"
+            except _Repeated as error:
+                log.warning("queued again", reason=str(error.__cause__))
+                return "queued_again" if await engine.requeue(database, lease) else "lease_lost"
             except Exception as error:
                 return await self._fail(work, _failure(operation, error))
             return "done"
@@ -122,10 +128,33 @@ class Consumer:
         return failure.code.value if held else "lease_lost"
 
 
+class _Repeated(Exception):
+    """Raised when a job should be queued again."""
+
+
+async def _attempt(operation: JobOperation, run: Run, work: Work, input_: msgspec.Struct) -> Finish:
+    """Do the work once. Where the machine had no room for it and it may be repeated, wait a while with its place held.
+
+    Raises:
+        _Repeated: When the job should be queued again.
+    """
+    try:
+        return await run(work, input_)
+    except MachineBusy as error:
+        left = work.job.get("attempts_left", 0)
+        if left <= 0:
+            raise
+        await work.step("waiting", "The machine is busy; it is tried again soon", 0, 1)
+        await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (operation.attempts - 1 - left)))
+        raise _Repeated from error
+
+
 def _failure(operation: JobOperation, error: Exception) -> JobFailed:
     """What a caller is told of an error; what is not meant for callers is logged and redacted."""
     if isinstance(error, JobFailed):
         return error
+    if isinstance(error, MachineBusy):
+        return JobFailed(ErrorCode.TIMEOUT, "The machine was too busy for this work; try again.", retryable=True)
     for kind, failure in operation.failures.items():
         if isinstance(error, kind):
             return JobFailed(failure.code, failure.message, retryable=failure.retryable)

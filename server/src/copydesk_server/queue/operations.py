@@ -84,6 +84,8 @@ class JobOperation:
         failures: How errors of this kind of work are told, by their type.
         loads_at_start: Whether a process loads the work when it starts, and not with the first job of its kind: for work
             that somebody waits for by the second and whose libraries are small.
+        attempts: How often the work may begin. More than once only where it costs nothing and can be repeated: then a job that
+            was interrupted, or for which the machine had no room, is queued again by itself.
         example: An input that is right, as ``web.operation.Example`` says; ``None`` for the server's own work.
     """
 
@@ -100,6 +102,7 @@ class JobOperation:
     queue: Queue = TEXT
     failures: Mapping[type[Exception], Failure] = field(default_factory=dict)
     loads_at_start: bool = False
+    attempts: int = 1
     example: Mapping[str, object] | None = None
 
     def limit(self, settings: Settings) -> float:

@@ -110,7 +110,7 @@ class BaseHandler(RequestHandler):
 
     def _problem_of(self, error: Exception) -> errors.Problem:
         if isinstance(error, errors.Problem):
-            declared = self.operation is None or type(error) in self.operation.problems
+            declared = self.operation is None or isinstance(error, self.operation.problems)
             if declared or not self.front.strict:
                 return error
             log.error("undeclared problem", operation=self.operation and self.operation.id, code=error.code)

@@ -7,6 +7,7 @@ trailers. Here its connection reads by the rules of ``web/framing.py``; answers 
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 import socket
 import time
@@ -196,7 +197,7 @@ class Connection(HTTP1Connection):
             await self.stream.write(b"HTTP/1.1 100 Continue\r\n\r\n")
         elif request.awaits_continue:
             seconds = LINGER_SECONDS  # The answer is out; a client that waited for it sends no body.
-        self._clock = _BodyClock(seconds)
+        self._clock = _BodyClock(seconds or math.inf)
         if request.length is None:
             await self._read_chunked_body(delegate)
         else:
