@@ -24,6 +24,10 @@ def importable(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(part for part in parts if part))
 
 
+def open_files() -> list[Path]:
+    return list(Path("/proc/self/fd").iterdir())
+
+
 def alive(pid: int) -> bool:
     return Path(f"/proc/{pid}").exists()
 
@@ -123,7 +127,7 @@ async def test_a_process_that_the_kernel_kills_blames_the_machine():
 async def test_a_process_that_cannot_start_blames_the_machine():
     """Without file descriptors for its pipes there is no process."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    resource.setrlimit(resource.RLIMIT_NOFILE, (len(os.listdir("/proc/self/fd")), hard))
+    resource.setrlimit(resource.RLIMIT_NOFILE, (len(open_files()), hard))
     try:
         with pytest.raises(MachineBusy):
             await Sandbox().__aenter__()

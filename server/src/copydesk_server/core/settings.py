@@ -194,6 +194,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     library_bytes: Annotated[
         int, Meta(description="Bytes that the media of a workspace's library may have in all.", ge=0)
     ] = 20 * 1024**3
+    least_free_bytes: Annotated[
+        int,
+        Meta(
+            description="Free bytes on the disks of the database and of temporary files below which nothing new is stored; 0 takes 1 GiB, or 2 % of a disk where that is less.",
+            ge=0,
+        ),
+    ] = 0
     search_memory_passages: Annotated[
         int,
         Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),

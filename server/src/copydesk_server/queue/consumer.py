@@ -14,6 +14,7 @@ from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import MachineBusy, Problem, Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
+from copydesk_server.core.storage import Storage, is_no_room
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, fairness, metrics
@@ -53,11 +54,13 @@ class Consumer:
     owner: str
 
     async def run(self, queue: Queue) -> bool:
-        """Claim the next job of a queue and run it; whether there was one.
+        """Claim the next job of a queue and run it; whether there was one. Where a disk is almost full none begins.
 
         A message that comes twice finds its job taken, and takes the next one, whose own message then finds nothing.
         """
         settings, database = self.services.settings, self.services.database
+        if await Storage.of(self.services).is_full(self.services):
+            return False
         claimed = await claims.claim_next(database, queue, self.owner, settings.lease_seconds)
         if claimed is None:
             log.debug("nothing to claim", queue=queue.name)
@@ -70,6 +73,8 @@ class Consumer:
 
         Whoever waits for the job waits for this, and the loop and the threads of a driver take half a millisecond.
         """
+        if Storage.of(self.services).is_full_sync(self.heartbeat):
+            return None
         claimed = claims.claim_first(self.heartbeat, queue, self.owner, self.services.settings.lease_seconds)
         if claimed is None:
             log.debug("nothing to claim", queue=queue.name)
@@ -153,16 +158,22 @@ def _failure(operation: JobOperation, error: Exception) -> JobFailed:
     """What a caller is told of an error; what is not meant for callers is logged and redacted."""
     if isinstance(error, JobFailed):
         return error
-    if isinstance(error, MachineBusy):
-        return JobFailed(ErrorCode.TIMEOUT, "The machine was too busy for this work; try again.", retryable=True)
     for kind, failure in operation.failures.items():
         if isinstance(error, kind):
             return JobFailed(failure.code, failure.message, retryable=failure.retryable)
     if isinstance(error, Problem):
-        lacks_writer = isinstance(error, Unavailable)
-        return JobFailed(ErrorCode.PROVIDER_UNAVAILABLE if lacks_writer else ErrorCode.SOURCE_UNAVAILABLE, error.detail)
+        return _failure_of_problem(error)
     log.error("job failed", exc_info=error)
+    if is_no_room(error):
+        return JobFailed(ErrorCode.STORAGE_FAILED, "The server has no room to store this; try later.", retryable=True)
     for kind, message, retryable in _STORAGE:
         if isinstance(error, kind):
             return JobFailed(ErrorCode.STORAGE_FAILED, message, retryable=retryable)
     return JobFailed(ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)
+
+
+def _failure_of_problem(problem: Problem) -> JobFailed:
+    if isinstance(problem, MachineBusy):
+        return JobFailed(ErrorCode.TIMEOUT, "The machine was too busy for this work; try again.", retryable=True)
+    lacks_writer = isinstance(problem, Unavailable)
+    return JobFailed(ErrorCode.PROVIDER_UNAVAILABLE if lacks_writer else ErrorCode.SOURCE_UNAVAILABLE, problem.detail)
