@@ -23,6 +23,8 @@ from engine.rig import DATABASE, RESULT, does
 
 USAGE = SimpleNamespace(tokens_in=100, tokens_out=50, cost_usd=0.002)
 
+NO_ROOM = "The server has no room to store this; try later."
+
 
 async def test_a_busy_loop_keeps_its_lease(rig):
     """Work that does not return to its event loop for three leases long keeps its job: a thread renews the lease."""
@@ -174,7 +176,8 @@ async def test_the_cause_of_a_failure_is_in_the_log_alone(rig):
         (NotFound("There is no 'doc_1'."), "source_unavailable", "There is no 'doc_1'."),
         (StaleUpdate("x"), "stale_script", "The script changed while the job was running; it was left alone."),
         (PyMongoError("host db-7.internal:27017"), "storage_failed", "The database failed."),
-        (OSError(28, "No space left", "/var/lib/x"), "internal_error", "The server failed."),
+        (OSError(28, "No space left", "/var/lib/x"), "storage_failed", NO_ROOM),
+        (ValueError("/var/lib/x"), "internal_error", "The server failed."),
     ],
 )
 async def test_every_failure_has_a_code_and_a_redacted_message(rig, error, code, message):

@@ -149,6 +149,6 @@ async def test_killed_processes_are_looked_for_where_one_may_hold_a_lease(rig, s
     if status is None:
         with pytest.raises(PyMongoError):
             demand.look(Away())
-    Watchdog(lambda: rig.handle, lambda: demand.in_use).look(counted)
+    Watchdog(lambda: rig.handle, lambda: demand.in_use, 6.0).look(counted)
 
     assert counted.reads == in_use

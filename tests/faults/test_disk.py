@@ -73,7 +73,7 @@ def test_a_full_disk_loses_nothing(deployment, scale, figure):
     )
 
     assert (lost, doubled, ledger.faults) == ([], [], [])
-    assert set(refused) <= {"unavailable", "TimedOut", "ConnectionFailed"}
+    assert set(refused) <= {"storage_full", "unavailable", "TimedOut", "ConnectionFailed"}
 
 
 def test_an_upload_to_a_full_disk_is_whole_or_not_there(deployment, scale, figure):
@@ -111,7 +111,7 @@ def test_an_upload_to_a_full_disk_is_whole_or_not_there(deployment, scale, figur
     figure("uploads to a full disk: leftovers that no sweep would find", f"{len(forgotten)}", "0", len(texts))
 
     assert refused
-    assert set(refused) <= {"unavailable", "TimedOut", "ConnectionFailed"}
+    assert set(refused) <= {"storage_full", "unavailable", "TimedOut", "ConnectionFailed"}
     assert stored == sorted(hashlib.sha256(text.encode()).hexdigest() for text in texts)
     assert (broken, forgotten) == ([], set())
 

@@ -39,6 +39,11 @@ def sleep() -> int:
     return 0
 
 
+def wait(seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
 def vanish() -> int:
     os._exit(3)
 

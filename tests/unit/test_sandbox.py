@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import os
+import resource
+import signal
 from pathlib import Path
 
 import pytest
 
+from copydesk_server.core.errors import MachineBusy
 from copydesk_server.media import sandbox
 from copydesk_server.media.listening.types import loudness_of
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
@@ -19,6 +22,10 @@ def importable(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the processes import the samples."""
     parts = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join(part for part in parts if part))
+
+
+def open_files() -> list[Path]:
+    return list(Path("/proc/self/fd").iterdir())
 
 
 def alive(pid: int) -> bool:
@@ -64,15 +71,78 @@ async def test_memory_is_limited():
         assert await beside.call(samples.double, 2) == 4
 
 
-@pytest.mark.parametrize("function", [samples.spin, samples.sleep, samples.vanish, samples.write])
-async def test_what_does_not_answer_is_gone(function):
-    """Endless work, an end without a word, a forbidden write: an error in time, and no process left."""
+@pytest.mark.parametrize(
+    ("function", "error"),
+    [
+        (samples.spin, SandboxDied),
+        (samples.vanish, SandboxDied),
+        (samples.write, SandboxDied),
+        (samples.sleep, MachineBusy),
+    ],
+)
+async def test_what_does_not_answer_is_gone(function, error, monkeypatch):
+    """Endless work, an end without a word, a forbidden write, a wait that uses no processor time: an error, and no process left."""
+    if function is samples.spin:  # Tests run beside others, which leave it little of the processor.
+        monkeypatch.setattr(sandbox, "PATIENCE", 200.0)
     async with Sandbox() as beside:
         pid = await beside.call(samples.pid)
-        with pytest.raises(SandboxDied):
+        with pytest.raises(error):
             await beside.call(function, seconds=0.5)
 
     assert not alive(pid)
+
+
+async def test_processor_time_is_limited_by_the_kernel():
+    """What uses up the time of its process is at fault, also where the call has time left."""
+    async with Sandbox(cpu_seconds=1) as beside:
+        with pytest.raises(SandboxDied):
+            await beside.call(samples.spin, seconds=60)
+
+
+async def test_a_slow_clock_is_not_a_fault():
+    """A call that takes longer than its processor time, because it waits for the processor, is answered."""
+    async with Sandbox() as beside:
+        assert await beside.call(samples.wait, 0.8, seconds=0.4) == 0.8
+
+
+async def test_a_process_without_processor_time_blames_the_machine():
+    """A process that the machine never runs is no fault of its input."""
+    async with Sandbox() as beside:
+        os.kill(await beside.call(samples.pid), signal.SIGSTOP)
+        with pytest.raises(MachineBusy):
+            await beside.call(samples.double, 1, seconds=0.2)
+
+
+async def test_a_process_that_the_kernel_kills_blames_the_machine():
+    """Where the machine has no memory left, the kernel kills processes; the limits of a sandbox end it otherwise."""
+    async with Sandbox() as beside:
+        pid = await beside.call(samples.pid)
+        answer = asyncio.create_task(beside.call(samples.sleep))
+        await asyncio.sleep(0.1)
+        os.kill(pid, signal.SIGKILL)
+        with pytest.raises(MachineBusy):
+            await answer
+
+
+async def test_a_process_that_cannot_start_blames_the_machine():
+    """Without file descriptors for its pipes there is no process."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (len(open_files()), hard))
+    try:
+        with pytest.raises(MachineBusy):
+            await Sandbox().__aenter__()
+    finally:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
+    async with Sandbox() as beside:
+        assert await beside.call(samples.double, 1) == 2
+
+
+async def test_a_place_that_does_not_become_free_blames_the_machine(monkeypatch):
+    """Whoever waits for a place too long is told so, and may try again."""
+    monkeypatch.setattr(sandbox, "PLACE_SECONDS", 0.1)
+    async with Sandbox(), Sandbox():
+        with pytest.raises(MachineBusy):
+            await Sandbox().__aenter__()
 
 
 async def test_endless_nesting_is_refused():

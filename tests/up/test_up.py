@@ -360,7 +360,7 @@ def _is_up(url: str) -> bool:
     ids=["headers", "body"],
 )
 def test_slow_clients_are_dropped(server_that_drops, sent):
-    """A client that stops in the middle of its headers or body is hung up on after the time it has."""
+    """A connection whose client stops in the middle of its headers or body ends after the time it has."""
     key = new_workspace(server_that_drops).key
     head = f"Authorization: Bearer {key}\r\nContent-Type: application/json\r\n".encode()
     parts = urlsplit(server_that_drops.base_url)

@@ -9,7 +9,7 @@ from copydesk_server.catalog import CATALOG
 from copydesk_server.console.pages import site as console
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
-from copydesk_server.core.mongo import connect, require_replica_set
+from copydesk_server.core.mongo import connect, ping, require_replica_set
 from copydesk_server.core.process import allow_many_connections, stay_responsive
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
@@ -20,6 +20,7 @@ from copydesk_server.web.application import bind, make_application, serve
 from copydesk_server.web.auth import Authenticator
 from copydesk_server.web.base import Front
 from copydesk_server.web.ratelimit import RateLimiter
+from copydesk_server.web.readiness import Probe, Readiness
 
 
 def load() -> None:
@@ -44,7 +45,18 @@ async def main(settings: Settings) -> None:
         vault=files.of_settings(settings),
     )
     limiter = RateLimiter(database, settings.rate_limit_per_minute)
-    front = Front(services, Authenticator(partial(keys.authenticate, database)), limiter, strict=settings.strict)
+    probes: dict[str, Probe] = {"database": partial(ping, database)}
+    if settings.broker_url:  # Else it is the database.
+        probes["broker"] = dispatcher.ping
+    if services.vault is not None:
+        probes["file store"] = services.vault.ping
+    front = Front(
+        services,
+        Authenticator(partial(keys.authenticate, database)),
+        limiter,
+        strict=settings.strict,
+        readiness=Readiness(probes),
+    )
     application = make_application(front, registry.OPERATIONS, console)
     await require_replica_set(database)
     await registry.prepare(database)

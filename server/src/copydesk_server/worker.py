@@ -31,7 +31,7 @@ def run(settings: Settings, queues: Sequence[Queue]) -> None:
         resident = int(queue == queues[0]) if settings.worker_idle_seconds else count
         children = [_child(settings, queue) for _ in range(count)]
         teams.append(Team(queue, children, resident, settings.worker_idle_seconds or math.inf))
-    watchdog = Watchdog(lambda: handle, lambda: demand.in_use)
+    watchdog = Watchdog(lambda: handle, lambda: demand.in_use, settings.lease_seconds)
     keep_running(teams, demand, watchdog, settings.stop_grace_seconds)
 
 

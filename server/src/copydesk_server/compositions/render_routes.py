@@ -61,7 +61,9 @@ async def composition_render_jobs_get(
     return Reply(job, {**applied(seconds), **({"Retry-After": "1"} if row["status"] in ACTIVE else {})})
 
 
-@routes.operation("POST", "/compositions/render-jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
+@routes.operation(
+    "POST", "/compositions/render-jobs/{id}/cancel", scopes=["jobs:write"], stores=False, errors=[InvalidState]
+)
 async def composition_render_jobs_cancel(
     ctx: Context,
     id: str,

@@ -7,7 +7,7 @@
     ├── Unauthorized                                                                  401
     ├── InsufficientScope                                                             403
     ├── NotFound                                                                      404
-    ├── MethodNotAllowed, NotAcceptable, PayloadTooLarge                              405 406 413
+    ├── MethodNotAllowed, NotAcceptable, RequestTimeout, PayloadTooLarge              405 406 408 413
     ├── UriTooLong, UnsupportedMediaType, RangeNotSatisfiable                         414 415 416
     ├── StaleUpdate, RevisionConflict, IdempotencyKeyReused, AlreadyExists, InUse, InvalidState,
     │   UploadConflict                                                                409
@@ -15,7 +15,7 @@
     │   UnsafeUrl, UnreadableMedia                                                    422
     ├── ConcurrentJobLimit, RateLimited                                               429
     ├── HeadersTooLarge                                                               431
-    └── InternalError, UpstreamFailed, Unavailable                                    500 502 503
+    └── InternalError, UpstreamFailed, StorageFull, Unavailable (MachineBusy)          500 502 503
 """
 
 from __future__ import annotations
@@ -135,6 +135,12 @@ class NotAcceptable(Problem):
     """Raised when Accept admits nothing the operation can answer."""
 
     status, code, title = 406, "not_acceptable", "No acceptable representation"
+
+
+class RequestTimeout(Problem):
+    """Raised when the body of a request stops coming, or comes slower than any link is."""
+
+    status, code, title = 408, "request_timeout", "The body did not come in time"
 
 
 class PayloadTooLarge(Problem):
@@ -271,3 +277,21 @@ class Unavailable(Problem):
     """Raised when the database cannot be reached for now."""
 
     status, code, title = 503, "unavailable", "The service is unavailable for now"
+
+
+class MachineBusy(Unavailable):
+    """Raised when the machine has no processor time, memory or process left for a piece of work; the work is not at fault."""
+
+    def __init__(self, detail: str = "The machine is too busy for this now; try again.") -> None:
+        super().__init__(detail, headers={"Retry-After": "5"}, retry_after_seconds=5)
+
+
+class StorageFull(Problem):
+    """Raised when a disk has no room for what a request would store; reads and deletes still work."""
+
+    status, code, title = 503, "storage_full", "There is no room to store this for now"
+
+    def __init__(
+        self, detail: str = "The disk is almost full: nothing new is stored. Delete something, or try again later."
+    ) -> None:
+        super().__init__(detail, headers={"Retry-After": "30"}, retry_after_seconds=30)

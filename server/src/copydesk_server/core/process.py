@@ -89,6 +89,8 @@ class Child:
         orphan_signal: What the kernel sends it when this process dies; asked for between fork and exec, so only in a
             process without threads. ``None`` where it asks for itself.
         log_file: Where its output goes; the terminal when not given.
+        reason: Says why it may have ended. A process with a reason is started again for ever, ever more rarely: others
+            depend on it, and what ends it, such as a full disk, ends by itself.
     """
 
     name: str
@@ -96,6 +98,7 @@ class Child:
     environment: Mapping[str, str]
     orphan_signal: int | None = signal.SIGKILL
     log_file: Path | None = None
+    reason: Callable[[], str] | None = None
     starts: list[float] = field(default_factory=list)
     process: subprocess.Popen[bytes] | None = None
 

@@ -99,7 +99,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     rate_limit_per_minute: Annotated[int, Meta(description="Requests per minute and key; 0 sets no limit.", ge=0)] = 600
     # Tornado itself waits for headers for an hour; a client that sends nothing should not hold a connection so long.
     header_timeout_seconds: Annotated[float, Meta(description="Time a client has to send its headers.", gt=0)] = 30.0
-    body_timeout_seconds: Annotated[float, Meta(description="Time a client has to send its body.", gt=0)] = 60.0
+    body_timeout_seconds: Annotated[
+        float, Meta(description="Time in which a client must send 16 KiB of its body, or the rest of it.", gt=0)
+    ] = 60.0
     # Two heartbeats may be late before a lease lapses, and a lost machine is told within the 10 s that docs/jobs.md promises.
     lease_seconds: Annotated[float, Meta(description="Life of a worker's lease between heartbeats.", ge=0.2, le=60)] = (
         6.0
@@ -195,6 +197,13 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     library_bytes: Annotated[
         int, Meta(description="Bytes that the media of a workspace's library may have in all.", ge=0)
     ] = 20 * 1024**3
+    least_free_bytes: Annotated[
+        int,
+        Meta(
+            description="Free bytes on the disks of the database and of temporary files below which nothing new is stored; 0 takes 1 GiB, or 2 % of a disk where that is less.",
+            ge=0,
+        ),
+    ] = 0
     search_memory_passages: Annotated[
         int,
         Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),

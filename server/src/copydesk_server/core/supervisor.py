@@ -17,6 +17,8 @@ LOOK_SECONDS = 0.05
 # A process that ends sooner could not start at all; it is tried again once a second, not in a loop.
 SHORT_LIFE_SECONDS = 1.0
 RESTART_WINDOW_SECONDS = 60.0
+# The longest pause before a process is started again that is never given up.
+LONGEST_PAUSE_SECONDS = 20.0
 # Beside the grace that running work gets: to close connections, and for the interpreter to end.
 STOP_SECONDS = 5.0
 
@@ -82,12 +84,22 @@ class Supervisor:
 
     def _replace(self, child: Child) -> bool:
         moment = time.monotonic()
-        if moment - child.starts[-1] < SHORT_LIFE_SECONDS:
+        child.starts[:-1] = [start for start in child.starts[:-1] if start > moment - RESTART_WINDOW_SECONDS]
+        if moment - child.starts[-1] < _pause(child):
             return False
-        child.starts[:] = [start for start in child.starts if start > moment - RESTART_WINDOW_SECONDS]
-        log.error("ended unexpectedly", part=child.name, pid=child.pid, status=child.exited())
-        if self._most is not None and len(child.starts) > self._most:
+        told = {"reason": child.reason()} if child.reason else {}
+        log.error("ended unexpectedly", part=child.name, pid=child.pid, status=child.exited(), **told)
+        # What another process needs to start is down: it ends until that is back.
+        excused = any(other.reason and not other.runs for other in self.children)
+        if not excused and self._most is not None and len(child.starts) > self._most:
             times, window = len(child.starts), f"{RESTART_WINDOW_SECONDS:.0f} s"
             raise KeepsEnding(f"{child.name} ended {times} times within {window}; its log says why")
         self.start(child)
         return True
+
+
+def _pause(child: Child) -> float:
+    """Seconds between the last start of a process and the next."""
+    if child.reason is None:
+        return SHORT_LIFE_SECONDS
+    return float(min(LONGEST_PAUSE_SECONDS, SHORT_LIFE_SECONDS * 2 ** (len(child.starts) - 1)))

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterable, AsyncIterator
 from typing import Protocol
 
 from copydesk_server.core.clock import now
-from copydesk_server.core.mongo import Database, IndexModel, PyMongoError
+from copydesk_server.core.mongo import Database, IndexModel, PyMongoError, ping
 
 DATABASE = "database"
 BUCKET = "files"
@@ -56,6 +56,13 @@ class Vault(Protocol):
 
         Raises:
             VaultFailed: When it cannot be read.
+        """
+
+    async def ping(self) -> None:
+        """Ask for an answer.
+
+        Raises:
+            VaultFailed: When there is none.
         """
 
     async def delete(self, key: str) -> None:
@@ -133,6 +140,10 @@ class DatabaseVault:
         if [row["n"] for row in rows] != [*numbers]:
             raise ContentLost(f"a chunk of {key} is not there")
         return [row["data"] for row in rows]
+
+    async def ping(self) -> None:
+        """Ask the database for an answer."""
+        await ping(self._database)
 
     async def delete(self, key: str) -> None:
         """Delete content; pieces that an upload left are deleted too, where there is no file of them."""

@@ -84,7 +84,7 @@ def _routes(service: JobService) -> Routes:
         later = {"Retry-After": "1"} if job["status"] in ACTIVE else {}
         return Reply(represent(job, Job), {**applied(seconds), **later})
 
-    @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], errors=[InvalidState])
+    @routes.operation("POST", "/jobs/{id}/cancel", scopes=["jobs:write"], stores=False, errors=[InvalidState])
     async def jobs_cancel(ctx: Context, id: str) -> Representation[Job]:
         """Cancel queued work at once, or ask running work to stop."""
         return await service.cancel(ctx, id)

@@ -17,6 +17,10 @@ INGESTION = JobFamily(
 )
 
 
+# Reading costs nothing and can be repeated; a file that ends its process each time should not do so for ever.
+ATTEMPTS = 6
+
+
 class DocumentInput(msgspec.Struct, frozen=True, kw_only=True):
     """Which document to work on."""
 
@@ -30,6 +34,7 @@ IMPORT = JobOperation(
     run="copydesk_server.knowledge.tasks:run_import",
     limit_seconds=LIMIT_SECONDS,
     loads_at_start=True,
+    attempts=ATTEMPTS,
     queue=SOURCES,
 )
 INDEX = JobOperation(
@@ -39,5 +44,6 @@ INDEX = JobOperation(
     run="copydesk_server.knowledge.tasks:run_index",
     limit_seconds=LIMIT_SECONDS,
     loads_at_start=True,
+    attempts=ATTEMPTS,
     queue=SOURCES,
 )

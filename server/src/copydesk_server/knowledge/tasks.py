@@ -14,7 +14,7 @@ import msgspec
 from copydesk_server.core import blobs
 from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import Problem, UnreadableMedia
+from copydesk_server.core.errors import MachineBusy, Problem, UnreadableMedia
 from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.net.fetch import Fetched, Fetcher
 from copydesk_server.core.net.policy import FetchPolicy
@@ -31,7 +31,7 @@ from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 
 Ts = TypeVarTuple("Ts")
-# Above the sandbox's own limit of processor time, which a busy machine stretches.
+# Of processor time, above the sandbox's own limit.
 READ_SECONDS = 30.0
 _ACCEPT = "text/html,application/xhtml+xml,text/plain,text/markdown,application/pdf;q=0.9,*/*;q=0.1"
 _DOCX = importing.CONTENT_TYPES[".docx"]
@@ -62,6 +62,8 @@ async def run_import(work: Work, input_: DocumentInput) -> Finish:
             return await _storing(ctx, document, got)
     except JobFailed as failure:
         return sweeps.failing(ctx, document, failure.code, failure.message)
+    except MachineBusy:
+        raise
     except UnreadableMedia as problem:
         return sweeps.failing(ctx, document, ErrorCode.MEDIA_UNREADABLE, problem.detail)
     except Problem as problem:

@@ -3,21 +3,30 @@
 ``Sandbox`` is a conversation with one such process: calls go in and answers come out, one after another. The process
 (`sandbox_child`) has no settings, no secrets and no connections; it ends with its parent, when it is done, or when it takes
 too much.
+
+An input is at fault when its function refuses it, or uses up the processor time or the memory that it may have. When the
+clock runs out before the processor time does, or the machine cannot start the process or ends it, the machine is too
+busy, and the same call may succeed later.
 """
 
 from __future__ import annotations
 
 import asyncio
+import errno
 import os
+import signal
 import sys
+import time
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Self, TypeVar, TypeVarTuple
 
 import msgspec
+import psutil
 
-from copydesk_server.media.sandbox_child import LENGTH, Answer, Call, types_of
+from copydesk_server.core.errors import MachineBusy
+from copydesk_server.media.sandbox_child import LENGTH, READY, Answer, Call, types_of
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -25,8 +34,15 @@ Ts = TypeVarTuple("Ts")
 MEMORY_BYTES = 280 * 1024 * 1024
 # Above the longest honest file; the kernel ends what goes on.
 CPU_SECONDS = 20
-# By the clock, for calls that a request waits for.
+# Of processor time, for calls that a request waits for.
 CALL_SECONDS = 10.0
+# How far a busy machine may stretch the processor time of a call before the caller is told so.
+PATIENCE = 3.0
+# How long a call waits for a place in its lane, and a process that has closed its pipes for its end.
+PLACE_SECONDS, END_SECONDS = 120.0, 5.0
+# Between two looks at a call that has nearly used up its processor time.
+_LOOK_SECONDS = 0.1
+_NO_ROOM = frozenset({errno.EAGAIN, errno.ENOMEM, errno.EMFILE, errno.ENFILE})
 # Twice the memory at most, and slow work leaves a place for other work.
 MOST_AT_ONCE = 2
 # A library of matrices starts a thread for each core, which waits for work by computing: half of what it costs to load
@@ -43,7 +59,7 @@ class SandboxRefused(Exception):
 
 
 class SandboxDied(Exception):
-    """Raised when the process took too much memory or time, and was ended."""
+    """Raised when the function used up its memory or processor time, or crashed."""
 
 
 @dataclass
@@ -53,7 +69,7 @@ class Sandbox:
     Args:
         lane: Two run at once in each lane, so that slow work of one kind does not hold up another.
         memory_bytes: Most that the process may take.
-        cpu_seconds: Longest that it may compute.
+        cpu_seconds: Longest that it may compute, in all its calls.
     """
 
     lane: str = "files"
@@ -63,25 +79,37 @@ class Sandbox:
     async def __aenter__(self) -> Self:
         key = (id(asyncio.get_running_loop()), self.lane)
         self._place = _places.setdefault(key, asyncio.Semaphore(MOST_AT_ONCE))
-        await self._place.acquire()
         try:
-            self._process = await asyncio.create_subprocess_exec(
+            async with asyncio.timeout(PLACE_SECONDS):
+                await self._place.acquire()
+        except TimeoutError as error:
+            raise MachineBusy from error
+        try:
+            self._process = await self._start()
+        except BaseException:
+            self._place.release()
+            raise
+        return self
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        self._is_ready = False
+        limits = (str(os.getpid()), str(self.memory_bytes), str(self.cpu_seconds))
+        try:
+            return await asyncio.create_subprocess_exec(
                 sys.executable,
                 "-m",
                 "copydesk_server.media.sandbox_child",
-                str(os.getpid()),
-                str(self.memory_bytes),
-                str(self.cpu_seconds),
+                *limits,
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 stderr=asyncio.subprocess.DEVNULL,
                 env=_environment(),
                 start_new_session=True,
             )
-        except BaseException:
-            self._place.release()
+        except OSError as error:
+            if error.errno in _NO_ROOM:
+                raise MachineBusy from error
             raise
-        return self
 
     async def __aexit__(self, *_: object) -> None:
         with suppress(ProcessLookupError):
@@ -97,25 +125,61 @@ class Sandbox:
         Args:
             function: A function of a module; its arguments and answer are msgspec types with annotations.
             arguments: What it is called with.
-            seconds: Longest it may take.
+            seconds: Processor time that it may take; by the clock it may take ``PATIENCE`` times as long.
 
         Raises:
             SandboxRefused: When the function raised a ``ValueError``: the input is at fault.
-            SandboxDied: When it took too long or too much memory.
+            SandboxDied: When it took too much processor time or memory, or crashed.
+            MachineBusy: When the machine gave it too little of them.
         """
         call = Call(function.__module__, function.__name__, len(arguments))
+        exchange = asyncio.ensure_future(self._exchange(call, *arguments))
         try:
-            async with asyncio.timeout(seconds):
-                for part in (call, *arguments):
-                    await self._send(msgspec.msgpack.encode(part))
-                raw = await self._receive()
-        except (TimeoutError, ConnectionError, asyncio.IncompleteReadError) as error:
-            raise SandboxDied("It took too much memory or time.") from error
+            await self._wait(exchange, seconds)
+            raw = exchange.result()
+        except (ConnectionError, asyncio.IncompleteReadError) as error:
+            raise await self._reason_of_end() from error
+        finally:
+            exchange.cancel()
         answer = msgspec.msgpack.decode(raw, type=Answer)
         if answer.refused is not None:
             raise SandboxRefused(answer.refused)
         value: T = msgspec.convert(answer.value, types_of(function)["return"])
         return value
+
+    async def _wait(self, exchange: asyncio.Future[bytes], seconds: float) -> None:
+        """Wait for an answer until the processor time of the call is used up, or the patience with the machine is."""
+        deadline, used = time.monotonic() + seconds * PATIENCE, self._processor_seconds()
+        left = seconds
+        while not (await asyncio.wait({exchange}, timeout=left))[0]:
+            left = seconds - (self._processor_seconds() - used)
+            if left <= 0:
+                raise SandboxDied("It took too much memory or time.")
+            if time.monotonic() >= deadline:
+                raise MachineBusy
+            left = max(left, _LOOK_SECONDS)
+
+    def _processor_seconds(self) -> float:
+        """Processor time that the process has used so far."""
+        try:
+            times = psutil.Process(self._process.pid).cpu_times()
+        except psutil.NoSuchProcess:
+            return 0.0  # It has ended, which the exchange is about to see.
+        return float(times.user + times.system)
+
+    async def _reason_of_end(self) -> SandboxDied | MachineBusy:
+        """Why the process ended without an answer."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._process.wait(), END_SECONDS)
+        # Its own limits end it in other ways: the kernel kills processes where the machine has no memory left.
+        if not self._is_ready or self._process.returncode == -signal.SIGKILL:
+            return MachineBusy()
+        return SandboxDied("It took too much memory or time.")
+
+    async def _exchange(self, *parts: object) -> bytes:
+        for part in parts:
+            await self._send(msgspec.msgpack.encode(part))
+        return await self._receive()
 
     async def _send(self, frame: bytes) -> None:
         """Send a frame, piece by piece: it may be large, and should be in memory once."""
@@ -131,6 +195,9 @@ class Sandbox:
         stdout = self._process.stdout
         if stdout is None:
             raise ConnectionError
+        if not self._is_ready:
+            await stdout.readexactly(len(READY))
+            self._is_ready = True
         (length,) = LENGTH.unpack(await stdout.readexactly(LENGTH.size))
         return await stdout.readexactly(length)
 

@@ -16,6 +16,8 @@ import msgspec
 from copydesk_server.core.parent import die_with_parent
 
 LENGTH = struct.Struct(">I")
+# Sent once, before the first call is read: a process that ends without it never saw what it was given.
+READY = b"\x01"
 
 
 class Call(msgspec.Struct, array_like=True):
@@ -42,11 +44,14 @@ def main(parent: int, memory_bytes: int, cpu_seconds: int) -> None:
     """Answer calls until the parent hangs up."""
     die_with_parent(parent, signal.SIGKILL)
     resource.setrlimit(resource.RLIMIT_DATA, (memory_bytes, memory_bytes))
-    resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds))
+    # At the first the kernel sends SIGXCPU, at the second SIGKILL, which also comes from elsewhere and says nothing.
+    resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds + 1))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     gc.disable()  # It lives for seconds, and makes a million small objects that all are needed.
     source, sink = sys.stdin.buffer, sys.stdout.buffer
+    sink.write(READY)
+    sink.flush()
     while head := source.read(LENGTH.size):
         call = msgspec.msgpack.decode(source.read(LENGTH.unpack(head)[0]), type=Call)
         frames = (source.read(LENGTH.unpack(source.read(LENGTH.size))[0]) for _ in range(call.arguments))

@@ -258,6 +258,10 @@ class Dispatcher:
                 raise
             return int(declared.message_count)
 
+    async def ping(self) -> None:
+        """Ask the broker for an answer, in a thread; raises what the broker raises."""
+        await asyncio.to_thread(self.depth, TEXT.name)
+
     def close(self) -> None:
         """Wait for what is being sent, and drop what waits to be."""
         with self._lock:

@@ -11,9 +11,10 @@ import msgspec
 import structlog
 
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import Problem, Unavailable
+from copydesk_server.core.errors import MachineBusy, Problem, Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
+from copydesk_server.core.storage import Storage, is_no_room
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, fairness, metrics
@@ -21,10 +22,13 @@ from copydesk_server.queue.lease import LeaseGuard
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.store import JobRow
-from copydesk_server.queue.types import ErrorCode, JobCancelled, JobFailed, LeaseLost
+from copydesk_server.queue.types import ErrorCode, Finish, JobCancelled, JobFailed, LeaseLost, Run
 from copydesk_server.queue.work import Work
 
 log = get_logger("copydesk.queue")
+
+# Between two attempts of a job; the first pause is a second, and each doubles.
+LONGEST_PAUSE = 30.0
 
 _STORAGE: tuple[tuple[type[Exception], str, bool], ...] = (
     (PyMongoError, "The database failed.", True),
@@ -50,11 +54,13 @@ class Consumer:
     owner: str
 
     async def run(self, queue: Queue) -> bool:
-        """Claim the next job of a queue and run it; whether there was one.
+        """Claim the next job of a queue and run it; whether there was one. Where a disk is almost full none begins.
 
         A message that comes twice finds its job taken, and takes the next one, whose own message then finds nothing.
         """
         settings, database = self.services.settings, self.services.database
+        if await Storage.of(self.services).is_full(self.services):
+            return False
         claimed = await claims.claim_next(database, queue, self.owner, settings.lease_seconds)
         if claimed is None:
             log.debug("nothing to claim", queue=queue.name)
@@ -67,6 +73,8 @@ class Consumer:
 
         Whoever waits for the job waits for this, and the loop and the threads of a driver take half a millisecond.
         """
+        if Storage.of(self.services).is_full_sync(self.heartbeat):
+            return None
         claimed = claims.claim_first(self.heartbeat, queue, self.owner, self.services.settings.lease_seconds)
         if claimed is None:
             log.debug("nothing to claim", queue=queue.name)
@@ -107,12 +115,15 @@ class Consumer:
                 input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
                 # In a thread: the first job of its kind may load large libraries, and others of this process go on.
                 run = await asyncio.to_thread(operation.load)
-                finish = await guard.run(run(work, input_))
+                finish = await guard.run(_attempt(operation, run, work, input_))
                 await engine.complete(database, lease, finish)  # This is not stopped: its own guard decides.
             except JobCancelled:
                 return "cancelled" if await engine.stop(database, lease) else "lease_lost"
             except LeaseLost:
                 return "lease_lost"
+            except _Repeated as error:
+                log.warning("queued again", reason=str(error.__cause__))
+                return "queued_again" if await engine.requeue(database, lease) else "lease_lost"
             except Exception as error:
                 return await self._fail(work, _failure(operation, error))
             return "done"
@@ -120,6 +131,27 @@ class Consumer:
     async def _fail(self, work: Work, failure: JobFailed) -> str:
         held = await engine.fail(work.ctx.database, work.lease, failure.code, failure.detail(work.stage))
         return failure.code.value if held else "lease_lost"
+
+
+class _Repeated(Exception):
+    """Raised when a job should be queued again."""
+
+
+async def _attempt(operation: JobOperation, run: Run, work: Work, input_: msgspec.Struct) -> Finish:
+    """Do the work once. Where the machine had no room for it and it may be repeated, wait a while with its place held.
+
+    Raises:
+        _Repeated: When the job should be queued again.
+    """
+    try:
+        return await run(work, input_)
+    except MachineBusy as error:
+        left = work.job.get("attempts_left", 0)
+        if left <= 0:
+            raise
+        await work.step("waiting", "The machine is busy; it is tried again soon", 0, 1)
+        await asyncio.sleep(min(LONGEST_PAUSE, 2.0 ** (operation.attempts - 1 - left)))
+        raise _Repeated from error
 
 
 def _failure(operation: JobOperation, error: Exception) -> JobFailed:
@@ -130,10 +162,18 @@ def _failure(operation: JobOperation, error: Exception) -> JobFailed:
         if isinstance(error, kind):
             return JobFailed(failure.code, failure.message, retryable=failure.retryable)
     if isinstance(error, Problem):
-        lacks_writer = isinstance(error, Unavailable)
-        return JobFailed(ErrorCode.PROVIDER_UNAVAILABLE if lacks_writer else ErrorCode.SOURCE_UNAVAILABLE, error.detail)
+        return _failure_of_problem(error)
     log.error("job failed", exc_info=error)
+    if is_no_room(error):
+        return JobFailed(ErrorCode.STORAGE_FAILED, "The server has no room to store this; try later.", retryable=True)
     for kind, message, retryable in _STORAGE:
         if isinstance(error, kind):
             return JobFailed(ErrorCode.STORAGE_FAILED, message, retryable=retryable)
     return JobFailed(ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)
+
+
+def _failure_of_problem(problem: Problem) -> JobFailed:
+    if isinstance(problem, MachineBusy):
+        return JobFailed(ErrorCode.TIMEOUT, "The machine was too busy for this work; try again.", retryable=True)
+    lacks_writer = isinstance(problem, Unavailable)
+    return JobFailed(ErrorCode.PROVIDER_UNAVAILABLE if lacks_writer else ErrorCode.SOURCE_UNAVAILABLE, problem.detail)

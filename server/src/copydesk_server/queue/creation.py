@@ -230,6 +230,7 @@ def _new(
         "idempotency_key": key,
         "fingerprint": print_,
         "estimate": to_bson(estimate),
+        "attempts_left": operation.attempts - 1,
         "cost_limit_usd": limit,
         "cost": to_bson(Cost()),
         "queued_at": moment,

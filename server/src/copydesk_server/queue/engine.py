@@ -114,7 +114,7 @@ def _queued(where: Where) -> Where:
 def _claimed(owner: str, lease_seconds: float) -> tuple[str, Changes]:
     """The token of a new lease, and what is written into the job that it is for."""
     token = new_id("lease")
-    lease = {"owner": owner, "token": token, "expires_at": in_seconds(lease_seconds)}
+    lease = {"owner": owner, "token": token, "expires_at": in_seconds(lease_seconds), "renewed_at": "$$NOW"}
     return token, {"status": JobStatus.RUNNING.value, "started_at": "$$NOW", "lease": lease}
 
 
@@ -127,7 +127,7 @@ def renew(handle: SyncDatabase, lease: Lease, lease_seconds: float) -> Seen | No
     """``look``, and renew the lease; ``updated_at`` stays, since nothing that a caller sees has changed."""
     found = handle[jobs.name].find_one_and_update(
         lease.guard,
-        [{"$set": {"lease.expires_at": in_seconds(lease_seconds)}}],
+        [{"$set": {"lease.expires_at": in_seconds(lease_seconds), "lease.renewed_at": "$$NOW"}}],
         {"cancel_requested_at": 1},
         return_document=ReturnDocument.AFTER,
     )
@@ -211,13 +211,18 @@ async def fail(database: Database, lease: Lease, code: ErrorCode, error: Changes
     return await _transition(database, lease.guard, _failed(code, error)) is not None
 
 
+async def requeue(database: Database, lease: Lease) -> bool:
+    """Queue a job again that has attempts left; whether it was still the worker's."""
+    return await _transition(database, lease.guard, _queued_again()) is not None
+
+
 async def stop(database: Database, lease: Lease) -> bool:
     """End a job as ``cancelled``; whether it was still the worker's."""
     return await _transition(database, lease.guard, _ended(JobStatus.CANCELLED)) is not None
 
 
 async def interrupt(database: Database, job_id: str, token: str) -> bool:
-    """End a running job whose lease has lapsed as ``worker_interrupted``; whether it had.
+    """End a running job whose lease has lapsed as ``worker_interrupted``, or queue it again; whether it had.
 
     Raises:
         PyMongoError: When the job is locked: its worker was stopped in the middle of a transaction, which the database
@@ -234,7 +239,7 @@ async def leases_on(database: Database, node: str) -> list[tuple[str, str, str]]
 
 
 async def interrupt_orphan(database: Database, job_id: str, token: str) -> bool:
-    """End the job of an owner that is known to be dead; whether it was still the owner's."""
+    """End the job of an owner that is known to be dead, or queue it again; whether it was still the owner's."""
     return await _transition(database, _held(job_id, token), _interrupted(), maxTimeMS=LOCKED_MS) is not None
 
 
@@ -341,11 +346,34 @@ def _failed(code: ErrorCode, error: Changes) -> dict[str, object]:
 
 
 def _interrupted() -> dict[str, object]:
+    """The job is queued again where it has attempts left and nobody wants it cancelled; else it has failed."""
     stage = {"$ifNull": ["$progress_detail.stage", None]}
-    return {
+    failed = {
         **_ended(JobStatus.ERROR),
         "error_code": ErrorCode.WORKER_INTERRUPTED.value,
         "error": {**INTERRUPTED, "stage": stage},
+    }
+    is_cancelled = {"$ifNull": ["$cancel_requested_at", False]}
+    repeats = {"$and": [{"$gt": ["$attempts_left", 0]}, {"$not": [is_cancelled]}]}
+    again = _queued_again()
+    # A field that only one of both sets keeps its value in the other.
+    return {
+        name: {"$cond": [repeats, again.get(name, f"${name}"), failed.get(name, f"${name}")]}
+        for name in {**failed, **again}
+    }
+
+
+def _queued_again() -> dict[str, object]:
+    detail = {"stage": "waiting", "label": "Interrupted, and queued again", "done": 0, "total": 1, "eta_seconds": None}
+    return {
+        "status": JobStatus.QUEUED.value,
+        "attempts_left": {"$subtract": ["$attempts_left", 1]},
+        "progress": 0,
+        "progress_detail": {**detail, "updated_at": "$$NOW"},
+        "dispatched_at": None,  # The sweep sends a message for it.
+        "started_at": None,
+        "place": "$$REMOVE",
+        "lease": "$$REMOVE",
     }
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +20,8 @@ from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.queue import engine
+from copydesk_server.queue.store import jobs
+from copydesk_server.queue.types import JobStatus
 
 if TYPE_CHECKING:
     from copydesk_server.queue import metrics
@@ -30,6 +32,9 @@ log = get_logger("copydesk.queue")
 
 # How soon the job of a killed process ends (docs/decisions/0003); a look is one indexed read.
 LOOK_SECONDS = 0.2
+# How long a process that is alive keeps a lease that it does not renew itself.
+BRIDGED_SECONDS = 60.0
+_STOPPED = frozenset({psutil.STATUS_STOPPED, psutil.STATUS_TRACING_STOP})
 
 
 @cache
@@ -44,6 +49,15 @@ def name() -> str:
     return f"{node()}/{os.getpid()}/{psutil.Process().create_time():.2f}"
 
 
+def is_working(owner: str, parent: int) -> bool:
+    """Whether an owner on this node is a child of a process and is not stopped: what it does not do itself may be done for it."""
+    try:
+        process = psutil.Process(int(owner.split("/")[1]))
+        return process.ppid() == parent and process.status() not in _STOPPED and not is_dead(owner)
+    except psutil.NoSuchProcess:
+        return False
+
+
 def is_dead(owner: str) -> bool:
     """Whether an owner on this node is no more."""
     _, pid, started = owner.split("/")
@@ -56,17 +70,20 @@ def is_dead(owner: str) -> bool:
 
 
 class Watchdog:
-    """A thread that ends the jobs of processes killed on this node, without waiting for the lease.
+    """A thread that ends the jobs of processes killed on this node, without waiting for the lease, and keeps those of busy ones.
 
-    A worker has one, for its processes; for a worker that was killed whole the sweep looks itself.
+    A worker has one, for its processes; for a worker that was killed whole the sweep looks itself. A process renews the
+    leases of its jobs in a thread, which work can hold up: a call into C that does not let go of the interpreter, on a
+    machine with little time to spare. Then this one renews them, as long as the process is alive and not stopped.
 
     Args:
         connect: Opens a synchronous database handle; called by the thread that uses it, never before a fork.
         needed: Whether a process of the worker may hold a lease; where none does there is nothing to look for.
+        lease_seconds: Life of a lease.
     """
 
-    def __init__(self, connect: Callable[[], SyncDatabase], needed: Callable[[], bool]) -> None:
-        self._connect, self._needed = connect, needed
+    def __init__(self, connect: Callable[[], SyncDatabase], needed: Callable[[], bool], lease_seconds: float) -> None:
+        self._connect, self._needed, self._lease_seconds = connect, needed, lease_seconds
         self._thread = threading.Thread(target=self._run, name="watchdog", daemon=True)
 
     def start(self) -> None:
@@ -74,10 +91,14 @@ class Watchdog:
         self._thread.start()
 
     def look(self, handle: SyncDatabase) -> None:
-        """End the jobs of the owners on this node that are dead."""
+        """End the jobs of the owners on this node that are dead, and keep those of this worker's that are late."""
         if not self._needed():
             return
-        for job_id, token, owner in engine.leases_of(handle, node()):
+        leases = engine.leases_of(handle, node())
+        working = [owner for owner in {owner for _, _, owner in leases} if is_working(owner, os.getpid())]
+        if working:
+            _bridge(handle, working, self._lease_seconds)
+        for job_id, token, owner in leases:
             if is_dead(owner) and engine.interrupt_sync(handle, job_id, token):
                 metrics.INTERRUPTED.labels("watchdog").inc()
                 log.warning("worker process died", job_id=job_id, owner=owner)
@@ -90,6 +111,25 @@ class Watchdog:
                 self.look(handle)
             except PyMongoError as error:
                 log.warning("watchdog failed", error=str(error))
+
+
+def _bridge(handle: SyncDatabase, owners: Sequence[str], lease_seconds: float) -> None:
+    """Renew the leases of processes that are alive and late: they compute, or the machine gives them no time to renew.
+
+    One that has not renewed its lease by itself for a long time is stuck, and loses it.
+    """
+    where = {
+        "status": JobStatus.RUNNING.value,
+        "lease.owner": {"$in": list(owners)},
+        "$expr": {
+            "$and": [
+                {"$gt": ["$lease.expires_at", "$$NOW"]},
+                {"$lt": ["$lease.expires_at", engine.in_seconds(lease_seconds / 2)]},
+                {"$gt": ["$lease.renewed_at", engine.in_seconds(-BRIDGED_SECONDS)]},
+            ]
+        },
+    }
+    handle[jobs.name].update_many(where, [{"$set": {"lease.expires_at": engine.in_seconds(lease_seconds)}}])
 
 
 def interrupt_own_after(seconds: float, connect: Callable[[], SyncDatabase]) -> None:

@@ -85,6 +85,8 @@ class JobOperation:
         loads_at_start: Whether a process loads the work when it starts, and not with the first job of its kind: for work
             that somebody waits for by the second and whose libraries are small.
         subject: The field of the input that names what the job works on, and the collection whose `title` that has.
+        attempts: How often the work may begin. More than once only where it costs nothing and can be repeated: then a job that
+            was interrupted, or for which the machine had no room, is queued again by itself.
         example: An input that is right, as ``web.operation.Example`` says; ``None`` for the server's own work.
     """
 
@@ -102,6 +104,7 @@ class JobOperation:
     failures: Mapping[type[Exception], Failure] = field(default_factory=dict)
     loads_at_start: bool = False
     subject: tuple[str, str] | None = None
+    attempts: int = 1
     example: Mapping[str, object] | None = None
 
     def limit(self, settings: Settings) -> float:

@@ -17,6 +17,7 @@ class LeaseRow(TypedDict):
     owner: str
     token: str
     expires_at: datetime
+    renewed_at: NotRequired[datetime]
 
 
 class ErrorRow(TypedDict):
@@ -28,7 +29,10 @@ class ErrorRow(TypedDict):
 
 
 class JobRow(Row):
-    """A job. ``slot`` is held while it is queued or running, ``lease`` and ``place`` only while it runs."""
+    """A job. ``slot`` is held while it is queued or running, ``lease`` and ``place`` only while it runs.
+
+    ``attempts_left`` says how often it is queued again after it was interrupted; a job without it never is.
+    """
 
     operation: str
     title: NotRequired[str | None]
@@ -50,6 +54,7 @@ class JobRow(Row):
     cancel_requested_at: datetime | None
     error_code: str | None
     error: ErrorRow | None
+    attempts_left: NotRequired[int]
     slot: NotRequired[str]
     place: NotRequired[int]
     lease: NotRequired[LeaseRow]

@@ -30,6 +30,8 @@ log = get_logger("copydesk.up")
 
 # A cold start takes 3 s on two idle cores; mongod may have a journal to replay.
 READY_SECONDS = 60.0
+# The API gives what it needs 2.5 s to answer; while it is asked, nothing that ends is started again.
+PROBE_SECONDS = 3.0
 WORKSPACE = "default"
 _API = ("copydesk_server", "api", "--claimed")
 
@@ -58,6 +60,7 @@ class Deployment:
         )
         self._access: dict[str, str] = {}
         self._owner_link = ""
+        self._unannounced, self._next_probe = False, 0.0
 
     def run(self) -> None:
         """Bring everything up and stay until told to stop.
@@ -171,21 +174,28 @@ class Deployment:
             self._owner_link = f"{self._settings.origin}/join/{token}"
 
     def _wait_ready(self) -> None:
-        address = f"{self._settings.local_origin}/readyz"
         deadline = time.monotonic() + READY_SECONDS
-        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # No proxy leads to this machine.
         while not self._supervisor.stopping:
             for child in self._supervisor.children:
                 if (status := child.exited()) is not None:
                     raise UpError(f"{child.name} ended at start with status {status}")
-            try:
-                with opener.open(address, timeout=2) as answer:
-                    if answer.status == 200:
-                        return
-            except (urllib.error.URLError, OSError):
-                if time.monotonic() > deadline:
-                    raise UpError(f"the API did not answer at {address} in {READY_SECONDS:.0f} s") from None
+            if (missing := self._missing()) is None:
+                return
+            if time.monotonic() > deadline:
+                raise UpError(f"{missing} after {READY_SECONDS:.0f} s")
             time.sleep(0.05)
+
+    def _missing(self) -> str | None:
+        """Why the API cannot serve yet; ``None`` where it can."""
+        address = f"{self._settings.local_origin}/readyz"
+        opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))  # No proxy leads to this machine.
+        try:
+            with opener.open(address, timeout=PROBE_SECONDS):
+                return None
+        except urllib.error.HTTPError as error:
+            return f"not ready at {address}: {error.read(200).decode(errors='replace').strip()}"
+        except OSError:
+            return f"the API did not answer at {address}"
 
     def _announce(self) -> None:
         """Write the ready file, whole or not at all, readable by its owner alone since it holds a key."""
@@ -209,8 +219,12 @@ class Deployment:
 
     def _watch(self) -> None:
         try:
-            if self._supervisor.watch():
-                self._announce()
+            self._unannounced |= self._supervisor.watch()
+            if self._unannounced and time.monotonic() >= self._next_probe:
+                self._next_probe = time.monotonic() + 1.0
+                if self._missing() is None:
+                    self._announce()
+                    self._unannounced = False
         except KeepsEnding as error:
             raise UpError(str(error)) from error
 

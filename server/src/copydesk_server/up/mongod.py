@@ -12,6 +12,7 @@ import socket
 import subprocess
 import time
 from contextlib import suppress
+from functools import partial
 from importlib import util
 from pathlib import Path
 
@@ -114,7 +115,9 @@ def child(home: Path, environment: dict[str, str]) -> tuple[Child, int]:
         "--nounixsocket",  # Nobody uses it, and in a deep folder its path is longer than the kernel allows.
     ]
     log_file = home / "mongod.log"
-    return Child("mongod", command, environment, orphan_signal=signal.SIGTERM, log_file=log_file), port
+    made = Child("mongod", command, environment, orphan_signal=signal.SIGTERM, log_file=log_file)
+    made.reason = partial(_reason, data, log_file)
+    return made, port
 
 
 def uri(home: Path, port: int) -> str:
@@ -211,6 +214,12 @@ def _key(home: Path) -> str:
 def _password(home: Path) -> str:
     """The password of the database's user, derived from the key so that there is one secret to keep."""
     return hmac.new(_key(home).encode(), b"password of the user", hashlib.sha256).hexdigest()
+
+
+def _reason(data: Path, log_file: Path) -> str:
+    """Why a mongod may have ended: the room on its disk, and the last error in its log."""
+    free = shutil.disk_usage(data).free
+    return f"{free // 2**20} MiB are free on its disk{_last_words(log_file)}"
 
 
 def _last_words(log_file: Path | None) -> str:

@@ -14,6 +14,7 @@ from copydesk_server.core import errors
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import is_away
+from copydesk_server.core.storage import is_no_room
 from copydesk_server.core.vault import VaultFailed
 from copydesk_server.web import problems
 from copydesk_server.web.auth import Authenticator
@@ -21,6 +22,7 @@ from copydesk_server.web.download import Download, span_of
 from copydesk_server.web.metrics import count
 from copydesk_server.web.operation import BASE, JSON, Operation
 from copydesk_server.web.ratelimit import RateLimiter
+from copydesk_server.web.readiness import Readiness
 from copydesk_server.web.security import HEADERS
 
 log = get_logger("copydesk.http")
@@ -51,6 +53,7 @@ class Front:
     limiter: RateLimiter
     strict: bool = field(default=False)
     draining: Draining = field(default_factory=Draining)
+    readiness: Readiness = field(default_factory=lambda: Readiness({}))
 
 
 @stream_request_body
@@ -110,16 +113,17 @@ class BaseHandler(RequestHandler):
 
     def _problem_of(self, error: Exception) -> errors.Problem:
         if isinstance(error, errors.Problem):
-            declared = self.operation is None or type(error) in self.operation.problems
+            declared = self.operation is None or isinstance(error, self.operation.problems)
             if declared or not self.front.strict:
                 return error
             log.error("undeclared problem", operation=self.operation and self.operation.id, code=error.code)
             return errors.InternalError(f"{type(error).__name__} is raised but not declared.")
+        if is_no_room(error):
+            log.error("no room to store", error=str(error), request_id=self.request_id)
+            return errors.StorageFull()
         if is_away(error):
             log.error("database away", error=str(error), request_id=self.request_id)
-            return errors.Unavailable(
-                "The database cannot be reached, or has no room; try again.", headers={"Retry-After": "2"}
-            )
+            return errors.Unavailable("The database cannot be reached; try again.", headers={"Retry-After": "2"})
         if isinstance(error, VaultFailed):
             log.error("file store failed", exc_info=error, request_id=self.request_id)
             return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})

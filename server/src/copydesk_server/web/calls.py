@@ -15,6 +15,7 @@ from copydesk_server.core import validation
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InsufficientScope
 from copydesk_server.core.representation import Representation
+from copydesk_server.core.storage import Storage
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import decode_hook, to_json
 from copydesk_server.web.operation import DeclarationError, Operation, Reply
@@ -66,6 +67,8 @@ class Api:
         missing = [scope for scope in operation.scopes if scope not in self.context.scopes]
         if missing:
             raise InsufficientScope(f"Your role lacks {', '.join(missing)}.", required_scopes=list(operation.scopes))
+        if operation.needs_room:
+            await Storage.of(self.context.services).require_room(self.context.services)
         arguments: dict[str, object] = dict(zip(operation.path_names, path, strict=True))
         if operation.query is not None:
             arguments["query"] = validation.convert(dict(query or {}), operation.query, strict=False, root="?")

@@ -7,11 +7,12 @@ trailers. Here its connection reads by the rules of ``web/framing.py``; answers 
 from __future__ import annotations
 
 import asyncio
+import math
 import re
 import socket
 import time
 from asyncio import Future
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from http import HTTPStatus
@@ -45,8 +46,46 @@ log = get_logger("copydesk.http")
 LINGER_SECONDS = 2.0
 # How often a server that stops looks whether all is answered: nobody notices so little.
 LOOK_SECONDS = 0.02
+# What a client must send of its body in the time that the setting `body_timeout_seconds` gives it: 273 bytes a second by
+# default, far below the slowest link that is used, and far above a client that only holds a place.
+LEAST_BYTES = 16 * 1024
 _BODILESS = (204, 304)  # They have no body and do not tell its length (RFC 9112, section 6.3).
 CHUNKS_IN_A_ROW = 64  # Chunks that have arrived are read without a pause; after so many, others get their turn.
+
+
+class _BodyClock:
+    """The time that a client has for its body: so many seconds for each ``LEAST_BYTES``, counted while the server waits.
+
+    A body of any length may come over a slow link, and a server that stores slowly takes none of the client's time.
+
+    Args:
+        seconds: The time.
+    """
+
+    def __init__(self, seconds: float) -> None:
+        self._seconds = self._left = seconds
+        self._received = 0
+
+    async def wait_for(self, read: Awaitable[bytes]) -> bytes:
+        """What a read of the body brings.
+
+        Raises:
+            RequestTimeout: When the client sends too little in its time.
+        """
+        started = time.monotonic()
+        try:
+            async with asyncio.timeout(self._left):
+                data = await read
+        except TimeoutError as error:
+            raise errors.RequestTimeout(
+                f"Less than {LEAST_BYTES} bytes of the body came within {self._seconds:g} s, and its end did not; send it again.",
+                limit=self._seconds,
+            ) from error
+        self._left -= time.monotonic() - started
+        self._received += len(data)
+        if self._received >= LEAST_BYTES:
+            self._left, self._received = self._seconds, 0
+        return data
 
 
 class Connection(HTTP1Connection):
@@ -54,6 +93,7 @@ class Connection(HTTP1Connection):
 
     is_last: Callable[[], bool] = staticmethod(lambda: False)
     _whole = False
+    _clock: _BodyClock
 
     @property
     def is_busy(self) -> bool:
@@ -157,28 +197,38 @@ class Connection(HTTP1Connection):
             await self.stream.write(b"HTTP/1.1 100 Continue\r\n\r\n")
         elif request.awaits_continue:
             seconds = LINGER_SECONDS  # The answer is out; a client that waited for it sends no body.
-        async with asyncio.timeout(seconds):
-            if request.length is None:
-                await self._read_chunked_body(delegate)
-            else:
-                await self._read_fixed_body(request.length, delegate)
+        self._clock = _BodyClock(seconds or math.inf)
+        if request.length is None:
+            await self._read_chunked_body(delegate)
+        else:
+            await self._read_fixed_body(request.length, delegate)
         self._read_finished = True
+
+    async def _read_fixed_body(self, content_length: int, delegate: HTTPMessageDelegate) -> None:
+        while content_length > 0:
+            read = self.stream.read_bytes(min(self.params.chunk_size, content_length), partial=True)
+            piece = await self._clock.wait_for(read)
+            content_length -= len(piece)
+            await self._deliver_body(delegate, piece)
 
     async def _read_chunked_body(self, delegate: HTTPMessageDelegate) -> None:
         count = 0
-        while size := framing.chunk_size(await self.stream.read_until_regex(framing.LINE)):
+        while size := framing.chunk_size(await self._read_line(framing.LINE)):
             await self._read_fixed_body(size, delegate)
-            if await self.stream.read_until_regex(framing.CHUNK_END) != b"\r\n":
+            if await self._read_line(framing.CHUNK_END) != b"\r\n":
                 raise errors.BadRequest("A chunk does not end where its size says.")
             count += 1
             if count % CHUNKS_IN_A_ROW == 0:
                 await asyncio.sleep(0)
         await self._skip_trailers()
 
+    async def _read_line(self, pattern: bytes) -> bytes:
+        return await self._clock.wait_for(self.stream.read_until_regex(pattern))
+
     async def _skip_trailers(self) -> None:
         """Read the fields after the last chunk; none means anything here (RFC 9110, section 6.5.1)."""
         left = framing.LONGEST_LINE
-        while (line := await self.stream.read_until_regex(framing.LINE)) != b"\r\n":
+        while (line := await self._read_line(framing.LINE)) != b"\r\n":
             left -= len(line)
             if left <= 0:
                 limit = framing.LONGEST_LINE
@@ -200,7 +250,8 @@ class Connection(HTTP1Connection):
             problem = error if isinstance(error, errors.Problem) else errors.BadRequest(f"{error}.")
             with suppress(StreamClosedError):
                 await self.stream.write(_answer(problem, head))
-                await self._linger()
+                if not isinstance(problem, errors.RequestTimeout):  # There nothing is left to read.
+                    await self._linger()
         self.close()
 
     async def _linger(self) -> None:

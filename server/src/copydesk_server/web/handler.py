@@ -16,6 +16,7 @@ from copydesk_server.core import errors, validation
 from copydesk_server.core.context import Context
 from copydesk_server.core.principal import Principal
 from copydesk_server.core.representation import Representation
+from copydesk_server.core.storage import Storage
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import query
@@ -61,6 +62,8 @@ class OperationHandler(BaseHandler):
             self.operation = self._find_operation()
             await self._authenticate(self.operation)
             self._check_headers(self.operation)
+            if self.operation.needs_room:
+                await Storage.of(self.front.services).require_room(self.front.services)
             if self.operation.body is Upload:
                 await self._start(self.operation)
         except Exception as error:

@@ -6,6 +6,8 @@ from functools import cache
 
 from prometheus_client import Counter, Histogram
 
+from copydesk_server.core import metric_files  # noqa: F401  # before the first file is made
+
 REQUESTS = Counter("copydesk_http_requests_total", "Requests answered.", ["operation", "status"])
 # Buckets from a cached read up to a long poll, which ends after 30 s.
 SECONDS = Histogram(

@@ -85,6 +85,7 @@ class Operation:
         public: Whether the operation needs no key; then it has no scopes.
         status: Status of success.
         repeat_status: Status where an earlier request did the same; ``None`` where it is no other.
+        stores: Whether it is refused where a disk is almost full; not given: whether its method and a scope of it write.
         errors: Problems it raises beside those every operation of its shape can.
         path_types: Types of the path's parameters, in order.
         query: Type of the query; ``None`` where it takes none.
@@ -114,6 +115,7 @@ class Operation:
     public: bool = False
     status: int = 200
     repeat_status: int | None = None
+    stores: bool | None = None
     errors: Iterable[type[Problem]] = ()
     path_types: Mapping[str, type] = field(default_factory=dict)
     query: type[msgspec.Struct] | None = None
@@ -134,7 +136,16 @@ class Operation:
     def problems(self) -> tuple[type[Problem], ...]:
         """Every problem it answers, by status and code."""
         every = {*self.errors, *_common(self.path, public=self.public, body=self.body)}
+        if self.needs_room:
+            every.add(errors.StorageFull)
         return tuple(sorted(every, key=lambda kind: (kind.status, kind.code)))
+
+    @cached_property
+    def needs_room(self) -> bool:
+        """Whether it stores something, and so needs room on the disks; deletes make some."""
+        if self.stores is not None:
+            return self.stores
+        return self.method in {"POST", "PUT", "PATCH"} and any(scope.endswith(":write") for scope in self.scopes)
 
     def require_declared(self, body: bytes) -> None:
         """Hold an answer against its declared type: read as that and encoded anew it must be the same bytes.
@@ -188,7 +199,7 @@ def _common(operation_path: str, *, public: bool, body: object) -> set[type[Prob
     if "{" in operation_path:
         found.add(errors.NotFound)
     if body is not None:
-        found |= {errors.PayloadTooLarge, errors.UnsupportedMediaType}
+        found |= {errors.PayloadTooLarge, errors.RequestTimeout, errors.UnsupportedMediaType}
     if body not in {None, Upload}:
         found |= {errors.MalformedJson}
     return found | {errors.ValidationFailed}
@@ -214,6 +225,7 @@ class Options(TypedDict, total=False):
     public: bool
     status: int
     repeat_status: int | None
+    stores: bool | None
     errors: Iterable[type[Problem]]
     body_limit: int
     location: str | None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from copydesk_server import __version__
-from copydesk_server.core.mongo import is_ready
 from copydesk_server.core.wire import to_json
 from copydesk_server.web.base import BaseHandler, Front
 from copydesk_server.web.operation import BASE, JSON
@@ -23,9 +22,9 @@ class SiteHandler(BaseHandler):
         """A page is only read."""
         return ["GET", "HEAD"]
 
-    async def ready(self) -> bool:
-        """Whether the database answers."""
-        return await is_ready(self.front.services.database)
+    async def missing(self) -> list[str]:
+        """What the process needs and does not answer."""
+        return await self.front.readiness.missing()
 
     async def refuse(self) -> None:
         """Answer a method that a page does not take, once its body has been read."""
@@ -48,7 +47,8 @@ class FirstPage(SiteHandler):
     async def get(self) -> None:
         """Answer in JSON."""
         self.set_header("Vary", "Accept")
-        status = "ready" if await self.ready() else "database_unreachable"
+        missing = await self.missing()
+        status = f"{missing[0].replace(' ', '_')}_unreachable" if missing else "ready"
         self.answer(to_json({"name": "Copydesk", "version": __version__, "status": status, **_LINKS}), JSON)
 
     head = get
@@ -77,7 +77,7 @@ class Health(SiteHandler):
 
 
 class Readiness(SiteHandler):
-    """Says whether the process should get requests: it reaches its database, and is not about to end."""
+    """Says whether the process should get requests: all that it needs answers, and it is not about to end."""
 
     async def get(self) -> None:
         """Answer 503 where requests would fail, or soon will."""
@@ -85,9 +85,10 @@ class Readiness(SiteHandler):
             self.set_status(503)
             self.answer(b"draining\n", "text/plain; charset=utf-8")
             return
-        ready = await self.ready()
-        self.set_status(200 if ready else 503)
-        self.answer(b"ok\n" if ready else b"database unreachable\n", "text/plain; charset=utf-8")
+        missing = await self.missing()
+        self.set_status(503 if missing else 200)
+        body = f"{', '.join(missing)} unreachable\n" if missing else "ok\n"
+        self.answer(body.encode(), "text/plain; charset=utf-8")
 
     head = get
 

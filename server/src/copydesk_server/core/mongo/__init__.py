@@ -55,7 +55,9 @@ __all__ = [
     "connect_sync",
     "duplicate_of",
     "is_away",
+    "is_full",
     "is_ready",
+    "ping",
     "require_replica_set",
 ]
 
@@ -153,7 +155,7 @@ class Database:
         """The calls of a name, of all that goes on in this process; ``make`` makes ``most`` of them at once."""
         found = self._batches.get(name)
         if found is None:
-            found = self._batches[name] = Batches(make, most=most, at_once=_AT_ONCE, ends_all=is_away)
+            found = self._batches[name] = Batches(make, most=most, at_once=_AT_ONCE, ends_all=_ends_all)
         return cast("Batches[T, R]", found)
 
     async def transact(self, work: Callable[[Session], Awaitable[T]]) -> T:
@@ -198,22 +200,35 @@ def connect_raw(uri: str, name: str) -> PyMongoDatabase[RawBSONDocument]:
     return client.get_database(name)
 
 
+async def ping(database: Database) -> None:
+    """Ask the database for an answer; raises what the driver raises."""
+    await database.driver.database.command("ping")
+
+
 async def is_ready(database: Database) -> bool:
     """Whether the database answers."""
     try:
-        await database.driver.database.command("ping")
+        await ping(database)
     except PyMongoError:
         return False
     return True
 
 
 def is_away(error: Exception) -> bool:
-    """Whether the database cannot serve anybody for now: nobody reaches it, or its disk is full."""
-    if isinstance(error, AutoReconnect | ServerSelectionTimeoutError):
-        return True
+    """Whether nobody reaches the database for now."""
+    return isinstance(error, AutoReconnect | ServerSelectionTimeoutError)
+
+
+def is_full(error: BaseException) -> bool:
+    """Whether the database has no room for what it should write."""
     # WiredTiger passes the operating system's ENOSPC on with a code that says nothing; commands have one of their own.
-    full = ("28: No space left on device", "OutOfDiskSpace")
-    return isinstance(error, OperationFailure) and any(sign in str(error) for sign in full)
+    signs = ("28: No space left on device", "OutOfDiskSpace")
+    return isinstance(error, OperationFailure) and any(sign in str(error) for sign in signs)
+
+
+def _ends_all(error: Exception) -> bool:
+    """Whether an error of one command is that of all that it was sent for."""
+    return is_away(error) or is_full(error)
 
 
 async def require_replica_set(database: Database) -> None:

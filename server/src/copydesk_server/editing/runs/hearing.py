@@ -12,6 +12,7 @@ from typing import NamedTuple
 import numpy as np
 
 from copydesk_server.artifacts.types import Check, CheckStatus, check
+from copydesk_server.core.errors import MachineBusy
 from copydesk_server.editing.planning.phrases import staying
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Decision
@@ -71,7 +72,7 @@ async def captions_timed(
     chosen = [words[at] for part in parts for at in part.words]
     try:
         heard = await align_read(str(film.parent / "stretches.pcm"), [one.text for one in chosen], footage.language)
-    except (SandboxDied, SandboxRefused):
+    except (MachineBusy, SandboxDied, SandboxRefused):
         return _skipped()
     return _timed(heard, chosen, parts, len(words))
 

@@ -81,7 +81,12 @@ async def editing_runs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply
 
 
 @routes.operation(
-    "POST", "/editing/runs/{id}/cancel", scopes=["generation:write"], errors=[InvalidState], example=Example(path=RUN)
+    "POST",
+    "/editing/runs/{id}/cancel",
+    scopes=["generation:write"],
+    stores=False,
+    errors=[InvalidState],
+    example=Example(path=RUN),
 )
 async def editing_runs_cancel(ctx: Context, id: str) -> Representation[EditingRun]:
     """Cancel a queued run at once, or ask a running one to stop; what is finished of it stays for a retry."""

@@ -127,10 +127,9 @@ async def check(ctx: Context, id_: str, text: str) -> StyleReport:
 
 async def report(ctx: Context, text: str, style: Style) -> StyleReport:
     """Hold a text against a style: its patterns in a sandbox while a thread reads the text for the rest."""
-    async with ctx.services.checks.place(ctx.workspace_id), asyncio.TaskGroup() as group:
-        surveyed = group.create_task(asyncio.to_thread(checking.survey, text, style))
-        matches = group.create_task(_matches(text, checking.of_rules(style.rules)))
-        found = await asyncio.gather(surveyed, matches)
+    async with ctx.services.checks.place(ctx.workspace_id):
+        surveyed = asyncio.to_thread(checking.survey, text, style)
+        found = await asyncio.gather(surveyed, _matches(text, checking.of_rules(style.rules)))
         return await asyncio.to_thread(checking.report, text, style, *found)
 
 

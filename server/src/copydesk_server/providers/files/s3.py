@@ -8,6 +8,7 @@ from collections.abc import AsyncIterable, AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
+from http import HTTPStatus
 from typing import Protocol, TypeVar
 
 from copydesk_server.core.settings import Settings
@@ -97,6 +98,19 @@ class S3Vault:
                 yield piece
         finally:
             self._threads.submit(stream.close)  # It may wait for a read that has not ended.
+
+    async def ping(self) -> None:
+        """Ask the store for an answer; credentials that may not list the bucket are answered too.
+
+        Raises:
+            VaultFailed: When there is no such bucket, or the store does not answer.
+        """
+        try:
+            await self._call("head_bucket", CALL_SECONDS)
+        except VaultFailed as error:
+            answer = getattr(error.__cause__, "response", {})
+            if answer.get("ResponseMetadata", {}).get("HTTPStatusCode") != HTTPStatus.FORBIDDEN:
+                raise
 
     async def delete(self, key: str) -> None:
         """Delete content, if it is there, and the parts of it that a process which died had sent.

@@ -25,4 +25,5 @@ IMPORT = JobOperation(
     run="copydesk_server.strategy.imports.tasks:run",
     limit_seconds=LIMIT_SECONDS,
     queue=SOURCES,
+    attempts=3,  # What an interrupted attempt has added is there for the next, which adds the rest.
 )
