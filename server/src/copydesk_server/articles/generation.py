@@ -19,7 +19,9 @@ from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import briefed, parsing, rewriting
+from copydesk_server.scripts import service as scripts
+from copydesk_server.scripts.body import briefed, parsing, rewriting, unsupported
+from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import ScriptPart, Snapshot
 from copydesk_server.workspaces import providers as writers
@@ -33,9 +35,9 @@ _NOTES = ("Rewrite what was written to be heard so that it reads well; keep the 
 async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     """Make the article; what is returned stores it, in the transaction that ends the job."""
     await work.step("context", "Reading the text", 0, 100)
-    script = await parsing.script_of(work.ctx, input_.script_id)
+    script = await scripts.script(work.ctx, input_.script_id)
     brand = await brands.load(work.ctx, script.project_id)
-    snapshot = await parsing.snapshot(work.ctx, script, input_.body, None)
+    snapshot = await read_snapshot(work.ctx, script, input_.body, None)
     driver = await briefed.driver_of(work.ctx, input_.brief_id, snapshot, ConsentScope.ARTICLE)
     parts = await _parts(work, snapshot, driver)
     await work.step("cite", "Citing and describing it", 65, 100)

@@ -118,6 +118,13 @@ class UnsupportedSpan(Schema, frozen=True, kw_only=True):
     start_char: Count
     end_char: Count
     reason: str
+    detail: Annotated[
+        str | None,
+        Meta(
+            description="What exactly differs from the source, where one thing does.",
+            examples=["The source says 118 km, the sentence says 1,180 km."],
+        ),
+    ] = None
 
 
 class ScriptCreate(Request, frozen=True, kw_only=True):
@@ -225,6 +232,7 @@ class VersionSummary(ResourceModel, frozen=True, kw_only=True):
     body_sha256: Sha256
     writing_skill: str | None
     citations: list[Citation]
+    unsupported_spans: list[UnsupportedSpan] = []
     context_snapshot_id: ReadId | None
     job_id: ReadId | None
     word_count: Count
