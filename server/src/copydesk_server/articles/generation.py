@@ -97,12 +97,12 @@ def checked(article: Article) -> list[Check]:
     for section, citation in cited:
         if section.markdown[citation.start_char : citation.end_char] != citation.quote:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the article does not resolve.")
-    uncited = [span for span in article.unsupported_spans if span.reason == parsing.UNCITED]
+    uncited = unsupported.count_claims(span.reason for span in article.unsupported_spans)
     stale = sum(citation.support != "supported" for _, citation in cited)
     supported = {
         "citations": float(len(cited)),
         "not_supported": float(stale),
-        "uncited_sentences": float(len(uncited)),
+        "uncited_sentences": float(uncited),
     }
     lengths = {"meta_title": float(len(article.meta_title)), "meta_description": float(len(article.meta_description))}
     return [
@@ -114,16 +114,17 @@ def checked(article: Article) -> list[Check]:
 
 
 def warnings(article: Article, snapshot: Snapshot) -> list[JobWarning]:
-    """What the article has less of than its text."""
+    """What the article has less of than its text, and its claims without a source."""
     wanted = sum(len(said.text.split()) for said in snapshot.said if said.reason not in building.SPOKEN_ONLY)
     if not article.word_count:
         message = "The text holds no sentence, so that the article has none; send a text with sentences."
         return [JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"words_made": 0.0})]
+    found = unsupported.warnings(unsupported.count_claims(span.reason for span in article.unsupported_spans))
     if article.word_count >= ENOUGH_SHARE * wanted:
-        return []
+        return found
     message = f"The article has {article.word_count} words, and the text that it is made of {wanted}; the model left out the rest."
     figures = {"words_wanted": float(wanted), "words_made": float(article.word_count)}
-    return [JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)]
+    return [*found, JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)]
 
 
 def _finished(article: Article, snapshot: Snapshot, brand: Brand, input_: ArticleGenerateInput) -> Article:

@@ -38,7 +38,7 @@ from copydesk_server.projects.types import AspectRatio, Brand, BrandKitState
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts.body import briefed, parsing, unsupported
+from copydesk_server.scripts.body import briefed, parsing
 from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import Snapshot
@@ -183,7 +183,7 @@ async def _deck(
         appearance=input_.appearance,
         theme=theme,
         mode=input_.mode,
-        slides=editing.changed(slides, input_.slides),
+        slides=editing.changed(slides, input_.slides, speech.language_of(snapshot)),
         own_template=None,
     )
 
@@ -202,7 +202,7 @@ def warnings(deck: Deck, drawn: Drawing, snapshot: Snapshot, wanted: int | None)
         message = f"{lacking} letters are in none of the fonts that the slides are drawn with, and may be empty boxes."
         figures = {"letters_missing": float(lacking)}
         found.append(JobWarning(code=WarningCode.GLYPHS_MISSING, message=message, figures=figures))
-    return found
+    return [*found, *checks.unsupported_warnings(deck)]
 
 
 def _theme(kit: BrandKit) -> DeckTheme:

@@ -162,9 +162,14 @@ def _written(current: ScriptRow, edited: ScriptRow) -> Written:
 
 async def restore_body(ctx: Context, current: ScriptRow, version: VersionRow) -> ScriptRow:
     """Make a version's title, body, citations and unsupported spans the script's again."""
-    changes: Changes = {name: version[name] for name in ("title", "body", "citations", "context_snapshot_id")}
     cited = await citation_check.of_version(ctx, _cited(current), version, _written(current, current))
-    changes["unsupported_spans"] = cited.unsupported_spans
+    changes: Changes = {
+        "title": version["title"],
+        "body": version["body"],
+        "citations": cited.citations,
+        "unsupported_spans": cited.unsupported_spans,
+        "context_snapshot_id": version["context_snapshot_id"],
+    }
     return await replace_body(ctx, current, changes, VersionKind.RESTORE)
 
 

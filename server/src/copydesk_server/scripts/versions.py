@@ -101,9 +101,7 @@ async def of_body(ctx: Context, script_id: str, body_sha256: str) -> VersionRow 
 async def recent_citations(ctx: Context, script_id: str) -> list[CitationRow]:
     """The citations of the newest versions of a script, newest first."""
     fields = {"citations": 1}
-    found = await versions.find(
-        ctx, {"script_id": script_id}, sort=[("number", -1)], limit=MOST_RECENT, fields=fields
-    )
+    found = await versions.find(ctx, {"script_id": script_id}, sort=[("number", -1)], limit=MOST_RECENT, fields=fields)
     return [citation for version in found for citation in version["citations"]]
 
 

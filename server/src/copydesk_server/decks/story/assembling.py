@@ -297,6 +297,7 @@ def _slide(at: int, one: Scene | Drawn, logo: list[SlideMedia], language: str) -
         citations=citations,
         media=logo,
         source_span=span,
+        unsupported=[said.text for said in scene.said if said.is_unsupported],
     )
 
 

@@ -193,7 +193,8 @@ def _changed(
             is_cited |= place < len(kept) and kept[place]["start_char"] < sentence.end
             if is_cited or not cited[partner]:
                 continue
-            gap, is_merged = [partner], False
+            gap: Sequence[int] = [partner]
+            is_merged = False
         else:
             all_removed = _gap(removed, before[at], after[at])
             gap = _nearest(all_removed, seen[before[at]] / counts[before[at]])

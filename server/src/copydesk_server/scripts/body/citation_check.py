@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from copydesk_server.core.citations import CitationRow
 from copydesk_server.core.context import Context
@@ -160,7 +161,9 @@ def _sources(change: ChangedSentence, passages: Mapping[str, Passage]) -> Iterat
     for citation in change.replaced:
         passage = _passage(citation, passages)
         place = [citation[key] - passage.start_char for key in ("source_start_char", "source_end_char")]
-        found.append(_Source(citation, passage, place[0], place[1], _share(stems, citation["source_quote"]), True))
+        found.append(
+            _Source(citation, passage, place[0], place[1], _share(stems, citation["source_quote"]), is_replaced=True)
+        )
     if change.is_merged:
         found += _joined(found, stems)
     found = sorted(found, key=lambda one: -one.share)[:MOST_SOURCES]
@@ -170,7 +173,7 @@ def _sources(change: ChangedSentence, passages: Mapping[str, Passage]) -> Iterat
         if passage.id not in seen and len(seen) < MOST_SOURCES:
             seen.add(passage.id)
             others += [
-                _Source(citation, passage, start, end, _share(stems, passage.text[start:end]), False)
+                _Source(citation, passage, start, end, _share(stems, passage.text[start:end]), is_replaced=False)
                 for start, end in sentences(passage.text)
             ]
     found += sorted(others, key=lambda one: -one.share)[:1]
@@ -180,8 +183,8 @@ def _sources(change: ChangedSentence, passages: Mapping[str, Passage]) -> Iterat
 def _joined(sources: Sequence[_Source], stems: frozenset[str]) -> list[_Source]:
     """What two sentences that were made one stood on together, where that is one passage."""
     return [
-        _Source(one.citation, one.passage, start, end, _share(stems, one.passage.text[start:end]), True)
-        for one, other in zip(sources, sources[1:], strict=False)
+        _Source(one.citation, one.passage, start, end, _share(stems, one.passage.text[start:end]), is_replaced=True)
+        for one, other in pairwise(sources)
         if one.passage.id == other.passage.id
         for start, end in [(min(one.start, other.start), max(one.end, other.end))]
     ]
@@ -226,17 +229,15 @@ def _checked(
     return fault or _Fault(Doubt.UNCITED.value)
 
 
-def _cited_part(
-    change: ChangedSentence, aligned: Alignment, body: str, source: _Source
-) -> tuple[writing.Span, str]:
+def _cited_part(change: ChangedSentence, aligned: Alignment, body: str, source: _Source) -> tuple[writing.Span, str]:
     """What of a sentence a source has to say: all of it, but for words around a citation that stayed as they were."""
     start, end = change.sentence.start, change.sentence.end
     lead, tail = aligned.margins.get(source.citation["id"], ("", ""))
     text = body[start:end]
-    if (lead or tail) and source.is_replaced and len(text) > len(lead) + len(tail):
-        if text.startswith(lead) and text.endswith(tail):
-            start, end = start + len(lead), end - len(tail)
-            return {"start_char": start, "end_char": end}, markdown.spoken(body[start:end])
+    is_framed = source.is_replaced and len(text) > len(lead) + len(tail)
+    if is_framed and (lead or tail) and text.startswith(lead) and text.endswith(tail):
+        start, end = start + len(lead), end - len(tail)
+        return {"start_char": start, "end_char": end}, markdown.spoken(body[start:end])
     return {"start_char": start, "end_char": end}, change.sentence.text
 
 
@@ -286,7 +287,11 @@ def _assembled(before: CitedBody, body: str, aligned: Alignment, findings: Seque
     number = max(numbers, default=0)
     for change, finding in zip(aligned.changed, findings, strict=True):
         if isinstance(finding, _Fault):
-            span: SpanRow = {"start_char": change.sentence.start, "end_char": change.sentence.end, "reason": finding.reason}
+            span: SpanRow = {
+                "start_char": change.sentence.start,
+                "end_char": change.sentence.end,
+                "reason": finding.reason,
+            }
             spans.append({**span, "detail": finding.detail} if finding.detail else span)
         elif finding is not None:
             free = [one["id"] for one in change.replaced if one["id"] not in used]

@@ -14,7 +14,7 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.collection import Row
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.scripts.body import markdown
-from copydesk_server.scripts.body.unsupported import is_claim
+from copydesk_server.scripts.body.unsupported import count_claims, is_claim
 from copydesk_server.scripts.types import Script
 
 _ITEM = re.compile(r"[ \t]*(?:>[ \t]?)*(?:[-*+•]|(\d{1,3})[.)])[ \t]+")
@@ -49,6 +49,11 @@ class BodySentence:
     rows: tuple[tuple[str, ...], ...] = ()
     code: str = ""
     is_rest: bool = False
+
+    @property
+    def is_unsupported(self) -> bool:
+        """Whether it states something that no source supports, and is not the brand's own line."""
+        return self.citation is None and count_claims([self.reason]) > 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +157,8 @@ def sentences_of_block(body: str, start: int, end: int, names: frozenset[str]) -
 
     Args:
         body: The body.
-        start, end: The block, as `markdown.blocks` has it.
+        start: Where the block begins, as `markdown.blocks` has it.
+        end: Where it ends.
         names: The body's `markdown.references`.
     """
     return [] if markdown.heading(body[start:end]) else list(_said(body, start, end, _Lookup((), {}, names, None)))

@@ -25,13 +25,12 @@ def difference(claim: str, source: str) -> str | None:
 
 
 def _numbers(text: str, source: str) -> dict[str, str]:
-    """The numbers of a text as they are written, each with its unit."""
-    units = lexicon_of(source)["units"]
+    """The numbers of a text as they are written, each with what it counts."""
+    function = lexicon_of(source)["function"]
     found: dict[str, str] = {}
     for match in _NUMBER.finditer(text):
-        unit = match["unit"] or ""
-        is_unit = not unit.strip().isalpha() or unit.strip().lower() in units
-        found.setdefault(match["number"], match[0] if is_unit else match["number"])
+        is_counted = (match["unit"] or "").strip().lower() not in function
+        found.setdefault(match["number"], match[0] if is_counted else match["number"])
     return found
 
 
@@ -43,7 +42,7 @@ def _of_words(ours: list[str], theirs: list[str]) -> str | None:
     if len(changed) != 1:
         return None
     [(_, first, last, start, end)] = changed
-    if max(last - first, end - start) > MOST_DIFFERENT:
+    if max(last - first, end - start) > min(MOST_DIFFERENT, len(theirs) // 2):
         return None
     said, added = " ".join(theirs[first:last]), " ".join(ours[start:end])
     if said and added:
