@@ -372,26 +372,6 @@ async def passages_near(ctx: Context, found: Sequence[Passage], reach: int, firs
     return [from_bson(row, Passage) for row in rows]
 
 
-async def quotable_passages(ctx: Context, ids: Sequence[str], most: int) -> list[tuple[Passage, str, str | None]]:
-    """Passages of documents that may be used, each with the title and the URL of its document; those of the first ids first.
-
-    Args:
-        ctx: Whose documents they are.
-        ids: The documents.
-        most: How many passages in all.
-    """
-    usable = {**USABLE, "revision": 1, "title": 1, "source.url": 1}
-    rows = await documents.find(ctx, {"_id": {"$in": list(ids)}}, fields=usable) if ids else []
-    known = {row["_id"]: row for row in rows if is_usable(row)}
-    found = list[tuple[Passage, str, str | None]]()
-    for row in (known[id_] for id_ in ids if id_ in known):
-        shown = await passages_of_documents(ctx, {row["_id"]: row["revision"]}, most - len(found))
-        found += [(passage, row["title"], row["source"].get("url")) for passage in shown]
-        if len(found) >= most:
-            break
-    return found
-
-
 async def passages_of_documents(ctx: Context, revisions: Mapping[str, int], most: int) -> list[Passage]:
     """The first passages of documents, in the order of each; none of one that has another revision by now.
 

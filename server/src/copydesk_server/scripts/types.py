@@ -180,7 +180,10 @@ class ScriptSummary(ResourceModel, frozen=True, kw_only=True):
     latest_version: Count
     last_job_id: ReadId | None
     warnings: Annotated[
-        list[JobWarning], Meta(description="Of the job that wrote the body; none once the body was changed.")
+        list[JobWarning],
+        Meta(
+            description="Of the job that wrote the body, until the body changes; `unsupported_claims` while claims have no source."
+        ),
     ] = []
 
 

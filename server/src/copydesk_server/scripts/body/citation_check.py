@@ -17,6 +17,7 @@ from copydesk_server.core.errors import NotFound
 from copydesk_server.core.text.claims.differences import difference
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import sentences, stems_of
+from copydesk_server.knowledge import citations as citation_store
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import verifying
@@ -126,7 +127,7 @@ async def _documents(ctx: Context, citations: Iterable[CitationRow], written: Wr
         except NotFound:
             frozen = None
         ids |= dict.fromkeys(one.document_id for one in (frozen.passages if frozen else ()))
-    found = await knowledge.quotable_passages(ctx, list(ids), MOST_PASSAGES)
+    found = await citation_store.quotable_passages(ctx, list(ids), MOST_PASSAGES)
     return [Hit(passage, title, url, 0.0) for passage, title, url in found]
 
 
@@ -136,7 +137,8 @@ def _findings(
     """For each changed sentence its citation, the fault of one that needs a source, or nothing."""
     found = list[_Finding]()
     for at, change in enumerate(aligned.changed):
-        sources = list(_sources(change, passages)) if at < MOST_CHECKED else []
+        is_compared = at < MOST_CHECKED and len(change.sentence.text) <= verifying.MOST_CHARS
+        sources = list(_sources(change, passages)) if is_compared else []
         same = known.get(_key(change.sentence.text))
         found.append(_at(change, same) if same else _checked(change, aligned, body, language, sources))
     return found
