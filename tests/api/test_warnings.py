@@ -146,8 +146,9 @@ def test_a_text_without_sentences_is_told(desk, family):
 
 
 @pytest.mark.parametrize("family", ["articles", "slides"])
-def test_an_article_and_a_deck_of_a_whole_text_have_no_warning(desk, family):
-    """All that was sent is there."""
+def test_an_article_and_a_deck_of_a_whole_text_warn_of_its_sources_alone(desk, family):
+    """All that was sent is there; the claims of a text that was never cited have no source."""
     made = getattr(desk, family).generate(script(desk, brand(desk)), body=LINE * 6).result(60)
 
-    assert made.warnings == made.artifact.warnings == []
+    assert made.warnings == made.artifact.warnings
+    assert [(one.code, one.figures.to_dict()) for one in made.warnings] == [("unsupported_claims", {"count": 6.0})]

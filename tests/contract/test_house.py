@@ -192,10 +192,12 @@ SHOWN = {
     "projects.ownership": {"scripts", "strategy"},
     "projects.styles.checking": {"scripts"},
     "projects.styles.skills": {"capabilities", "scripts"},
+    "scripts.body.body_snapshot": {"articles", "decks"},
     "scripts.body.briefed": {"articles", "decks"},
     "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},
+    "scripts.body.unsupported": {"articles", "decks"},
     "scripts.second_opinion": {"decks"},
     "workspaces.providers": {"articles", "console", "decks", "editing", "recordings", "scripts", "videos"},
 }

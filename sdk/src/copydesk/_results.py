@@ -63,10 +63,11 @@ class Generated(Suggesting):
     def __repr__(self) -> str:
         facts = [
             _lines.short(self.script.title),
+            # Before what a long line leaves out.
+            *[f"warning: {warning.code}" for warning in self.warnings],
             _lines.counted(self.word_count, "word"),
             f"{self.supported}/{_lines.counted(self.citations, 'citation')}",
             f"{self.cost_usd:.4f} USD",
-            *[f"warning: {warning.code}" for warning in self.warnings],
         ]
         return _lines.call("Generated", facts, [f"script_id={self.script.id!r}"])
 
@@ -95,9 +96,9 @@ class Produced(Suggesting, Generic[ArtifactT_co]):
         facts = [
             _lines.short(self.artifact.title),
             str(self.artifact.kind),
+            *[f"warning: {warning.code}" for warning in self.warnings],
             f"files: {', '.join(file.role for file in self.artifact.files if not file.role[-1].isdigit())}",
             f"{self.cost_usd:.4f} USD",
-            *[f"warning: {warning.code}" for warning in self.warnings],
         ]
         return _lines.call(type(self).__name__, facts, [f"artifact_id={self.artifact.id!r}"])
 

@@ -129,7 +129,8 @@ def _section(built: Building, part: ScriptPart, id_: str) -> tuple[ArticleSectio
             quote = markup.escaped(said.text, begins=at == 0 and item is None)
             text.add(quote)
             if said.citation is None:
-                spans.append(UnsupportedSpan(start_char=start, end_char=text.length, reason=said.reason or "uncited"))
+                if said.reason is not None:
+                    spans.append(UnsupportedSpan(start_char=start, end_char=text.length, reason=said.reason))
                 continue
             built.citations += 1
             citations.append(_placed(said.citation, f"c{built.citations}", start, quote))

@@ -19,7 +19,9 @@ from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import briefed, parsing, rewriting
+from copydesk_server.scripts import service as scripts
+from copydesk_server.scripts.body import briefed, parsing, rewriting, unsupported
+from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import ScriptPart, Snapshot
 from copydesk_server.workspaces import providers as writers
@@ -33,9 +35,9 @@ _NOTES = ("Rewrite what was written to be heard so that it reads well; keep the 
 async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     """Make the article; what is returned stores it, in the transaction that ends the job."""
     await work.step("context", "Reading the text", 0, 100)
-    script = await parsing.script_of(work.ctx, input_.script_id)
+    script = await scripts.script(work.ctx, input_.script_id)
     brand = await brands.load(work.ctx, script.project_id)
-    snapshot = await parsing.snapshot(work.ctx, script, input_.body, None)
+    snapshot = await read_snapshot(work.ctx, script, input_.body, None)
     driver = await briefed.driver_of(work.ctx, input_.brief_id, snapshot, ConsentScope.ARTICLE)
     parts = await _parts(work, snapshot, driver)
     await work.step("cite", "Citing and describing it", 65, 100)
@@ -95,12 +97,12 @@ def checked(article: Article) -> list[Check]:
     for section, citation in cited:
         if section.markdown[citation.start_char : citation.end_char] != citation.quote:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "A citation of the article does not resolve.")
-    uncited = [span for span in article.unsupported_spans if span.reason == parsing.UNCITED]
+    uncited = unsupported.count_claims(span.reason for span in article.unsupported_spans)
     stale = sum(citation.support != "supported" for _, citation in cited)
     supported = {
         "citations": float(len(cited)),
         "not_supported": float(stale),
-        "uncited_sentences": float(len(uncited)),
+        "uncited_sentences": float(uncited),
     }
     lengths = {"meta_title": float(len(article.meta_title)), "meta_description": float(len(article.meta_description))}
     return [
@@ -112,16 +114,17 @@ def checked(article: Article) -> list[Check]:
 
 
 def warnings(article: Article, snapshot: Snapshot) -> list[JobWarning]:
-    """What the article has less of than its text."""
+    """What the article has less of than its text, and its claims without a source."""
     wanted = sum(len(said.text.split()) for said in snapshot.said if said.reason not in building.SPOKEN_ONLY)
     if not article.word_count:
         message = "The text holds no sentence, so that the article has none; send a text with sentences."
         return [JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"words_made": 0.0})]
+    found = unsupported.warnings(unsupported.count_claims(span.reason for span in article.unsupported_spans))
     if article.word_count >= ENOUGH_SHARE * wanted:
-        return []
+        return found
     message = f"The article has {article.word_count} words, and the text that it is made of {wanted}; the model left out the rest."
     figures = {"words_wanted": float(wanted), "words_made": float(article.word_count)}
-    return [JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)]
+    return [*found, JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)]
 
 
 def _finished(article: Article, snapshot: Snapshot, brand: Brand, input_: ArticleGenerateInput) -> Article:

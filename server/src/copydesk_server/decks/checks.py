@@ -11,7 +11,8 @@ from copydesk_server.decks.elements import Art, Box, Drawing, Shape, SlidePage, 
 from copydesk_server.decks.layouts import Layout, in_rows
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Deck
-from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning
+from copydesk_server.scripts.body import unsupported
 
 # Points, words and slides of docs/decks.md.
 SMALLEST, MEDIAN_WORDS, MOST_WORDS = 18.0, 30, 45
@@ -68,6 +69,12 @@ def _of_template(drawn: Drawing, own: TemplateFacts | None) -> list[Check]:
     filled = sum(any(one.held is not None and one.role == "body" for one in _texts(page)) for page in drawn.pages)
     figures = {"slides_filled": float(filled), "shapes_left_out": float(own.left_out)}
     return [check("template", figures, warned=own.left_out > 0)]
+
+
+def unsupported_warnings(deck: Deck) -> list[JobWarning]:
+    """The warning of the claims of a deck that no source supports."""
+    count = sum(len(slide.unsupported) for slide in deck.slides)
+    return unsupported.warnings(count, "`unsupported` of each slide lists them")
 
 
 def letters_missing(drawn: Drawing) -> int:

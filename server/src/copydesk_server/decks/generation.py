@@ -37,7 +37,9 @@ from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import AspectRatio, Brand, BrandKitState
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
+from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts.body import briefed, parsing
+from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.scripts.types import Script
@@ -51,10 +53,10 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     """Make the deck; what is returned stores it, in the transaction that ends the job."""
     ctx = work.ctx
     await work.step("context", "Reading the text and the brand kit", 0, 100)
-    script = await parsing.script_of(ctx, input_.script_id)
+    script = await scripts.script(ctx, input_.script_id)
     brand = await brands.load(ctx, script.project_id)
     kit = await kits.get(ctx, brand.id)
-    snapshot = await parsing.snapshot(ctx, script, input_.body, kit.revision)
+    snapshot = await read_snapshot(ctx, script, input_.body, kit.revision)
     theme, logo = _theme(kit), _logo(kit)
     driver = await briefed.driver_of(ctx, input_.brief_id, snapshot, ConsentScope.SLIDES)
     told, origins = await outlining.told(ctx, snapshot, driver)
@@ -181,7 +183,7 @@ async def _deck(
         appearance=input_.appearance,
         theme=theme,
         mode=input_.mode,
-        slides=editing.changed(slides, input_.slides),
+        slides=editing.changed(slides, input_.slides, speech.language_of(snapshot)),
         own_template=None,
     )
 
@@ -200,7 +202,7 @@ def warnings(deck: Deck, drawn: Drawing, snapshot: Snapshot, wanted: int | None)
         message = f"{lacking} letters are in none of the fonts that the slides are drawn with, and may be empty boxes."
         figures = {"letters_missing": float(lacking)}
         found.append(JobWarning(code=WarningCode.GLYPHS_MISSING, message=message, figures=figures))
-    return found
+    return [*found, *checks.unsupported_warnings(deck)]
 
 
 def _theme(kit: BrandKit) -> DeckTheme:

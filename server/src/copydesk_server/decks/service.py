@@ -18,6 +18,7 @@ from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.types import SIZES, Deck
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.projects.types import AspectRatio
+from copydesk_server.queue.types import JobWarning
 
 # A page of 4K is 33 MB before it is a picture, and all pages of a deck are drawn by one call.
 _MEMORY_BYTES = 1024 * 1024 * 1024
@@ -107,6 +108,11 @@ async def _draw(pictures: Mapping[str, bytes], drawn: Drawing, width: int, folde
 
 def _name(number: int) -> str:
     return f"slide-{number:04}.png"
+
+
+def unsupported_warnings(deck: Deck) -> list[JobWarning]:
+    """The warning of the claims of a deck that no source supports."""
+    return checks.unsupported_warnings(deck)
 
 
 def letters_missing(texts: Sequence[str]) -> int:

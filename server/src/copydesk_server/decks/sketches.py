@@ -22,7 +22,7 @@ from copydesk_server.providers.text import (
 )
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
-from copydesk_server.scripts.body.rewriting import OWN_LINES
+from copydesk_server.scripts.body.unsupported import OWN_LINES
 
 # Layouts whose numbers are said of what their labels name, and of nothing else.
 _COMPARING = frozenset({"comparison", "chart"})

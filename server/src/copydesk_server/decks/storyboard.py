@@ -30,7 +30,7 @@ from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body import rewriting
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
-from copydesk_server.scripts.body.rewriting import OWN_LINES
+from copydesk_server.scripts.body.unsupported import OWN_LINES
 from copydesk_server.workspaces import providers as writers
 
 

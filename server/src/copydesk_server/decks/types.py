@@ -160,6 +160,12 @@ class Slide(Schema, frozen=True, kw_only=True):
     citations: list[Citation]
     media: list[SlideMedia]
     source_span: SlideSpan | None
+    unsupported: Annotated[
+        list[str],
+        Meta(
+            description="Claims on the slide or in its note that no source supports; a slide with one names no source."
+        ),
+    ] = []
 
 
 class DeckSize(Schema, frozen=True, kw_only=True):

@@ -18,8 +18,9 @@ from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.text.anchors import nearest
-from copydesk_server.knowledge.store import DocumentRow, PassageRow, documents, passages, retire, revisions
-from copydesk_server.knowledge.types import ReviewState
+from copydesk_server.core.wire import from_bson
+from copydesk_server.knowledge.store import SHOWN, DocumentRow, PassageRow, documents, passages, retire, revisions
+from copydesk_server.knowledge.types import Passage, ReviewState
 
 # Citing texts read at a time, so that memory stays bounded however many there are.
 AT_ONCE = 100
@@ -94,6 +95,27 @@ async def notice(ctx: Context, cited: Iterable[CitationRow], session: Session | 
             ctx, {"_id": id_, "revision": {"$gt": revision}}, {"unfollowed": True}, session=session
         )
     ]
+
+
+async def quotable_passages(ctx: Context, ids: Sequence[str], most: int) -> list[tuple[Passage, str, str | None]]:
+    """Passages of documents that may be used, each with the title and the URL of its document; those of the first ids first.
+
+    Args:
+        ctx: Whose documents they are.
+        ids: The documents.
+        most: How many passages in all.
+    """
+    where = {"_id": {"$in": list(ids)}, "review.state": {"$ne": ReviewState.REJECTED.value}}
+    fields = {"revision": 1, "title": 1, "source.url": 1}
+    known = {row["_id"]: row for row in await documents.find(ctx, where, fields=fields)} if ids else {}
+    found = list[tuple[Passage, str, str | None]]()
+    for row in (known[id_] for id_ in ids if id_ in known):
+        current = {"document_id": row["_id"], "revision": row["revision"], "live": True}
+        shown = await passages.find(ctx, current, sort=[("ordinal", 1)], limit=most - len(found), fields=SHOWN)
+        found += [(from_bson(one, Passage), row["title"], row["source"].get("url")) for one in shown]
+        if len(found) >= most:
+            break
+    return found
 
 
 class _CitingRow(Row):

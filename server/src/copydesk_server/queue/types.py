@@ -64,6 +64,7 @@ class WarningCode(StrEnum):
     PROVIDER_OVERCHARGED = "provider_overcharged"
     CAPTIONS_FAST = "captions_fast"
     GLYPHS_MISSING = "glyphs_missing"
+    UNSUPPORTED_CLAIMS = "unsupported_claims"
     BRIEF_NOT_KEPT = "brief_not_kept"
     DATA_PARTIAL = "data_partial"
     TIMES_ESTIMATED = "times_estimated"

@@ -19,6 +19,7 @@ from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import briefing, drafting, order, planning, retrieval, service, versions, warnings, writing
+from copydesk_server.scripts.body.unsupported import REVIEWED
 from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
 from copydesk_server.scripts.strategies import strategy_of
@@ -77,7 +78,7 @@ def require_sound(written: Written, hits: dict[str, Hit]) -> None:
             quoted &= exact and writing.is_same(citation["quote"], citation["source_quote"])
         if not quoted:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited what its source does not say.")
-    if not written.citations and not any(span["reason"] == writing.REVIEWED for span in written.unsupported_spans):
+    if not written.citations and not any(span["reason"] == REVIEWED for span in written.unsupported_spans):
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 

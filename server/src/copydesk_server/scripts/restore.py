@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.representation import Representation
-from copydesk_server.knowledge import citations
 from copydesk_server.scripts import service, versions
 from copydesk_server.scripts.store import scripts
-from copydesk_server.scripts.types import Script, VersionKind, VersionRestore
+from copydesk_server.scripts.types import Script, VersionRestore
 
 
 async def restore(ctx: Context, version_id: str, body: VersionRestore) -> Representation[Script]:
@@ -15,8 +14,5 @@ async def restore(ctx: Context, version_id: str, body: VersionRestore) -> Repres
     version = await versions.get(ctx, version_id)
     current = await scripts.get(ctx, version["script_id"])
     service.require_current(current, body.expected_updated_at)
-    changes = {name: version[name] for name in ("title", "body", "citations", "context_snapshot_id")}
-    script = await service.replace_body(ctx, current, changes, VersionKind.RESTORE)
-    for document_id in await citations.notice(ctx, script["citations"]):
-        await citations.follow(ctx, document_id)
+    script = await service.restore_body(ctx, current, version)
     return await service.get(ctx, script["_id"])

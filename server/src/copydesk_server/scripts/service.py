@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import cast
 
 from copydesk_server.core import integrity
+from copydesk_server.core.citations import CitationRow
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
@@ -15,14 +15,19 @@ from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, Validation
 from copydesk_server.core.mongo import Changes, Session, Where
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.text.anchors import Anchored, reanchor
+from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.wire import ListPage, Patch, to_bson
 from copydesk_server.knowledge import citations
+from copydesk_server.knowledge import service as knowledge
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.projects.styles import skills
+from copydesk_server.queue.types import WarningCode
 from copydesk_server.scripts import planning, versions
-from copydesk_server.scripts.store import Judgement, ScriptRow, Sizes, scripts
+from copydesk_server.scripts.body import citation_check, unsupported
+from copydesk_server.scripts.body.alignment import CitedBody
+from copydesk_server.scripts.body.citation_check import Written
+from copydesk_server.scripts.store import Judgement, ScriptRow, Sizes, VersionRow, scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
 from copydesk_server.strategy.snapshots import service as snapshots
 
@@ -40,8 +45,17 @@ async def _check(ctx: Context, script: ScriptRow) -> None:
     await require_own(ctx, script, script["project_id"], _OWN)
 
 
-listing = Resource(scripts, ScriptSummary, filters={"collection_id": "collection_ids"}, complete=citations.complete)
-reading = Resource(scripts, Script, check=_check, complete=citations.complete)
+async def _complete(ctx: Context, rows: list[ScriptRow]) -> None:
+    """Add the support that citations have now, and the warning of claims without a source."""
+    await citations.complete(ctx, rows)
+    for row in rows:
+        others = [one for one in row.get("warnings", []) if one["code"] != WarningCode.UNSUPPORTED_CLAIMS]
+        count = unsupported.count_claims(span["reason"] for span in row["unsupported_spans"])
+        row["warnings"] = [*others, *to_bson(unsupported.warnings(count))]
+
+
+listing = Resource(scripts, ScriptSummary, filters={"collection_id": "collection_ids"}, complete=_complete)
+reading = Resource(scripts, Script, check=_check, complete=_complete)
 
 
 async def create(ctx: Context, body: ScriptCreate) -> Script:
@@ -49,11 +63,13 @@ async def create(ctx: Context, body: ScriptCreate) -> Script:
     values = to_bson(body)
     draft = cast("ScriptRow", values)
     await _check(ctx, draft)
+    written = Written(None, body.language, None)
+    cited = await citation_check.recited(ctx, CitedBody("", [], []), body.body, written)
     fields = {
         **values,
         "citations": [],
         "blocks": [],
-        "unsupported_spans": [],
+        "unsupported_spans": cited.unsupported_spans,
         **await judged(ctx, draft),
         "context_snapshot_id": None,
         "latest_version": 0,
@@ -61,13 +77,6 @@ async def create(ctx: Context, body: ScriptCreate) -> Script:
         "warnings": [],
     }
     return await reading.show(ctx, await integrity.create(ctx, scripts, fields))
-
-
-def _anchored(script: ScriptRow) -> Iterator[tuple[str, Sequence[Anchored]]]:
-    """The lists whose members stand on stretches of the body."""
-    yield "citations", script["citations"]
-    yield "blocks", script["blocks"]
-    yield "unsupported_spans", script["unsupported_spans"]
 
 
 async def get(ctx: Context, id_: str) -> Representation[Script]:
@@ -114,16 +123,54 @@ async def delete(ctx: Context, id_: str) -> None:
 
 
 async def replace_body(ctx: Context, current: ScriptRow, changes: Changes, kind: VersionKind) -> ScriptRow:
-    """Write a new body in a transaction of its own, the old one kept as a version of ``kind``."""
+    """Write a new body in a transaction of its own, the old one kept as a version of ``kind``.
+
+    Its citations are those of ``changes``, as of a version that is restored; else those of the old body that hold for the new.
+    """
     edited = changed(current, changes)
-    moved = {name: reanchor(spans, current["body"], edited["body"]) for name, spans in _anchored(current)}
-    values = {**moved, **changes, **await judged(ctx, edited), "warnings": []}
+    if "citations" not in changes:
+        cited = await citation_check.recited(ctx, _cited(current), edited["body"], _written(current, edited))
+        changes = {**changes, "citations": cited.citations, "unsupported_spans": cited.unsupported_spans}
+    blocks = reanchor(current["blocks"], current["body"], edited["body"])
+    values = {"blocks": blocks, **changes, **await judged(ctx, edited), "warnings": []}
+    known = {(one["document_id"], one["revision"]) for one in current["citations"]}
+    added = [
+        one
+        for one in cast("list[CitationRow]", values["citations"])
+        if (one["document_id"], one["revision"]) not in known
+    ]
 
     async def write(session: Session) -> ScriptRow:
         await integrity.hold(ctx, scripts, changes, session)
+        await knowledge.hold(ctx, {one["document_id"] for one in added}, session)
         return await overwrite(ctx, current, values, kind, session)
 
-    return await ctx.database.transact(write)
+    written = await ctx.database.transact(write)
+    moved = await citations.notice(ctx, added)
+    for document_id in moved:
+        await citations.follow(ctx, document_id)
+    return await scripts.get(ctx, written["_id"]) if moved else written
+
+
+def _cited(script: ScriptRow) -> CitedBody:
+    return CitedBody(script["body"], script["citations"], script["unsupported_spans"])
+
+
+def _written(current: ScriptRow, edited: ScriptRow) -> Written:
+    return Written(current["_id"], edited["language"], current["context_snapshot_id"])
+
+
+async def restore_body(ctx: Context, current: ScriptRow, version: VersionRow) -> ScriptRow:
+    """Make a version's title, body, citations and unsupported spans the script's again."""
+    cited = await citation_check.of_version(ctx, _cited(current), version, _written(current, current))
+    changes: Changes = {
+        "title": version["title"],
+        "body": version["body"],
+        "citations": cited.citations,
+        "unsupported_spans": cited.unsupported_spans,
+        "context_snapshot_id": version["context_snapshot_id"],
+    }
+    return await replace_body(ctx, current, changes, VersionKind.RESTORE)
 
 
 async def overwrite(

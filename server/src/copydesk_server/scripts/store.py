@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
+from typing import NotRequired, TypedDict
 
 from copydesk_server.core.citations import CitationRow
 from copydesk_server.core.collection import Collection, Row, index
@@ -27,6 +27,7 @@ class SpanRow(TypedDict):
     start_char: int
     end_char: int
     reason: str
+    detail: NotRequired[str]
 
 
 class Sizes(TypedDict):
@@ -55,6 +56,7 @@ class ScriptRow(Row, Judgement):
     blocks: list[BlockRow]
     unsupported_spans: list[SpanRow]
     context_snapshot_id: str | None
+    language: str
     latest_version: int
     warnings: list[JsonObject]
 
@@ -79,6 +81,7 @@ class VersionRow(Row):
     body_sha256: str
     writing_skill: str | None
     citations: list[CitationRow]
+    unsupported_spans: NotRequired[list[SpanRow]]
     context_snapshot_id: str | None
     word_count: int
     diff: Diff

@@ -118,6 +118,13 @@ class UnsupportedSpan(Schema, frozen=True, kw_only=True):
     start_char: Count
     end_char: Count
     reason: str
+    detail: Annotated[
+        str | None,
+        Meta(
+            description="What exactly differs from the source, where one thing does.",
+            examples=["The source says 118 km, the sentence says 1,180 km."],
+        ),
+    ] = None
 
 
 class ScriptCreate(Request, frozen=True, kw_only=True):
@@ -173,7 +180,10 @@ class ScriptSummary(ResourceModel, frozen=True, kw_only=True):
     latest_version: Count
     last_job_id: ReadId | None
     warnings: Annotated[
-        list[JobWarning], Meta(description="Of the job that wrote the body; none once the body was changed.")
+        list[JobWarning],
+        Meta(
+            description="Of the job that wrote the body, until the body changes; `unsupported_claims` while claims have no source."
+        ),
     ] = []
 
 
@@ -225,6 +235,7 @@ class VersionSummary(ResourceModel, frozen=True, kw_only=True):
     body_sha256: Sha256
     writing_skill: str | None
     citations: list[Citation]
+    unsupported_spans: list[UnsupportedSpan] = []
     context_snapshot_id: ReadId | None
     job_id: ReadId | None
     word_count: Count

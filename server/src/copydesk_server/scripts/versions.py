@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from copydesk_server.core.citations import CitationRow
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference
 from copydesk_server.core.mongo import Session
@@ -12,7 +13,18 @@ from copydesk_server.core.wire import from_bson
 from copydesk_server.scripts.store import Diff, ScriptRow, VersionRow, scripts, versions
 from copydesk_server.scripts.types import ScriptVersion, VersionCreate, VersionKind, VersionSummary
 
-_COPIED = ("title", "body", "body_sha256", "writing_skill", "citations", "context_snapshot_id", "word_count")
+_COPIED = (
+    "title",
+    "body",
+    "body_sha256",
+    "writing_skill",
+    "citations",
+    "unsupported_spans",
+    "context_snapshot_id",
+    "word_count",
+)
+# Versions in which a sentence that was typed again is looked for.
+MOST_RECENT = 5
 
 listing = Resource(versions, VersionSummary)
 reading = Resource(versions, ScriptVersion)
@@ -84,6 +96,13 @@ async def of_body(ctx: Context, script_id: str, body_sha256: str) -> VersionRow 
     where = {"script_id": script_id, "body_sha256": body_sha256}
     found = await versions.find(ctx, where, sort=[("number", -1)], limit=1)
     return found[0] if found else None
+
+
+async def recent_citations(ctx: Context, script_id: str) -> list[CitationRow]:
+    """The citations of the newest versions of a script, newest first."""
+    fields = {"citations": 1}
+    found = await versions.find(ctx, {"script_id": script_id}, sort=[("number", -1)], limit=MOST_RECENT, fields=fields)
+    return [citation for version in found for citation in version["citations"]]
 
 
 async def forget(ctx: Context, script_id: str, session: Session) -> None:

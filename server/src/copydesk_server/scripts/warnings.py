@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.queue.types import JobWarning, WarningCode
+from copydesk_server.scripts.body import unsupported
 from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement
 from copydesk_server.scripts.types import ScriptGenerateInput
@@ -32,6 +33,7 @@ def of(material: Material, hits: Sequence[Hit], written: Written, judged: Judgem
         *_topic(request.topic, written.body),
         *_chosen(request.document_ids, material.usable_ids),
         *_sources(request, hits, written),
+        *unsupported.warnings(unsupported.count_claims(span["reason"] for span in written.unsupported_spans)),
     ]
 
 

@@ -17,12 +17,13 @@ from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, 
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles.types import BlockKind
 from copydesk_server.providers.text import Draft, Sentence, SourcePassage
+from copydesk_server.scripts.body.unsupported import REVIEWED
 from copydesk_server.scripts.planning import WORDS_PER_MINUTE
 from copydesk_server.scripts.store import BlockRow, SpanRow
 
 # A statement that a person approved goes before a document that one did, and that before one that nobody read.
 PREFERRED, APPROVED = 1.0, 0.5
-REVIEWED, BRAND = "reviewed_context", "brand_statement"
+BRAND = "brand_statement"
 # In sentences: shorter ones read as notes, longer ones as a wall.
 SHORTEST_PARAGRAPH, LONGEST_PARAGRAPH = 4, 7
 
@@ -193,13 +194,17 @@ class _Citing:
         said = sentence.text[sentence.lead : len(sentence.text) - sentence.tail]
         number, passage = len(self.citations) + 1, sentence.passage
         if passage is None:
-            self.unsupported.append({**span, "reason": str(sentence.own or sentence.doubt or BRAND)})
+            self.unsupported.append(_unsupported(span, str(sentence.own or sentence.doubt or BRAND)))
         elif passage.id in self._hits:
             self.citations.append(citation_of(number, span, said, self._hits[passage.id], sentence))
         elif source := _source_of(self._statements[passage.id], said):
             self.citations.append({**source, "id": f"c{number}", **span})
         else:
-            self.unsupported.append({**span, "reason": REVIEWED})
+            self.unsupported.append(_unsupported(span, REVIEWED))
+
+
+def _unsupported(span: Span, reason: str) -> SpanRow:
+    return {"start_char": span["start_char"], "end_char": span["end_char"], "reason": reason}
 
 
 def _source_of(statement: ReviewedContext, sentence: str) -> CitationRow | None:

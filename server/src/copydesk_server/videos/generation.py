@@ -53,7 +53,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     pictures, poster, plan, cues = await _plan(work, made, times, drawn.slides)
     burnt = [text for cue in cues for text in cue.texts] if plan.overlays else []
     missing = decks.letters_missing([*drawn.texts, *burnt])
-    work.warnings += checks.warnings(cues, missing)
+    work.warnings += [*checks.warnings(cues, missing), *decks.unsupported_warnings(made.deck)]
     cache = WorkspaceCache(work.ctx)
     report = partial(work.step, "picture", "Encoding the picture, in frames", span=_PICTURE)
     try:

@@ -89,7 +89,8 @@ class ScriptSummary(ReadModel):
     last_job_id: None | str
     """ Its newest job. """
     warnings: list[JobWarning]
-    """ Of the job that wrote the body; none once the body was changed. """
+    """ Of the job that wrote the body, until the body changes; `unsupported_claims` while claims have no source.
+    """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:

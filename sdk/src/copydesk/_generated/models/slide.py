@@ -44,6 +44,8 @@ class Slide(ReadModel):
     """ Pictures on it. """
     source_span: None | SlideSpan
     """ The characters of the script that the slide is of. """
+    unsupported: list[str]
+    """ Claims on the slide or in its note that no source supports; a slide with one names no source. """
 
     def to_dict(self) -> dict[str, Any]:
         Citation = _models.Citation
@@ -81,6 +83,8 @@ class Slide(ReadModel):
         else:
             source_span = self.source_span
 
+        unsupported = self.unsupported
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -95,6 +99,7 @@ class Slide(ReadModel):
                 "citations": citations,
                 "media": media,
                 "source_span": source_span,
+                "unsupported": unsupported,
             }
         )
 
@@ -150,6 +155,8 @@ class Slide(ReadModel):
 
         source_span = _parse_source_span(d.pop("source_span"))
 
+        unsupported = cast(list[str], d.pop("unsupported"))
+
         slide = cls(
             id=id,
             index=index,
@@ -161,6 +168,7 @@ class Slide(ReadModel):
             citations=citations,
             media=media,
             source_span=source_span,
+            unsupported=unsupported,
         )
 
         return slide

@@ -21,6 +21,8 @@ class UnsupportedSpan(ReadModel):
     """ Where it ends, exclusive. """
     reason: str
     """ Why, in one sentence. """
+    detail: None | str
+    """ What exactly differs from the source, where one thing does. """
 
     def to_dict(self) -> dict[str, Any]:
         start_char = self.start_char
@@ -29,6 +31,9 @@ class UnsupportedSpan(ReadModel):
 
         reason = self.reason
 
+        detail: None | str
+        detail = self.detail
+
         field_dict: dict[str, Any] = {}
 
         field_dict.update(
@@ -36,6 +41,7 @@ class UnsupportedSpan(ReadModel):
                 "start_char": start_char,
                 "end_char": end_char,
                 "reason": reason,
+                "detail": detail,
             }
         )
 
@@ -50,10 +56,13 @@ class UnsupportedSpan(ReadModel):
 
         reason = d.pop("reason")
 
+        detail = d.pop("detail")
+
         unsupported_span = cls(
             start_char=start_char,
             end_char=end_char,
             reason=reason,
+            detail=detail,
         )
 
         return unsupported_span

@@ -15,6 +15,7 @@ from ..models.version_kind import VersionKind
 if TYPE_CHECKING:
     from ..models.citation import Citation
     from ..models.metadata import Metadata
+    from ..models.unsupported_span import UnsupportedSpan
     from ..models.version_diff import VersionDiff
 
 
@@ -49,6 +50,8 @@ class VersionSummary(ReadModel):
     """ The writing skill, which sets structure and tone. """
     citations: list[Citation]
     """ What it stands on: the exact characters of sources. """
+    unsupported_spans: list[UnsupportedSpan]
+    """ Stretches of the text that no source backs. """
     context_snapshot_id: None | str
     """ Everything that the generation was given. """
     job_id: None | str
@@ -62,6 +65,7 @@ class VersionSummary(ReadModel):
     def to_dict(self) -> dict[str, Any]:
         Citation = _models.Citation
         Metadata = _models.Metadata
+        UnsupportedSpan = _models.UnsupportedSpan
         VersionDiff = _models.VersionDiff
         id = self.id
 
@@ -92,6 +96,11 @@ class VersionSummary(ReadModel):
             citations_item = citations_item_data.to_dict()
             citations.append(citations_item)
 
+        unsupported_spans = []
+        for unsupported_spans_item_data in self.unsupported_spans:
+            unsupported_spans_item = unsupported_spans_item_data.to_dict()
+            unsupported_spans.append(unsupported_spans_item)
+
         context_snapshot_id: None | str
         context_snapshot_id = self.context_snapshot_id
 
@@ -118,6 +127,7 @@ class VersionSummary(ReadModel):
                 "body_sha256": body_sha256,
                 "writing_skill": writing_skill,
                 "citations": citations,
+                "unsupported_spans": unsupported_spans,
                 "context_snapshot_id": context_snapshot_id,
                 "job_id": job_id,
                 "word_count": word_count,
@@ -131,6 +141,7 @@ class VersionSummary(ReadModel):
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         Citation = _models.Citation
         Metadata = _models.Metadata
+        UnsupportedSpan = _models.UnsupportedSpan
         VersionDiff = _models.VersionDiff
         d = dict(src_dict)
         id = d.pop("id")
@@ -162,6 +173,13 @@ class VersionSummary(ReadModel):
 
             citations.append(citations_item)
 
+        unsupported_spans = []
+        _unsupported_spans = d.pop("unsupported_spans")
+        for unsupported_spans_item_data in _unsupported_spans:
+            unsupported_spans_item = UnsupportedSpan.from_dict(unsupported_spans_item_data)
+
+            unsupported_spans.append(unsupported_spans_item)
+
         context_snapshot_id = d.pop("context_snapshot_id")
 
         job_id = d.pop("job_id")
@@ -183,6 +201,7 @@ class VersionSummary(ReadModel):
             body_sha256=body_sha256,
             writing_skill=writing_skill,
             citations=citations,
+            unsupported_spans=unsupported_spans,
             context_snapshot_id=context_snapshot_id,
             job_id=job_id,
             word_count=word_count,

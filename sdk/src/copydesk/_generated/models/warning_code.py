@@ -23,6 +23,7 @@ class WarningCode(StrEnum):
     SUGGESTIONS_FAILED = "suggestions_failed"
     SUGGESTIONS_REFUSED = "suggestions_refused"
     TIMES_ESTIMATED = "times_estimated"
+    UNSUPPORTED_CLAIMS = "unsupported_claims"
     WORDS_NOT_SAID = "words_not_said"
 
     @classmethod

@@ -225,8 +225,12 @@ def footer(look: Look, slide: Slide, ground: Ground) -> list[Element]:
 
 
 def sources(slide: Slide) -> str:
-    """The documents that a slide rests on, by title; else the note of its numbers."""
-    titles = list(dict.fromkeys(citation.title for citation in slide.citations if citation.title))
+    """The documents that a slide rests on, by title; else the note of its numbers.
+
+    A slide with a claim that no source supports names no document: a reader would take it for the source of that claim too.
+    """
+    cited = () if slide.unsupported else slide.citations
+    titles = list(dict.fromkeys(citation.title for citation in cited if citation.title))
     if not titles:
         return str(slide.content.get("note") or "")[:MOST_SOURCE_CHARS]
     most = MOST_SOURCE_CHARS // min(len(titles), MOST_SOURCES)

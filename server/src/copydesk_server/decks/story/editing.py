@@ -10,6 +10,7 @@ from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
+from copydesk_server.core.text.claims import mismatch
 from copydesk_server.decks import icon_set, layouts
 from copydesk_server.decks.rules import layout_choice
 from copydesk_server.decks.rules.deck_state import DeckState
@@ -21,6 +22,7 @@ from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.types import Deck, KeptSlides, OwnTemplate, Slide, SlideChange, SlidesGenerateInput
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
+from copydesk_server.scripts.body.unsupported import is_claim
 
 
 async def require(ctx: Context, input_: SlidesGenerateInput) -> None:
@@ -153,8 +155,8 @@ def _is_over(one: BodySentence, slide: Slide) -> bool:
     return (bool(one.code) and f"\n\n{one.code}\n\n" in shown) or one.text in slide.speaker_note
 
 
-def changed(slides: Sequence[Slide], changes: Sequence[SlideChange]) -> list[Slide]:
-    """The slides with what the caller gave.
+def changed(slides: Sequence[Slide], changes: Sequence[SlideChange], language: str) -> list[Slide]:
+    """The slides with what the caller gave, which is held against what they cite.
 
     Raises:
         JobFailed: When the deck has no such slide.
@@ -168,8 +170,43 @@ def changed(slides: Sequence[Slide], changes: Sequence[SlideChange]) -> list[Sli
         layout = change.layout or slide.layout
         content = _titled(slide.content if change.content is None else change.content, change.title)
         title = change.title or str(content.get("title") or slide.title)
-        made[change.index] = msgspec.structs.replace(slide, layout=layout, title=title[:200], content=content)
+        unsupported = [*slide.unsupported, *_unsupported(slide, change, language)]
+        made[change.index] = msgspec.structs.replace(
+            slide, layout=layout, title=title[:200], content=content, unsupported=unsupported
+        )
     return made
+
+
+def _unsupported(slide: Slide, change: SlideChange, language: str) -> list[str]:
+    """The claims that a caller gave a slide and that nothing it cites says; a slide without citations names no source."""
+    sources = [(one.source_quote, f"{one.title} {slide.section or ''}") for one in slide.citations]
+    texts = dict.fromkeys(_texts([change.title, change.content]))
+    return [
+        text
+        for text in texts
+        if sources
+        and is_claim(text, language)
+        and all(mismatch(text, *one, is_phrase=text[-1] not in ".!…") is not None for one in sources)
+    ]
+
+
+# Parts of content that are no text of the slide.
+_NO_TEXT = frozenset({"icon", "icons", "url", "code", "kind", "highlight"})
+
+
+def _texts(content: object) -> Iterator[str]:
+    """The texts of content, and the values of its charts."""
+    if isinstance(content, str):
+        yield from [content.strip()] if content.strip() else []
+    elif isinstance(content, float):
+        yield f"{content:.12g}"
+    elif isinstance(content, list | tuple):
+        for one in content:
+            yield from _texts(one)
+    elif isinstance(content, dict):
+        for name, one in content.items():
+            values = [float(value) for value in one if value is not None] if name == "values" else one
+            yield from () if name in _NO_TEXT else _texts(values)
 
 
 def _titled(content: dict[str, object], title: str | None) -> dict[str, object]:

@@ -29,7 +29,7 @@ _PRONOUN = re.compile(
     r"|nous|notre|él|ella|ellos|ellas|su|sus|nosotros|egli|loro|suo|sua|ele|ela|eles|elas|hij|zij|ze|hun|zijn|haar)\b",
     re.IGNORECASE,
 )
-_LIKE = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "})
+LIKE = str.maketrans({"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "})
 
 
 class Doubt(StrEnum):
@@ -79,7 +79,7 @@ def verify(
     elif place is None:
         doubt = Doubt.INVENTED_QUOTE
     else:
-        return _supported(text, passage, place, is_phrase=is_phrase)
+        return supported(text, passage, place, is_phrase=is_phrase)
     return Sentence(text, doubt=doubt)
 
 
@@ -88,8 +88,15 @@ def plain(text: str) -> str:
     return " ".join(_CONTROL.sub(" ", text).split())
 
 
-def _supported(text: str, passage: SourcePassage, place: tuple[int, int], *, is_phrase: bool) -> Sentence:
-    """The sentence with what it stands on: the quote, or the whole sentences it is of; or with its doubt."""
+def supported(text: str, passage: SourcePassage, place: tuple[int, int], *, is_phrase: bool = False) -> Sentence:
+    """The sentence with what it stands on: the quote, or the whole sentences it is of; or with its doubt.
+
+    Args:
+        text: What is claimed.
+        passage: The passage that has to say it.
+        place: The quoted characters of the passage.
+        is_phrase: Whether the claim has no verb.
+    """
     first, last = _whole(passage.text, *place)
     if any(is_injection(passage.text[start:end]) for start, end in sentences(passage.text, first, last)):
         return Sentence(text, doubt=Doubt.FORBIDDEN)
@@ -136,10 +143,10 @@ def may_show(text: str, writing: Writing) -> bool:
 
 def locate(quote: str, text: str) -> tuple[int, int] | None:
     """Where a quote stands in a text; white space, dashes and quotation marks may be typed otherwise."""
-    pieces = quote.translate(_LIKE).strip("\"' \n\t").split()
+    pieces = quote.translate(LIKE).strip("\"' \n\t").split()
     if not pieces:
         return None
-    found = re.search(r"\s+".join(map(re.escape, pieces)), text.translate(_LIKE))
+    found = re.search(r"\s+".join(map(re.escape, pieces)), text.translate(LIKE))
     return found.span() if found else None
 
 

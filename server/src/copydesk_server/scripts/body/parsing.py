@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import cast
 
 import msgspec
 
 from copydesk_server.artifacts.types import ArtifactInputs
-from copydesk_server.core.citations import Citation, CitationRow
+from copydesk_server.core.citations import Citation
 from copydesk_server.core.collection import Row
-from copydesk_server.core.context import Context
-from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts import versions
 from copydesk_server.scripts.body import markdown
-from copydesk_server.scripts.store import SpanRow
+from copydesk_server.scripts.body.unsupported import count_claims, is_claim
 from copydesk_server.scripts.types import Script
 
 _ITEM = re.compile(r"[ \t]*(?:>[ \t]?)*(?:[-*+•]|(\d{1,3})[.)])[ \t]+")
@@ -57,6 +50,11 @@ class BodySentence:
     code: str = ""
     is_rest: bool = False
 
+    @property
+    def is_unsupported(self) -> bool:
+        """Whether it states something that no source supports, and is not the brand's own line."""
+        return self.citation is None and count_claims([self.reason]) > 0
+
 
 @dataclass(frozen=True, slots=True)
 class ScriptPart:
@@ -87,47 +85,26 @@ class Snapshot:
         return [said for part in self.parts for said in part.said]
 
 
-async def snapshot(ctx: Context, script: Script, body: str, brand_kit_revision: int | None) -> Snapshot:
-    """Read a body with the citations that the script, or one of its versions, has for it.
-
-    Of a body that is neither, the sentences that stand in the script's have its citations.
-    """
-    same = hashlib.sha256(body.encode()).hexdigest()
-    version = await versions.of_body(ctx, script.id, same)
-    citations = cast("list[CitationRow]", to_bson(script.citations))
-    spans = cast("list[SpanRow]", to_bson(script.unsupported_spans))
-    frozen = script.context_snapshot_id
-    if same != script.body_sha256:
-        citations = reanchor(citations, script.body, body)
-        spans = reanchor(spans, script.body, body)
-        if version is not None:
-            citations, frozen = version["citations"], version["context_snapshot_id"]
-        elif not citations:
-            frozen = None
-    reasons = {span["start_char"]: span["reason"] for span in spans}
-    cited = [from_bson(citation, Citation) for citation in citations]
-    inputs = ArtifactInputs(
-        script_version_id=version["_id"] if version else None,
-        context_snapshot_id=frozen,
-        brand_kit_revision=brand_kit_revision,
-        composition_revision=None,
-    )
-    return Snapshot(script, body, read(body, cited, reasons), inputs)
-
-
 def with_snapshot(inputs: ArtifactInputs, frozen: Row | None) -> ArtifactInputs:
     """What an output was made from, where it has a context snapshot of its own."""
     return inputs if frozen is None else msgspec.structs.replace(inputs, context_snapshot_id=frozen["_id"])
 
 
-async def script_of(ctx: Context, script_id: str) -> Script:
-    """The script of a job."""
-    return await scripts.reading.load(ctx, script_id)
+def read(
+    body: str,
+    citations: Sequence[Citation] = (),
+    reasons: dict[int, str] | None = None,
+    language: str | None = None,
+) -> list[ScriptPart]:
+    """The parts of a body of plain paragraphs or Markdown.
 
-
-def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] | None = None) -> list[ScriptPart]:
-    """The parts of a body of plain paragraphs or Markdown."""
-    lookup = _Lookup(citations, reasons or {}, markdown.references(body))
+    Args:
+        body: It.
+        citations: Of its sentences.
+        reasons: Why sentences have none, by where they start.
+        language: Of the script, by which sentences that state nothing have no reason; without it all others are `uncited`.
+    """
+    lookup = _Lookup(citations, reasons or {}, markdown.references(body), language)
     parts = [ScriptPart(None, 1)]
     spans = list(markdown.blocks(body))
     names = [_LEAD_IN.match(body, start, end) for start, end in spans]
@@ -154,12 +131,12 @@ def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySent
     rows = rows_of(body[start:end])
     if rows:
         text = "; ".join(", ".join(cell for cell in row if cell) for row in rows)
-        yield BodySentence(f"{text}.", start, end, *lookup.of(start, end), rows=rows)
+        yield BodySentence(f"{text}.", start, end, *lookup.of(start, end, text), rows=rows)
         return
     code = markdown.code(body[start:end])
     if code is not None:
         if code:
-            yield BodySentence(" ".join(code.split()), start, end, *lookup.of(start, end), code=code)
+            yield BodySentence(" ".join(code.split()), start, end, *lookup.of(start, end, ""), code=code)
         return
     item = _ITEM.match(body, start, end)
     number = int(item[1] or 0) if item else None
@@ -168,11 +145,23 @@ def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySent
     block = markdown.unquoted(body[start:end])
     for begun, ended in sentences(block, item.end() - start if item else 0):
         first, last = start + begun, start + ended
-        citation, reason = lookup.of(first, last)
         text = markdown.spoken(body[first:last], lookup.names)
         if text:
+            citation, reason = lookup.of(first, last, text)
             yield BodySentence(text, first, last, citation, reason, number, is_rest=is_rest)
             is_rest = item is not None
+
+
+def sentences_of_block(body: str, start: int, end: int, names: frozenset[str]) -> list[BodySentence]:
+    """The sentences of one block of a body; a heading has none.
+
+    Args:
+        body: The body.
+        start: Where the block begins, as `markdown.blocks` has it.
+        end: Where it ends.
+        names: The body's `markdown.references`.
+    """
+    return [] if markdown.heading(body[start:end]) else list(_said(body, start, end, _Lookup((), {}, names, None)))
 
 
 def rows_of(paragraph: str) -> tuple[tuple[str, ...], ...]:
@@ -188,16 +177,20 @@ def rows_of(paragraph: str) -> tuple[tuple[str, ...], ...]:
 class _Lookup:
     """Finds what stands at a stretch of the body, and the names of its links."""
 
-    def __init__(self, citations: Sequence[Citation], reasons: dict[int, str], names: frozenset[str]) -> None:
+    def __init__(
+        self, citations: Sequence[Citation], reasons: dict[int, str], names: frozenset[str], language: str | None
+    ) -> None:
         self.names = names
+        self._language = language
         self._cited = sorted(citations, key=lambda citation: citation.start_char)
         self._starts = [citation.start_char for citation in self._cited]
         self._reasons = sorted(reasons.items())
 
-    def of(self, start: int, end: int) -> tuple[Citation | None, str | None]:
-        """The citation that begins within, or else why there is none."""
+    def of(self, start: int, end: int, text: str) -> tuple[Citation | None, str | None]:
+        """The citation that begins within, or else why there is none; no reason where the text needs no source."""
         at = bisect_right(self._starts, end - 1) - 1
-        if at >= 0 and self._starts[at] >= start:
+        if at >= 0 and self._cited[at].end_char > start:
             return self._cited[at], None
-        found = next((reason for first, reason in self._reasons if start <= first < end), UNCITED)
-        return None, found
+        found = next((reason for first, reason in self._reasons if start <= first < end), None)
+        needs_source = self._language is None or is_claim(text, self._language)
+        return None, found or (UNCITED if needs_source else None)

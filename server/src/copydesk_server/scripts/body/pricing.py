@@ -10,7 +10,7 @@ from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts import briefing
-from copydesk_server.scripts.body import parsing
+from copydesk_server.scripts import service as scripts
 from copydesk_server.workspaces import providers as writers
 
 Price = Callable[[TextProvider], tuple[float, str]]
@@ -36,7 +36,7 @@ async def estimate(
     if not any(letter.isalnum() for letter in body):
         raise ValidationFailed(errors=[Fault("/input/body", "required", "has no words")])
     try:
-        script = await parsing.script_of(ctx, script_id)
+        script = await scripts.script(ctx, script_id)
     except NotFound as error:
         detail = f"there is no {script_id!r}"
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)]) from error

@@ -22,10 +22,10 @@ from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassa
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
+from copydesk_server.scripts.body.unsupported import OWN_LINES
 from copydesk_server.scripts.writing import is_same
 
 Judge = Callable[[str], float | None]
-OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "brief"})
 
 
 async def restated(
