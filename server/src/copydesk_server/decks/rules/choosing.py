@@ -39,7 +39,7 @@ from copydesk_server.decks.rules import (
 )
 from copydesk_server.decks.rules.ideas import Idea, of_item
 from copydesk_server.decks.rules.listing import bulleted
-from copydesk_server.decks.rules.scenes import Scene, scene, texts
+from copydesk_server.decks.rules.scenes import Scene, is_valid, scene, texts
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.sentences import clause_rules, clauses, naming, patterns, pointing, remains, shorter, terms
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -84,6 +84,7 @@ def _ruled_slides(idea: Idea, telling: Telling) -> list[Scene]:
         found = [noted]
     found = forms.with_others(found, telling)
     found = [*found, *([] if rules is _LIST_RULES else _topic(idea, telling))]
+    found = [one for one in found if is_valid(one.content)]
     return [one for one in found if not _is_broken(one, telling)] or found or [_heading(idea)]
 
 
@@ -311,8 +312,9 @@ def _stated(one: BodySentence, title: str, idea: Idea, telling: Telling) -> Iter
 
 
 def _heading(idea: Idea) -> Scene:
-    """An idea of which nothing is shown."""
-    title = (idea.heading or "")[: wording.MOST_TITLE_CHARS]
+    """An idea of which nothing is shown but its heading, or its first words where it has none."""
+    first = next((one.text for one in idea.said), "")
+    title = (idea.heading or wording.cut(first) or first)[: wording.MOST_TITLE_CHARS]
     return Scene(Layout.SECTION, title, SectionContent(title=title, number=0, subtitle=None), idea.said)
 
 

@@ -29,7 +29,7 @@ from copydesk_server.decks.rules import drafted_numbers, quotes, wording
 from copydesk_server.decks.rules.drafted_numbers import Made
 from copydesk_server.decks.rules.drafts import Draft, DraftLine, words_of
 from copydesk_server.decks.rules.ideas import Idea
-from copydesk_server.decks.rules.scenes import Scene, scene
+from copydesk_server.decks.rules.scenes import Scene, is_valid, scene
 from copydesk_server.decks.rules.telling import Telling
 from copydesk_server.decks.rules.wording import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, TOPIC_TITLE_WORDS
 from copydesk_server.decks.sentences import clauses, naming, patterns, terms
@@ -66,11 +66,8 @@ def drafted(draft: Draft, idea: Idea, telling: Telling) -> Iterator[Scene]:
     layout, content = made
     if isinstance(content, StatementContent):
         content = msgspec.structs.replace(content, icon=draft.icon if draft.icon in icon_set.names() else None)
-    try:
-        msgspec.convert(msgspec.to_builtins(content), type(content))
-    except msgspec.ValidationError:  # Longer than a slide's texts are: a name of 700 letters.
-        return
-    yield scene(layout, content, title, idea)
+    if is_valid(content):
+        yield scene(layout, content, title, idea)
 
 
 def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -> Made:

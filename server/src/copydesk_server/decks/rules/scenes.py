@@ -37,6 +37,15 @@ def scene(layout: Layout, content: Content, title: str, idea: Idea) -> Scene:
     return Scene(layout, title[: wording.MOST_TITLE_CHARS], content, idea.said)
 
 
+def is_valid(content: Content) -> bool:
+    """Whether content fits the schema of its layout: a rule may leave nothing of a sentence without words, or make a name too long."""
+    try:
+        msgspec.convert(msgspec.to_builtins(content), type(content))
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
 def texts(content: Content) -> Iterator[str]:
     """All that a slide says, part by part; names of icons and of forms are not said."""
     yield from _texts(msgspec.to_builtins(content))

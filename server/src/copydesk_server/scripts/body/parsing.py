@@ -6,7 +6,7 @@ import hashlib
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import cast
 
 import msgspec
@@ -148,6 +148,20 @@ def read(body: str, citations: Sequence[Citation] = (), reasons: dict[int, str] 
         if said:
             parts[-1].paragraphs.append(said)
     return [part for part in parts if part.heading or part.paragraphs]
+
+
+def holding(parts: Sequence[ScriptPart], said: Sequence[BodySentence]) -> list[ScriptPart]:
+    """Parts with only some of their sentences."""
+    kept = {one.start for one in said}
+    return [
+        replace(
+            part,
+            paragraphs=[
+                held for paragraph in part.paragraphs if (held := [one for one in paragraph if one.start in kept])
+            ],
+        )
+        for part in parts
+    ]
 
 
 def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySentence]:
