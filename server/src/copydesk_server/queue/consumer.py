@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import Problem, Unavailable
+from copydesk_server.core.errors import Problem, Unavailable, internal_detail, is_transient
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.vault import ContentLost, VaultFailed
@@ -114,7 +114,7 @@ class Consumer:
             except LeaseLost:
                 return "lease_lost"
             except Exception as error:
-                return await self._fail(work, _failure(operation, error))
+                return await self._fail(work, _failure(operation, error, work.job["request_id"] or work.job["_id"]))
             return "done"
 
     async def _fail(self, work: Work, failure: JobFailed) -> str:
@@ -122,8 +122,8 @@ class Consumer:
         return failure.code.value if held else "lease_lost"
 
 
-def _failure(operation: JobOperation, error: Exception) -> JobFailed:
-    """What a caller is told of an error; what is not meant for callers is logged and redacted."""
+def _failure(operation: JobOperation, error: Exception, id_: str) -> JobFailed:
+    """What a caller is told of an error; what is not meant for callers is logged and redacted, and found by an id of the log."""
     if isinstance(error, JobFailed):
         return error
     for kind, failure in operation.failures.items():
@@ -136,4 +136,5 @@ def _failure(operation: JobOperation, error: Exception) -> JobFailed:
     for kind, message, retryable in _STORAGE:
         if isinstance(error, kind):
             return JobFailed(ErrorCode.STORAGE_FAILED, message, retryable=retryable)
-    return JobFailed(ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)
+    transient = is_transient(error)
+    return JobFailed(ErrorCode.INTERNAL_ERROR, internal_detail(id_, transient=transient), retryable=transient)
