@@ -2,24 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from copydesk_server.core.text.skipping import without_failing
-from copydesk_server.decks import generation as decks
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.providers.text import OfflineWriter
-from copydesk_server.queue.types import WarningCode
-from copydesk_server.scripts import warnings
 from support import writing_path
 from support.factories import SOURCE, TOPIC
-from support.source_texts import sources
 
-WORDS = ["glaze", "kiln", "the", "is", "cracks", "and", "This", "It", "a", "1.168.192", "17 %", "Cone 6", "窯", "الفرن", "🙂", "\u200b", "A"]
+WORDS = [
+    "glaze",
+    "kiln",
+    "the",
+    "is",
+    "cracks",
+    "and",
+    "This",
+    "It",
+    "a",
+    "1.168.192",
+    "17 %",
+    "Cone 6",
+    "窯",
+    "الفرن",
+    "🙂",
+    "\u200b",
+    "A",
+]
 SENTENCES = [
     "The glaze cracks where it shrinks more than the clay below it.", "This is why a kiln cools slowly.", "It is.", "Why does it crack?",
     "A kiln is an oven of brick in which potters fire bowls and tiles.", "However, 41 of 64 bowls cracked in 2023.", ".", "…", "()", "[]", "*",
@@ -27,8 +39,8 @@ SENTENCES = [
 BLOCKS = [
     "![A kiln](kiln.png)", "[![Build](https://kiln.example/b.svg)](https://kiln.example/)", "![][1]", "[1]: https://kiln.example/",
     "- ", "-", "1.", "* * *", "---", "===", "***", "| a | b |\n|---|---|\n| 1.2.3.4 | 16.300.8.700 |", "|||\n|-|-|\n|||", "> ", "> > a", "```\n\n```", "```",
-    "<!-- -->", "<p align=\"center\"><img src=\"a.png\"></p>", "<details>\n<summary>More</summary>\n\n</details>", "- a\n  - b\n    - c\n\n      d",
-    "1. One.\n2. Two.\n\n   ![Two](2.png)\n3. Three.", "---\ntitle: A kiln\n---", "+++\ntitle = \"A kiln\"\n+++", "# ", "## ![](a.png)", "Kiln\n----", "\u202eglaze\u202c",
+    "<!-- -->", '<p align="center"><img src="a.png"></p>', "<details>\n<summary>More</summary>\n\n</details>", "- a\n  - b\n    - c\n\n      d",
+    "1. One.\n2. Two.\n\n   ![Two](2.png)\n3. Three.", "---\ntitle: A kiln\n---", '+++\ntitle = "A kiln"\n+++', "# ", "## ![](a.png)", "Kiln\n----", "\u202eglaze\u202c",
     "\t", "\u00a0", "\u2028", "a", "$x^2$", "\\", "&nbsp;", "[^1]", "[^1]: A note.", "~~gone~~", "Term\n: What it means.", "- [ ] Fire it\n- [x] Glaze it",
 ]  # fmt: skip
 LINES = st.one_of(
@@ -56,7 +68,9 @@ def write_everything(text: str, topic: str, *, draw: bool = False) -> None:
 
 
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
-@given(lines=st.lists(LINES, min_size=1, max_size=12), topic=st.sampled_from(["glaze", "why a kiln cracks", "🙂", "1."]))
+@given(
+    lines=st.lists(LINES, min_size=1, max_size=12), topic=st.sampled_from(["glaze", "why a kiln cracks", "🙂", "1."])
+)
 def test_any_markdown_can_be_written_from(lines: list[str], topic: str):
     """Images, badges, empty items, tables, nested lists, HTML, front matter, single letters, odd white space in any order."""
     write_everything("\n\n".join(lines), topic)
@@ -76,7 +90,8 @@ def test_an_image_on_a_line_of_its_own_is_no_sentence():
     plain = "\n\n".join(SOURCE.split("\n\n"))
     shown = plain.replace("\n\n", f"\n\n{image}\n\n")
     [with_images, *_], [without, *_] = (
-        list(writing_path.scripts(TOPIC, writing_path.hits(text, "Crazing"), OfflineWriter())) for text in (shown, plain)
+        list(writing_path.scripts(TOPIC, writing_path.hits(text, "Crazing"), OfflineWriter()))
+        for text in (shown, plain)
     )
 
     assert with_images.body == without.body
