@@ -39,6 +39,7 @@ def pages() -> Iterator[Site]:
         "/article": Answer(ARTICLE.encode(), headers={"ETag": '"v1"'}),
         "/moved": Answer(status=301, headers={"Location": "/article"}),
         "/plain.txt": Answer(PROSE.encode(), "text/plain"),
+        "/readme.md": Answer(b"---\ntitle: Why glaze cracks\n---\n\nIt cracks.\n\n## Kilns\n\nHot.", "text/plain"),
         "/paper.pdf": Answer(pdf([PROSE[:90], "Second page."]), "application/pdf"),
         "/hebrew": Answer(f"<html lang=he><body><article><p>{HEBREW}</p></article>".encode()),
         "/chinese": Answer(f"<html lang=zh><body><article><p>{CHINESE}</p></article>".encode()),
@@ -91,6 +92,15 @@ def test_a_page_becomes_a_document_with_its_source(desk, project, pages):
     assert found.source.fetched_at is not None
     assert len(found.source.sha256) == 64
     assert desk.knowledge.search(query="fine cracks in glaze", document_ids=[found.id]).items
+
+
+def test_a_page_of_markdown_is_named_by_its_front_matter(desk, project, pages):
+    """Also where its server calls it plain text; a title that was given wins, also when the page is fetched again."""
+    found = desk.knowledge.import_url(f"{pages.url}/readme.md", project_id=project.id)
+    given = desk.knowledge.import_url(f"{pages.url}/readme.md", project_id=project.id, title="Glazes")
+
+    assert (found.title, found.text) == ("Why glaze cracks", "It cracks.\n\n## Kilns\n\nHot.")
+    assert (given.title, desk.knowledge.refresh(given).title) == ("Glazes", "Glazes")
 
 
 @pytest.mark.parametrize(

@@ -185,7 +185,9 @@ def test_files_are_where_the_setting_says(on_s3, store):
         bucket(store).delete_object(Bucket="files", Key=key)
         with workspace.http() as client:
             answer = client.get("/media", params={"key": artifact.storage_key})
-        assert (answer.status_code, answer.json()["code"]) == (500, "internal_error")
+        problem = answer.json()
+        assert (answer.status_code, problem["code"]) == (500, "internal_error")
+        assert f"Report this with the request id {problem['request_id']}" in problem["detail"]
         assert "bucket" not in answer.text.lower()
 
 

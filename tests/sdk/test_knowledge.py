@@ -142,6 +142,25 @@ def test_a_folder_is_imported_with_reasons_for_what_failed(desk, project, folder
         desk.knowledge.import_folder(folder / "0.md", project_id=project.id)
 
 
+def test_files_are_named_by_what_they_say(desk, tmp_path):
+    """By front matter, by a heading, and by their names only where they name nothing; a given title wins."""
+    own = brand(desk)
+    matter = "---\ntitle: Why glaze cracks\n---\n"
+    for name, text in (
+        ("a.md", f"{matter}\nIt cracks."),
+        ("b.md", "It cracks.\n\n## Kilns\n\nHot."),
+        ("c.md", "It cracks."),
+    ):
+        (tmp_path / name).write_text(text)
+    found = [desk.knowledge.get(one) for one in desk.knowledge.import_folder(tmp_path, project_id=own.id)]
+    given = desk.knowledge.upload(tmp_path / "a.md", project_id=own.id, title="Glazes")
+    [hit] = desk.knowledge.search(query="it cracks", document_ids=[given.id]).items
+
+    assert [one.title for one in found] == ["Why glaze cracks", "Kilns", "c"]
+    assert (given.title, given.text) == ("Glazes", "It cracks.")
+    assert given.text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
+
+
 def test_a_folder_that_is_imported_again_makes_nothing_twice(desk, folder, tmp_path):
     """With a checkpoint nothing is even sent; without one the server knows the uploads; a changed file is a new document."""
     own = brand(desk)

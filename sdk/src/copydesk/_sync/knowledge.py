@@ -96,7 +96,7 @@ class KnowledgeMixin(Resource):
                 stream, from its beginning; a stream that cannot seek is sent once.
             project_id: The brand of the document.
             filename: Its name, with its suffix: .txt, .md, .html, .pdf or .docx; default: that of the path.
-            title: Title; default: that of the file.
+            title: Title; default: that of the document, and the name of the file where it has none.
             collection_ids: Collections of the document.
             upload_id: A UUID with which a repeat, also in another process, returns the same document; default: a new
                 one, the same in every attempt.

@@ -68,7 +68,7 @@ _JOBS: dict[ErrorCode, str] = {
     ErrorCode.RENDER_FAILED: "The file could not be drawn. Try fewer slides, or a lower resolution.",
     ErrorCode.STORAGE_FAILED: "The file store did not take the files. Try again; whoever runs the server sees why in its log.",
     ErrorCode.TIMEOUT: "It took longer than it may. Ask for less at once.",
-    ErrorCode.INTERNAL_ERROR: "The server failed. Try again; if it stays, give the job's id to whoever runs the server.",
+    ErrorCode.INTERNAL_ERROR: "Give the id above to whoever runs the server; it is in the server's log.",
 }
 # Fields as the API calls them, and as the forms do.
 _FIELDS = {

@@ -74,6 +74,18 @@ class Problem(Exception):
         super().__init__(self.detail)
 
 
+def is_transient(error: BaseException) -> bool:
+    """Whether the machine or the network caused an error, so that a repeat may succeed; what else is unexpected is a bug."""
+    return isinstance(error, (OSError, MemoryError))
+
+
+def internal_detail(request_id: str, *, transient: bool = False) -> str:
+    """What a caller is told of an error that is not meant for callers, in a problem and in a job."""
+    if transient:
+        return f"The server failed. Try again; if it fails again, report this with the request id {request_id}."
+    return f"The server failed. Report this with the request id {request_id}; repeating it will not help."
+
+
 def shortened(text: str, most: int) -> str:
     """A text of at most so many characters; one that was cut ends in ``…``."""
     return text if len(text) <= most else text[: most - 1] + "…"

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
 
 import msgspec
 
@@ -11,18 +13,24 @@ from copydesk_server.artifacts.types import ArtifactKind, Subject, SubjectKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.text.sentences import sentences
+from copydesk_server.core.text.skipping import without_failing
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import checks, drawing, outlining, rendering, storyboard
 from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks.layouts import Layout, SectionContent
+from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.story import assembling, editing, illustrating, speech
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.templates.service import ReadTemplate
+from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import (
     SIZES,
     Deck,
     DeckExport,
     OwnTemplate,
+    Slide,
     SlideMedia,
     SlideMode,
     SlidesGenerateInput,
@@ -41,8 +49,9 @@ from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts.body import briefed, parsing
 from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.briefed import Driver
-from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
 from copydesk_server.scripts.types import Script
+from copydesk_server.scripts.warnings import of_skipped
 from copydesk_server.strategy.snapshots import service as snapshots
 from copydesk_server.strategy.snapshots.types import SnapshotPassage
 
@@ -68,7 +77,8 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     if own is not None:
         deck = templates.dressed(deck, own)
     await work.step("render", "Drawing the slides", 70, 100)
-    drawn = await asyncio.to_thread(drawing.draw, deck, own=own.facts if own else None)
+    deck, drawn, failing = await asyncio.to_thread(draw, deck, own.facts if own else None)
+    work.warnings += of_skipped(sum(len(sentences(slide.speaker_note)) for slide in failing))
     held = checks.checked(deck, drawn, input_.n_slides, own.facts if own else None)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
     kept = briefed.kept_to(work, driver, deck.title, outlining.text_of(deck))
@@ -170,7 +180,8 @@ async def _deck(
     drafts = await storyboard.drafts(work, input_, snapshot, plan, earlier)
     await work.step("plan", "Planning the slides", 60, 100)
     if earlier is None:
-        slides = await asyncio.to_thread(assembling.slides, snapshot, ingredients, input_.mode, input_.n_slides, drafts)
+        slides, failing = await asyncio.to_thread(planned, snapshot, ingredients, input_, drafts)
+        work.warnings += of_skipped(len(failing))
     else:
         slides = editing.again(earlier, input_, snapshot, ingredients, drafts)
     ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
@@ -186,6 +197,34 @@ async def _deck(
         slides=editing.changed(slides, input_.slides, speech.language_of(snapshot)),
         own_template=None,
     )
+
+
+def planned(
+    snapshot: Snapshot, ingredients: Ingredients, input_: SlidesGenerateInput, drafts: Sequence[Draft]
+) -> tuple[list[Slide], list[BodySentence]]:
+    """The slides of a text, and the sentences on which a rule fails, which no slide shows."""
+
+    def plan(said: Sequence[BodySentence]) -> list[Slide]:
+        held = replace(snapshot, parts=parsing.holding(snapshot.parts, said))
+        return assembling.slides(held, ingredients, input_.mode, input_.n_slides, drafts)
+
+    return without_failing(snapshot.said, plan)
+
+
+def draw(deck: Deck, own: TemplateFacts | None) -> tuple[Deck, Drawing, list[Slide]]:
+    """A deck as it is drawn, and the slides of which only the title can be drawn."""
+
+    def drawn_of(slides: Sequence[Slide]) -> tuple[Deck, Drawing]:
+        shown = msgspec.structs.replace(deck, slides=list(slides))
+        return shown, drawing.draw(shown, own=own)
+
+    (shown, drawn), failing = without_failing(deck.slides, drawn_of, lambda slide: [_titled(slide)])
+    return shown, drawn, failing
+
+
+def _titled(slide: Slide) -> Slide:
+    content = SectionContent(title=slide.title, number=0, subtitle=None)
+    return msgspec.structs.replace(slide, layout=Layout.SECTION, content=msgspec.to_builtins(content))
 
 
 def warnings(deck: Deck, drawn: Drawing, snapshot: Snapshot, wanted: int | None) -> list[JobWarning]:

@@ -228,6 +228,11 @@ def _content_type(filename: str) -> str:
     return CONTENT_TYPES[ending]
 
 
+def is_markdown(url: str) -> bool:
+    """Whether the name of a page is that of a Markdown file."""
+    return CONTENT_TYPES.get(PurePosixPath(urlsplit(url).path.lower()).suffix) == "text/markdown"
+
+
 def _title_of(url: str) -> str:
     """What to call a page before it is read."""
     parts = urlsplit(url)

@@ -40,20 +40,31 @@ def split(text: str) -> list[Span]:
     return found
 
 
+def headings(text: str) -> Iterator[str]:
+    """The headings of a text, in order."""
+    return (heading[1] for _, heading in _blocks(text) if heading is not None)
+
+
 def _paragraphs(text: str) -> Iterator[tuple[int, int, tuple[str, ...]]]:
     path: list[tuple[int, str]] = []
-    fenced = False
-    for match in _PARAGRAPH.finditer(text):
-        block = match.group()
-        if block.startswith("```"):
-            fenced = not fenced if block.count("```") % 2 else fenced
-        elif not fenced and (heading := _heading(block)) is not None:
+    for match, heading in _blocks(text):
+        if heading is not None:
             level, title, size = heading
             path = [*(item for item in path if item[0] < level), (level, title)]
             if rest := trim(text, match.start() + size, match.end()):
                 yield *rest, tuple(title for _, title in path)
             continue
         yield match.start(), match.end(), tuple(title for _, title in path)
+
+
+def _blocks(text: str) -> Iterator[tuple[re.Match[str], tuple[int, str, int] | None]]:
+    """The paragraphs of a text, and the heading that each begins with, where it is no code."""
+    fenced = False
+    for match in _PARAGRAPH.finditer(text):
+        block = match.group()
+        is_fence = block.startswith("```")
+        yield match, None if is_fence or fenced else _heading(block)
+        fenced = fenced != (is_fence and block.count("```") % 2 == 1)
 
 
 def _heading(block: str) -> tuple[int, str, int] | None:

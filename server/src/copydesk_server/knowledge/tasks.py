@@ -122,7 +122,9 @@ async def _read_page(page: Fetched) -> Readable:
     if page.content_type in _HTML:
         return await _sandboxed(reading.read_html, page.body, page.charset, page.url)
     if page.content_type in _TEXT:
-        return await _text(reading.read_text if page.content_type == "text/plain" else reading.read_markdown, page.body)
+        # Servers of repositories send Markdown as plain text.
+        is_markdown = page.content_type != "text/plain" or importing.is_markdown(page.url)
+        return await _text(reading.read_markdown if is_markdown else reading.read_text, page.body)
     if page.content_type == "application/pdf":
         return await _sandboxed(reading.read_pdf, page.body)
     raise UnreadableMedia(f"{page.url} is {page.content_type[:100]}, no page of text.", reason="content_type")

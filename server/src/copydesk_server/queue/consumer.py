@@ -11,7 +11,7 @@ import msgspec
 import structlog
 
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import MachineBusy, Problem, Unavailable
+from copydesk_server.core.errors import MachineBusy, Problem, Unavailable, internal_detail, is_transient
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.storage import Storage, is_no_room
@@ -125,7 +125,7 @@ class Consumer:
                 log.warning("queued again", reason=str(error.__cause__))
                 return "queued_again" if await engine.requeue(database, lease) else "lease_lost"
             except Exception as error:
-                return await self._fail(work, _failure(operation, error))
+                return await self._fail(work, _failure(operation, error, work.job["request_id"] or work.job["_id"]))
             return "done"
 
     async def _fail(self, work: Work, failure: JobFailed) -> str:
@@ -154,8 +154,8 @@ async def _attempt(operation: JobOperation, run: Run, work: Work, input_: msgspe
         raise _Repeated from error
 
 
-def _failure(operation: JobOperation, error: Exception) -> JobFailed:
-    """What a caller is told of an error; what is not meant for callers is logged and redacted."""
+def _failure(operation: JobOperation, error: Exception, id_: str) -> JobFailed:
+    """What a caller is told of an error; what is not meant for callers is logged and redacted, and found by an id of the log."""
     if isinstance(error, JobFailed):
         return error
     for kind, failure in operation.failures.items():
@@ -169,7 +169,8 @@ def _failure(operation: JobOperation, error: Exception) -> JobFailed:
     for kind, message, retryable in _STORAGE:
         if isinstance(error, kind):
             return JobFailed(ErrorCode.STORAGE_FAILED, message, retryable=retryable)
-    return JobFailed(ErrorCode.INTERNAL_ERROR, "The server failed.", retryable=True)
+    transient = is_transient(error)
+    return JobFailed(ErrorCode.INTERNAL_ERROR, internal_detail(id_, transient=transient), retryable=transient)
 
 
 def _failure_of_problem(problem: Problem) -> JobFailed:

@@ -60,6 +60,7 @@ class WarningCode(StrEnum):
     SOURCES_PARTIAL = "sources_partial"
     EXTRACTION_PARTIAL = "extraction_partial"
     NO_SENTENCES = "no_sentences"
+    SENTENCES_SKIPPED = "sentences_skipped"
     SCANNED = "scanned"
     PROVIDER_OVERCHARGED = "provider_overcharged"
     CAPTIONS_FAST = "captions_fast"

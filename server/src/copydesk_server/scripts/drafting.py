@@ -68,6 +68,8 @@ class _State:
     within: AbstractSet[str] = frozenset()
     # What was found on each query: a text that is short is filled up on the same headings from ever more documents.
     found: dict[str, list[Hit]] = field(default_factory=dict)
+    # Sentences of the sources that a rule of the writer could not process.
+    skipped: set[str] = field(default_factory=set)
     # What tells the sections that treat the topic; all are used where there is none.
     treated: Treated | None = None
 
@@ -99,7 +101,7 @@ async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[D
     if not state.blocks:
         raise state.strategy.nothing()
     blocks = brand_lines.framed(state.blocks, own)
-    return Draft(blocks), state.hits
+    return Draft(blocks, skipped=tuple(state.skipped)), state.hits
 
 
 async def _short(state: _State, words: int) -> None:
@@ -358,6 +360,7 @@ async def _write(state: _State, writing: Writing, done: int) -> None:
     writer = state.writer
     state.offered |= {passage.id for passage in writing.passages}
     answer: Draft = await state.work.call(writer.name, writer.worst(writing), lambda: writer.write(writing))
+    state.skipped |= {*answer.skipped}
     blocks = list(answer.blocks)
     if state.strategy.mends:
         blocks = await second_opinion.checked(state.work, writer, writing, blocks, done)

@@ -53,6 +53,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
     kept = briefing.adherence(material.brief, script.title, briefing.told_of(written)) if material.brief else None
     work.warnings += [*warnings.of(material, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
+    work.warnings += warnings.of_skipped(len(draft.skipped))
     return _finish(work, material, written, judged, kept)
 
 

@@ -37,6 +37,17 @@ def of(material: Material, hits: Sequence[Hit], written: Written, judged: Judgem
     ]
 
 
+def of_skipped(count: int) -> list[JobWarning]:
+    """The warning of sentences that are missing, because a rule of the server failed on them."""
+    if not count:
+        return []
+    message = (
+        f"{count} sentences are left out, because the server failed to process them. Report this with the id of the job;"
+        " repeating it will not help."
+    )
+    return [JobWarning(code=WarningCode.SENTENCES_SKIPPED, message=message, figures={"sentences": float(count)})]
+
+
 def _length(input_: ScriptGenerateInput, words: int, judged: Judgement) -> Iterator[JobWarning]:
     made = judged["word_count"]
     if made >= ENOUGH_SHARE * words:

@@ -128,7 +128,8 @@ class BaseHandler(RequestHandler):
             log.error("file store failed", exc_info=error, request_id=self.request_id)
             return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})
         log.error("request failed", exc_info=error, request_id=self.request_id, path=self.request.path)
-        return errors.InternalError(f"The server failed; quote request {self.request_id}.")
+        detail = errors.internal_detail(self.request_id, transient=errors.is_transient(error))
+        return errors.InternalError(detail)
 
     def finish_with(self, body: bytes) -> None:
         """End the answer; of a HEAD the body is measured, not sent."""
@@ -170,7 +171,8 @@ class BaseHandler(RequestHandler):
 
     def write_error(self, status_code: int, **kwargs: object) -> None:
         """Answer what Tornado refuses by itself in the one error shape."""
-        default = errors.BadRequest() if status_code < 500 else errors.InternalError()
+        internal = errors.InternalError(errors.internal_detail(self.request_id))
+        default = errors.BadRequest() if status_code < 500 else internal
         self.set_header("Connection", "close")  # Tornado hangs up after an answer that comes before the body was read.
         self.fail(self.refuse_method() if status_code == 405 else default)
 

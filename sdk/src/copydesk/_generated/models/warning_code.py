@@ -18,6 +18,7 @@ class WarningCode(StrEnum):
     PROVIDER_OVERCHARGED = "provider_overcharged"
     RECORDING_NOISY = "recording_noisy"
     SCANNED = "scanned"
+    SENTENCES_SKIPPED = "sentences_skipped"
     SHORT_OF_TARGET = "short_of_target"
     SOURCES_PARTIAL = "sources_partial"
     SUGGESTIONS_FAILED = "suggestions_failed"

@@ -120,12 +120,15 @@ def _value(cell: str) -> float | None:
     digits = match["digits"].replace("\u00a0", "").replace("\u202f", "").replace(" ", "")
     grouped = _GROUPED.fullmatch(digits)
     digits = re.sub(r"[.,](?=\d{3}(?:[.,]|$))", "", digits) if grouped else digits
+    if not _DECIMAL.fullmatch(digits):
+        return None  # A version, an address: "16.300.8.700".
     return float(digits.replace(",", ".")) * (-1 if match["sign"] in {"-", "−", "–"} else 1)
 
 
 # Rows of which the last may be what the others come to (of three it may be so by chance), and how near a sum is to its number.
 _FEWEST_PARTS, _EXACT = 4, 1e-6
 _CELL = re.compile(r"(?P<sign>[-−–+]?)\s?[$€£]?\s?(?P<digits>\d[\d.,\u00a0\u202f ]*?)\s?(?:%|[$€£]|[^\W\d]{1,12})?")
+_DECIMAL = re.compile(r"\d+(?:[.,]\d*)?")
 _GROUPED = re.compile(r"\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,3}(?:\.\d{3})+(?:,\d+)?")
 
 

@@ -123,6 +123,8 @@ def balanced(look: Look, made: Text, *, shrinks: bool = False) -> Text:
         shrinks: Whether it may be one size smaller where its last line would be a stub.
     """
     made = tight(look, made)
+    if not made.texts:
+        return made
     variants = dict.fromkeys(
         tuple(one.texts)
         for held in (made, _held(look, made))

@@ -31,7 +31,7 @@ from copydesk_server.decks.rules.deck_state import DeckState
 from copydesk_server.decks.rules.drafted_numbers import Made
 from copydesk_server.decks.rules.drafts import Draft, DraftLine, words_of
 from copydesk_server.decks.rules.sentence_groups import SentenceGroup
-from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
+from copydesk_server.decks.rules.slide_drafts import SlideDraft, is_valid, slide_draft
 from copydesk_server.decks.rules.titles import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, MOST_TITLE_WORDS
 from copydesk_server.decks.sentences import naming, patterns, terms
 from copydesk_server.scripts.body.parsing import BodySentence
@@ -67,11 +67,8 @@ def drafted(draft: Draft, group: SentenceGroup, state: DeckState) -> Iterator[Sl
     layout, content = made
     if isinstance(content, StatementContent):
         content = msgspec.structs.replace(content, icon=draft.icon if draft.icon in icon_set.names() else None)
-    try:
-        msgspec.convert(msgspec.to_builtins(content), type(content))
-    except msgspec.ValidationError:  # Longer than a slide's texts are: a name of 700 letters.
-        return
-    yield slide_draft(layout, content, title, group)
+    if is_valid(content):
+        yield slide_draft(layout, content, title, group)
 
 
 def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -> Made:

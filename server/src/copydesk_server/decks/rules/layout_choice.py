@@ -20,7 +20,7 @@ from copydesk_server.decks.layouts import (
 from copydesk_server.decks.rules import code_slides, drafted, number_slides, quotes, titles
 from copydesk_server.decks.rules.deck_state import DeckState
 from copydesk_server.decks.rules.sentence_groups import SentenceGroup, first_of_each
-from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
+from copydesk_server.decks.rules.slide_drafts import SlideDraft, is_valid, slide_draft
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Slides of one layout that may follow each other where another layout shows the same.
@@ -31,7 +31,7 @@ _MOST_POINTS = 4
 
 def fitting(group: SentenceGroup, state: DeckState) -> list[SlideDraft]:
     """The slides that show a group, the most telling first; one at least. A model's draft comes first, where it holds."""
-    found = list(_structural(group, state)) or [_heading_only(group, state)]
+    found = [one for one in _structural(group, state) if is_valid(one.content)] or [_heading_only(group, state)]
     draft = state.drafts.get(group.said)
     return found if draft is None else [*drafted.best(draft, group, found, state), *found]
 

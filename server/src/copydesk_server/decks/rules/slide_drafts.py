@@ -39,6 +39,15 @@ def slide_draft(layout: Layout, content: Content, title: str, group: SentenceGro
     return SlideDraft(layout, title[:_MOST_TITLE_CHARS], content, group.said, section)
 
 
+def is_valid(content: Content) -> bool:
+    """Whether content fits the schema of its layout: a rule may leave nothing of a sentence without words, or make a name too long."""
+    try:
+        msgspec.convert(msgspec.to_builtins(content), type(content))
+    except msgspec.ValidationError:
+        return False
+    return True
+
+
 def texts(content: Content) -> Iterator[str]:
     """Every text of a slide; names of icons and kinds of charts are none."""
     yield from _texts(msgspec.to_builtins(content))

@@ -27,7 +27,8 @@ SCALES = (
 )
 UNITS = "|".join(rf"{word}(?!\w)" for kinds in _UNITS.values() for word in kinds)
 _NUMBER = re.compile(
-    r"(?:(?P<before>[$€£])\s?)?(?P<value>\d{1,3}(?:[,.\u202f\u00a0]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?)"
+    r"(?:(?P<before>[$€£])\s?)?"
+    r"(?P<value>\d{1,3}(?P<mark>[,.\u202f\u00a0])\d{3}(?:(?P=mark)\d{3})*(?:(?!(?P=mark))[.,]\d+)?|\d+(?:[.,]\d+)?)(?![.,]?\d)"
     rf"(?:\s(?P<scale>(?:{SCALES})\b))?\s?(?P<unit>{UNITS}|€)?",
     re.IGNORECASE,
 )
@@ -257,14 +258,16 @@ def _number(match: re.Match[str], language: str) -> Number:
 
 
 def _value(text: str, language: str) -> float:
-    """What digits say; a comma before other than three digits is a decimal one, in any language."""
-    plain = re.sub(r"[\u202f\u00a0]", "", text)
-    comma = language[:2] not in {"en", "zh", "ja", "he", "th"}
-    if comma:
-        plain = re.sub(r"\.(?=\d{3}(?!\d))", "", plain).replace(",", ".")
-    elif re.fullmatch(r"\d+,(?!\d{3}$)\d+", plain):
-        plain = plain.replace(",", ".")
-    return float(plain.replace(",", ""))
+    """What digits say: of two kinds of marks the last is the decimal one; a mark that comes twice parts thousands."""
+    marks = re.findall(r"[.,]", text)
+    thousands = "," if language[:2] in {"en", "zh", "ja", "he", "th"} else "."
+    if len(set(marks)) > 1:
+        decimal = marks[-1]
+    elif len(marks) == 1 and not (marks == [thousands] and re.search(r"[.,]\d{3}$", text)):
+        [decimal] = marks
+    else:
+        decimal = None
+    return float(".".join(re.sub(r"\D", "", part) for part in (text.split(decimal) if decimal else [text])))
 
 
 def _measures(unit: str) -> str:

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from copydesk_server.knowledge.reading.layout import Line, markdown
-from copydesk_server.knowledge.reading.readable import MAX_TEXT, Readable, clean, line
+from copydesk_server.knowledge.reading.readable import MAX_TEXT, Readable, clean, first_heading, line, named_within
 
 if TYPE_CHECKING:  # It takes long to load, and few texts need it.
     from pypdfium2 import PdfPage, PdfTextPage
@@ -75,7 +75,7 @@ def read_pdf(data: bytes) -> Readable:
     about = document.get_metadata_dict()
     return Readable(
         text=text,
-        title=line(about.get("Title")),
+        title=named_within(line(about.get("Title")), text) or first_heading(text),
         author=line(about.get("Author")),
         pages=len(pages),
         pages_without_text=pictures,

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import msgspec
+
+from copydesk_server.core.text.markup import plain
+from copydesk_server.core.text.sentences import stems_of
+from copydesk_server.knowledge.passages import headings
 
 # As `knowledge/types.py`, which a sandbox need not load.
 MAX_TEXT = 2_000_000
@@ -12,6 +17,14 @@ MAX_TEXT = 2_000_000
 _CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127, 65534, 65535, 65279))
 # Lines that are cut off above it hold data, not words; the rest of a row is read as far as it fits.
 MOST_COLUMNS = 63
+
+# Headings that READMEs have as HTML, to centre them; and other tags within headings.
+_HTML_HEADING = re.compile(
+    r"<h(?P<level>[1-6])\b[^<>]{0,300}>(?P<title>.{1,600}?)</h(?P=level)>", re.DOTALL | re.IGNORECASE
+)
+_TAG = re.compile(r"<[^<>]{1,500}>")
+# Characters of a text that its title stands in: some pages of a PDF.
+_BEGINNING = 6_000
 
 # What manuals set above a remark within a section, as a heading: DocBook, and what looks like it.
 _REMARKS = frozenset(
@@ -66,6 +79,26 @@ def clean(text: str) -> str:
 def line(text: object) -> str | None:
     """A short text on one line; ``None`` where nothing is left."""
     return " ".join(clean(text).split())[:200].strip() or None if isinstance(text, str) else None
+
+
+def first_heading(text: str) -> str | None:
+    """The first heading of a Markdown text that has words beside images and tags."""
+    shown = (line(_TAG.sub(" ", plain(heading))) for heading in headings(_HTML_HEADING.sub(_as_markdown, text)))
+    return next((title for title in shown if title and any(map(str.isalnum, title))), None)
+
+
+def _as_markdown(match: re.Match[str]) -> str:
+    return f"\n\n{'#' * int(match['level'])} {' '.join(match['title'].split())}\n\n"
+
+
+def named_within(title: str | None, text: str) -> str | None:
+    """A title that a file states beside its text, where the beginning of that has most of its words.
+
+    Else a program has stated it: "Microsoft Word - report_final2.doc", "untitled", "Slide 1".
+    """
+    stems = stems_of(title or "")
+    known = stems & stems_of(text[:_BEGINNING])
+    return title if stems and len(known) > len(stems) / 2 else None
 
 
 def markdown_table(rows: Sequence[Sequence[str]]) -> str:

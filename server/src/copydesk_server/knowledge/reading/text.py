@@ -6,7 +6,8 @@ import re
 
 from copydesk_server.core.text.charsets import decode
 from copydesk_server.core.text.genre import Genre, blocks, genre
-from copydesk_server.knowledge.reading.readable import Readable, clean
+from copydesk_server.knowledge.reading import front_matter
+from copydesk_server.knowledge.reading.readable import Readable, clean, first_heading, line
 
 # Characters of the longest line: shorter lines are verse or addresses, and longer ones nobody wrapped.
 WRAPPED = (50, 120)
@@ -53,11 +54,15 @@ def _joined(block: str) -> str:
 
 
 def read_markdown(data: bytes) -> Readable:
-    """Markdown; its first heading is its title.
+    """Markdown without its front matter; its title is that of the front matter, else its first heading.
 
     Raises:
         ValueError: When it is no text.
     """
     text = clean(decode(data))
-    heading = re.match(r"\s*#{1,2}[ \t]+([^\n]{1,200})", text)
-    return Readable(text=text, title=heading[1].strip(" #\t") if heading else None)
+    front, rest = front_matter.split(text)
+    try:
+        title = front_matter.facts_of(front).get("title")
+    except ValueError:  # A text between two rules, or front matter that nothing can parse: neither holds a heading.
+        return Readable(text=text, title=first_heading(rest))
+    return Readable(text=rest.strip(), title=line(title) or first_heading(rest))

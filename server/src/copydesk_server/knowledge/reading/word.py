@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING, cast
 from lxml import etree
 from lxml.etree import _Element
 
-from copydesk_server.knowledge.reading.readable import MAX_TEXT, MOST_COLUMNS, Readable, clean, line, markdown_table
+from copydesk_server.knowledge.reading.readable import (
+    MAX_TEXT,
+    MOST_COLUMNS,
+    Readable,
+    clean,
+    first_heading,
+    line,
+    markdown_table,
+    named_within,
+)
 from copydesk_server.knowledge.reading.word_styles import Styles, notes_of, styles_of
 
 if TYPE_CHECKING:  # These libraries take long to load, and few texts need them.
@@ -58,7 +67,8 @@ def read_docx(data: bytes) -> Readable:
     if not text:
         raise ValueError("holds no text")
     about = document.core_properties
-    return Readable(text=text, title=line(about.title), author=line(about.author))
+    title = named_within(line(about.title), text) or first_heading(text)
+    return Readable(text=text, title=title, author=line(about.author))
 
 
 class _Kind(Enum):

@@ -136,12 +136,13 @@ class DraftBlock:
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What a writer answers, and what it used."""
+    """What a writer answers, and what it used; ``skipped`` are sentences of the sources that its rules could not process."""
 
     blocks: tuple[DraftBlock, ...]
     tokens_in: int = 0
     tokens_out: int = 0
     cost_usd: float = field(default=0.0)
+    skipped: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

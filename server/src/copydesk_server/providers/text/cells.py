@@ -74,10 +74,9 @@ def _moves(title: str) -> bool:
     between = re.search(rf"\bfrom ({_NUMBER.pattern})\D* to ({_NUMBER.pattern})", moved["rest"])
     if between is None:
         return False
-    plain = [re.sub(r"[^\d.]", "", one) for one in between.groups()]
-    if any(one.count(".") > 1 for one in plain):
-        return False  # "1.2.3" is a version, and no more than another.
-    first, last = map(float, plain)
+    first, last = map(_amount, between.groups())
+    if first is None or last is None:
+        return False
     return first < last if moved["up"] else last < first
 
 
@@ -118,9 +117,15 @@ def _is_best(cell: str, others: Sequence[str], best: Callable[[Sequence[float]],
     told = [_NUMBER.findall(one) for one in others]
     if any(len(one) != 1 for one in told) or len({_UNIT.sub("", one) for one in others}) > 1:
         return False
-    values = [float(re.sub(r"[^\d.]", "", one[0]) or "nan") for one in told if one[0].count(".") < 2]
-    own = float(re.sub(r"[^\d.]", "", _NUMBER.findall(cell)[0]))
-    return len(values) == len(others) and best(values) == own and values.count(own) == 1
+    values = [value for one in told if (value := _amount(one[0])) is not None]
+    own = _amount(_NUMBER.findall(cell)[0])
+    return own is not None and len(values) == len(others) and best(values) == own and values.count(own) == 1
+
+
+def _amount(number: str) -> float | None:
+    """The value of a number; nothing for a version or an address, such as "1.2.3"."""
+    digits = re.sub(r"[^\d.]", "", number)
+    return float(digits) if digits.count(".") < 2 else None
 
 
 _Place = tuple[int, int]

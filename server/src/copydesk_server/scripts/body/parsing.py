@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import msgspec
 
@@ -125,6 +125,20 @@ def read(
         if said:
             parts[-1].paragraphs.append(said)
     return [part for part in parts if part.heading or part.paragraphs]
+
+
+def holding(parts: Sequence[ScriptPart], said: Sequence[BodySentence]) -> list[ScriptPart]:
+    """Parts with only some of their sentences."""
+    kept = {one.start for one in said}
+    return [
+        replace(
+            part,
+            paragraphs=[
+                held for paragraph in part.paragraphs if (held := [one for one in paragraph if one.start in kept])
+            ],
+        )
+        for part in parts
+    ]
 
 
 def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySentence]:

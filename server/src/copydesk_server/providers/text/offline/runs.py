@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 from copydesk_server.core.text.injections import is_injection
@@ -99,8 +100,7 @@ def runs_of(passage: SourcePassage, start: int, end: int, around: Around) -> lis
     language, in_context = around.language, around.in_context
     runs: list[Run] = []
     is_broken, skips = False, False
-    for first, last in sentences(passage.text, start, end):
-        spoken = spoken_of(passage, first, last, language)
+    for spoken in _spoken_sentences(passage, start, end, language):
         if is_reference(spoken.text, language):
             skips = True
             continue
@@ -132,6 +132,14 @@ def runs_of(passage: SourcePassage, start: int, end: int, around: Around) -> lis
         elif runs[-1].sentences:
             runs[-1].sentences.append(spoken)
     return runs
+
+
+def _spoken_sentences(passage: SourcePassage, start: int, end: int, language: Language | None) -> Iterator[Spoken]:
+    """The sentences of which words are left without their markup: an image or a badge on a line of its own is none."""
+    for first, last in sentences(passage.text, start, end):
+        spoken = spoken_of(passage, first, last, language)
+        if spoken.text:
+            yield spoken
 
 
 def spoken_of(

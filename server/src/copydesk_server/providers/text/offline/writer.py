@@ -9,6 +9,7 @@ from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Sent
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
 from copydesk_server.providers.text.offline.choosing import excerpted
 from copydesk_server.providers.text.offline.composing import can_compose, compose
+from copydesk_server.providers.text.offline.failing import without_failing_sentences
 from copydesk_server.providers.text.offline.following import follow
 from copydesk_server.providers.text.offline.outlining import outline
 from copydesk_server.providers.text.storyboards import Storyboard, StoryboardOrder
@@ -55,21 +56,24 @@ class OfflineWriter:
 
     def can_write(self, writing: Writing) -> bool:
         """Whether a source has a sentence that can be read aloud, or excerpts, where such are asked for."""
-        return bool(excerpted(writing)) if writing.excerpts else can_compose(writing)
+        possible, _ = without_failing_sentences(writing, excerpted if writing.excerpts else can_compose)
+        return bool(possible)
 
     async def outline(self, writing: Writing) -> Outline:
         """Plan the sections of a long text; free."""
-        return Outline(await asyncio.to_thread(outline, writing))
+        sections, _ = await asyncio.to_thread(without_failing_sentences, writing, outline)
+        return Outline(sections)
 
     async def write(self, writing: Writing) -> Draft:
         """Write a draft; the work is done in a thread, so that the event loop stays awake."""
         shape = follow if writing.whole else excerpted if writing.excerpts else compose
-        blocks = await asyncio.to_thread(shape, writing)
+        blocks, skipped = await asyncio.to_thread(without_failing_sentences, writing, shape)
         await asyncio.sleep(self._seconds)
         said = [sentence for block in blocks for sentence in block.sentences]
         tokens_in = sum(sentence.end - sentence.start for sentence in said) // CHARS_PER_TOKEN
         tokens_out = sum(len(sentence.text) for sentence in said) // CHARS_PER_TOKEN
-        return Draft(blocks, tokens_in, tokens_out, round((tokens_in + tokens_out) * self._rate, 6))
+        cost = round((tokens_in + tokens_out) * self._rate, 6)
+        return Draft(blocks, tokens_in, tokens_out, cost, tuple(skipped))
 
     async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
         """Drop them: nothing that this writer says is in doubt."""

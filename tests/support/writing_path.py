@@ -1,0 +1,129 @@
+"""The whole way from the bytes of a file to scripts, articles and decks, in one process and without a database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import PurePath
+from types import SimpleNamespace
+from typing import Any, cast
+
+from copydesk_server.articles import building, docx, markup
+from copydesk_server.core.citations import Citation
+from copydesk_server.core.wire import from_bson
+from copydesk_server.decks import checks, drawing
+from copydesk_server.decks.story import assembling, speech
+from copydesk_server.decks.story.assembling import Ingredients
+from copydesk_server.decks.types import SIZES, Appearance, Deck, SlideMode, Template
+from copydesk_server.knowledge import passages as splitter
+from copydesk_server.knowledge import reading
+from copydesk_server.knowledge.reading import Readable
+from copydesk_server.knowledge.searching.terms import terms, words
+from copydesk_server.knowledge.types import Passage
+from copydesk_server.projects.kit import theme
+from copydesk_server.projects.kit.types import ColorRoles, Colors, Typography
+from copydesk_server.projects.styles import skills
+from copydesk_server.projects.types import AspectRatio
+from copydesk_server.providers.text import Draft, OfflineWriter, Writing
+from copydesk_server.scripts import generation, planning, writing
+from copydesk_server.scripts.body import parsing
+from copydesk_server.scripts.treated import Treated
+
+READERS = {".md": reading.read_markdown, ".txt": reading.read_text, ".rst": reading.read_text}
+# Topics of a text, and the words of a script: a short one of excerpts, a long one of whole sections.
+LENGTHS = (150, 1_200)
+UNRELATED = "how sourdough ferments overnight"
+_BRAND = SimpleNamespace(name="Kiln & Co", tagline=None, website_url=None)
+_COLOURS = theme.derive(Colors(roles=ColorRoles(primary="#1f6f5c")), Typography())
+
+
+def read(name: str, data: bytes) -> Readable:
+    """The text of a file, as an import reads it.
+
+    Raises:
+        ValueError: When it holds none.
+    """
+    ending = PurePath(name).suffix.lower()
+    if ending in {".html", ".htm"}:
+        return reading.read_html(data, None, None)
+    return READERS.get(ending, reading.read_markdown)(data)
+
+
+def hits(text: str, title: str) -> list[writing.Hit]:
+    """All passages of a text, as a search would return them."""
+    made = []
+    for number, span in enumerate(splitter.split(text)):
+        held = text[span.start : span.end]
+        assert held.strip(), span
+        terms(held), words(held)
+        passage = Passage(
+            id=f"doc_1-{number}",
+            document_id="doc_1",
+            revision=1,
+            ordinal=number,
+            start_char=span.start,
+            end_char=span.end,
+            text=held,
+            heading_path=list(span.heading_path),
+        )
+        made.append(writing.Hit(passage, title=title, url=None, score=1.0 / (1 + number)))
+    return made
+
+
+def topics(readable: Readable, title: str, most: int = 3) -> list[str]:
+    """What a text may be asked for: its title, some of its headings, and something that it does not speak of."""
+    headings = [heading for span in splitter.split(readable.text) for heading in span.heading_path]
+    found = list(dict.fromkeys([title, *headings]))
+    return [*islice((one for one in found if writing.is_meaningful(one)), most), UNRELATED]
+
+
+def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iterator[writing.Written]:
+    """The scripts of a topic in every way that the offline writer knows: composed, of excerpts, of whole sections."""
+    writing.is_relevant(topic, found)
+    writing.reason_for_refusal(topic, found)
+    writing.speaking_of(topic, found)
+    passages = tuple(hit.source() for hit in found)
+    by_id = {hit.passage.id: hit for hit in found}
+    skill = skills.SKILLS["standard"]
+    for length in LENGTHS:
+        plan = planning.plan(skill, length) if length < 1_000 else planning.plan_long(skill, length)
+        Treated(topic, found, set()).of(found)
+        for more in ({}, {"excerpts": True}, {"whole": True}):
+            order = Writing(topic=topic, sections=plan, passages=passages, **cast("Any", more))
+            writer.can_write(order)
+            asyncio.run(writer.outline(order))
+            draft = asyncio.run(writer.write(order))
+            if draft.blocks:
+                written = writing.assemble(Draft(draft.blocks), by_id)
+                if written.citations:
+                    generation.require_sound(written, by_id)
+                yield written
+
+
+def article(body: str, citations: list[Any], title: str) -> None:
+    """The article of a body, with all of its files."""
+    cited = [from_bson(one, Citation) for one in citations]
+    parts = parsing.read(body, cited)
+    made = building.build(parts, title, faq=True)
+    markup.page(made, "en")
+    markup.fragment(made)
+    docx.document(made, "en")
+
+
+def deck(body: str, citations: list[Any], title: str, mode: SlideMode, *, draw: bool = True) -> int:
+    """The deck of a body; how many slides it has."""
+    cited = [from_bson(one, Citation) for one in citations]
+    script = SimpleNamespace(language="en", id="scr")
+    snapshot = speech.told(parsing.Snapshot(cast("Any", script), body, parsing.read(body, cited), cast("Any", None)))
+    made = Ingredients(title=title, brand=cast("Any", _BRAND), cta=None, logo=None)
+    slides = assembling.slides(snapshot, made, mode, None)
+    if draw:
+        assert _COLOURS is not None
+        whole = Deck(
+            title=title, language=speech.language_of(snapshot), aspect_ratio=AspectRatio.WIDE, size=SIZES[AspectRatio.WIDE],
+            template=Template.MINIMAL, appearance=Appearance.BRAND, theme=_COLOURS, mode=mode, slides=slides, own_template=None,
+        )  # fmt: skip
+        drawn = drawing.draw(whole)
+        checks.checked(whole, drawn, None, None)
+    return len(slides)
