@@ -216,7 +216,7 @@ def _slide(at: int, one: SlideDraft | Drawn, logo: list[SlideMedia], language: s
         citations=citations,
         media=logo,
         source_span=span,
-        unsupported=[said.text for said in scene.said if said.is_unsupported],
+        unsupported=[said.text for said in draft.said if said.is_unsupported],
     )
 
 
