@@ -122,13 +122,18 @@ def failing_on(*words: str) -> Callable[[str], float | None]:
 
 def test_a_sentence_on_which_a_rule_fails_is_left_out():
     """It is named, what may lean on it is left out too, and everything else is written; the log has the traceback."""
-    text = "Kilns fire bowls of clay for two days.\n\nKilns of stone crack in rain. They need a roof.\n\nKilns of brick last for twenty years."
+    stone = "Kilns of stone crack in the rain of a long autumn when nobody covers them."
+    others = [
+        "Kilns of clay fire bowls and tiles for two days in the yard behind the workshop.",
+        "Kilns of brick last for twenty years where potters mend their doors each spring.",
+    ]
+    text = "\n\n".join([others[0], f"{stone} They need a roof of slate.", others[1]])
     order = Writing("kilns", (Section("point", 60),), sources(text), judge=failing_on("stone"))
     with structlog.testing.capture_logs() as lines:
         draft = asyncio.run(OfflineWriter().write(order))
 
-    assert draft.skipped == ("Kilns of stone crack in rain.",)
-    assert said(draft.blocks) == ["Kilns fire bowls of clay for two days.", "Kilns of brick last for twenty years."]
+    assert draft.skipped == (stone,)
+    assert said(draft.blocks) == others
     assert {line["exc_info"] for line in lines if line["event"].startswith("a rule failed")} == {True}
 
 
