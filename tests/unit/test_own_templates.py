@@ -195,6 +195,8 @@ def test_a_link_to_a_page_may_stay_in_a_master(tmp_path):
 
     presentations.require_harmless(str(tmp_path / "own.pptx"))
     presentations.require_harmless(str(tmp_path / "odd.pptx"))
+    with zipfile.ZipFile(tmp_path / "odd.pptx") as file:
+        assert file.read("ppt/slideMasters/_rels/slideMaster1.xml.rels").count(b'"external"') == 3
 
 
 @pytest.mark.parametrize("name", HOSTILE)
