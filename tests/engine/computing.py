@@ -19,7 +19,7 @@ async def compute(work: Work) -> None:
 
 
 async def main(uri: str) -> None:
-    async with rigged(uri, lease_seconds="1", heartbeat_seconds="0.3") as rig:
+    async with rigged(uri, lease_seconds="5", heartbeat_seconds="1") as rig:
         job_id = await rig.queue()
         print(job_id, flush=True)
         await rig.consumer(does(compute)).run(rig.lane)

@@ -23,6 +23,8 @@ from support.queued import queue_job
 from support.server import Server
 
 ATTEMPTS = 3
+# As in computing.py.
+LEASE_SECONDS = 5.0
 
 
 def declared(rig: Rig, attempts: int) -> Declared:
@@ -129,7 +131,7 @@ def test_a_process_that_computes_keeps_its_lease(server: Server) -> None:
 
 async def _watch(server: Server, pid: int, job_id: str) -> None:
     async with rigged(server.mongodb_uri) as rig:
-        watchdog = Watchdog(lambda: rig.handle, lambda: True, 1.0)
+        watchdog = Watchdog(lambda: rig.handle, lambda: True, LEASE_SECONDS)
 
         async def lapsed(seconds: float) -> bool:
             deadline = time.monotonic() + seconds
@@ -140,8 +142,12 @@ async def _watch(server: Server, pid: int, job_id: str) -> None:
                 await asyncio.sleep(0.05)
             return False
 
-        kept = not await lapsed(4.0)
+        kept = not await lapsed(2 * LEASE_SECONDS)
         os.kill(pid, signal.SIGSTOP)
+        is_lost = await lapsed(60.0)
+        # No other test should find a process that is dead.
+        os.kill(pid, signal.SIGKILL)
+        while (await rig.job(job_id))["status"] == "running":
+            await asyncio.to_thread(watchdog.look, rig.handle)
 
-        assert kept
-        assert await lapsed(20.0)
+    assert (kept, is_lost) == (True, True)
