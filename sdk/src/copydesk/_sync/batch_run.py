@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from copydesk._sync.client import Copydesk
 
 HOLD_SECONDS = 2.0
+# A call that waits for a job slot ends so soon that the batch notices a stop.
+SLOT_SECONDS = 15.0
 MARK = "batch_row"
 INPUTS = ("topic", "source_text", "brief_id", "writing_skill", "cost_limit_usd")
 # Errors of one row; errors of the key or of the server end the batch.
@@ -195,9 +197,10 @@ class Run:
             "target": {"words": fields.get("words"), "seconds": fields.get("seconds")},
             **{name: fields[name] for name in (*INPUTS, *_rows.LISTS) if name in fields},
         }
+        desk = self.desk.with_options(timeout=min(SLOT_SECONDS, self.desk.config.timeout))
         try:
             job: JobHandle = self._retry(
-                lambda: self.desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
+                lambda: desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
                 of_row=True,
             )
         except IdempotencyKeyReusedError as error:

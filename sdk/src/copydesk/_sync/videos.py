@@ -12,6 +12,7 @@ from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Artifact
+    from copydesk._choices import AspectRatio, BurnIn, FrameRate, Quality, Resolution, TransitionKind
     from copydesk._results import Rendered
 
 
@@ -25,13 +26,13 @@ class Videos(Resource):
         voice: str | Mapping[str, object] | None = None,
         narration: str | Identified | Mapping[str, str | Identified] | None = None,
         music: str | Identified | Mapping[str, object] | None = None,
-        aspect_ratio: str | None = None,
-        resolution: str = "1080p",
-        fps: str | float = "30",
-        captions: bool | str | Mapping[str, object] = "none",
-        transition: str | Mapping[str, object] = "fade",
+        aspect_ratio: AspectRatio | None = None,
+        resolution: Resolution = "1080p",
+        fps: FrameRate | float = "30",
+        captions: bool | BurnIn | Mapping[str, object] = "none",
+        transition: TransitionKind | Mapping[str, object] = "fade",
         padding_seconds: float = 0.5,
-        quality: str = "final",
+        quality: Quality = "final",
         cost_limit_usd: float | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Rendered[Artifact]]:
@@ -45,10 +46,11 @@ class Videos(Resource):
                 order, or a mapping of slide ids to media; ``voice`` speaks the slides without one.
             music: A medium of the library (or its id) that plays under the speech, or a mapping with ``media_id``,
                 ``volume_db``, ``ducking_db``, ``fade_in_seconds``, ``fade_out_seconds``.
-            aspect_ratio: ``16:9``, ``9:16``, ``1:1`` or ``4:5``; default: that of the deck. For another, the slides are
+            aspect_ratio: ``16:9``, ``9:16``, ``1:1``, ``4:3`` or ``4:5``; default: that of the deck. For another, the slides are
                 laid out anew.
             resolution: ``720p``, ``1080p`` or ``4k``.
-            fps: Frames a second: 24, 25, 30, 50 or 60, or a fraction as text, such as ``"30000/1001"``.
+            fps: Frames a second: 24, 25, 30, 50 or 60, or a fraction as text: ``"24000/1001"``, ``"30000/1001"``,
+                ``"60000/1001"``.
             captions: What of the captions is in the picture: ``none``, ``phrase``, ``word`` or ``karaoke``; the files
                 ``captions-srt`` and ``captions-vtt`` are made with each. ``True`` is ``phrase``, ``False`` is
                 ``none``. Or a mapping with ``burn_in``, ``sidecar``, ``style``, ``position``, ``highlight``.

@@ -4,15 +4,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="SeriesPoint")
 
 
-@_attrs_define(repr=False)
-class SeriesPoint(Model):
+@_attrs_define(repr=False, unsafe_hash=False)
+class SeriesPoint(ReadModel):
     """A day; null where the platform gives no readable number."""
 
     date: str

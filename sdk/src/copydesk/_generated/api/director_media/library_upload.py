@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ...._request import Request
 from ... import models
@@ -17,7 +17,9 @@ def library_upload(
     *,
     content: bytes,
     upload_id: str | Unset = UNSET,
-    kind: DirectorMediaKind | str | Unset = UNSET,
+    kind: DirectorMediaKind
+    | Literal["audio", "image", "logo", "recording", "screenshot", "template", "video"]
+    | Unset = UNSET,
     title: str | Unset = UNSET,
     alt: str | Unset = UNSET,
     tags: Sequence[str] | Unset = UNSET,
@@ -29,7 +31,8 @@ def library_upload(
 
     Args:
         upload_id: A UUID of the caller's, the same on every attempt: no attempt makes a second resource.
-        kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on.
+        kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on. One of
+            ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``, ``template``, ``video``.
         title: The name of the file when not given.
         alt: What is seen or heard, in words: search finds it by them.
         tags: Words of your own to find it by.
