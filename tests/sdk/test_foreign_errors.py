@@ -30,15 +30,15 @@ def script(desk) -> models.Script:
 UNSENDABLE = {
     "a number that is none": (
         lambda d, s: d.scripts.generate(s, topic=TOPIC, seconds=float("nan")),
-        "input.target.seconds is nan, and must be a finite number",
+        "input: target: seconds: nan is a missing value and cannot be sent",
     ),
     "an infinite number": (
         lambda d, s: d.scripts.generate(s, topic=TOPIC, cost_limit_usd=float("inf")),
-        "input.cost_limit_usd is inf",
+        "input: cost_limit_usd: inf cannot be sent: JSON has finite numbers only",
     ),
     "a number in a list": (
         lambda d, s: d.request("POST", "/x", json={"rows": [1.0, float("-inf")]}),
-        "rows[1] is -inf",
+        "rows: -inf cannot be sent",
     ),
     "a surrogate in a field": (
         lambda d, s: d.scripts.update(s, title=LONE),

@@ -133,7 +133,7 @@ class Busy:
         with self.lock:
             self.now += 1
             self.most = max(self.most, self.now)
-        time.sleep(0.02)
+        time.sleep(0.3)
         with self.lock:
             self.now -= 1
         return Reply(202, {"Content-Type": "application/json"}, json.dumps(JOB).encode())

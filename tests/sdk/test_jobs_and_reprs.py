@@ -6,10 +6,11 @@ import asyncio
 import html.parser
 import re
 
+import attrs
 import pymongo
 import pytest
 
-from copydesk import AsyncCopydesk, JobFailed, JobTimeout, errors
+from copydesk import AsyncCopydesk, JobFailed, JobTimeout, errors, models
 from support.api_answers import JOB, client
 from support.factories import SOURCE, TOPIC, brand, document, generated, script
 from support.scripted_server import hang_up, problem, reply, scripted
@@ -102,7 +103,7 @@ def test_a_waiter_gives_up_on_lasting_errors():
 def test_ctrl_c_leaves_the_job_running_and_notes_its_id(desk, monkeypatch):
     """An interrupt ends the wait, not the job; the last line of its traceback says how to attach."""
     job, _, _ = generated(desk)
-    job.data.status = "running"
+    job.data = attrs.evolve(job.data, status=models.JobStatus.RUNNING)
 
     def interrupted(*_, **__):
         raise KeyboardInterrupt

@@ -6,6 +6,7 @@ import asyncio
 import copy
 import pickle
 
+import attrs
 import pytest
 
 from copydesk import AsyncCopydesk, AsyncKit, Comparison, Kit, errors
@@ -75,10 +76,11 @@ def test_cards_show_swatches_and_no_markup_of_others(desk, site: Site):
     """What a site says is shown as text, never as HTML; a card needs no network."""
     project = brand(desk)
     candidate = project.kit.import_website(f"{site.url}/index.html")
-    candidate.facts.name = "<script>alert(1)</script>"
-    candidate.warnings = ["<img src=x onerror=alert(1)>"]
     kit = project.kit.approve(candidate)
-    kit.kit.typography.families[0].name = "<b>bold</b>"
+    facts = attrs.evolve(candidate.facts, name="<script>alert(1)</script>")
+    candidate = attrs.evolve(candidate, facts=facts, warnings=["<img src=x onerror=alert(1)>"])
+    families = kit.kit.typography.families
+    families[0] = attrs.evolve(families[0], name="<b>bold</b>")
     cards = candidate._repr_html_() + kit._repr_html_()
 
     assert "background:#0f766e" in cards

@@ -7,6 +7,7 @@ import re
 from html.parser import HTMLParser
 from pathlib import Path
 
+import attrs
 import pandas as pd
 import pytest
 
@@ -198,9 +199,12 @@ def test_marks_of_citations_stand_behind_their_sentences():
         desk.fake.results("script.generate", {"body": body, "citations": places})
         _, script, _ = generated(desk)
         first = script.citations[0]
-        script.body = f"## Why\n\n**{script.body}"
-        for citation in script.citations:
-            citation.end_char += len("## Why\n\n**")
+        longer = len("## Why\n\n**")
+        script = attrs.evolve(
+            script,
+            body=f"## Why\n\n**{script.body}",
+            citations=[attrs.evolve(one, end_char=one.end_char + longer) for one in script.citations],
+        )
         text = Text(script._repr_html_()).text
 
     assert f"{first.quote}1 " in text.replace("**", "")

@@ -29,6 +29,7 @@ Quality: TypeAlias = Literal["draft", "final"] | models.Quality
 RenderOutput: TypeAlias = Literal["1080p", "1440p", "4k", "720p", "draft_480p", "draft_720p"] | models.RenderOutput
 ReportKind: TypeAlias = Literal["channel", "cta", "publication", "retention", "topic"] | models.ReportKind
 Resolution: TypeAlias = Literal["1080p", "4k", "720p"] | models.Resolution
+ScriptFormat: TypeAlias = Literal["ad", "long", "podcast", "short", "tutorial"] | models.ScriptFormat
 SlideMode: TypeAlias = Literal["condense", "enhance", "preserve"] | models.SlideMode
 StyleOrigin: TypeAlias = Literal["builtin", "custom"] | models.StyleOrigin
 TrackKind: TypeAlias = Literal["camera", "microphone", "other", "screen", "slides", "system_audio"] | models.TrackKind

@@ -170,10 +170,8 @@ def _require_sendable(value: object, path: str = "") -> None:
 
 
 def _faults_of(value: object, path: str) -> Iterator[str]:
-    """What cannot be sent of JSON values, with its place: numbers that are not finite, and lone surrogates."""
-    if isinstance(value, float) and not math.isfinite(value):
-        yield f"{path} is {value}, and must be a finite number"
-    elif isinstance(value, str) and (match := _SURROGATE.search(value)):
+    """Lone surrogates in JSON values, each with its place."""
+    if isinstance(value, str) and (match := _SURROGATE.search(value)):
         place = f"a lone surrogate {match[0]!r} at position {match.start()}, which UTF-8 cannot encode"
         yield f"{path} has {place}; text.encode(errors='ignore').decode() drops it"
     elif isinstance(value, Mapping):
@@ -197,14 +195,20 @@ def plain(value: Any) -> Any:
     if hasattr(value, "to_dict"):
         return plain(value.to_dict())
     if isinstance(value, Mapping):
-        return {
-            str(key): plain(ids_of_field(str(key), item)) for key, item in value.items() if not isinstance(item, Unset)
-        }
+        return {str(key): _field(str(key), item) for key, item in value.items() if not isinstance(item, Unset)}
     if isinstance(value, Sequence | set | frozenset) and not isinstance(value, bytes | bytearray | memoryview):
         return [plain(item) for item in value]
     if hasattr(value, "tolist") and not isinstance(value, memoryview):  # A scalar or an array of numpy.
         return plain(value.tolist())
     return _scalar(value)
+
+
+def _field(name: str, value: Any) -> Any:
+    """A field of a mapping; an error begins with its name."""
+    try:
+        return plain(ids_of_field(name, value))
+    except ValueError as error:
+        raise ValueError(f"{name}: {error}") from None
 
 
 def _scalar(value: Any) -> str | float:

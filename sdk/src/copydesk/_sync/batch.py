@@ -17,6 +17,7 @@ from copydesk._sync.resource import Resource
 from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
+    from copydesk._choices import ScriptFormat
     from copydesk._generated import models
 
 # As long as the server takes them.
@@ -40,7 +41,7 @@ class Batch(Resource):
         style_id: str | Identified | None = None,
         offering_id: str | Identified | None = None,
         cta_id: str | Identified | None = None,
-        format: str | None = None,
+        format: ScriptFormat | None = None,
         language: str | None = None,
         writing_skill: str | None = None,
         cost_limit_usd: float | None = None,
