@@ -25,6 +25,7 @@ class ErrorRow(TypedDict):
     message: str
     stage: str | None
     retryable: bool
+    details: NotRequired[JsonObject]
 
 
 class JobRow(Row):

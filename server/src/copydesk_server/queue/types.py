@@ -120,7 +120,16 @@ class JobErrorDetail(Schema, frozen=True, kw_only=True):
 
     message: str
     stage: str | None
-    retryable: bool
+    retryable: Annotated[
+        bool, Meta(description="Whether the same request may succeed later; what fails each time says false.")
+    ]
+    details: Annotated[
+        JsonObject,
+        Meta(
+            description="What is at fault, such as `track_id`, `content_type`, `field`; empty where nothing can be named.",
+            examples=[{"track_id": example_id("trk"), "part": "sound"}],
+        ),
+    ] = {}
 
 
 class Job(ResourceModel, frozen=True, kw_only=True):
@@ -157,17 +166,21 @@ class JobFailed(Exception):
         code: The job's error_code.
         message: What the caller is told; nothing secret.
         retryable: Whether the same request may succeed later.
+        details: What is at fault: ids and names that the caller knows.
     """
 
-    def __init__(self, code: ErrorCode, message: str, *, retryable: bool = False) -> None:
+    def __init__(
+        self, code: ErrorCode, message: str, *, retryable: bool = False, details: JsonObject | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.retryable = retryable
+        self.details = details or {}
 
     def detail(self, stage: str | None) -> Changes:
         """The job's ``error``."""
-        return {"message": self.message, "stage": stage, "retryable": self.retryable}
+        return {"message": self.message, "stage": stage, "retryable": self.retryable, "details": self.details}
 
 
 class JobCancelled(Exception):

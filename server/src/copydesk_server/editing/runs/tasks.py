@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+import structlog
 
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import (
@@ -91,7 +92,7 @@ async def run(work: Work, input_: EditingRunInput) -> Finish:
     row = await runs.find_one(work.ctx, {"job_id": work.lease.job_id})
     if row is None:
         return _nothing
-    with working_folder("editing") as folder:
+    with working_folder("editing") as folder, structlog.contextvars.bound_contextvars(run_id=row["_id"]):
         (folder / "fonts").symlink_to(decks.fonts_folder())
         return await _Attempt(work, row, Stages(work, row), folder).finish()
 

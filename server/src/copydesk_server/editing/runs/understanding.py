@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from copydesk_server.compositions import films
+from copydesk_server.compositions import films, sources
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.wire import decode_hook, to_json
@@ -41,7 +41,7 @@ _DECODE_SECONDS = 3_600.0
 _SEEN = (TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.SLIDES)
 _HEARD = (TrackKind.MICROPHONE, TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.OTHER, TrackKind.SYSTEM_AUDIO)
 # Motion is seen in few and small pictures.
-_LOOK_FPS, _LOOK_WIDTH = 5, 96
+_LOOK_FPS, _LOOK_WIDTH, _MOST_LOOK_HEIGHT = 5, 96, 960
 # "Responsibilities" takes 1.1 s of slow speech.
 _LONG_WORD_SECONDS = 1.2
 # Fast speech has five words a second; short ones of it take half of that time.
@@ -223,9 +223,9 @@ async def _sound(ctx: Context, track: Track, origin: float, threshold_db: float,
     """Where somebody speaks on a track, and how loud it is."""
     await films.fetch_file(ctx, track.storage_key, track.id, folder / "voice")
     graph = f"aresample={_RATE}:async=1:first_pts=0"
-    written = ["-vn", "-sn", "-af", graph, "-ac", "1", "-ar", str(_RATE), "-f", "s16le", "voice.pcm"]
+    written = ["-map", "0:a:0", "-vn", "-sn", "-af", graph, "-ac", "1", "-ar", str(_RATE), "-f", "s16le", "voice.pcm"]
     read = ["-loglevel", "error", "-f", track.probe.container, *ffmpeg.files("voice")]
-    await ffmpeg.run([*read, *written], folder, seconds=_DECODE_SECONDS)
+    await _decoded(track, "sound", [*read, *written], folder)
     (folder / "voice").unlink()
     size = (folder / "voice.pcm").stat().st_size // 2
     pieces = max(1, math.ceil(size / (_PIECE_SECONDS * _RATE)))
@@ -234,6 +234,21 @@ async def _sound(ctx: Context, track: Track, origin: float, threshold_db: float,
         for number in range(pieces)
     ]
     return _together(found, [size * number / pieces / _RATE for number in range(pieces)], track, origin)
+
+
+async def _decoded(track: Track, part: str, arguments: Sequence[str], folder: Path) -> None:
+    """Decode a part of a track.
+
+    Raises:
+        JobFailed: When it cannot be decoded; the track is named.
+        FfmpegStopped: When the machine is too busy.
+    """
+    try:
+        await ffmpeg.run(arguments, folder, seconds=_DECODE_SECONDS)
+    except ffmpeg.FfmpegStopped:
+        raise
+    except ffmpeg.FfmpegFailed as error:
+        raise sources.of_track(track).failed(part, error) from error
 
 
 async def _analysed(folder: Path, first: int, last: int, threshold_db: float) -> Sound:
@@ -285,11 +300,12 @@ async def look(
     if video is None:
         return Looked()
     await films.fetch_file(ctx, track.storage_key, track.id, folder / "main")
-    height = max(2, round(_LOOK_WIDTH * video.height / video.width / 2) * 2)
-    graph = f"fps={_LOOK_FPS},scale={_LOOK_WIDTH}:{height},format=gray"
+    height = min(_MOST_LOOK_HEIGHT, max(2, round(_LOOK_WIDTH * video.height / video.width / 2) * 2))
+    count = max(1, math.ceil(track.duration_seconds * _LOOK_FPS))
+    graph = f"fps={_LOOK_FPS}:start_time=0,trim=end_frame={count},scale={_LOOK_WIDTH}:{height},format=gray"
     read = ["-loglevel", "error", "-f", track.probe.container, *ffmpeg.files("main")]
-    written = ["-an", "-sn", "-vf", graph, "-f", "rawvideo", "look.grey"]
-    await ffmpeg.run([*read, *written], folder, seconds=_DECODE_SECONDS)
+    written = ["-map", "0:V:0", "-an", "-sn", "-vf", graph, "-f", "rawvideo", "look.grey"]
+    await _decoded(track, "picture", [*read, *written], folder)
     (folder / "main").unlink()
     size = framing.window_size(video.width, video.height, *shape)
     grey = framing.read(folder / "look.grey", _LOOK_WIDTH, height)
