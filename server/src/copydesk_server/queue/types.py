@@ -72,6 +72,7 @@ class WarningCode(StrEnum):
     WORDS_NOT_SAID = "words_not_said"
     NO_SPEECH = "no_speech"
     RECORDING_NOISY = "recording_noisy"
+    CAPTIONS_LOW_CONFIDENCE = "captions_low_confidence"
     SUGGESTIONS_FAILED = "suggestions_failed"
     SUGGESTIONS_REFUSED = "suggestions_refused"
 

@@ -142,6 +142,7 @@ class _Attempt:
             lambda: planned.decide(self.stages, recording, lies, speech, rejected, self.folder),
         )
         self.work.warnings += plan.warnings
+        self.work.warnings += telling.doubtful(checking.recognized(plan.footage, plan.decisions))
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
         laid = await self._compose(plan)
         shown = telling.decisions(plan, laid.op_ids, row["decisions"])
@@ -230,6 +231,7 @@ class _Attempt:
             *(usual if plan.footage.sizes else map(_without_picture, usual)),
             popped,
             checking.words_whole(plan.footage, plan.decisions),
+            checking.captions_confident(plan.footage, plan.decisions),
             *await hearing.captions_timed(
                 film.path,
                 plan.footage,

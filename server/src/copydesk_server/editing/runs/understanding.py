@@ -27,6 +27,7 @@ from copydesk_server.recordings.types import (
     TimingSource,
     Track,
     TrackKind,
+    TranscriptMethod,
     TranscriptWord,
 )
 from copydesk_server.scripts import service as scripts
@@ -171,14 +172,19 @@ async def listen(ctx: Context, recording: Recording, lies: Clock, threshold_db: 
     language = summary.language if summary else recording.language or "en"
     voice = next((track for track in recording.tracks if track.id == lies.voice_id), None)
     sound = None if voice is None else await _sound(ctx, voice, lies.origin, threshold_db, folder)
-    words = said(spoken, lies.origin, None if sound is None else sound.speech)
-    known = summary is not None and summary.method.value != "dictation" and bool(words)
+    recognized = summary is not None and summary.method is TranscriptMethod.DICTATION
+    words = said(spoken, lies.origin, None if sound is None else sound.speech, is_recognized=recognized)
+    known = summary is not None and not recognized and bool(words)
     speechless = sound is not None and not spoken
     return Speech(words, language, script.body if script else "", known, sound, len(spoken) - len(words), speechless)
 
 
 def said(
-    transcript: Sequence[TranscriptWord], origin: float, speech: Sequence[tuple[float, float]] | None
+    transcript: Sequence[TranscriptWord],
+    origin: float,
+    speech: Sequence[tuple[float, float]] | None,
+    *,
+    is_recognized: bool = False,
 ) -> tuple[Word, ...]:
     """The words of a transcript as plans read them, without those that nobody says.
 
@@ -189,13 +195,14 @@ def said(
         transcript: All words.
         origin: The time of its clock at which the film's material begins.
         speech: Where somebody speaks, by the clock of the material; ``None`` without sound.
+        is_recognized: Whether a recognizer heard them, and no text vouches for them.
     """
     if not any(one.timing_source is TimingSource.ALIGNED for one in transcript):
         return ()
     found = []
     for one in transcript:
         start, end = max(0.0, one.start - origin), max(0.0, one.end - origin)
-        word = Word(one.id, one.text, start, end, one.kind.value, one.is_repeat, one.confidence)
+        word = Word(one.id, one.text, start, end, one.kind.value, one.is_repeat, one.confidence, is_recognized)
         if one.timing_source is TimingSource.ALIGNED or _is_room(word, speech):
             found.append(word if speech is None else _spoken(word, speech))
     return tuple(found)
