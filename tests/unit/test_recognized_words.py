@@ -20,7 +20,11 @@ from copydesk_server.recordings.types import TimingSource, TranscriptWord, WordK
 from support import recorded
 
 # A caption of each sentence, with a hesitation in the first and a word that is said twice in the second.
-SENTENCES = ("The um glaze cracks on the pot.", "We fire we fire the kiln again today.", "Ada Stone fires the kiln at 1222 degrees for many hours.")
+SENTENCES = (
+    "The um glaze cracks on the pot.",
+    "We fire we fire the kiln again today.",
+    "Ada Stone fires the kiln at 1222 degrees for many hours.",
+)
 SURE, UNSURE = 0.9, 0.2
 
 
@@ -31,7 +35,7 @@ def words_of(*confidences: float, is_recognized: bool = True) -> tuple[Word, ...
         for text in sentence.split():
             kind = "filler" if text == "um" else "word"
             id_ = f"w{len(found)}"
-            found.append(Word(id_, text, at, at + 0.3, kind, False, confidence, is_recognized))
+            found.append(Word(id_, text, at, at + 0.3, kind, confidence=confidence, is_recognized=is_recognized))
             at += 0.3
         at += 1.0
     return tuple(found)

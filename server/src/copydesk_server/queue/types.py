@@ -181,7 +181,8 @@ class JobFailed(Exception):
 
     def detail(self, stage: str | None) -> Changes:
         """The job's ``error``."""
-        return {"message": self.message, "stage": stage, "retryable": self.retryable, "details": self.details}
+        named = {"details": self.details} if self.details else {}
+        return {"message": self.message, "stage": stage, "retryable": self.retryable, **named}
 
 
 class JobCancelled(Exception):
