@@ -335,13 +335,19 @@ def test_a_recording_goes_with_its_tracks(server, voice):
 
 
 def test_what_has_no_script_is_a_draft(server, voice):
-    """The offline dictation is marked as what it is."""
+    """The offline dictation is marked as what it is, each word with its own confidence; one that is corrected is sure."""
     space = new_workspace(server)
     with space.desk() as desk:
         made = new(desk)
         desk.recordings.upload(made, voice, kind="microphone")
         found = desk.recordings.wait(made, progress=False)
+        before = desk.recordings.transcript(found)
+        words = [{"id": before.words[0].id, "text": "Crazing"}]
+        after = desk.recordings.edit_transcript(found, words=words, expected_revision=before.revision)
 
     assert found.transcript is not None
     assert found.transcript.method == "dictation"
-    assert found.transcript.confidence <= 0.3
+    assert 0 < found.transcript.confidence < 1
+    assert len({one.confidence for one in before.words}) > 1
+    assert (after.words[0].text, after.words[0].confidence) == ("Crazing", 1.0)
+    assert after.words[1] == before.words[1]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import json
 
 import numpy as np
+import pytest
 from PIL import Image
 
 from copydesk import Copydesk
-from copydesk.errors import InUseError
-from support import recorded
+from copydesk.errors import InUseError, JobFailed
+from support import odd_media, recorded
 from support.factories import brand, script
 from support.pictures import encoded
 from support.server import Workspace
@@ -86,15 +87,22 @@ def test_music_without_a_script_has_no_captions_and_nothing_of_it_is_cut(desk: C
     assert "captions-vtt" not in {file.role for file in film.files}
 
 
-def test_speech_without_a_script_is_heard_and_captioned(desk: Copydesk, tmp_path):
-    """What tells music from speech takes no speech for music."""
+def test_speech_without_a_script_has_captions_of_sure_words_alone(desk: Copydesk, tmp_path):
+    """What is recognized without confidence is in no caption; a warning has the figures, and the film does not pass."""
     made = desk.recordings.create(project_id=brand(desk).id, title="Speech")
     desk.recordings.upload(made, recorded.sound_file(recorded.speech().samples, tmp_path / "speech.wav"))
     run = desk.editing.run(desk.recordings.wait(made, progress=False), style="clean", settings=SETTINGS)
     film = run.result(timeout=300).artifact
 
-    assert [one for one in run.decisions if one.kind == "caption"]
-    assert "no_speech" not in [str(one.code) for one in film.warnings]
+    [told] = film.warnings
+    checks = {one.id: str(one.status) for one in run.data.output.checks}
+
+    assert desk.recordings.get(made.id).transcript.word_count == told.figures["words"]
+    assert str(told.code) == "captions_low_confidence"
+    assert 0 < told.figures["without_captions"] <= told.figures["words"]
+    assert all(one.confidence >= told.figures["least"] for one in run.decisions if one.kind == "caption")
+    assert "These words are heard." not in {one.reason for one in run.decisions}
+    assert (checks["caption_confidence"], run.data.output.passed) == ("warned", False)
 
 
 def test_speech_that_is_not_of_its_script_keeps_its_words(desk: Copydesk, tmp_path):
@@ -177,6 +185,55 @@ def test_noise_without_speech_and_library_is_a_film_without_anything(other_works
 
     assert 0 < film.duration_seconds <= 5.1
     assert not [one for one in run.decisions if one.kind in {"cutaway", "block"}]
+
+
+# What ffmpeg writes, and what its uploader says that it is.
+ODD = {
+    "huge.mp4": ("screen", ["testsrc2=s=3840x2160:r=1:d=2", "-c:v", "libx264", "-preset", "ultrafast"]),
+    "fast.mp4": ("camera", ["testsrc2=s=16x16:r=240:d=1", "-c:v", "libx264", "-preset", "ultrafast"]),
+    "tall.mov": ("slides", ["testsrc2=s=16x4096:r=10:d=1", "-c:v", "prores_ks", "-pix_fmt", "yuva444p10le"]),
+    "short.mkv": ("other", ["testsrc2=s=64x48:r=10:d=1", "-f", "lavfi", "-i", "sine=440:d=3", "-c:v", "libx264"]),
+    "late.mkv": ("system_audio", ["sine=440:d=2", "-c:a", "libvorbis", "-output_ts_offset", "90000"]),
+    "bare.mp3": ("camera", ["sine=300:d=2", "-ar", "11025", "-write_xing", "0", "-id3v2_version", "0"]),
+}
+
+
+def test_odd_tracks_make_a_film(desk: Copydesk, tmp_path):
+    """Huge, tiny, tall and fast pictures, a sound that outlasts its picture, one that begins after a day, an mp3 as a camera."""
+    made = desk.recordings.create(project_id=brand(desk).id, title="Odd")
+    for name, (kind, arguments) in ODD.items():
+        assert odd_media.run("-f", "lavfi", "-i", *arguments, str(tmp_path / name))
+        desk.recordings.upload(made, tmp_path / name, kind=kind)
+    flat, turned = tmp_path / "fast.mp4", tmp_path / "turned.mp4"
+    assert odd_media.run("-display_rotation:v", "45", "-i", str(flat), "-c", "copy", str(turned))
+    desk.recordings.upload(made, turned, kind="camera")
+    settings = {"output": {**SETTINGS["output"], "aspect_ratio": "9:16"}, "framing": {"mode": "follow"}}
+    run = desk.editing.run(desk.recordings.wait(made, progress=False), style="clean", settings=settings)
+
+    assert 1.9 < run.result(timeout=300).artifact.duration_seconds < 3.2
+
+
+def test_a_track_that_cannot_be_decoded_is_named(desk: Copydesk, tmp_path):
+    """Its beginning is whole, so that it is taken; the film fails each time, and says for which track, and that a retry is no use."""
+    whole = ["-f", "lavfi", "-i", "testsrc2=s=64x48:r=2:d=12", "-c:v", "png"]
+    assert odd_media.run(*whole, str(tmp_path / "screen.mov"))
+    frames = (tmp_path / "screen.mov").read_bytes().split(b"\x89PNG")
+    broken = tmp_path / "broken.mov"
+    broken.write_bytes(b"\x89PNG".join(frames[:8]) + b"\x00PNG" + b"\x00PNG".join(frames[8:]))
+    made = desk.recordings.create(project_id=brand(desk).id, title="Broken")
+    track = desk.recordings.upload(made, broken, kind="screen")
+    run = desk.editing.run(desk.recordings.wait(made, progress=False), style="clean", settings=SETTINGS)
+    with pytest.raises(JobFailed) as failed:
+        run.result(timeout=300)
+    error = run.data.error
+
+    assert failed.value.error_code == "media_unreadable"
+    assert failed.value.details["track_id"] == track.id
+    assert error.message.startswith(
+        f"{track.id} (screen, video/quicktime) cannot be used: its picture cannot be decoded"
+    )
+    assert not error.retryable
+    assert (error.details["track_id"], error.details["part"]) == (track.id, "picture")
 
 
 def test_two_seconds_make_a_film(desk: Copydesk, tmp_path):

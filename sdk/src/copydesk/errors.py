@@ -29,7 +29,7 @@
     ├── DownloadFailed                          not the requested file
     ├── DestinationExists                       also a FileExistsError, .path
     ├── BatchFailed                             rows failed
-    └── WorkError                               .error_code
+    └── WorkError                               .error_code, .details
         ├── DocumentError                       .document_id
         │   ├── ImportFailed
         │   └── ImportTimeout                   also a TimeoutError
@@ -272,12 +272,16 @@ class WorkError(CopydeskError):
         id: What is worked on.
         message: What happened.
         error_code: Its error_code, if it has one.
+        details: What is at fault, such as ``track_id``; empty where the server names nothing.
     """
 
-    def __init__(self, id: str, message: str, error_code: str | None = None) -> None:
+    def __init__(
+        self, id: str, message: str, error_code: str | None = None, details: Mapping[str, object] | None = None
+    ) -> None:
         super().__init__(message)
         self._id = id
         self.error_code = error_code
+        self.details = dict(details or {})
 
 
 class DocumentError(WorkError):

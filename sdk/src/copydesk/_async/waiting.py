@@ -102,7 +102,8 @@ class AsyncWaiting(Suggesting):
         if self.status == JobStatus.ERROR:
             error, code = self.data.error, str(self.data.error_code)
             reason = error.message if error else "the server gave no reason"
-            raise JobFailed(self.id, f"{self._name()} failed ({code}): {reason}", code)
+            details = error.details.to_dict() if error else {}
+            raise JobFailed(self.id, f"{self._name()} failed ({code}): {reason}", code, details)
         if self.status == JobStatus.CANCELLED:
             raise JobCancelled(self.id, f"{self._name()} was cancelled.")
 

@@ -93,7 +93,8 @@ def advance(server: FakeServer) -> None:
             job["progress_detail"] = detail
         elif job["_outcome"]:
             code, message = job["_outcome"]
-            _end(server, job, "error", error_code=code, error={"message": message, "stage": "fake", "retryable": False})
+            error = {"message": message, "stage": "fake", "retryable": False, "details": {}}
+            _end(server, job, "error", error_code=code, error=error)
         else:
             _end(server, job, "done", progress=100, result=_result(server, job))
 

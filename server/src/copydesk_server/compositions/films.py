@@ -24,12 +24,14 @@ from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
 from copydesk_server.media.render import composition, measuring, mixing, sound
 from copydesk_server.media.render.composing import SourceFile
+from copydesk_server.media.render.composition import SceneFailed
 from copydesk_server.media.render.mixing import CUT_FADE_SECONDS, SoundPart
 from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.scenes import Scene
 from copydesk_server.media.render.sound import PLATFORMS, LoudnessTarget
-from copydesk_server.media.sandbox import Sandbox
-from copydesk_server.media.source_facts import demuxer_of, read_source
+from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
+from copydesk_server.media.signatures import HEAD_BYTES, demuxer_of
+from copydesk_server.media.source_facts import read_source
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.videos.service import WorkspaceCache
@@ -140,8 +142,8 @@ async def make(work: Work, film: Film, span: tuple[float, float]) -> Made:
         span: Which part of the job this is.
 
     Raises:
-        JobFailed: When a medium cannot be played any more.
-        FfmpegFailed, SandboxDied, SandboxRefused: When it cannot be encoded, or a medium cannot be read.
+        JobFailed: When a medium cannot be played any more, or cannot be read; it is named.
+        FfmpegFailed: When the film cannot be encoded otherwise.
     """
 
     def part(share: tuple[float, float]) -> tuple[float, float]:
@@ -163,7 +165,7 @@ async def make(work: Work, film: Film, span: tuple[float, float]) -> Made:
             )
             group.create_task(mix(film, parts))
     except ExceptionGroup as errors:
-        raise errors.exceptions[0] from errors
+        raise _named(film, errors.exceptions[0]) from errors
     await work.step("join", "Joining picture and sound", 0, 1, span=part(_JOIN))
     await join(film)
     return Made(cues, _digest(film, scenes, parts), len(scenes), picture.result(), bool(parts))
@@ -232,16 +234,25 @@ async def _fetch(work: Work, film: Film, span: tuple[float, float]) -> None:
             beginning = await fetch_file(work.ctx, source.storage_key, source.ref, film.folder / name)
             demuxer = demuxer_of(beginning)
             if demuxer is None:
-                told = f"{source.ref} is not a film, sound or picture that can be read; replace it in the timeline."
-                raise JobFailed(ErrorCode.MEDIA_UNREADABLE, told)
+                raise source.failed("file", ValueError("it is not a film, sound or picture that can be read"))
             if source.kind is SourceKind.PICTURE:
                 film.files[sha256] = SourceFile(name, demuxer)
                 continue
-            facts = await sandbox.call(read_source, str(film.folder / name), demuxer, seconds=_PROBE_SECONDS)
+            try:
+                facts = await sandbox.call(read_source, str(film.folder / name), demuxer, seconds=_PROBE_SECONDS)
+            except (SandboxDied, SandboxRefused) as error:
+                raise source.failed("file", error) from error
             if source.kind is SourceKind.FILM and not facts.times:
-                raise JobFailed(ErrorCode.MEDIA_UNREADABLE, f"{source.ref} has no picture; replace it in the timeline.")
+                raise source.failed("picture", ValueError("it has none"))
             film.files[sha256] = SourceFile(name, demuxer, facts.times, facts.matrix)
             film.audible |= {sha256} if facts.has_sound else set()
+
+
+def _named(film: Film, error: Exception) -> Exception:
+    """An error of a scene as the failure of the medium that causes it, where one does."""
+    source = error.source if isinstance(error, SceneFailed) else ""
+    found = next((one for one in film.media.values() if one.sha256 == source), None)
+    return error if found is None else found.failed("picture", error)
 
 
 async def fetch_file(ctx: Context, storage_key: str, ref: str, path: Path) -> bytes:
@@ -257,7 +268,7 @@ async def fetch_file(ctx: Context, storage_key: str, ref: str, path: Path) -> by
         async for piece in blobs.stream(ctx, blob):
             await asyncio.to_thread(file.write, piece)
     with path.open("rb") as file:
-        return file.read(16)
+        return file.read(HEAD_BYTES)
 
 
 def _planned(film: Film) -> tuple[list[Cue], list[Scene]]:
@@ -285,7 +296,12 @@ async def mix(film: Film, parts: Sequence[SoundPart]) -> None:
         sha256, _, speed = name.partition("-")
         files[name] = film.folder / f"{name}.pcm"
         filters = film.sound.filters if sha256 in voices else ""
-        await _decode(film, film.files[sha256], int(speed), filters, files[name].name)
+        try:
+            await _decode(film, film.files[sha256], int(speed), filters, files[name].name)
+        except ffmpeg.FfmpegStopped:
+            raise
+        except ffmpeg.FfmpegFailed as error:
+            raise next(one for one in film.media.values() if one.sha256 == sha256).failed("sound", error) from error
     target = film.folder / _SOUND
     await asyncio.to_thread(
         mixing.mix, parts, files, film.canvas.rate, film.frames, target, cut_fade=film.sound.cut_fade
@@ -306,7 +322,7 @@ async def _decode(film: Film, file: SourceFile, speed: int, filters: str, name: 
     graph = ",".join(["aresample=48000:async=1:first_pts=0", *steps])
     await ffmpeg.run(
         [
-            *("-loglevel", "error", "-f", file.demuxer, *ffmpeg.files(file.name), "-vn", "-sn"),
+            *("-loglevel", "error", "-f", file.demuxer, *ffmpeg.files(file.name), "-map", "0:a:0", "-vn", "-sn"),
             *("-af", graph, "-ac", "2", "-ar", "48000", "-f", "s16le", name),
         ],
         film.folder,

@@ -3,7 +3,7 @@
 from copydesk_server.compositions import renders
 from copydesk_server.compositions.types import CompositionRender, CompositionRenderInput, CompositionRenderResult
 from copydesk_server.core.ids import example_id
-from copydesk_server.media.ffmpeg import FfmpegFailed
+from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.queue.families import RENDER
 from copydesk_server.queue.operations import Failure, JobOperation
@@ -23,10 +23,14 @@ COMPOSITION_RENDER = JobOperation(
     prepare=renders.estimate,
     queue=RENDERS,
     failures={
+        FfmpegStopped: Failure(
+            ErrorCode.RENDER_FAILED,
+            "Encoding the film was stopped, as the machine is busy; render it again, which goes on with the scenes that are ready.",
+            retryable=True,
+        ),
         FfmpegFailed: Failure(
             ErrorCode.RENDER_FAILED,
-            "The film could not be encoded; render it again, which goes on with the scenes that are ready.",
-            retryable=True,
+            "The film could not be encoded, and would not be if it were tried again; the server's log has the reason.",
         ),
         SandboxDied: Failure(
             ErrorCode.MEDIA_UNREADABLE, "A medium takes too much memory or time to read; replace it with another file."

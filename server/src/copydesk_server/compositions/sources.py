@@ -19,14 +19,17 @@ from copydesk_server.compositions.timeline.model import Timebase, Timeline, Time
 from copydesk_server.compositions.timeline.refusal import OpRefused
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, ValidationFailed
+from copydesk_server.core.log import get_logger
 from copydesk_server.library import service as library
 from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
 from copydesk_server.media.blocks import catalogue
 from copydesk_server.media.blocks.types import Block
 from copydesk_server.media.render.plan import Rate
+from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.recordings import service as recordings
 from copydesk_server.recordings.types import Track
 
+log = get_logger("copydesk.compositions")
 # The field of a composition that holds refs of each kind.
 FIELDS = {"art": "artifact_ids", "med": "media_ids", "trk": "track_ids"}
 # The field of the recordings that its tracks are of: a recording is deleted with its tracks.
@@ -52,6 +55,7 @@ class Source(msgspec.Struct, frozen=True):
         sha256: Of its file.
         content_type: Of its file.
         recording_id: The recording that it is a track of.
+        title: What people call it: of a track, what it was recorded from.
     """
 
     ref: str
@@ -61,6 +65,21 @@ class Source(msgspec.Struct, frozen=True):
     sha256: str
     content_type: str
     recording_id: str | None = None
+    title: str = ""
+
+    def failed(self, part: str, error: Exception) -> JobFailed:
+        """The failure of a job of which this medium is the cause, every time.
+
+        Args:
+            part: What of it cannot be decoded: ``picture`` or ``sound``; else ``file``.
+            error: Why.
+        """
+        title = f"{self.title}, " if self.title else ""
+        message = f"{self.ref} ({title}{self.content_type}) cannot be used: its {part} cannot be decoded. Replace it."
+        name = FIELDS[self.ref.partition("_")[0]].removesuffix("s")
+        details = {name: self.ref, "content_type": self.content_type, "part": part, "reason": str(error)[:300]}
+        log.warning("a medium cannot be used", **details)
+        return JobFailed(ErrorCode.MEDIA_UNREADABLE, message, details=details)
 
 
 _KINDS = {
@@ -111,6 +130,7 @@ def of_track(track: Track) -> Source:
         track.sha256,
         track.content_type,
         track.recording_id,
+        track.kind.value.replace("_", " "),
     )
 
 

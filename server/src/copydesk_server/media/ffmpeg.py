@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -16,6 +17,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+from copydesk_server.core.log import get_logger
+
+log = get_logger("copydesk.media")
 
 # A fade in 4K took 404 MiB with one thread; what takes far more is no film of ours.
 MEMORY_BYTES = 1024 * 1024 * 1024
@@ -28,17 +33,19 @@ _MESSAGE_BYTES = 64 * 1024
 _NO_ROOM = os.strerror(errno.ENOSPC)
 
 
+# Addresses in its messages differ from run to run.
+_ADDRESS = re.compile(r" @ 0x[0-9a-f]+")
+_LOGGED_LINES = 5
+# What it ends with, whatever has failed.
+_LAST_WORDS = "Conversion failed!"
+
+
 class FfmpegFailed(Exception):
-    """Raised when ffmpeg could not do what it was told; its message is for the log.
+    """Raised when ffmpeg fails on its input, which fails again in the same way; the message is its last line."""
 
-    Args:
-        message: The end of what it said.
-        took_too_long: Whether the deadline ended it.
-    """
 
-    def __init__(self, message: str, *, took_too_long: bool = False) -> None:
-        super().__init__(message)
-        self.took_too_long = took_too_long
+class FfmpegStopped(FfmpegFailed):
+    """Raised when ffmpeg is killed or exceeds its deadline; the same input may succeed on a less busy machine."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +74,8 @@ async def run(arguments: Sequence[str], folder: Path, *, seconds: float, stdin: 
         stdin: What it reads from ``pipe:0``.
 
     Raises:
-        FfmpegFailed: When it fails, or takes too long.
+        FfmpegStopped: When it is killed or takes too long.
+        FfmpegFailed: When it fails otherwise.
         OSError: When there is no room for its files: nothing of its input is at fault.
     """
     limits = [str(os.getpid()), str(int(seconds) + 1), str(MEMORY_BYTES), str(FILE_BYTES)]
@@ -90,17 +98,28 @@ async def run(arguments: Sequence[str], folder: Path, *, seconds: float, stdin: 
         async with asyncio.timeout(seconds):
             data, raw = await process.communicate(stdin)
     except TimeoutError as error:
-        raise FfmpegFailed(f"took more than {seconds:.0f} s", took_too_long=True) from error
+        log.warning("ffmpeg stopped", seconds=seconds)
+        raise FfmpegStopped(f"took more than {seconds:.0f} s") from error
     finally:
         with suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
         await process.wait()
     messages = raw[-_MESSAGE_BYTES:].decode(errors="replace")
-    if process.returncode and _NO_ROOM in messages:
-        raise OSError(errno.ENOSPC, _NO_ROOM, str(folder))
     if process.returncode:
-        raise FfmpegFailed(f"ended with {process.returncode}: {messages[:500]}")
+        raise _failure(process.returncode, messages, folder)
     return Output(data, messages)
+
+
+def _failure(exit_code: int, messages: str, folder: Path) -> Exception:
+    """What a failed run raises; its last messages are logged."""
+    said = [line for line in _ADDRESS.sub("", messages).splitlines() if line.strip() and line != _LAST_WORDS]
+    lines = said[-_LOGGED_LINES:]
+    log.warning("ffmpeg failed", exit_code=exit_code, messages=lines)
+    if _NO_ROOM in messages:
+        return OSError(errno.ENOSPC, _NO_ROOM, str(folder))
+    if exit_code == -signal.SIGKILL:
+        return FfmpegStopped("was killed")
+    return FfmpegFailed(lines[-1] if lines else f"ended with {exit_code}")
 
 
 def files(*names: str) -> list[str]:

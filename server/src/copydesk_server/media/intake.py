@@ -31,7 +31,7 @@ from copydesk_server.media.intake_types import (
     VideoFacts,
 )
 from copydesk_server.media.mp4_boxes import encrypted_entry
-from copydesk_server.media.signatures import Signature, signature_of
+from copydesk_server.media.signatures import HEAD_BYTES, Signature, signature_of
 
 # Decoders of these are meant for anything that a browser, a phone or a screen recorder writes; others are rarely used, and
 # rarely looked at by those who search them for faults.
@@ -111,7 +111,7 @@ def probe(path: str) -> MediaFacts:
         ValueError: When it is nothing that is taken, with what was seen.
     """
     with Path(path).open("rb") as file:
-        found = signature_of(file.read(4096))
+        found = signature_of(file.read(HEAD_BYTES))
     if found.kind is MediaKind.IMAGE:
         return _image(path, found)
     if found.kind is MediaKind.PRESENTATION:
@@ -245,7 +245,8 @@ def _video(path: str, found: Signature, track: _Track) -> VideoFacts:
     frame = frames[0]
     if frame.width * frame.height > MOST_FRAME_PIXELS:
         raise ValueError(f"has {frame.width} x {frame.height} pixels; {MOST_FRAME_PIXELS} are taken")
-    turned = -frame.rotation % 360
+    # ffmpeg turns a picture by any angle, inside of its frame; what it adds to quarter turns does not change the size.
+    turned = round(-frame.rotation % 360 / 90) * 90 % 360
     width, height = (frame.height, frame.width) if turned in {90, 270} else (frame.width, frame.height)
     times = array("d", (time * track.tick for time in sorted(track.times)))
     rate = rate_of(times, track.tick, track.end_seconds)

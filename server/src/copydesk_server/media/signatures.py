@@ -48,6 +48,10 @@ _WEBP = Signature("a WebP image", "WEBP", MediaKind.IMAGE, "image/webp")
 # Every ZIP archive begins so; what is in it is told by `presentations`.
 _PPTX = Signature("a ZIP archive", "zip", MediaKind.PRESENTATION, PPTX_TYPE)
 
+# Of a file, as many as there are.
+HEAD_BYTES = 4096
+# Demuxers of ffmpeg for images, by the format of Pillow.
+_IMAGE_DEMUXERS = {"PNG": "png_pipe", "JPEG": "jpeg_pipe", "GIF": "gif", "WEBP": "webp_pipe"}
 _TAKEN: tuple[tuple[re.Pattern[bytes], Signature], ...] = tuple(
     (re.compile(pattern, re.DOTALL), signature)
     for pattern, signature in (
@@ -94,7 +98,7 @@ def signature_of(head: bytes) -> Signature:
     """What a file begins as.
 
     Args:
-        head: Its first bytes, 4,096 of them where there are so many.
+        head: Its first `HEAD_BYTES`.
 
     Raises:
         ValueError: When it is nothing that is taken, with what it seems to be.
@@ -109,3 +113,12 @@ def signature_of(head: bytes) -> Signature:
         if pattern.match(head) or pattern.match(text):
             raise ValueError(f"is {name}")
     raise ValueError(f"begins with {head[:8].hex(' ')}, which no video, sound or image does that is taken")
+
+
+def demuxer_of(head: bytes) -> str | None:
+    """The demuxer of ffmpeg that reads a file, by its first `HEAD_BYTES`; ``None`` where none does."""
+    try:
+        found = signature_of(head)
+    except ValueError:
+        return None
+    return None if found.kind is MediaKind.PRESENTATION else _IMAGE_DEMUXERS.get(found.container, found.container)

@@ -6,28 +6,8 @@ import msgspec
 
 from copydesk_server.media.sandbox_function import sandbox_function
 
-# Beginnings of files that are read, and the demuxer of ffmpeg for each: nothing is left to guess.
-_SIGNS: tuple[tuple[int, bytes, str], ...] = (
-    (4, b"ftyp", "mov"),
-    (0, b"\x1a\x45\xdf\xa3", "matroska"),
-    (0, b"\x89PNG\r\n\x1a\n", "png_pipe"),
-    (0, b"\xff\xd8\xff", "jpeg_pipe"),
-    (8, b"WEBP", "webp_pipe"),
-    (8, b"WAVE", "wav"),
-    (0, b"OggS", "ogg"),
-    (0, b"fLaC", "flac"),
-    (0, b"ID3", "mp3"),
-    (0, b"\xff\xfb", "mp3"),
-    (0, b"\xff\xf1", "aac"),
-)
-
 # Standard definition ends with the 576 lines of PAL (ITU-R BT.601), and high definition begins with a width of 1280 (BT.709).
 _HD_WIDTH, _SD_HEIGHT = 1280, 576
-
-
-def demuxer_of(beginning: bytes) -> str | None:
-    """What reads a file, by its first bytes; ``None`` of one that is not read."""
-    return next((name for at, sign, name in _SIGNS if beginning[at : at + len(sign)] == sign), None)
 
 
 class SourceFacts(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import av
+from av.stream import Disposition
 
 from copydesk_server.media.source_facts import SourceFacts, usual_matrix
 
@@ -19,8 +20,10 @@ def read_source(path: str, demuxer: str) -> SourceFacts:
             has_sound = bool(found.streams.audio)
             times: list[float] = []
             matrix = ""
-            if found.streams.video:
-                stream = found.streams.video[0]
+            # Like `V` of ffmpeg, which a render chooses its picture by: a cover is no film.
+            cover = Disposition.attached_pic | Disposition.timed_thumbnails
+            stream = next((one for one in found.streams.video if not one.disposition & cover), None)
+            if stream is not None:
                 matrix = _matrix(stream.codec_context)
                 base = stream.time_base or 0
                 # What a list of edits leaves out is decoded, and not shown.

@@ -26,6 +26,7 @@ class ErrorRow(TypedDict):
     message: str
     stage: str | None
     retryable: bool
+    details: NotRequired[JsonObject]
 
 
 class JobRow(Row):

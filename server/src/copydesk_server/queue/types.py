@@ -74,6 +74,7 @@ class WarningCode(StrEnum):
     WORDS_NOT_SAID = "words_not_said"
     NO_SPEECH = "no_speech"
     RECORDING_NOISY = "recording_noisy"
+    CAPTIONS_LOW_CONFIDENCE = "captions_low_confidence"
     SUGGESTIONS_FAILED = "suggestions_failed"
     SUGGESTIONS_REFUSED = "suggestions_refused"
 
@@ -122,7 +123,16 @@ class JobErrorDetail(Schema, frozen=True, kw_only=True):
 
     message: str
     stage: str | None
-    retryable: bool
+    retryable: Annotated[
+        bool, Meta(description="Whether the same request may succeed later; what fails each time says false.")
+    ]
+    details: Annotated[
+        JsonObject,
+        Meta(
+            description="What is at fault, such as `track_id`, `content_type`, `field`; empty where nothing can be named.",
+            examples=[{"track_id": example_id("trk"), "part": "sound"}],
+        ),
+    ] = {}
 
 
 class Job(ResourceModel, frozen=True, kw_only=True):
@@ -167,17 +177,22 @@ class JobFailed(Exception):
         code: The job's error_code.
         message: What the caller is told; nothing secret.
         retryable: Whether the same request may succeed later.
+        details: What is at fault: ids and names that the caller knows.
     """
 
-    def __init__(self, code: ErrorCode, message: str, *, retryable: bool = False) -> None:
+    def __init__(
+        self, code: ErrorCode, message: str, *, retryable: bool = False, details: JsonObject | None = None
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
         self.retryable = retryable
+        self.details = details or {}
 
     def detail(self, stage: str | None) -> Changes:
         """The job's ``error``."""
-        return {"message": self.message, "stage": stage, "retryable": self.retryable}
+        named = {"details": self.details} if self.details else {}
+        return {"message": self.message, "stage": stage, "retryable": self.retryable, **named}
 
 
 class JobCancelled(Exception):

@@ -58,10 +58,12 @@ async def sheet(
     width = _TILE_PIXELS if video.width >= video.height else _even(_TILE_PIXELS * video.width / video.height)
     height = _even(width * video.height / max(1, video.width))
     keys = key_frame_seconds is not None and key_frame_seconds <= _MOST_AGE * interval
-    graph = f"fps=1/{interval:.6f}:start_time=0:round=up,scale={width}:{height},tile={columns}x{rows}"
+    # A file may claim to last for days after its last frame, and a sheet is written when it has all of its tiles.
+    fitted = f"trim=end_frame={count},scale={width}:{height},tile={columns}x{rows}"
+    graph = f"fps=1/{interval:.6f}:start_time=0:round=up,{fitted}"
     output = ["-frames:v", "1", "-q:v", "5", "-pix_fmt", "yuvj420p", "-f", "mjpeg", "sheet.jpg"]
     decoder = ["-skip_frame", "nokey"] if keys else []
-    arguments = [*decoder, *_input(track), "-map", "0:v:0", "-vf", graph, *output]
+    arguments = [*decoder, *_input(track), "-map", "0:V:0", "-vf", graph, *output]
     await ffmpeg.run(arguments, folder, seconds=_limit(track))
     blob = await blobs.receive(ctx, _pieces(folder / "sheet.jpg"), "image/jpeg")
     made = Filmstrip(
@@ -85,7 +87,7 @@ async def proxy(ctx: Context, track: Track, folder: Path) -> JsonObject:
     """Make the small copy of a track, as its field."""
     encoder = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "30", "-pix_fmt", "yuv420p", "-g", "25"]
     audio = ["-map", "0:a:0?", "-c:a", "aac", "-b:a", "64k", "-ac", "1"]
-    picture = ["-map", "0:v:0", "-vf", f"fps=25,scale=-2:'min({_PROXY_HEIGHT},ih)'", *encoder]
+    picture = ["-map", "0:V:0", "-vf", f"fps=25,scale=-2:'min({_PROXY_HEIGHT},ih)'", *encoder]
     output = [*picture, *audio, "-movflags", "+faststart", "proxy.mp4"]
     await ffmpeg.run([*_input(track), *output], folder, seconds=_limit(track))
     small = await blobs.receive(ctx, _pieces(folder / "proxy.mp4"), "video/mp4")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from functools import partial
+from statistics import fmean
 from typing import cast
 
 from copydesk_server.core import integrity
@@ -15,13 +16,22 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import Request, from_bson, to_bson
+from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.waiting import until_changed
 from copydesk_server.recordings import wording
 from copydesk_server.recordings.jobs import MOST_USD, PROCESS
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
-from copydesk_server.recordings.types import Recording, RecordingStatus, Track, TrackKind, TranscriptWord, WordKind
+from copydesk_server.recordings.types import (
+    Recording,
+    RecordingStatus,
+    Track,
+    TrackKind,
+    TranscriptMethod,
+    TranscriptWord,
+    WordKind,
+)
 
 LOST_SECONDS = 0.25  # Half of what the sweep rests by default.
 _BORN: Stored = {
@@ -104,9 +114,16 @@ async def words(ctx: Context, recording_id: str) -> list[TranscriptWord]:
 
 
 async def sentences(ctx: Context, recording_id: str) -> list[list[TranscriptWord]]:
-    """What was said in a recording, without fillers and other sounds, in sentences; none where there is no transcript."""
+    """What was said in a recording, without fillers and other sounds, in sentences; none where there is no transcript.
+
+    Sentences that a recognizer heard, and may have invented, are left out.
+    """
     found = await words(ctx, recording_id)
-    return wording.sentences([word for word in found if word.kind is WordKind.WORD])
+    spoken = wording.sentences([word for word in found if word.kind is WordKind.WORD])
+    summary = (await recording(ctx, recording_id)).transcript
+    if summary is None or summary.method is not TranscriptMethod.DICTATION:
+        return spoken
+    return [one for one in spoken if fmean(word.confidence for word in one) >= LEAST_CONFIDENCE]
 
 
 def _with_ids(rows: list[Stored]) -> list[Stored]:

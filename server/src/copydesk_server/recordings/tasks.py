@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from copydesk_server.core.folders import working_folder
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.media.ffmpeg import FfmpegFailed
+from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.listening.aligning import sandbox
 from copydesk_server.media.listening.types import Span, loudness_of, offset_of
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
@@ -57,18 +58,40 @@ async def run(work: Work, input_: ProcessInput) -> Finish:
             await _prepare(work, row, found, folder)
             sync = await _sync(work, row, found, folder)
             spoken = await _transcribe(work, row, found, sync, folder, anew=input_.transcribe)
-        except (SandboxRefused, FfmpegFailed) as error:
-            return _ending(
-                ctx, row, RecordingStatus.INVALID, ErrorCode.MEDIA_UNREADABLE, f"A track cannot be read: {error}"
-            )
+        except _Unusable as error:
+            return _ending(ctx, row, RecordingStatus.INVALID, ErrorCode.MEDIA_UNREADABLE, str(error))
+        except SandboxRefused as error:
+            told = f"A track cannot be listened to: {error}"
+            return _ending(ctx, row, RecordingStatus.INVALID, ErrorCode.MEDIA_UNREADABLE, told)
         except _Superseded:
             return _nothing
         except SandboxDied as error:
             raise JobFailed(ErrorCode.TIMEOUT, "Listening to a track took too much memory or time.") from error
+        except FfmpegStopped as error:
+            told = "Reading a track was stopped, as the machine is busy."
+            raise JobFailed(ErrorCode.TIMEOUT, told, retryable=True) from error
         await engine.keep(ctx.database, work.lease, partial(_be_ready, ctx, row, found, sync, spoken))
         with contextlib.suppress(_Superseded):
             await _copy(work, row, found, folder)
     return _nothing
+
+
+class _Unusable(Exception):
+    """Raised when a track cannot be decoded, which is so each time; the message names it."""
+
+
+@contextlib.contextmanager
+def _of(track: Track, part: str) -> Iterator[None]:
+    """Name the track where a part of it cannot be decoded."""
+    try:
+        yield
+    except FfmpegStopped:
+        raise
+    except FfmpegFailed as error:
+        log.warning("a track cannot be used", track_id=track.id, part=part, reason=str(error))
+        kind = track.kind.value.replace("_", " ")
+        message = f"{track.id} ({kind}, {track.content_type}) cannot be used: its {part} cannot be decoded. Delete it."
+        raise _Unusable(message) from error
 
 
 class _Superseded(Exception):
@@ -102,7 +125,8 @@ async def _prepare(work: Work, recording: RecordingRow, found: list[TrackRow], f
         await preparing.fetch(work.ctx, track, folder)
         values: Stored = {}
         if track.probe.audio is not None:
-            await preparing.sound(track, folder, _sound(track))
+            with _of(track, "sound"):
+                await preparing.sound(track, folder, _sound(track))
         if not row["is_prepared"]:
             if track.probe.audio is not None:
                 async with sandbox() as listening:
@@ -112,7 +136,8 @@ async def _prepare(work: Work, recording: RecordingRow, found: list[TrackRow], f
                 values |= {"waveform": loudness.peaks, "silences": to_bson(loudness.silences)}
             if track.probe.video is not None:
                 keys = row.get("key_frame_seconds")
-                values["filmstrip"] = await preparing.sheet(work.ctx, track, track.probe.video, keys, folder)
+                with _of(track, "picture"):
+                    values["filmstrip"] = await preparing.sheet(work.ctx, track, track.probe.video, keys, folder)
             await tracks.change(work.ctx, track.id, {**values, "is_prepared": True})
             row.update(values)  # type: ignore[typeddict-item]  # fields of a row
 

@@ -65,7 +65,7 @@ def shown(row: TranscriptRow) -> Transcript:
 
 
 async def update(ctx: Context, recording_id: str, body: TranscriptUpdate) -> Transcript:
-    """Correct the text of words; their times stay.
+    """Correct the text of words; their times stay. A recognized word that somebody has corrected is sure.
 
     Raises:
         RevisionConflict: When another has changed the transcript since.
@@ -81,7 +81,8 @@ async def update(ctx: Context, recording_id: str, body: TranscriptUpdate) -> Tra
             Fault(f"/words/{number}/id", "unknown_reference", "is not a word of the transcript") for number in unknown
         ]
         raise ValidationFailed(errors=faults)
-    words = [{**word, "text": texts.get(word["id"], word["text"])} for word in row["words"]]
+    sure = {"confidence": 1.0} if row["method"] == TranscriptMethod.DICTATION.value else {}
+    words = [{**word, "text": texts[word["id"]], **sure} if word["id"] in texts else word for word in row["words"]]
     guard = {"revision": row["revision"]}
     changed = await rows.change(ctx, row["_id"], {"words": words, "revision": row["revision"] + 1}, guard=guard)
     if changed is None:

@@ -1,7 +1,7 @@
 """The job that makes videos."""
 
 from copydesk_server.core.ids import example_id
-from copydesk_server.media.ffmpeg import FfmpegFailed
+from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import Failure, JobOperation
@@ -24,10 +24,14 @@ VIDEO_RENDER = JobOperation(
     prepare=requests.prepare,
     queue=RENDERS,
     failures={
+        FfmpegStopped: Failure(
+            ErrorCode.RENDER_FAILED,
+            "Encoding the film was stopped, as the machine is busy; send the request again, which goes on with the segments that are ready.",
+            retryable=True,
+        ),
         FfmpegFailed: Failure(
             ErrorCode.RENDER_FAILED,
-            "The film could not be encoded; send the request again, which goes on with the segments that are ready.",
-            retryable=True,
+            "The film could not be encoded, and would not be if it were tried again; the server's log has the reason.",
         ),
         SandboxDied: Failure(
             ErrorCode.RENDER_FAILED,

@@ -320,6 +320,7 @@ if TYPE_CHECKING:
     from .item_word import ItemWord as ItemWord
     from .job import Job as Job
     from .job_error_detail import JobErrorDetail as JobErrorDetail
+    from .job_error_detail_details import JobErrorDetailDetails as JobErrorDetailDetails
     from .job_input import JobInput as JobInput
     from .job_page import JobPage as JobPage
     from .job_result_type_0 import JobResultType0 as JobResultType0
@@ -960,6 +961,7 @@ _HOMES = {
     "ItemWord": ".item_word",
     "Job": ".job",
     "JobErrorDetail": ".job_error_detail",
+    "JobErrorDetailDetails": ".job_error_detail_details",
     "JobInput": ".job_input",
     "JobPage": ".job_page",
     "JobResultType0": ".job_result_type_0",
@@ -1586,6 +1588,7 @@ __all__ = [
     "ItemWord",
     "Job",
     "JobErrorDetail",
+    "JobErrorDetailDetails",
     "JobInput",
     "JobPage",
     "JobResultType0",

@@ -5,6 +5,7 @@ from enum import StrEnum
 class WarningCode(StrEnum):
     BRIEF_NOT_KEPT = "brief_not_kept"
     CAPTIONS_FAST = "captions_fast"
+    CAPTIONS_LOW_CONFIDENCE = "captions_low_confidence"
     DATA_PARTIAL = "data_partial"
     EXTRACTION_PARTIAL = "extraction_partial"
     GLYPHS_MISSING = "glyphs_missing"

@@ -12,7 +12,7 @@ import msgspec
 from copydesk_server.editing.planning.fillers import announcements, fillers
 from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.repeats import Repeat, repeats, scripted
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Sound, Word
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Sound, Word, is_doubtful
 from copydesk_server.editing.styles.settings import CutSettings
 from copydesk_server.media.render.plan import Rate
 
@@ -93,11 +93,13 @@ def removals(material: Material, settings: CutSettings) -> list[Removal]:
     """Words that say nothing or are said again, in order, none in two."""
     words = material.words
     known = scripted(words, material.script) if material.script else frozenset()
-    silent = fillers(words, material.language, settings, known)
+    doubtful = {place for place, word in enumerate(words) if is_doubtful([word])}
+    silent = [one for one in fillers(words, material.language, settings, known) if doubtful.isdisjoint(one)]
     if hides_speech(material.sound):
         silent = [one for one in silent if min(words[place].confidence for place in one) >= _SURE_FILLER]
     skipped = frozenset(place for places in silent for place in places)
     again = repeats(words, material.language, material.script, skipped, known) if settings.remove_repeats else []
+    again = [one for one in again if doubtful.isdisjoint([*one.places, one.by])]
     found = [*_heard_twice(words)] if settings.remove_repeats else []
     covered = {place for removal in found for place in removal.places}
     found += [_again(words, one) for one in again if covered.isdisjoint(one.places)]

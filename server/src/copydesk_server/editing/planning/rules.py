@@ -12,7 +12,7 @@ import msgspec
 from copydesk_server.editing.planning.cuts import Material, is_torn
 from copydesk_server.editing.planning.phrases import Sentence, sentences_of
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Candidate, Decision, DecisionKind
+from copydesk_server.editing.planning.types import Candidate, Decision, DecisionKind, Word, confidence_of, is_doubtful
 from copydesk_server.editing.styles.settings import EditingSettings
 
 
@@ -139,7 +139,7 @@ def _overlapping(one: Decision, accepted: Sequence[Decision]) -> str | None:
     return None
 
 
-def _common(one: Decision, rules: Rules, words: Mapping[str, object]) -> str | None:
+def _common(one: Decision, rules: Rules, words: Mapping[str, Word]) -> str | None:
     if one.key in rules.rejected:
         return "It was rejected before."
     if not 0 <= one.start < one.end <= rules.material.frames:
@@ -148,6 +148,9 @@ def _common(one: Decision, rules: Rules, words: Mapping[str, object]) -> str | N
         return "Its confidence is not between 0 and 1."
     if unknown := [id_ for id_ in one.word_ids if id_ not in words]:
         return f"The transcript has no word {unknown[0]!r}."
+    said = [words[id_] for id_ in one.word_ids]
+    if is_doubtful(said) or (one.kind is DecisionKind.CUT and any(is_doubtful([word]) for word in said)):
+        return f"It rests on words that are recognized with a confidence of {confidence_of(said):.2f}."
     return None
 
 

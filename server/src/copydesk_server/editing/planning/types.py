@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from enum import StrEnum
+from statistics import fmean
 from typing import NamedTuple
 
 import msgspec
 
 from copydesk_server.core.wire import JsonObject
+from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 
 
 class DecisionKind(StrEnum):
@@ -43,7 +46,8 @@ class Word(msgspec.Struct, frozen=True):
         start, end: When it is heard.
         kind: ``word``, ``filler`` or ``event`` (a laugh, applause), as the transcript says.
         is_repeat: Whether the transcript says that it is said again further on.
-        confidence: How sure its place is, from 0 to 1.
+        confidence: How sure its place is, from 0 to 1; of a recognized one, how sure it is itself.
+        is_recognized: Whether a recognizer heard it, and no text vouches for it.
     """
 
     id: str
@@ -53,6 +57,18 @@ class Word(msgspec.Struct, frozen=True):
     kind: str = "word"
     is_repeat: bool = False
     confidence: float = 1.0
+    is_recognized: bool = False
+
+
+def confidence_of(words: Iterable[Word]) -> float:
+    """How sure words are that a recognizer heard: their mean; 1 where there is none of them."""
+    found = [word.confidence for word in words if word.is_recognized]
+    return fmean(found) if found else 1.0
+
+
+def is_doubtful(words: Iterable[Word]) -> bool:
+    """Whether nothing should rest on words, since they may be invented."""
+    return confidence_of(words) < LEAST_CONFIDENCE
 
 
 class Loudness(msgspec.Struct, frozen=True):

@@ -8,12 +8,13 @@ from pathlib import Path
 
 import numpy as np
 
-from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange
+from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
 from copydesk_server.editing.planning.phrases import staying
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Decision, DecisionKind
+from copydesk_server.editing.planning.types import Decision, DecisionKind, confidence_of
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 from copydesk_server.editing.runs.hearing import decode
+from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
 
 POP = "pop_at_cut"
@@ -78,6 +79,29 @@ def words_whole(footage: Footage, decisions: Sequence[Decision]) -> Check:
         metrics={"words": float(len(kept)), "cut": float(len(inside))},
         time_ranges=ranges,
     )
+
+
+def recognized(footage: Footage, decisions: Sequence[Decision]) -> dict[str, float]:
+    """How many words of the film a recognizer heard, how sure they are, and how many of them no caption has."""
+    film = TimeMap.after(cuts_of(tuple(decisions)), footage.frames)
+    words = [word for word in staying(footage.material, film) if word.is_recognized and word.kind == "word"]
+    if not words:
+        return {}
+    captioned = {id_ for one in decisions if one.kind is DecisionKind.CAPTION for id_ in one.word_ids}
+    return {
+        "words": float(len(words)),
+        "without_captions": float(sum(word.id not in captioned for word in words)),
+        "confidence": round(confidence_of(words), 3),
+        "least": LEAST_CONFIDENCE,
+    }
+
+
+def captions_confident(footage: Footage, decisions: Sequence[Decision]) -> Check:
+    """Whether all words that a recognizer heard are sure enough to be shown."""
+    figures = recognized(footage, decisions)
+    if not figures:
+        return Check(id="caption_confidence", status=CheckStatus.SKIPPED, metrics={}, time_ranges=[])
+    return check("caption_confidence", figures, warned=figures["without_captions"] > 0)
 
 
 def joins_of(footage: Footage, decisions: Sequence[Decision]) -> list[int]:

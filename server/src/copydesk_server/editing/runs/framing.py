@@ -24,6 +24,8 @@ from copydesk_server.editing.runs.footage import Footage
 _MOST_POINTS = 90
 # A picture whose shape differs more would lose a third of itself; it is shown whole.
 _MOST_CROP = 1.45
+# A window that shows less than a quarter of the picture's length shows nothing; the picture is shown whole.
+_MOST_WINDOW = 4.0
 # Over a picture that is shown whole in an upright film so much of the frame is left; and under one that stands below.
 _ABOVE, _BELOW = 0.06, 0.15
 Point = tuple[float, float, float]
@@ -76,6 +78,8 @@ def framed(footage: Footage, item: TimelineItem, window: Decision | None) -> Tim
         return item
     width, height = footage.sizes[item.media.ref]
     fit, fill = sorted((footage.width / width, footage.height / height))
+    if fill / fit > _MOST_WINDOW:
+        return item
     wide, high = width * fill / footage.width, height * fill / footage.height
     points = [(float(one["seconds"]), float(one["x"]), float(one["y"])) for one in window.props["points"]]
     path = _within(points, footage.rate.seconds(item.start), footage.rate.seconds(item.end))

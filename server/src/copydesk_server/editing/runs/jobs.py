@@ -3,7 +3,7 @@
 from copydesk_server.core.ids import example_id
 from copydesk_server.editing.runs import pricing
 from copydesk_server.editing.runs.types import EditingRunInput, EditingRunJob, EditingRunResult
-from copydesk_server.media.ffmpeg import FfmpegFailed
+from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.queue.families import EDITING
 from copydesk_server.queue.operations import Failure, JobOperation
@@ -22,10 +22,14 @@ EDITING_RUN = JobOperation(
     prepare=pricing.estimate,
     queue=RENDERS,
     failures={
+        FfmpegStopped: Failure(
+            ErrorCode.RENDER_FAILED,
+            "Encoding the film was stopped, as the machine is busy; retry the run, which goes on with the scenes that are ready.",
+            retryable=True,
+        ),
         FfmpegFailed: Failure(
             ErrorCode.RENDER_FAILED,
-            "The film could not be encoded; retry the run, which goes on with the scenes that are ready.",
-            retryable=True,
+            "The film could not be encoded, and would not be if it were tried again; the server's log has the reason.",
         ),
         SandboxDied: Failure(
             ErrorCode.MEDIA_UNREADABLE, "A track or picture takes too much memory or time to read; replace it."

@@ -6,6 +6,7 @@ import asyncio
 from pathlib import Path
 
 import msgspec
+import structlog
 
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import (
@@ -91,7 +92,7 @@ async def run(work: Work, input_: EditingRunInput) -> Finish:
     row = await runs.find_one(work.ctx, {"job_id": work.lease.job_id})
     if row is None:
         return _nothing
-    with working_folder("editing") as folder:
+    with working_folder("editing") as folder, structlog.contextvars.bound_contextvars(run_id=row["_id"]):
         (folder / "fonts").symlink_to(decks.fonts_folder())
         return await _Attempt(work, row, Stages(work, row), folder).finish()
 
@@ -141,6 +142,7 @@ class _Attempt:
             lambda: planned.decide(self.stages, recording, lies, speech, rejected, self.folder),
         )
         self.work.warnings += plan.warnings
+        self.work.warnings += telling.doubtful(checking.recognized(plan.footage, plan.decisions))
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
         laid = await self._compose(plan)
         shown = telling.decisions(plan, laid.op_ids, row["decisions"])
@@ -229,6 +231,7 @@ class _Attempt:
             *(usual if plan.footage.sizes else map(_without_picture, usual)),
             popped,
             checking.words_whole(plan.footage, plan.decisions),
+            checking.captions_confident(plan.footage, plan.decisions),
             *await hearing.captions_timed(
                 film.path,
                 plan.footage,

@@ -91,6 +91,22 @@ def noise(sound: Sound) -> list[JobWarning]:
     return [JobWarning(code=WarningCode.RECORDING_NOISY, message=message, figures=figures)]
 
 
+def doubtful(figures: Mapping[str, float]) -> list[JobWarning]:
+    """A warning where words have no captions, since a recognizer may have invented them.
+
+    Args:
+        figures: Those of ``checking.recognized``.
+    """
+    if not figures.get("without_captions"):
+        return []
+    message = (
+        f"{figures['without_captions']:.0f} of {figures['words']:.0f} words have no captions, and decide nothing: no text vouches"
+        f" for them, and they are recognized with a confidence below {figures['least']:g}. Correct the transcript, link the"
+        " script that is read, or set up a transcription service, and edit the recording again."
+    )
+    return [JobWarning(code=WarningCode.CAPTIONS_LOW_CONFIDENCE, message=message, figures=dict(figures))]
+
+
 def transcript(planned: Planned) -> bytes:
     """The words of the film as JSON, each with its time in the film."""
     footage = planned.footage

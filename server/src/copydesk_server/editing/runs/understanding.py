@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from copydesk_server.compositions import films
+from copydesk_server.compositions import films, sources
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.wire import decode_hook, to_json
@@ -27,6 +27,7 @@ from copydesk_server.recordings.types import (
     TimingSource,
     Track,
     TrackKind,
+    TranscriptMethod,
     TranscriptWord,
 )
 from copydesk_server.scripts import service as scripts
@@ -41,7 +42,7 @@ _DECODE_SECONDS = 3_600.0
 _SEEN = (TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.SLIDES)
 _HEARD = (TrackKind.MICROPHONE, TrackKind.CAMERA, TrackKind.SCREEN, TrackKind.OTHER, TrackKind.SYSTEM_AUDIO)
 # Motion is seen in few and small pictures.
-_LOOK_FPS, _LOOK_WIDTH = 5, 96
+_LOOK_FPS, _LOOK_WIDTH, _MOST_LOOK_HEIGHT = 5, 96, 960
 # "Responsibilities" takes 1.1 s of slow speech.
 _LONG_WORD_SECONDS = 1.2
 # Fast speech has five words a second; short ones of it take half of that time.
@@ -171,14 +172,19 @@ async def listen(ctx: Context, recording: Recording, lies: Clock, threshold_db: 
     language = summary.language if summary else recording.language or "en"
     voice = next((track for track in recording.tracks if track.id == lies.voice_id), None)
     sound = None if voice is None else await _sound(ctx, voice, lies.origin, threshold_db, folder)
-    words = said(spoken, lies.origin, None if sound is None else sound.speech)
-    known = summary is not None and summary.method.value != "dictation" and bool(words)
+    recognized = summary is not None and summary.method is TranscriptMethod.DICTATION
+    words = said(spoken, lies.origin, None if sound is None else sound.speech, is_recognized=recognized)
+    known = summary is not None and not recognized and bool(words)
     speechless = sound is not None and not spoken
     return Speech(words, language, script.body if script else "", known, sound, len(spoken) - len(words), speechless)
 
 
 def said(
-    transcript: Sequence[TranscriptWord], origin: float, speech: Sequence[tuple[float, float]] | None
+    transcript: Sequence[TranscriptWord],
+    origin: float,
+    speech: Sequence[tuple[float, float]] | None,
+    *,
+    is_recognized: bool = False,
 ) -> tuple[Word, ...]:
     """The words of a transcript as plans read them, without those that nobody says.
 
@@ -189,13 +195,14 @@ def said(
         transcript: All words.
         origin: The time of its clock at which the film's material begins.
         speech: Where somebody speaks, by the clock of the material; ``None`` without sound.
+        is_recognized: Whether a recognizer heard them, and no text vouches for them.
     """
     if not any(one.timing_source is TimingSource.ALIGNED for one in transcript):
         return ()
     found = []
     for one in transcript:
         start, end = max(0.0, one.start - origin), max(0.0, one.end - origin)
-        word = Word(one.id, one.text, start, end, one.kind.value, one.is_repeat, one.confidence)
+        word = Word(one.id, one.text, start, end, one.kind.value, one.is_repeat, one.confidence, is_recognized)
         if one.timing_source is TimingSource.ALIGNED or _is_room(word, speech):
             found.append(word if speech is None else _spoken(word, speech))
     return tuple(found)
@@ -223,9 +230,9 @@ async def _sound(ctx: Context, track: Track, origin: float, threshold_db: float,
     """Where somebody speaks on a track, and how loud it is."""
     await films.fetch_file(ctx, track.storage_key, track.id, folder / "voice")
     graph = f"aresample={_RATE}:async=1:first_pts=0"
-    written = ["-vn", "-sn", "-af", graph, "-ac", "1", "-ar", str(_RATE), "-f", "s16le", "voice.pcm"]
+    written = ["-map", "0:a:0", "-vn", "-sn", "-af", graph, "-ac", "1", "-ar", str(_RATE), "-f", "s16le", "voice.pcm"]
     read = ["-loglevel", "error", "-f", track.probe.container, *ffmpeg.files("voice")]
-    await ffmpeg.run([*read, *written], folder, seconds=_DECODE_SECONDS)
+    await _decoded(track, "sound", [*read, *written], folder)
     (folder / "voice").unlink()
     size = (folder / "voice.pcm").stat().st_size // 2
     pieces = max(1, math.ceil(size / (_PIECE_SECONDS * _RATE)))
@@ -234,6 +241,21 @@ async def _sound(ctx: Context, track: Track, origin: float, threshold_db: float,
         for number in range(pieces)
     ]
     return _together(found, [size * number / pieces / _RATE for number in range(pieces)], track, origin)
+
+
+async def _decoded(track: Track, part: str, arguments: Sequence[str], folder: Path) -> None:
+    """Decode a part of a track.
+
+    Raises:
+        JobFailed: When it cannot be decoded; the track is named.
+        FfmpegStopped: When the machine is too busy.
+    """
+    try:
+        await ffmpeg.run(arguments, folder, seconds=_DECODE_SECONDS)
+    except ffmpeg.FfmpegStopped:
+        raise
+    except ffmpeg.FfmpegFailed as error:
+        raise sources.of_track(track).failed(part, error) from error
 
 
 async def _analysed(folder: Path, first: int, last: int, threshold_db: float) -> Sound:
@@ -285,11 +307,12 @@ async def look(
     if video is None:
         return Looked()
     await films.fetch_file(ctx, track.storage_key, track.id, folder / "main")
-    height = max(2, round(_LOOK_WIDTH * video.height / video.width / 2) * 2)
-    graph = f"fps={_LOOK_FPS},scale={_LOOK_WIDTH}:{height},format=gray"
+    height = min(_MOST_LOOK_HEIGHT, max(2, round(_LOOK_WIDTH * video.height / video.width / 2) * 2))
+    count = max(1, math.ceil(track.duration_seconds * _LOOK_FPS))
+    graph = f"fps={_LOOK_FPS}:start_time=0,trim=end_frame={count},scale={_LOOK_WIDTH}:{height},format=gray"
     read = ["-loglevel", "error", "-f", track.probe.container, *ffmpeg.files("main")]
-    written = ["-an", "-sn", "-vf", graph, "-f", "rawvideo", "look.grey"]
-    await ffmpeg.run([*read, *written], folder, seconds=_DECODE_SECONDS)
+    written = ["-map", "0:V:0", "-an", "-sn", "-vf", graph, "-f", "rawvideo", "look.grey"]
+    await _decoded(track, "picture", [*read, *written], folder)
     (folder / "main").unlink()
     size = framing.window_size(video.width, video.height, *shape)
     grey = framing.read(folder / "look.grey", _LOOK_WIDTH, height)

@@ -14,8 +14,6 @@ from copydesk_server.media.listening.types import RATE, HeardWord
 # Of a frame of pocketsphinx.
 _FRAME_SECONDS = 0.01
 _ALTERNATIVE = re.compile(r"\(\d+\)$")
-# Where the model is at home: clean speech of adults. What it hears is a draft.
-_CONFIDENCE = 0.2
 # A filler takes longer than this; what is shorter is a part of a word that is said in another way than the dictionary has it.
 _LEAST_FILLER_SECONDS = 0.15
 
@@ -26,15 +24,15 @@ def dictate_english(path: str) -> list[HeardWord]:
     fillers = fillers_of("en").hesitations
     music = music_in(sound.astype(np.float32))
     found = [
-        HeardWord(-1, text, start, end, _CONFIDENCE, is_placed=True)
-        for text, start, end in _said(sound.tobytes())
+        HeardWord(-1, text, start, end, confidence, is_placed=True)
+        for text, start, end, confidence in _said(sound.tobytes())
         if not any(span.start <= (start + end) / 2 < span.end for span in music)
     ]
     return [word for word in found if word.text not in fillers or word.end - word.start >= _LEAST_FILLER_SECONDS]
 
 
-def _said(sound: bytes) -> list[tuple[str, float, float]]:
-    """The words that were said, with their times; none where the sound fits no words."""
+def _said(sound: bytes) -> list[tuple[str, float, float, float]]:
+    """The words that were said, with their times and posterior probabilities; none where the sound fits no words."""
     decoder = Decoder(
         hmm=get_model_path("en-us/en-us"),
         dict=get_model_path("en-us/cmudict-en-us.dict"),
@@ -45,11 +43,13 @@ def _said(sound: bytes) -> list[tuple[str, float, float]]:
     decoder.start_utt()
     decoder.process_raw(sound, full_utt=True)
     decoder.end_utt()
+    probability = decoder.get_logmath().exp
     return [
         (
             _ALTERNATIVE.sub("", segment.word),
             round(segment.start_frame * _FRAME_SECONDS, 3),
             round((segment.end_frame + 1) * _FRAME_SECONDS, 3),
+            round(min(1.0, probability(segment.prob)), 2),
         )
         for segment in decoder.seg() or ()
         if not segment.word.startswith(("<", "[", "("))

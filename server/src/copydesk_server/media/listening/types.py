@@ -7,6 +7,8 @@ import msgspec
 from copydesk_server.media.sandbox_function import sandbox_function
 
 RATE = 16_000
+# Words that a recognizer heard, and that no text vouches for, are shown where their mean confidence is at least this.
+LEAST_CONFIDENCE = 0.6
 
 
 class HeardWord(msgspec.Struct, frozen=True):
@@ -16,7 +18,7 @@ class HeardWord(msgspec.Struct, frozen=True):
         index: Which of the known words it is; -1 for what is said beside them, and for a word of a dictation.
         text: The word.
         start, end: When, in seconds of the sound.
-        confidence: From 0 to 1, how sure its time is.
+        confidence: From 0 to 1, how sure its time is; of a dictation, how sure the word is.
         is_placed: Whether it was heard; else its time lies between those of its neighbours.
     """
 

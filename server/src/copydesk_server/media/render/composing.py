@@ -20,6 +20,8 @@ _SETTINGS = {Quality.DRAFT: ("ultrafast", 30), Quality.FINAL: ("superfast", 21)}
 _KEY_INTERVAL = 300
 # Of the clock that times of sources are counted in: microseconds.
 _TICKS = 1_000_000
+# Below the length of any frame that is taken, above what rounding moves a time by.
+_HALF_TICK = 500
 _FADES = {"fade": "fade", "slide": "slideleft", "wipe": "wipeleft"}
 
 
@@ -193,8 +195,11 @@ def _of_clip(graph: _Graph, layer: Layer, clip: Clip) -> str:
     # Before the first frame is nothing to round down from: it takes the place of what is asked for first.
     # Left untold, ffmpeg would read the colours of any film as those of television before HD, and convert each frame.
     told = f"setparams=colorspace={source.matrix}," if source.matrix else ""
+    # The end of the picture goes through `setpts` like its frames. `fps` writes nothing of a source that ends at or before the
+    # frame that is wanted, so the end is put two frames later; `tpad` then holds the last frame.
+    end = f"gt(PTS\\,{round(source.times[-1] * _TICKS) + _HALF_TICK})*{round(rate.seconds(2) * _TICKS)}"
     chain = (
-        f"[{number}:v]{told}settb=1/{_TICKS},setpts=max(PTS\\,{round(rate.seconds(first) * _TICKS) - 1}),"
+        f"[{number}:V]{told}settb=1/{_TICKS},setpts=max(PTS\\,{round(rate.seconds(first) * _TICKS) - 1})+{end},"
         f"fps=fps={rate.text}:round=near:start_time={rate.seconds(first):.9f},{_clock(canvas)},"
     )
     if clip.speed != 1000:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 
 from copydesk_server.media import ffmpeg
@@ -11,10 +12,67 @@ from copydesk_server.media.render import composing, h264
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.film import ENCODERS, KEY_SECONDS, Report, SegmentCache, known_frames
 from copydesk_server.media.render.plan import Canvas
-from copydesk_server.media.render.scenes import Scene
+from copydesk_server.media.render.scenes import Lettering, Scene, Shot
 
 # Ten seconds of 4K with layers took 60 s of computing; a busy machine is given more.
 SCENE_SECONDS = 600.0
+
+
+class SceneFailed(ffmpeg.FfmpegFailed):
+    """Raised when a scene cannot be encoded.
+
+    Args:
+        message: Why.
+        source: The hash of the file that cannot be shown alone either; empty where each of them can.
+    """
+
+    def __init__(self, message: str, source: str) -> None:
+        super().__init__(message)
+        self.source = source
+
+
+@dataclass(frozen=True, slots=True)
+class _Encoder:
+    """Encodes the scenes of a film; its fields are arguments of ``render``."""
+
+    canvas: Canvas
+    background: str
+    sources: Mapping[str, SourceFile]
+    folder: Path
+
+    async def encode(self, scene: Scene, key: str) -> bytes:
+        """The coded frames of a scene.
+
+        Raises:
+            SceneFailed, FfmpegStopped: As ``render`` does.
+        """
+        try:
+            return await self._frames(scene, key)
+        except ffmpeg.FfmpegStopped:
+            raise
+        except ffmpeg.FfmpegFailed as error:
+            raise SceneFailed(str(error), await self._guilty(scene, key)) from error
+
+    async def _frames(self, scene: Scene, key: str) -> bytes:
+        told = await asyncio.to_thread(
+            composing.arguments, self.canvas, self.background, scene, self.sources, self.folder, key
+        )
+        data = (await ffmpeg.run(told, self.folder, seconds=SCENE_SECONDS)).data
+        count = len(h264.frames(data)) if data else 0
+        if count != scene.encoded:
+            raise ffmpeg.FfmpegFailed(f"{count} of {scene.encoded} frames were encoded")
+        return data
+
+    async def _guilty(self, scene: Scene, key: str) -> str:
+        """The first file of a scene that cannot be shown alone; empty where each of them can."""
+        for layer in (layer for shot in scene.shots for layer in shot.layers if layer is not None):
+            try:
+                await self._frames(Scene(0, scene.frames, (Shot((layer,)),)), f"{key}-alone")
+            except ffmpeg.FfmpegStopped:
+                raise
+            except ffmpeg.FfmpegFailed:
+                return "" if isinstance(layer.content, Lettering) else layer.content.source
+        return ""
 
 
 async def render(
@@ -38,7 +96,8 @@ async def render(
         report: Told the frames that are ready, and all frames, after each scene.
 
     Raises:
-        FfmpegFailed: When a scene cannot be encoded.
+        SceneFailed: When a scene cannot be encoded.
+        FfmpegStopped: When the machine is too busy for one.
     """
     keys = [scene.key(canvas, background) for scene in scenes]
     wanted = dict(zip(keys, scenes, strict=True))
@@ -49,14 +108,12 @@ async def render(
     ready = sum(scene.frames for key, scene in zip(keys, scenes, strict=True) if key in known)
     await report(ready, total)
     places, lock = asyncio.Semaphore(ENCODERS), asyncio.Lock()
+    encoder = _Encoder(canvas, background, sources, folder)
 
     async def make(key: str, scene: Scene) -> None:
         nonlocal ready
         async with places:
-            told = await asyncio.to_thread(composing.arguments, canvas, background, scene, sources, folder, key)
-            data = (await ffmpeg.run(told, folder, seconds=SCENE_SECONDS)).data
-        if len(h264.frames(data)) != scene.encoded:
-            raise ffmpeg.FfmpegFailed(f"{len(h264.frames(data))} of {scene.encoded} frames were encoded")
+            data = await encoder.encode(scene, key)
         await asyncio.to_thread(_file(folder, key).write_bytes, data)
         await cache.keep(key, data)
         async with lock:

@@ -7,7 +7,7 @@ from pathlib import Path
 from copydesk_server.media import ffmpeg
 from copydesk_server.media.ffmpeg import files
 from copydesk_server.media.render.plan import SAMPLE_RATE
-from copydesk_server.media.source_facts import demuxer_of
+from copydesk_server.media.signatures import HEAD_BYTES, demuxer_of
 
 # An hour of sound was decoded in 6 s; a busy machine is given more.
 DECODE_SECONDS = 900.0
@@ -32,7 +32,7 @@ async def decode(folder: Path, name: str, out: str, *, channels: int, most_secon
     """
     path = folder / name
     with path.open("rb") as file:
-        demuxer = demuxer_of(file.read(16))
+        demuxer = demuxer_of(file.read(HEAD_BYTES))
     if demuxer is None:
         raise NoSound("is not a sound or film that can be read")
     arguments = [
@@ -55,7 +55,8 @@ async def decode(folder: Path, name: str, out: str, *, channels: int, most_secon
     try:
         await ffmpeg.run(arguments, folder, seconds=DECODE_SECONDS)
     except ffmpeg.FfmpegFailed as error:
-        raise NoSound("took too long to decode" if error.took_too_long else "cannot be decoded") from error
+        is_late = isinstance(error, ffmpeg.FfmpegStopped)
+        raise NoSound("took too long to decode" if is_late else "cannot be decoded") from error
     return (folder / out).stat().st_size / 2 / channels / SAMPLE_RATE
 
 

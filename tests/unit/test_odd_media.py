@@ -1,0 +1,143 @@
+"""Media that nobody expects, in the engine: it is used as far as it can be decoded, and what cannot be is named."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import psutil
+import pytest
+from structlog.testing import capture_logs
+
+from copydesk_server.media import ffmpeg, spool
+from copydesk_server.media.render import composition, h264
+from copydesk_server.media.render.composing import SourceFile
+from copydesk_server.media.render.plan import Canvas, Quality, Rate
+from copydesk_server.media.render.scenes import Clip, Layer, Scene, Shot
+from copydesk_server.media.signatures import HEAD_BYTES, demuxer_of
+from copydesk_server.media.source_probing import read_source
+from support import odd_media
+from support.hostile_media import samples
+
+CANVAS = Canvas(320, 180, Rate(30, 1), Quality.DRAFT)
+
+
+class Nothing:
+    """A cache that has nothing."""
+
+    async def find(self, keys):
+        return {}
+
+    async def keep(self, key, data):
+        pass
+
+
+async def report(done, total):
+    pass
+
+
+def made(path: Path, *arguments: str) -> Path:
+    """A file as ffmpeg writes it."""
+    assert odd_media.run(*arguments, str(path))
+    return path
+
+
+def source(path: Path) -> SourceFile:
+    """A file as a render knows it."""
+    demuxer = demuxer_of(path.read_bytes()[:HEAD_BYTES])
+    assert demuxer is not None
+    facts = read_source(str(path), demuxer)
+    return SourceFile(path.name, demuxer, facts.times, facts.matrix)
+
+
+def scene(start: int, first: int, *names: str) -> Scene:
+    """Ten frames of films, each from its frame ``first`` on."""
+    return Scene(start, 10, tuple(Shot((Layer(Clip(name, first), 0, 10),)) for name in names))
+
+
+async def encoded(folder: Path, sources: dict[str, SourceFile], *scenes: Scene) -> bytes:
+    await composition.render(CANVAS, "#000000", scenes, sources, folder, Nothing(), report)
+    return (folder / "picture.h264").read_bytes()
+
+
+@pytest.mark.parametrize(
+    "picture",
+    [["-i", "testsrc2=s=64x48:r=10:d=1"], ["-i", "testsrc2=s=64x48:r=1000:d=1"], ["-i", "testsrc2=s=64x48:r=1:d=1"]],
+    ids=["10 a second", "1000 a second", "one frame"],
+)
+@pytest.mark.parametrize("ending", ["mp4", "mkv"])
+async def test_the_last_frame_stays_where_a_sound_outlasts_its_picture(tmp_path, picture, ending):
+    """A scene that begins at the end of the picture, or a minute after it, shows the last frame throughout."""
+    path = made(tmp_path / f"a.{ending}", "-f", "lavfi", *picture, "-c:v", "libx264", "-preset", "ultrafast")
+    starts = (0, 29, 30, 31, 1830)
+    data = await encoded(tmp_path, {"a": source(path)}, *(scene(10 * n, at, "a") for n, at in enumerate(starts)))
+
+    assert len(h264.frames(data)) == 10 * len(starts)
+
+
+async def test_a_scene_that_fails_names_the_file_that_cannot_be_decoded(tmp_path):
+    """Of two films in one scene it is the broken one, whichever is on top."""
+    whole = made(tmp_path / "whole.mov", "-f", "lavfi", "-i", "testsrc2=s=64x48:r=10:d=1", "-c:v", "png")
+    broken = tmp_path / "broken.mov"
+    broken.write_bytes(whole.read_bytes().replace(b"\x89PNG", b"\x00PNG"))
+    files = {"whole": source(whole), "broken": source(broken)}
+    for order in (("whole", "broken"), ("broken", "whole")):
+        with pytest.raises(composition.SceneFailed) as failed:
+            await encoded(tmp_path, files, scene(0, 0, *order))
+
+        assert failed.value.source == "broken"
+
+
+async def test_the_log_has_the_reason_of_a_failure(tmp_path):
+    """The exit code and what ffmpeg said last, without addresses that differ from run to run."""
+    (tmp_path / "a").write_bytes(b"no film")
+    with capture_logs() as logs, pytest.raises(ffmpeg.FfmpegFailed) as failed:
+        await ffmpeg.run(["-f", "mov", *ffmpeg.files("a"), "-f", "null", "-"], tmp_path, seconds=20)
+    [event] = logs
+
+    assert not isinstance(failed.value, ffmpeg.FfmpegStopped)
+    assert event["event"] == "ffmpeg failed"
+    assert event["exit_code"]
+    assert "Invalid data found" in event["messages"][-1]
+    assert "0x" not in str(event["messages"])
+
+
+async def test_a_killed_run_may_succeed_later(tmp_path):
+    """The kernel, or somebody, ended it: nothing is said of its input."""
+    endless = ["-re", "-f", "lavfi", "-i", "color=s=16x16", "-f", "null", "-"]
+
+    async def kill() -> None:
+        while not (found := psutil.Process().children()):
+            await asyncio.sleep(0.05)
+        found[0].kill()
+
+    with pytest.raises(ffmpeg.FfmpegStopped):
+        await asyncio.gather(ffmpeg.run(endless, tmp_path, seconds=30), kill())
+
+
+@pytest.mark.parametrize("rate", ["8000", "16000", "44100"])
+async def test_what_is_taken_can_be_read_in_a_film(tmp_path, rate):
+    """The demuxer of a render is the one that the upload was read with, also of sounds that begin without a header."""
+    files = samples(tmp_path)
+    tone = ["-f", "lavfi", "-i", "sine=440:d=1", "-ar", rate]
+    files["bare.mp3"] = made(tmp_path / "bare.mp3", *tone, "-write_xing", "0", "-id3v2_version", "0")
+    files["bare.aac"] = made(tmp_path / "bare.aac", *tone)
+    for name, path in files.items():
+        facts = await spool.probed(path)
+        demuxer = demuxer_of(path.read_bytes()[:HEAD_BYTES])
+
+        assert demuxer is not None, name
+        assert facts.image or demuxer == facts.container, name
+
+
+async def test_a_film_that_is_turned_by_any_angle_is_told_by_the_nearest_quarter(tmp_path):
+    """A display matrix may say 45 degrees."""
+    flat = made(tmp_path / "flat.mp4", "-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1")
+    turned = {}
+    for degrees in (45, 60, 90, 359):
+        arguments = ("-display_rotation:v", str(-degrees), "-i", str(flat), "-c", "copy")
+        facts = await spool.probed(made(tmp_path / f"{degrees}.mp4", *arguments))
+        assert facts.video is not None
+        turned[degrees] = (facts.video.rotation, facts.video.width)
+
+    assert turned == {45: (0, 160), 60: (90, 120), 90: (90, 120), 359: (0, 160)}
