@@ -2,11 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from attrs import frozen as _attrs_define
 
 from ..._model import ReadModel
+from .. import models as _models
+
+if TYPE_CHECKING:
+    from ..models.job_error_detail_details import JobErrorDetailDetails
+
 
 T = TypeVar("T", bound="JobErrorDetail")
 
@@ -20,15 +25,20 @@ class JobErrorDetail(ReadModel):
     stage: None | str
     """ The step that failed. """
     retryable: bool
-    """ Whether the same request can succeed later. """
+    """ Whether the same request may succeed later; what fails each time says false. """
+    details: JobErrorDetailDetails
+    """ What is at fault, such as `track_id`, `content_type`, `field`; empty where nothing can be named. """
 
     def to_dict(self) -> dict[str, Any]:
+        JobErrorDetailDetails = _models.JobErrorDetailDetails
         message = self.message
 
         stage: None | str
         stage = self.stage
 
         retryable = self.retryable
+
+        details = self.details.to_dict()
 
         field_dict: dict[str, Any] = {}
 
@@ -37,6 +47,7 @@ class JobErrorDetail(ReadModel):
                 "message": message,
                 "stage": stage,
                 "retryable": retryable,
+                "details": details,
             }
         )
 
@@ -44,6 +55,7 @@ class JobErrorDetail(ReadModel):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        JobErrorDetailDetails = _models.JobErrorDetailDetails
         d = dict(src_dict)
         message = d.pop("message")
 
@@ -51,10 +63,13 @@ class JobErrorDetail(ReadModel):
 
         retryable = d.pop("retryable")
 
+        details = JobErrorDetailDetails.from_dict(d.pop("details"))
+
         job_error_detail = cls(
             message=message,
             stage=stage,
             retryable=retryable,
+            details=details,
         )
 
         return job_error_detail

@@ -4,16 +4,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, TypeVar
 
-from attrs import define as _attrs_define
 from attrs import field as _attrs_field
+from attrs import frozen as _attrs_define
 
-from ..._model import Model
+from ..._model import ReadModel
 
 T = TypeVar("T", bound="JobErrorDetailDetails")
 
 
-@_attrs_define(repr=False)
-class JobErrorDetailDetails(Model, Mapping[str, "Any"]):
+@_attrs_define(repr=False, unsafe_hash=False)
+class JobErrorDetailDetails(ReadModel, Mapping[str, "Any"]):
     """What is at fault, such as `track_id`, `content_type`, `field`; empty where nothing can be named."""
 
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -30,7 +30,7 @@ class JobErrorDetailDetails(Model, Mapping[str, "Any"]):
         d = dict(src_dict)
         job_error_detail_details = cls()
 
-        job_error_detail_details.additional_properties = d
+        job_error_detail_details.additional_properties.update(d)
         return job_error_detail_details
 
     def __getitem__(self, key: str) -> Any:
