@@ -40,7 +40,8 @@ async def test_a_claim_without_a_loop_takes_the_next_job_in_one_command(rig):
         claimed = [consumer.claim(rig.lane) for _ in range(3)]
 
     assert [one and one[0]["_id"] for one in claimed] == [first, second, None]
-    assert commands == ["findAndModify"] * 3
+    # Once a second the free space is looked at before.
+    assert [command for command in commands if command != "dbStats"] == ["findAndModify"] * 3
     for one in claimed[:2]:
         assert one is not None
         stored = await rig.job(one[0]["_id"])
