@@ -197,8 +197,9 @@ def test_a_stolen_known_browser_is_slowed_down_too(workspace, visitor):
     member = new_member(workspace, Role.VIEWER)
     visitor.sign_in(member.login)
     visitor.send("/settings/account", "/signout")
-
     guess(visitor, member)
+
+    assert visitor.sign_in(member.login).status_code == 429
 
 
 def test_guesses_behind_a_trusted_proxy_count_for_their_client(server, workspace, tmp_path):
