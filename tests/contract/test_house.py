@@ -174,6 +174,7 @@ SLICES += ("workspaces",)
 SHOWN = {
     # A run makes a composition, and its film: the timeline is plain values that both compute with.
     "compositions.films": {"editing"},
+    "compositions.sources": {"editing"},
     "compositions.timeline.apply": {"editing"},
     "compositions.timeline.inverse": {"editing"},
     "compositions.timeline.items": {"editing"},
@@ -199,6 +200,7 @@ SHOWN = {
     "scripts.body.rewriting": {"articles", "decks"},
     "scripts.body.unsupported": {"articles", "decks"},
     "scripts.second_opinion": {"decks"},
+    "scripts.warnings": {"decks"},
     "workspaces.providers": {"articles", "console", "decks", "editing", "recordings", "scripts", "videos"},
 }
 

@@ -38,4 +38,5 @@ def test_any_readme_can_be_written_from(chance: random.Random, scale: Callable[.
             ]
         for body in dict.fromkeys([bodies[0], max(bodies, key=len)]):
             writing_path.article(body, [], name)
-            writing_path.deck(body, [], name, chance.choice(list(SlideMode)), draw=True)
+            slides = writing_path.deck(body, [], name, chance.choice(list(SlideMode)), draw=True)
+            assert slides, name

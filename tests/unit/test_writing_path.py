@@ -64,15 +64,17 @@ LINES = st.one_of(
 )  # fmt: skip
 
 
-def write_everything(text: str, topic: str, mode: SlideMode, *, draw: bool = False) -> None:
-    """Scripts, an article and a deck of a Markdown file, and the same of the longest script."""
+def write_everything(text: str, topic: str, mode: SlideMode, *, draw: bool = False) -> int:
+    """Write scripts, an article and a deck of a Markdown file, and the same of the longest script; return how many bodies."""
     readable = writing_path.read("kiln.md", text.encode())
     found = writing_path.hits(readable.text, readable.title or "kiln")
     written = [*writing_path.scripts(topic, found, OfflineWriter())] if found else []
     longest = max(written, key=lambda one: len(one.body), default=None)
-    for body, citations in [(readable.text, []), *([(longest.body, longest.citations)] if longest else [])]:
+    bodies = [(readable.text, []), *([(longest.body, longest.citations)] if longest else [])]
+    for body, citations in bodies:
         writing_path.article(body, citations, "Kilns")
         writing_path.deck(body, citations, "Kilns", mode, draw=draw)
+    return len(bodies)
 
 
 @settings(max_examples=50, suppress_health_check=[HealthCheck.too_slow])
@@ -83,7 +85,7 @@ def write_everything(text: str, topic: str, mode: SlideMode, *, draw: bool = Fal
 )
 def test_any_markdown_can_be_written_from(lines: list[str], topic: str, mode: SlideMode):
     """Images, badges, empty items, tables, nested lists, HTML, front matter, single letters, odd white space in any order."""
-    write_everything("\n\n".join(lines), topic, mode)
+    assert write_everything("\n\n".join(lines), topic, mode) >= 1
 
 
 @pytest.mark.parametrize("at", range(0, len(BLOCKS), 8))
@@ -95,7 +97,7 @@ def test_any_block_may_stand_among_paragraphs(at: int):
         for number, block in enumerate(BLOCKS[at : at + 8])
     ]
 
-    write_everything("\n\n".join(parts), TOPIC, SlideMode.PRESERVE, draw=True)
+    assert write_everything("\n\n".join(parts), TOPIC, SlideMode.PRESERVE, draw=True) == 2
 
 
 def test_an_image_on_a_line_of_its_own_is_no_sentence():

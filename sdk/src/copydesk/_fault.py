@@ -20,3 +20,10 @@ class Fault:
     code: str
     message: str
     text: str = ""
+
+
+def restore(kind: type[Exception], args: tuple[object, ...]) -> Exception:
+    """An unpickled error: its class may ask for more arguments than it keeps."""
+    error = kind.__new__(kind)
+    error.args = args
+    return error

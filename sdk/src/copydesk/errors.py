@@ -52,7 +52,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from copydesk._fault import Fault
+from copydesk._fault import Fault, restore
 
 
 class CopydeskError(Exception):
@@ -61,7 +61,7 @@ class CopydeskError(Exception):
     hint: str = ""
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _remake, (type(self), self.args), vars(self)
+        return restore, (type(self), self.args), vars(self)
 
     def _repr_html_(self) -> str:
         """A small card for notebooks: the message, all faults, and a hint."""
@@ -396,9 +396,3 @@ def from_problem(status: int, problem: Mapping[str, object], retry_after: float 
     default = ServerError if status >= 500 else APIError
     kind = _BY_CODE.get(str(problem.get("code")), _BY_STATUS.get(status, default))
     return kind(status, problem, retry_after)
-
-
-def _remake(kind: type[CopydeskError], args: tuple[Any, ...]) -> CopydeskError:
-    error = kind.__new__(kind)
-    error.args = args
-    return error
