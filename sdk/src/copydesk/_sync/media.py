@@ -6,6 +6,7 @@ from __future__ import annotations
 import os
 import re
 from email.message import Message
+from email.utils import collapse_rfc2231_value
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryDirectory, TemporaryFile
@@ -215,7 +216,9 @@ def _digest_of(response: Any) -> str | None:
 
 
 def _name_of(response: Any) -> str | None:
-    """The file name in the response (RFC 6266)."""
+    """The file name in the response (RFC 6266): ``filename*``, which has all letters, before ``filename``."""
     message = Message()
     message["Content-Disposition"] = response.headers.get("Content-Disposition", "")
-    return message.get_filename()
+    names = [value for name, value in message.get_params([], "Content-Disposition") if name == "filename"]
+    names.sort(key=lambda value: not isinstance(value, tuple))  # An encoded value is a tuple.
+    return collapse_rfc2231_value(names[0]) if names else None
