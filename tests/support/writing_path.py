@@ -11,6 +11,7 @@ from typing import Any, cast
 
 from copydesk_server.articles import building, docx, markup
 from copydesk_server.core.citations import Citation
+from copydesk_server.core.text import relevance
 from copydesk_server.core.wire import from_bson
 from copydesk_server.decks import checks, drawing
 from copydesk_server.decks.story import assembling, speech
@@ -80,8 +81,9 @@ def topics(readable: Readable, title: str, most: int = 3) -> list[str]:
 
 def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iterator[writing.Written]:
     """The scripts of a topic in every way that the offline writer knows: composed, of excerpts, of whole sections."""
-    writing.is_relevant(topic, found)
-    writing.reason_for_refusal(topic, found)
+    texts = [f"{hit.title} {hit.passage.text}" for hit in found]
+    relevance.is_relevant(topic, texts)
+    relevance.reason_for_refusal(topic, texts)
     writing.speaking_of(topic, found)
     passages = tuple(hit.source() for hit in found)
     by_id = {hit.passage.id: hit for hit in found}
@@ -94,6 +96,7 @@ def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iter
             writer.can_write(order)
             asyncio.run(writer.outline(order))
             draft = asyncio.run(writer.write(order))
+            assert not draft.skipped, draft.skipped
             if draft.blocks:
                 written = writing.assemble(Draft(draft.blocks), by_id)
                 if written.citations:

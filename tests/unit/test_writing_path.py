@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from copydesk_server.core.text.skipping import without_failing
 from copydesk_server.decks import generation
 from copydesk_server.decks.layouts import Layout
+from copydesk_server.decks.sentences import numbers
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.providers.text import OfflineWriter, Section, Writing
 from copydesk_server.queue.types import WarningCode
@@ -111,6 +112,13 @@ def test_an_image_on_a_line_of_its_own_is_no_sentence():
     assert scripts[0] == scripts[1]
 
 
+def test_a_sentence_that_no_rule_shows_is_on_a_slide_that_can_be_drawn():
+    """Also without a heading to name it."""
+    body = "See our website for more information.\n\n## Install\n\n```sh\nnpm install kiln\n```\n\n..\n"
+
+    assert writing_path.deck(body, [], "kiln", SlideMode.PRESERVE) > 1
+
+
 def failing_on(*words: str) -> Callable[[str], float | None]:
     """A judge of sentences that fails on those with certain words."""
 
@@ -178,3 +186,18 @@ def test_what_was_left_out_is_told():
 
     assert (told.code, told.figures) == (WarningCode.SENTENCES_SKIPPED, {"sentences": 3.0})
     assert of_skipped(0) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "values"),
+    [
+        ("The address 192.168.0.1 and the zone 0.168.192.10 are taken.", "en", []),
+        ("Version 3.11.2 costs 1.168.192 pounds.", "en", [1_168_192.0]),
+        ("Es sind 1.234,5 Gramm und 1,234.5 Liter.", "de", [1234.5, 1234.5]),
+        ("It is 1.234,5 grams, 1,234 bytes and 1,5 litres.", "en", [1234.5, 1234.0, 1.5]),
+        ("Es sind 1,234,567 Bytes und 1.234 Seiten.", "de", [1_234_567.0, 1234.0]),
+    ],
+)
+def test_whatever_looks_like_a_number_has_a_value_or_is_none(text: str, language: str, values: list[float]):
+    """An address and a version are none; marks of thousands and of decimals are told apart in any language."""
+    assert [one.value for one in numbers.numbers_of(text, language)] == values
