@@ -91,10 +91,11 @@ def _prose(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
     heading = titles.heading(group, state)
     if heading:
         yield _points(heading, shown, group)
-    for at, sentence in enumerate(shown):
-        title = titles.sentence_title(sentence, group, state, titles.MOST_STATEMENT_WORDS)
-        if title and title != opening:
-            yield from _under(title, shown[at + 1 :], group)
+    for most in (titles.MOST_STATEMENT_WORDS, titles.MOST_SHOWN_WORDS):
+        for at, sentence in enumerate(shown):
+            title = titles.sentence_title(sentence, group, state, most)
+            if title and title != opening:
+                yield from _under(title, shown[at + 1 :], group)
     yield _points(titles.numbered_heading(group, state), shown, group)
 
 
