@@ -62,6 +62,23 @@ def test_sentence_that_depends_on_another_is_no_title():
     assert [draft.title for draft in made] == ["Glaze is ground glass on clay"]
 
 
+def test_dependent_sentence_is_not_shown_without_the_one_before_it():
+    """What follows only from an unshown sentence is spoken over the slide before it."""
+    long = "The log of the kiln lists each of the forty-one firings of the year with the day, the wood, the weather and the potter who kept the fire through the night until the morning came over the hill behind the yard."
+    made = planned(f"## Log\n\n{long} {long.replace('log', 'book')}\n\nIn that case, they ask her again.")
+
+    assert made[-1].said[-1].text == "In that case, they ask her again."
+    assert "In that case" not in str([draft.content for draft in made])
+
+
+def test_address_alone_has_no_slide():
+    """It is in the note of the slide beside it."""
+    [draft] = planned("The kiln has a page of its own for all who burn wood.\n\n→ https://kiln.example/")
+
+    assert "https" not in str(draft.content)
+    assert draft.said[-1].text == "→ https://kiln.example/"
+
+
 @pytest.mark.parametrize(
     "text",
     [

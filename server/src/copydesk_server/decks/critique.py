@@ -19,10 +19,9 @@ from copydesk_server.decks.layouts import (
 from copydesk_server.decks.rules import drafted, drafts, layout_choice, slide_drafts, titles
 from copydesk_server.decks.rules.deck_state import DeckState
 from copydesk_server.decks.rules.drafts import Draft
-from copydesk_server.decks.rules.sentence_groups import SentenceGroup
+from copydesk_server.decks.rules.sentence_groups import MOST_SPOKEN, SentenceGroup
 from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.sketches import Sketch
-from copydesk_server.decks.story.planning import MOST_DRAFTED
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.providers.text import SeenSlide, StoryboardOrder
 from copydesk_server.providers.text.verifying import Doubt
@@ -90,8 +89,8 @@ def _made(sketch: Sketch, state: DeckState) -> _Seen:
         state.titles |= {title.casefold()} if title else set()
         return None, [title or "", *(one.text for one in lines)], faults
     group = SentenceGroup(sketch.heading, sketch.said)
-    if group.words > MOST_DRAFTED:
-        return None, [title or ""], [*faults, f"{group.words} words are said over it, {MOST_DRAFTED} at most: part it"]
+    if group.words > MOST_SPOKEN:
+        return None, [title or ""], [*faults, f"{group.words} words are said over it, {MOST_SPOKEN} at most: part it"]
     scene = layout_choice.fitting(group, replace(state, drafts={sketch.said: draft}))[0]
     state.add(scene.title, scene.content, scene.layout)
     texts = list(dict.fromkeys([scene.title, *slide_drafts.texts(scene.content)]))

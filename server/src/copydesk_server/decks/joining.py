@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from copydesk_server.decks.story.planning import MOST_DRAFTED
+from copydesk_server.decks.rules.sentence_groups import MOST_SPOKEN
 from copydesk_server.providers.text import BoardSlide, SeenSlide, StoryboardOrder
 from copydesk_server.providers.text.storyboards import ENDS
 
@@ -53,6 +53,6 @@ def _beside(order: StoryboardOrder, slides: Sequence[BoardSlide], at: int) -> in
     for place in (at - 1, at + 1):
         if 0 <= place < len(slides) and slides[place].layout not in ENDS:
             own = range(slides[min(at, place)].own.start, slides[max(at, place)].own.stop)
-            if sum(len(order.sentences[one].text.split()) for one in own) <= MOST_DRAFTED:
+            if sum(len(order.sentences[one].text.split()) for one in own) <= MOST_SPOKEN:
                 return place
     return None

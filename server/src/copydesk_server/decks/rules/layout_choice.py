@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.layouts import (
     MOST_BULLETS,
     MOST_LINE,
@@ -19,7 +20,7 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.rules import code_slides, drafted, number_slides, quotes, titles
 from copydesk_server.decks.rules.deck_state import DeckState
-from copydesk_server.decks.rules.sentence_groups import SentenceGroup, first_of_each
+from copydesk_server.decks.rules.sentence_groups import SentenceGroup, depends, first_of_each
 from copydesk_server.decks.rules.slide_drafts import SlideDraft, is_valid, slide_draft
 from copydesk_server.scripts.body.parsing import BodySentence
 
@@ -82,7 +83,7 @@ def _list(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
 
 def _prose(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
     """A short sentence over those that follow it, or the heading over all of them."""
-    shown = [sentence for sentence in group.shown if len(sentence.text) <= MOST_LINE]
+    shown = _from_first_independent([one for one in group.shown if len(one.text) <= MOST_LINE], group, state)
     if not shown:
         return
     opening = titles.sentence_title(shown[0], group, state, titles.MOST_TITLE_WORDS)
@@ -97,6 +98,15 @@ def _prose(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
             if title and title != opening:
                 yield from _under(title, shown[at + 1 :], group)
     yield _points(titles.numbered_heading(group, state), shown, group)
+
+
+def _from_first_independent(
+    sentences: Sequence[BodySentence], group: SentenceGroup, state: DeckState
+) -> Sequence[BodySentence]:
+    """The sentences from the first one that is understood alone; all of them where there is none."""
+    named = state.about | stems_of(group.heading or "")
+    start = next((at for at, one in enumerate(sentences) if not depends(one, state.language, named)), 0)
+    return sentences[start:]
 
 
 def _under(title: str, following: Sequence[BodySentence], group: SentenceGroup) -> Iterator[SlideDraft]:

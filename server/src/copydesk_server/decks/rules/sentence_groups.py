@@ -20,6 +20,8 @@ SLIDE_WORDS, SLIDE_SENTENCES = 50, 3
 CONDENSED_WORDS, CONDENSED_SENTENCES = 120, 6
 # A group grows beyond its limit while the next sentence depends on the one before, up to this.
 MOST_TOGETHER = 110
+# Words of speech over a slide at most: over a minute and a half.
+MOST_SPOKEN = 240
 MOST_ITEMS, MOST_LIST_WORDS = 6, 60
 # Lines and columns of a program in letters of 18 points on a wide slide.
 MOST_CODE_LINES, MOST_CODE_COLUMNS = 12, 70
@@ -54,8 +56,10 @@ class SentenceGroup:
 
 def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide; the others are only in a speaker note."""
-    too_large = is_large_program(sentence.code) or formulas.is_raw(sentence.text)
-    return sentence.reason not in NOT_SHOWN and not too_large
+    if is_large_program(sentence.code) or formulas.is_raw(sentence.text):
+        return False
+    has_words = any("://" not in word and any(map(str.isalnum, word)) for word in sentence.text.split())
+    return sentence.reason not in NOT_SHOWN and (has_words or bool(sentence.rows or sentence.code))
 
 
 def is_large_program(code: str) -> bool:
@@ -86,7 +90,7 @@ def group_sentences(
         named = frozenset(stems_of(f"{title} {part.heading or ''}"))
         found = [SentenceGroup(part.heading, tuple(said)) for said in _of_part(part, mode, language, named)]
         groups += found or [SentenceGroup(part.heading, ())]
-    return _without_unshown([group for group in groups if group.said or len(groups) == 1])
+    return _without_unshown([group for group in groups if group.said or len(groups) == 1], language, title)
 
 
 def _of_part(part: ScriptPart, mode: SlideMode, language: str, named: frozenset[str]) -> list[list[BodySentence]]:
@@ -137,13 +141,26 @@ def _prose(
     condensed = mode is SlideMode.CONDENSE
     limits = (CONDENSED_WORDS, CONDENSED_SENTENCES) if condensed else (SLIDE_WORDS, SLIDE_SENTENCES)
     groups: list[list[BodySentence]] = []
+    label: list[BodySentence] = []
     for paragraph in paragraphs:
+        if _is_label(paragraph) and paragraph is not paragraphs[-1]:
+            label += paragraph
+            continue
         pieces = list(_paragraph(paragraph, limits, language, named))
+        if label:
+            groups += [[*label, *pieces[0]], *pieces[1:]]
+            label = []
+            continue
         # Short paragraphs share a slide.
         if groups and _fits([*groups[-1], *pieces[0]], limits):
             groups[-1] += pieces.pop(0)
         groups += pieces
     return groups
+
+
+def _is_label(paragraph: Sequence[BodySentence]) -> bool:
+    """Whether a paragraph is a line without an end, such as the name of a box: it belongs to what follows it."""
+    return len(paragraph) == 1 and paragraph[0].text.rstrip()[-1:].isalnum()
 
 
 def _paragraph(
@@ -171,12 +188,15 @@ def _length(sentence: BodySentence) -> int:
     return 0 if sentence.rows or sentence.code else len(sentence.text.split())
 
 
-def _without_unshown(groups: Sequence[SentenceGroup]) -> list[SentenceGroup]:
-    """The groups; one of which nothing may be shown is spoken over the slide beside it."""
+def _without_unshown(groups: Sequence[SentenceGroup], language: str, title: str) -> list[SentenceGroup]:
+    """The groups; one with nothing to show, or only what depends on the group before it, is spoken over the slide beside it."""
     kept: list[SentenceGroup] = []
     waiting: tuple[BodySentence, ...] = ()
     for group in groups:
-        if group.said and not group.shown:
+        named = frozenset(stems_of(f"{title} {group.heading or ''}"))
+        follows = bool(kept) and kept[-1].heading == group.heading and kept[-1].words + group.words <= MOST_SPOKEN
+        hangs = follows and all(depends(sentence, language, named) for sentence in group.shown)
+        if group.said and (hangs or not group.shown):
             if kept:
                 kept[-1] = replace(kept[-1], said=(*kept[-1].said, *group.said))
             else:

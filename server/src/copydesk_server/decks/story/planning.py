@@ -14,7 +14,7 @@ from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
 from copydesk_server.decks.rules import code_slides, layout_choice
 from copydesk_server.decks.rules.deck_state import DeckState
 from copydesk_server.decks.rules.drafts import Draft
-from copydesk_server.decks.rules.sentence_groups import SentenceGroup, group_sentences, with_count
+from copydesk_server.decks.rules.sentence_groups import MOST_SPOKEN, SentenceGroup, group_sentences, with_count
 from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
@@ -22,8 +22,6 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 # A shorter deck needs no slides that only divide it.
 _SECTIONS_FROM, _AGENDA_FROM = 14, 7
 _FEWEST_CHAPTERS, _MOST_CHAPTERS = 3, 7
-# Words of speech over a slide that a model has drafted: over a minute and a half.
-MOST_DRAFTED = 240
 # Drawing takes up to 1 MiB for each slide beside 95 MiB (measured with 59), and a sandbox has 280 MiB.
 MOST_SLIDES = 100
 # Reasons of sentences that are the brand's own last words.
@@ -77,7 +75,7 @@ def plan_drafted(
     for draft in (one for one in drafts if one.said):
         group = SentenceGroup(headings.get(draft.said[0].start), draft.said)
         # Too much for one slide, or not drafted at all.
-        cut = group.words > MOST_DRAFTED or not draft.layout
+        cut = group.words > MOST_SPOKEN or not draft.layout
         part = ScriptPart(group.heading, 1, [list(draft.said)])
         groups += group_sentences([part], mode, language, title) if cut else [group]
     groups = with_count(groups, min(len(groups), MOST_SLIDES) if wanted is None else max(1, wanted))
