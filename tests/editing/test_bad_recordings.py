@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import numpy as np
 import pytest
 from PIL import Image
 
 from copydesk import Copydesk
-from copydesk.errors import InUseError, JobFailed
+from copydesk.errors import InUseError, JobFailed, RecordingFailed
 from support import odd_media, recorded
 from support.factories import brand, script
 from support.pictures import encoded
@@ -187,6 +188,7 @@ def test_noise_without_speech_and_library_is_a_film_without_anything(other_works
     assert not [one for one in run.decisions if one.kind in {"cutaway", "block"}]
 
 
+PNG, NO_PNG = b"\x89PNG", b"\x00PNG"
 # What ffmpeg writes, and what its uploader says that it is.
 ODD = {
     "huge.mp4": ("screen", ["testsrc2=s=3840x2160:r=1:d=2", "-c:v", "libx264", "-preset", "ultrafast"]),
@@ -213,25 +215,33 @@ def test_odd_tracks_make_a_film(desk: Copydesk, tmp_path):
     assert 1.9 < run.result(timeout=300).artifact.duration_seconds < 3.2
 
 
-def test_a_track_that_cannot_be_decoded_is_named(desk: Copydesk, tmp_path):
-    """Its beginning is whole, so that it is taken; the film fails each time, and says for which track, and that a retry is no use."""
-    whole = ["-f", "lavfi", "-i", "testsrc2=s=64x48:r=2:d=12", "-c:v", "png"]
-    assert odd_media.run(*whole, str(tmp_path / "screen.mov"))
-    frames = (tmp_path / "screen.mov").read_bytes().split(b"\x89PNG")
-    broken = tmp_path / "broken.mov"
-    broken.write_bytes(b"\x89PNG".join(frames[:8]) + b"\x00PNG" + b"\x00PNG".join(frames[8:]))
+def broken_film(folder: Path, whole: int) -> Path:
+    """Thirteen seconds, two pictures each, of which so many at the beginning can be decoded."""
+    path = folder / "screen.mov"
+    assert odd_media.run("-f", "lavfi", "-i", "testsrc2=s=64x48:r=2:d=13", "-c:v", "png", str(path))
+    pictures = path.read_bytes().split(PNG)
+    path.write_bytes(PNG.join(pictures[: whole + 1]) + NO_PNG + NO_PNG.join(pictures[whole + 1 :]))
+    return path
+
+
+def test_a_recording_of_a_track_that_is_mostly_broken_names_it(desk: Copydesk, tmp_path):
+    """It is not ready, so that no run is queued for it."""
     made = desk.recordings.create(project_id=brand(desk).id, title="Broken")
-    track = desk.recordings.upload(made, broken, kind="screen")
+    desk.recordings.upload(made, broken_film(tmp_path, 4), kind="screen")
+    with pytest.raises(RecordingFailed, match=r"trk_\w+ \(screen, video/quicktime\) cannot be used: its picture"):
+        desk.recordings.wait(made, progress=False)
+
+
+def test_a_film_that_fails_on_a_track_names_it(desk: Copydesk, tmp_path):
+    """It fails each time: the error says for which track, and that a retry is of no use."""
+    made = desk.recordings.create(project_id=brand(desk).id, title="Broken")
+    track = desk.recordings.upload(made, broken_film(tmp_path, 11), kind="screen")
     run = desk.editing.run(desk.recordings.wait(made, progress=False), style="clean", settings=SETTINGS)
-    with pytest.raises(JobFailed) as failed:
+    with pytest.raises(JobFailed, match=f"{track.id} .screen, video/quicktime. cannot be used: its picture") as failed:
         run.result(timeout=300)
     error = run.data.error
 
-    assert failed.value.error_code == "media_unreadable"
-    assert failed.value.details["track_id"] == track.id
-    assert error.message.startswith(
-        f"{track.id} (screen, video/quicktime) cannot be used: its picture cannot be decoded"
-    )
+    assert (failed.value.error_code, failed.value.details["track_id"]) == ("media_unreadable", track.id)
     assert not error.retryable
     assert (error.details["track_id"], error.details["part"]) == (track.id, "picture")
 

@@ -43,13 +43,12 @@ def _said(sound: bytes) -> list[tuple[str, float, float, float]]:
     decoder.start_utt()
     decoder.process_raw(sound, full_utt=True)
     decoder.end_utt()
-    probability = decoder.get_logmath().exp
     return [
         (
             _ALTERNATIVE.sub("", segment.word),
             round(segment.start_frame * _FRAME_SECONDS, 3),
             round((segment.end_frame + 1) * _FRAME_SECONDS, 3),
-            round(min(1.0, probability(segment.prob)), 2),
+            round(min(1.0, segment.prob), 2),
         )
         for segment in decoder.seg() or ()
         if not segment.word.startswith(("<", "[", "("))
