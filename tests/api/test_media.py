@@ -14,6 +14,7 @@ from moto.server import ThreadedMotoServer
 
 from copydesk import Copydesk
 from support.factories import brand, document, generated, script
+from support.proxy import Fault, Proxy
 from support.server import Server, Workspace, beside, new_workspace, with_database
 
 
@@ -43,9 +44,14 @@ def on_s3(server: Server, store: str, tmp_path_factory: pytest.TempPathFactory) 
 
 
 @pytest.fixture(scope="module")
-def without_store(server: Server, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server whose store does not answer."""
-    with beside(server, tmp_path_factory.mktemp("away"), workers=1, **bucket_at("http://127.0.0.1:9")) as found:
+def without_store(server: Server, store: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server whose store stops answering once the server is ready."""
+    folder = tmp_path_factory.mktemp("away")
+    with (
+        Proxy(int(store.rpartition(":")[2])) as proxy,
+        beside(server, folder, workers=1, **bucket_at(f"http://127.0.0.1:{proxy.port}")) as found,
+    ):
+        proxy.inflict(Fault(cut_after=0))
         yield found
 
 

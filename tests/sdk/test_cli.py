@@ -182,7 +182,7 @@ def test_a_batch_checks_its_output_file_first(cli, desk, tmp_path):
 
     assert (refused.returncode, made, asked.returncode) == (1, None, 0)
     assert "--overwrite" in refused.stderr
-    assert (tmp_path / "out.csv").read_text().startswith("index,")
+    assert (tmp_path / "out.csv").read_text().startswith("topic,index,")
 
 
 def test_lists_are_tables_for_people(cli, desk):
@@ -246,7 +246,7 @@ def test_a_batch_runs_and_resumes(cli, desk, tmp_path):
     assert (first.returncode, again.returncode) == (1, 1)
     assert "1 scripts written, 1 failed" in first.stdout
     assert [(row["sku"], row["status"]) for row in rows] == [("K-1", "done"), ("K-2", "failed")]
-    assert (tmp_path / "out.csv").read_text().startswith("sku,index,")
+    assert (tmp_path / "out.csv").read_text().startswith("topic,sku,index,")
     assert len(list(desk.jobs.list())) == jobs
 
 
