@@ -12,6 +12,8 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from functools import partial
 
+import pytest
+
 from support.factories import brand
 from support.papers import pdf, word
 from support.server import new_workspace, running
@@ -56,8 +58,10 @@ def mixed_file(number: int) -> tuple[str, bytes]:
     return f"paper-{number}.pdf", pdf(["\n".join(lines)])
 
 
-def test_a_busy_machine_reports_no_file_as_bad(tmp_path, scale, figure):
+def test_a_busy_machine_reports_no_file_as_bad(request, tmp_path, scale, figure):
     """Small files of each format are imported while others burn all cores: every document becomes ready."""
+    if request.config.getoption("faults") != "full":
+        pytest.skip("takes all cores from the tests beside it: `make faults`")
     count = scale(full=500, short=12)
     with running(tmp_path / "server") as server, ExitStack() as stack:
         desks = [

@@ -18,6 +18,14 @@ from support.papers import word
 from support.pictures import encoded, logo
 from support.server import Server
 
+
+@pytest.fixture(autouse=True)
+def alone(request: pytest.FixtureRequest):
+    """Beside other tests a sandbox may end before it is killed."""
+    if request.config.getoption("faults") != "full":
+        pytest.skip("needs the machine for itself: `make faults`")
+
+
 RULE = {"id": "r1", "kind": "regex", "text": "No shouting.", "pattern": "[A-Z]{5,}", "severity": "warn"}
 
 
