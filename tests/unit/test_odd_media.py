@@ -47,7 +47,7 @@ def source(path: Path) -> SourceFile:
     demuxer = demuxer_of(path.read_bytes()[:HEAD_BYTES])
     assert demuxer is not None
     facts = read_source(str(path), demuxer)
-    return SourceFile(path.name, demuxer, facts.times, facts.matrix)
+    return SourceFile(path.name, demuxer, facts.times, facts.matrix, facts.start)
 
 
 def scene(start: int, first: int, *names: str) -> Scene:
@@ -73,6 +73,40 @@ async def test_the_last_frame_stays_where_a_sound_outlasts_its_picture(tmp_path,
     data = await encoded(tmp_path, {"a": source(path)}, *(scene(10 * n, at, "a") for n, at in enumerate(starts)))
 
     assert len(h264.frames(data)) == 10 * len(starts)
+
+
+@pytest.mark.parametrize("start", ["0", "0.4", "5", "90000"])
+async def test_a_film_whose_clock_starts_late_shows_the_same_frames(tmp_path, start):
+    """Some recorders count from the beginning of a session or a day, and nothing says so but their times."""
+    picture = ["-f", "lavfi", "-i", "testsrc2=s=320x180:r=30:d=1", "-f", "lavfi", "-i", "sine=440:d=1"]
+    coded = ["-c:v", "libx264", "-qp", "0", "-preset", "ultrafast", "-c:a", "pcm_s16le"]
+    films = [
+        source(made(tmp_path / "plain.mkv", *picture, *coded)),
+        source(made(tmp_path / "late.mkv", *picture, *coded, "-output_ts_offset", start)),
+    ]
+    shown = [await encoded(tmp_path, {"a": one}, *(scene(n, n, "a") for n in (0, 7, 20))) for one in films]
+
+    assert shown[0] == shown[1]
+
+
+async def test_a_live_recording_whose_sound_starts_later_shows_its_frames(tmp_path):
+    """ffmpeg takes the start of the sound for that of the file, and would leave out frames before it."""
+    picture = [
+        "-f",
+        "lavfi",
+        "-i",
+        "testsrc2=s=64x48:r=1:d=3",
+        "-itsoffset",
+        "1.5",
+        "-f",
+        "lavfi",
+        "-i",
+        "sine=440:d=1",
+    ]
+    path = made(tmp_path / "live.mkv", *picture, "-c:v", "libx264", "-c:a", "libvorbis", "-live", "1")
+    data = await encoded(tmp_path, {"a": source(path)}, scene(0, 31, "a"), scene(10, 61, "a"))
+
+    assert len(h264.frames(data)) == 20
 
 
 async def test_a_scene_that_fails_names_the_file_that_cannot_be_decoded(tmp_path):

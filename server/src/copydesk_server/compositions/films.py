@@ -244,7 +244,7 @@ async def _fetch(work: Work, film: Film, span: tuple[float, float]) -> None:
                 raise source.failed("file", error) from error
             if source.kind is SourceKind.FILM and not facts.times:
                 raise source.failed("picture", ValueError("it has none"))
-            film.files[sha256] = SourceFile(name, demuxer, facts.times, facts.matrix)
+            film.files[sha256] = SourceFile(name, demuxer, facts.times, facts.matrix, facts.start)
             film.audible |= {sha256} if facts.has_sound else set()
 
 

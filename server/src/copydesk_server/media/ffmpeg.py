@@ -41,7 +41,7 @@ _LAST_WORDS = "Conversion failed!"
 
 
 class FfmpegFailed(Exception):
-    """Raised when ffmpeg fails on its input, which fails again in the same way; the message is its last line."""
+    """Raised when ffmpeg fails on its input, which fails again in the same way; the message is what it said last."""
 
 
 class FfmpegStopped(FfmpegFailed):
@@ -119,7 +119,7 @@ def _failure(exit_code: int, messages: str, folder: Path) -> Exception:
         return OSError(errno.ENOSPC, _NO_ROOM, str(folder))
     if exit_code == -signal.SIGKILL:
         return FfmpegStopped("was killed")
-    return FfmpegFailed(lines[-1] if lines else f"ended with {exit_code}")
+    return FfmpegFailed("; ".join(lines) or f"ended with {exit_code}")
 
 
 def files(*names: str) -> list[str]:

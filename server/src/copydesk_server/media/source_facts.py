@@ -14,14 +14,16 @@ class SourceFacts(msgspec.Struct, frozen=True):
     """What was seen of a film or sound.
 
     Args:
-        times: When each frame of its picture is shown, in seconds; empty of a sound.
+        times: When each frame of its picture is shown, in seconds from its start; empty of a sound.
         has_sound: Whether it has a sound.
         matrix: How its colours are to be read, as ffmpeg calls it, where the file does not say; empty where it does.
+        start: Where its clock starts, in seconds.
     """
 
     times: list[float]
     has_sound: bool
     matrix: str = ""
+    start: float = 0.0
 
 
 def usual_matrix(width: int, height: int) -> str:

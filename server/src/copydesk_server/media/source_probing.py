@@ -11,29 +11,45 @@ from copydesk_server.media.source_facts import SourceFacts, usual_matrix
 _MOST_FRAMES = 2_600_000
 # AVCOL_SPC_UNSPECIFIED of libavutil.
 _UNTOLD = 2
+_COVER = Disposition.attached_pic | Disposition.timed_thumbnails
+
+_Stream = av.VideoStream | av.AudioStream
 
 
 def read_source(path: str, demuxer: str) -> SourceFacts:
     """Read the times of a file's frames; nothing is decoded."""
     try:
         with av.open(path, format=demuxer, metadata_errors="replace") as found:
-            has_sound = bool(found.streams.audio)
-            times: list[float] = []
-            matrix = ""
+            sound = next(iter(found.streams.audio), None)
             # Like `V` of ffmpeg, which a render chooses its picture by: a cover is no film.
-            cover = Disposition.attached_pic | Disposition.timed_thumbnails
-            stream = next((one for one in found.streams.video if not one.disposition & cover), None)
-            if stream is not None:
-                matrix = _matrix(stream.codec_context)
-                base = stream.time_base or 0
-                # What a list of edits leaves out is decoded, and not shown.
-                shown = (one.pts for one in found.demux(stream) if one.pts is not None and not one.is_discard)
-                times = sorted(float(pts * base) for pts, _ in zip(shown, range(_MOST_FRAMES), strict=False))
+            picture = next((one for one in found.streams.video if not one.disposition & _COVER), None)
+            matrix = "" if picture is None else _matrix(picture.codec_context)
+            times, begins = _read(found, [one for one in (picture, sound) if one is not None], picture)
     except (av.FFmpegError, OSError) as error:
         raise ValueError(f"cannot be read: {error}") from error
-    if not times and not has_sound:
+    if not times and sound is None:
         raise ValueError("holds neither a picture nor a sound")
-    return SourceFacts(times, has_sound, matrix)
+    start = max(0.0, min([*times[:1], *begins], default=0.0))
+    return SourceFacts([time - start for time in times], sound is not None, matrix, start)
+
+
+def _read(
+    found: av.container.InputContainer, streams: list[_Stream], picture: av.VideoStream | None
+) -> tuple[list[float], list[float]]:
+    """When the frames of the picture are shown, and when its sound begins."""
+    times: list[float] = []
+    begins: list[float] = []
+    for packet in found.demux(streams):
+        # What a list of edits leaves out is decoded, and not shown.
+        if packet.pts is None or packet.is_discard:
+            continue
+        seconds = float(packet.pts * packet.time_base)
+        if picture is not None and packet.stream.index == picture.index:
+            if len(times) < _MOST_FRAMES:
+                times.append(seconds)
+        elif not begins:
+            begins.append(seconds)
+    return sorted(times), begins
 
 
 def _matrix(picture: av.VideoCodecContext) -> str:

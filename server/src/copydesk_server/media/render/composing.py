@@ -32,14 +32,16 @@ class SourceFile:
     Args:
         name: What it is called there; of an animation, a pattern of numbered pictures.
         demuxer: What reads it, as ffmpeg calls it, from what was sniffed.
-        times: When each of its frames is shown, in seconds; empty of a picture.
+        times: When each of its frames is shown, in seconds from its start; empty of a picture.
         matrix: How its colours are read, as ffmpeg calls it, where the file does not say.
+        start: Where its clock starts, in seconds.
     """
 
     name: str
     demuxer: str
     times: Sequence[float] = ()
     matrix: str = ""
+    start: float = 0.0
 
 
 @dataclass
@@ -188,8 +190,9 @@ def _of_clip(graph: _Graph, layer: Layer, clip: Clip) -> str:
     source, canvas = graph.sources[clip.source], graph.canvas
     first = planned(clip, layer.offset)
     shown = shown_at(source.times, first, canvas)
-    seek = source.times[shown] - 0.002 if shown else 0.0
-    options = ["-ss", f"{seek:.6f}", "-seek_timestamp", "1"] if seek > 0 else []
+    seek = source.start + source.times[shown] - 0.002 if shown else 0.0
+    # Frames before it are decoded and replaced: ffmpeg would leave out others too, by a start of the file that it guesses.
+    options = ["-noaccurate_seek", "-ss", f"{seek:.6f}", "-seek_timestamp", "1"] if seek > 0 else []
     number = graph.add(["-threads", "1", "-copyts", *options, "-f", source.demuxer, *files(source.name)])
     rate = canvas.rate
     # Before the first frame is nothing to round down from: it takes the place of what is asked for first.
@@ -197,9 +200,10 @@ def _of_clip(graph: _Graph, layer: Layer, clip: Clip) -> str:
     told = f"setparams=colorspace={source.matrix}," if source.matrix else ""
     # The end of the picture goes through `setpts` like its frames. `fps` writes nothing of a source that ends at or before the
     # frame that is wanted, so the end is put two frames later; `tpad` then holds the last frame.
-    end = f"gt(PTS\\,{round(source.times[-1] * _TICKS) + _HALF_TICK})*{round(rate.seconds(2) * _TICKS)}"
+    start, last = round(source.start * _TICKS), round((source.start + source.times[-1]) * _TICKS)
+    end = f"gt(PTS\\,{last + _HALF_TICK})*{round(rate.seconds(2) * _TICKS)}"
     chain = (
-        f"[{number}:V]{told}settb=1/{_TICKS},setpts=max(PTS\\,{round(rate.seconds(first) * _TICKS) - 1})+{end},"
+        f"[{number}:V]{told}settb=1/{_TICKS},setpts=max(PTS-{start}\\,{round(rate.seconds(first) * _TICKS) - 1})+{end},"
         f"fps=fps={rate.text}:round=near:start_time={rate.seconds(first):.9f},{_clock(canvas)},"
     )
     if clip.speed != 1000:

@@ -14,7 +14,7 @@ import msgspec
 from copydesk_server.media.render.plan import Canvas, FadeKind, Overlay
 
 # Part of each hash: it is raised when the same scene is encoded to other frames.
-ENGINE = "c2"
+ENGINE = "c3"
 
 
 class Point(msgspec.Struct, frozen=True):
