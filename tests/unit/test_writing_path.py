@@ -11,7 +11,7 @@ import structlog
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from copydesk_server.core.text.skipping import without_failing
+from copydesk_server.core.text.rule_guard import without_failing
 from copydesk_server.decks import generation
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.sentences import numbers

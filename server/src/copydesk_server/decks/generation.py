@@ -13,8 +13,8 @@ from copydesk_server.artifacts.types import ArtifactKind, Subject, SubjectKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.text.rule_guard import without_failing
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.core.text.skipping import without_failing
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import checks, drawing, outlining, rendering, storyboard
 from copydesk_server.decks.elements import Drawing

@@ -9,9 +9,9 @@ from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Sent
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
 from copydesk_server.providers.text.offline.choosing import excerpted
 from copydesk_server.providers.text.offline.composing import can_compose, compose
-from copydesk_server.providers.text.offline.failing import without_failing_sentences
 from copydesk_server.providers.text.offline.following import follow
 from copydesk_server.providers.text.offline.outlining import outline
+from copydesk_server.providers.text.offline.sentence_guard import without_failing_sentences
 from copydesk_server.providers.text.storyboards import Storyboard, StoryboardOrder
 
 # What English has in most tokenizers, near enough for a writer whose price is the operator's own rehearsal.

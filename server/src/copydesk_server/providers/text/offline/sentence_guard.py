@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from copydesk_server.core.text.rule_guard import without_failing
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.core.text.skipping import without_failing
 from copydesk_server.providers.text.base import SourcePassage, Writing
 
 R = TypeVar("R")
