@@ -7,8 +7,8 @@ import msgspec
 from copydesk_server.media.sandbox_function import sandbox_function
 
 RATE = 16_000
-# Words that a recognizer heard, and that no text vouches for, are shown where their mean confidence is at least this: the least
-# at which 9 of 10 words of captions are right in one half of 82 recordings (docs/editing.md has the table).
+# Words that a recognizer heard, and that no text vouches for, are shown where their mean confidence is at least this. Below it
+# some captions are mostly invented (docs/editing.md has the figures).
 LEAST_CONFIDENCE = 0.85
 
 
