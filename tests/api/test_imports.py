@@ -375,8 +375,8 @@ def test_an_import_whose_worker_died_ends(server):
     assert (last.kind, last.error_code) == ("failed", "worker_interrupted")
 
 
-def test_a_wait_for_an_import_whose_worker_dies_ends_with_it(server, desk, project, pages, http):
-    """The job ends first, and the document some moments later, by the sweep: who waits is told then, not at the end."""
+def test_an_import_whose_worker_dies_is_queued_again(server, desk, project, pages, http):
+    """Who waits is told how the next attempt ends, here of a page that takes too long, and not that one was interrupted."""
     waiting = desk.knowledge.import_url(f"{pages.url}/slow", project_id=project.id, wait=False)
 
     async def interrupt(database):
@@ -392,7 +392,7 @@ def test_a_wait_for_an_import_whose_worker_dies_ends_with_it(server, desk, proje
         answer = http.get(f"/knowledge/{waiting.id}", headers={"Prefer": "wait=30"}, timeout=15)
         dying.result()
 
-    assert (answer.json()["status"], answer.json()["error_code"]) == ("failed", "worker_interrupted")
+    assert (answer.json()["status"], answer.json()["error_code"]) == ("failed", "source_unavailable")
 
 
 def test_no_more_than_so_many_documents_wait(server):

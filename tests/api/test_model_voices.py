@@ -150,7 +150,7 @@ def test_a_voice_that_fails_on_a_slide(workspace, desk, deck, reply, code):
     assert f"the {FAILS - 1} before it is kept" in failed.error.message
     assert len(before) == FAILS
     assert after[0] == before[-1]
-    assert len(after) == len(PARTS) - FAILS + 1
+    assert len(after) == len(deck.content["slides"]) - FAILS + 1
     assert not set(after[1:]) & set(before)
 
 
