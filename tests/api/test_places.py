@@ -163,11 +163,11 @@ def test_a_repeat_finds_its_job_in_a_full_workspace(full):
 
 
 def test_the_sdk_waits_for_a_place_while_others_take_theirs(full):
-    """A thread more than there are places: it gets one, and a call without repeats is refused at once."""
+    """A thread more than there are places: it gets one, and a call that does not wait is refused at once."""
     space, jobs = full
     with space.desk() as desk:
         draft = script(desk, brand(desk))
-        impatient = desk.with_options(max_retries=0)
+        impatient = desk.with_options(wait_for_slot=False)
         with pytest.raises(errors.ConcurrentJobLimitError):
             impatient.scripts.generate(draft, topic="why glaze cracks", source_text=SOURCE)
         threading.Timer(1.0, cancel, (space, jobs[2])).start()
