@@ -318,7 +318,7 @@ def test_everything_that_is_encrypted_is_encrypted_anew(server):
         await database["users"].update_many({}, {"$set": {"factor": None}})
         moment = datetime.now(UTC)
         ctx = Context(Services(old, database, None), workspace.id)
-        channel = Channel(id="UC", title="T", handle=None, uploads="UU", videos=0, published_at=moment)
+        channel = Channel(id="UC", title="T", handle=None, uploads="UU", videos=0)
         tokens = Tokens(access_token="a", refresh_token="r", expires_at=moment, scopes=[])
         row = await connections.add(ctx, channel, tokens)
         await providers.choose(database, old, workspace.id, choice, "sk-1")

@@ -106,6 +106,7 @@ class UnsupportedSpan(Read):
     start_char: Count
     end_char: Count
     reason: str
+    detail: str | None
 
 
 class Violation(Read):
