@@ -75,7 +75,7 @@ def test_the_documentation_shows_pictures_of_these_pages(chromium, story, talk, 
             page.goto({**story.paths, **talk}.get(page_name, page_name), wait_until="networkidle")
             page.evaluate(PAINTED)
             picture = Image.open(io.BytesIO(page.screenshot()))
-            picture.convert("RGB").save(folder / f"{name}.webp", quality=80, method=6)
+            picture.convert("RGB").save(folder / f"{name}.webp", quality=76, method=6)
     shows = (ROOT / "docs" / "console.md", ROOT / "docs" / "tour.md", ROOT / "README.md")
     text = "".join(page.read_text() for page in shows)
     shown = set(re.findall(r"_static/console/([\w-]+)\.webp", text))

@@ -172,7 +172,8 @@ async def _article(request: PageRequest, output: Artifact) -> dict[str, object]:
 def _source_numbers(article: Article, section: ArticleSection) -> list[int]:
     """The number of each citation of a section in the article's list of sources."""
     numbers = {(source.document_id, source.revision): source.number for source in article.bibliography}
-    return [numbers[citation.document_id, citation.revision] for citation in section.citations]
+    after = len(article.bibliography) + 1  # Of a source that the stored list lacks.
+    return [numbers.get((citation.document_id, citation.revision), after) for citation in section.citations]
 
 
 def _deck(output: Artifact) -> dict[str, object]:
