@@ -373,7 +373,7 @@ def test_three_jobs_and_no_fourth(slow):
     project = brand(slow)
     source = document(slow, project)
     drafts = [script(slow, project) for _ in range(4)]
-    impatient = slow.with_options(max_retries=0)
+    impatient = slow.with_options(wait_for_slot=False)
     jobs = [impatient.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60) for draft in drafts[:3]]
     with pytest.raises(errors.ConcurrentJobLimitError) as caught:
         impatient.scripts.generate(drafts[3], topic=TOPIC, document_ids=[source.id], words=60)
