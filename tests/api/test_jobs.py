@@ -290,10 +290,14 @@ def test_a_queued_job_is_cancelled_at_once(slow: Server, slow_desk):
     """A job that waits for a worker never runs once it is cancelled."""
     with new_workspace(slow).desk() as busy:
         *others, last = [prepared(desk) for desk in (busy, busy, busy, slow_desk)]
-        blocking = [begin() for begin in others]
-        job = last()
-        assert job.cancel().status == "cancelled"
-        busy.jobs.wait_all(blocking, 30)
+        for _ in range(5):  # On a busy machine a process may be free again, and have begun, before the cancel arrives.
+            blocking = [begin() for begin in others]
+            job = last()
+            cancelled = job.cancel().status == "cancelled"
+            busy.jobs.wait_all(blocking, 30)
+            if cancelled:
+                break
+        assert cancelled
 
     assert (slow_desk.jobs.get(job.id).status, slow_desk.jobs.get(job.id).started_at) == ("cancelled", None)
     assert job.cancel().status == "cancelled"

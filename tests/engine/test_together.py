@@ -156,7 +156,7 @@ async def test_a_deletes_mark_ends_the_job_of_its_script_alone(rig):
     """Six jobs in one command, the script of one of which was deleted: that one is taken back, and the five stand."""
     spaces, ids = [other(rig.ctx) for _ in range(6)], list[str]()
     for ctx in spaces:
-        row = scripts.new(ctx, {})
+        row = {**scripts.new(ctx, {}), "title": "Kilns"}
         await scripts.insert(ctx, row)
         ids.append(row["_id"])
     await integrity.delete(spaces[2], scripts, ids[2])

@@ -141,7 +141,8 @@ def test_a_worker_that_wakes_late_writes_nothing(deployment, scale, chance, figu
                 until(lambda job=job: job.refresh().data.progress >= 20)
             time.sleep(chance.uniform(0, DRAFT_SECONDS / 2))
             # Where one began late another may have ended by now: only those that are caught at work count.
-            owners = {job.id: owner_of(handle, job.id) for job in jobs if is_running(handle, job.id)}
+            leases = {job.id: lease_of(handle, job.id) for job in jobs}
+            owners = {id_: int(lease["owner"].split("/")[1]) for id_, lease in leases.items() if lease}
             stopped = [pid for pid in owners.values() if kill(pid, signal.SIGSTOP)]
             jobs = [job for job in jobs if job.id in owners and is_running(handle, job.id)]
             for job in jobs:
@@ -161,6 +162,11 @@ def test_a_worker_that_wakes_late_writes_nothing(deployment, scale, chance, figu
 def is_running(handle, job_id: str) -> bool:
     """Whether a job is at work, as the database has it."""
     return handle["jobs"].find_one({"_id": job_id})["status"] == "running"
+
+
+def lease_of(handle, job_id: str) -> dict[str, str] | None:
+    """The lease of a job; None where it has ended."""
+    return handle["jobs"].find_one({"_id": job_id}).get("lease")
 
 
 def state(handle, job_id: str) -> list[object]:

@@ -78,7 +78,7 @@ async def look(
     )
     for twin in twins:
         return _require_same(twin, print_)
-    title = next((subject["title"] for subject in subjects), None)
+    title = next((subject.get("title") for subject in subjects), None)
     return Place(virtual_start(clock, last), frozenset(row["slot"] for row in held), title)
 
 
