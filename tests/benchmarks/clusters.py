@@ -14,8 +14,8 @@ from numpy.typing import NDArray
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.embedding import OfflineEmbedder
-from copydesk_server.strategy.clusters.grouping import group
-from copydesk_server.strategy.targets.normalizing import normalized
+from copydesk_server.strategy.cluster_service import group
+from copydesk_server.strategy.target_service import normalized
 
 Row = Callable[[str, str, str, str, int], None]
 MAPS = Path(__file__).parents[1] / "strategy" / "maps"

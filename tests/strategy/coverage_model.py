@@ -5,7 +5,7 @@ from __future__ import annotations
 import itertools
 from typing import Any
 
-from copydesk_server.strategy.coverage.world import World
+from copydesk_server.strategy.coverage_cells import World
 
 
 def queries_for(world: World, topic_id: str | None, brief: Any) -> list[str | None]:

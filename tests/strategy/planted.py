@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from copydesk_server.strategy.evidence.checking import subject_of
-from copydesk_server.strategy.evidence.quantities import unit_key
+from copydesk_server.strategy.evidence_checks import subject_of, unit_key
 
 # What is claimed, with `{}` for the quantity; the sources say the same in other words.
 SUBJECTS = (

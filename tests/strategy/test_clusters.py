@@ -13,9 +13,9 @@ import pytest
 
 from copydesk.errors import ValidationError
 from copydesk_server.providers.embedding import OfflineEmbedder
-from copydesk_server.strategy.clusters import grouping
-from copydesk_server.strategy.clusters.grouping import LEAST_SIMILARITY, group
-from copydesk_server.strategy.clusters.types import MOST_QUERIES
+from copydesk_server.strategy import cluster_service
+from copydesk_server.strategy.cluster_service import LEAST_SIMILARITY, group
+from copydesk_server.strategy.cluster_types import MOST_QUERIES
 from support.factories import brand
 
 CRAZING = ["how to stop crazing", "what is crazing", "why does crazing happen"]
@@ -145,7 +145,7 @@ def test_the_chain_makes_the_clusters_of_the_definition(seed):
     alike = (alike + alike.T) / 2
     np.fill_diagonal(alike, -1)
 
-    assert {frozenset(one) for one in grouping._linked(alike)} == slow(alike)
+    assert {frozenset(one) for one in cluster_service._linked(alike)} == slow(alike)
 
 
 def test_the_order_of_queries_is_no_part_of_the_clusters():
@@ -164,7 +164,7 @@ def test_the_words_of_a_cluster_are_the_same_in_each_process():
     """Words that equally many queries share stand as the queries have them, however sets are ordered."""
     program = (
         "from copydesk_server.providers.embedding import OfflineEmbedder\n"
-        "from copydesk_server.strategy.clusters.grouping import group\n"
+        "from copydesk_server.strategy.cluster_service import group\n"
         f"queries = {PRICES!r}\n"
         "print(group(queries, OfflineEmbedder().embed_now(queries))[0][0].words)\n"
     )

@@ -8,8 +8,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.core.clock import now
-from copydesk_server.strategy.coverage.computing import coverage_of
-from copydesk_server.strategy.coverage.world import (
+from copydesk_server.strategy.coverage_cells import (
     ArtifactFact,
     BriefFact,
     LinkFact,
@@ -20,6 +19,7 @@ from copydesk_server.strategy.coverage.world import (
     TopicFact,
     World,
 )
+from copydesk_server.strategy.coverage_matrix import coverage_of
 from strategy.coverage_model import coverage, results
 
 # `--hypothesis-profile=thousand` makes more.

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.strategy.evidence.checking import contradicts, findings
-from copydesk_server.strategy.evidence.quantities import dates, quantities
+from copydesk_server.strategy.evidence_checks import contradicts, dates, findings, quantities
 from strategy.planted import pairs, right, wrong
 
 

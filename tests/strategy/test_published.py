@@ -8,7 +8,7 @@ import pytest
 
 from copydesk import errors
 from copydesk_server.core.ids import new_id
-from copydesk_server.strategy.coverage.results import told
+from copydesk_server.strategy.coverage_matrix import told
 from support.factories import brand, script
 from support.server import with_database
 from support.strategy import planned, topic

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.strategy.targets.normalizing import intent_key, normalized
+from copydesk_server.strategy.target_service import intent_key, normalized
 
 
 def key(query: str) -> str:

@@ -31,15 +31,8 @@ from copydesk_server.queue.store import calls, jobs
 from copydesk_server.recordings.store import recordings, tracks, transcripts
 from copydesk_server.scripts.results.store import results
 from copydesk_server.scripts.store import scripts, versions
-from copydesk_server.strategy.briefs.store import briefs
-from copydesk_server.strategy.briefs.store import revisions as brief_revisions
-from copydesk_server.strategy.coverage.store import days
-from copydesk_server.strategy.evidence.store import evidence
-from copydesk_server.strategy.imports.store import imports
-from copydesk_server.strategy.silos.store import silos
-from copydesk_server.strategy.snapshots.store import snapshots
-from copydesk_server.strategy.targets.store import targets
-from copydesk_server.strategy.topics.store import topics
+from copydesk_server.strategy.store import briefs, days, evidence, imports, silos, snapshots, targets, topics
+from copydesk_server.strategy.store import revisions as brief_revisions
 from copydesk_server.videos.store import segments
 
 # One line for each slice, in the order of the registry.

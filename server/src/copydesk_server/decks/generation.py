@@ -52,8 +52,8 @@ from copydesk_server.scripts.body.briefed import Driver
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
 from copydesk_server.scripts.types import Script
 from copydesk_server.scripts.warnings import of_skipped
-from copydesk_server.strategy.snapshots import service as snapshots
-from copydesk_server.strategy.snapshots.types import SnapshotPassage
+from copydesk_server.strategy import snapshots
+from copydesk_server.strategy.snapshots import SnapshotPassage
 
 NEUTRAL = "#1f4e79"
 

@@ -24,10 +24,10 @@ from copydesk_server.scripts.types import (
     Told,
 )
 from copydesk_server.scripts.writing import Written
-from copydesk_server.strategy.briefs import service as briefs
-from copydesk_server.strategy.briefs.types import BriefPlan, Term
-from copydesk_server.strategy.evidence.types import EvidenceState
-from copydesk_server.strategy.snapshots.types import SnapshotEvidence
+from copydesk_server.strategy import brief_service as briefs
+from copydesk_server.strategy.brief_types import BriefPlan, Term
+from copydesk_server.strategy.evidence_types import EvidenceState
+from copydesk_server.strategy.snapshots import SnapshotEvidence
 
 # Share of the words of a line that one sentence must have to say it, as the brief's own validation asks of its sources.
 SAID = 0.8

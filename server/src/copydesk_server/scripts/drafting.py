@@ -20,7 +20,7 @@ from copydesk_server.scripts.strategies import NOTHING_SAID, Strategy, strategy_
 from copydesk_server.scripts.treated import Treated
 from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writing import Hit, speaking_of
-from copydesk_server.strategy.briefs.types import BriefPlan
+from copydesk_server.strategy.brief_types import BriefPlan
 
 POINT = "point"
 # What a search takes (knowledge.searching.types.SearchRequest), with room for the topic.

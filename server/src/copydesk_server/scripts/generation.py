@@ -25,7 +25,7 @@ from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scri
 from copydesk_server.scripts.strategies import strategy_of
 from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
-from copydesk_server.strategy.snapshots import service as snapshots
+from copydesk_server.strategy import snapshots
 from copydesk_server.workspaces import providers as writers
 
 # A snapshot keeps what was cited, and of what was only read no more than a reader looks through.

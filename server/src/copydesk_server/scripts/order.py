@@ -20,7 +20,7 @@ from copydesk_server.providers.text import Section, SourcePassage, Writing
 from copydesk_server.scripts import notes, writing
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
-from copydesk_server.strategy.briefs.types import BriefPlan
+from copydesk_server.strategy.brief_types import BriefPlan
 
 # A model reads, and is paid for, each passage: fifty are some 6,000 words. Twelve leave a short text a choice.
 FEWEST_PASSAGES, MOST_PASSAGES = 12, 50

@@ -14,8 +14,8 @@ from copydesk_server.providers.text import DraftBlock, Sentence
 from copydesk_server.scripts import brand_lines, briefing
 from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.writing import Hit
-from copydesk_server.strategy.briefs.types import BriefPlan, OutlinePoint
-from copydesk_server.strategy.evidence.types import Evidence, EvidenceState
+from copydesk_server.strategy.brief_types import BriefPlan, OutlinePoint
+from copydesk_server.strategy.evidence_types import Evidence, EvidenceState
 
 Judge = Callable[[str], float | None]
 

@@ -38,7 +38,7 @@ from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.strategies import Strategy
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
-from copydesk_server.strategy.snapshots.types import SnapshotPassage
+from copydesk_server.strategy.snapshots import SnapshotPassage
 
 # Name of the collection of documents.
 DOCUMENTS = "knowledge"

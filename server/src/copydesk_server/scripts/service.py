@@ -29,7 +29,7 @@ from copydesk_server.scripts.body.alignment import CitedBody
 from copydesk_server.scripts.body.citation_check import Written
 from copydesk_server.scripts.store import Judgement, ScriptRow, Sizes, VersionRow, scripts
 from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
-from copydesk_server.strategy.snapshots import service as snapshots
+from copydesk_server.strategy import snapshots
 
 # A script is read whole with its report; a text with more faults than this is written anew, not mended.
 MOST_VIOLATIONS = 100

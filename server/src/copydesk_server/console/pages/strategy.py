@@ -13,11 +13,9 @@ from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.projects.types import Brand
-from copydesk_server.strategy.briefs.types import Brief, BriefSuggestion, BriefSummary
-from copydesk_server.strategy.coverage.types import Coverage
-from copydesk_server.strategy.silos.types import Silo
-from copydesk_server.strategy.targets.types import QueryTarget
-from copydesk_server.strategy.topics.types import Topic
+from copydesk_server.strategy.brief_types import Brief, BriefSuggestion, BriefSummary
+from copydesk_server.strategy.coverage_types import Coverage
+from copydesk_server.strategy.types import QueryTarget, Silo, Topic
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 
 PATH = "/strategy"

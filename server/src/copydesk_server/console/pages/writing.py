@@ -21,7 +21,7 @@ from copydesk_server.projects.styles.types import Style
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import Estimate, Job
 from copydesk_server.scripts.types import LONG_LEAST, Script
-from copydesk_server.strategy.briefs.types import BriefSummary
+from copydesk_server.strategy.brief_types import BriefSummary
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 
 PATH = "/write"

@@ -28,7 +28,7 @@ from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SlideSpan
 from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
-from copydesk_server.strategy.snapshots.types import SnapshotPassage
+from copydesk_server.strategy.snapshots import SnapshotPassage
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from copydesk_server.decks.sentences import figures
 from copydesk_server.decks.story import speech
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.body.parsing import Snapshot
-from copydesk_server.strategy.snapshots.types import SnapshotPassage
+from copydesk_server.strategy.snapshots import SnapshotPassage
 
 # More charts and tables would push the text's own slides out.
 MOST_FIGURES = 6

@@ -9,7 +9,7 @@ from copydesk_server.core.text.claims import coverage
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
-from copydesk_server.strategy.briefs.types import BriefPlan, OutlinePoint, Term
+from copydesk_server.strategy.brief_types import BriefPlan, OutlinePoint, Term
 
 # A paragraph is on a point with which it shares this many words; one alone is as often chance.
 FEWEST_SHARED = 2

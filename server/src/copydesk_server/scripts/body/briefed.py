@@ -30,9 +30,9 @@ from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snaps
 from copydesk_server.scripts.briefing import OPENING_WORDS
 from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, Told
 from copydesk_server.scripts.writing import Hit
-from copydesk_server.strategy.briefs.types import BriefPlan
-from copydesk_server.strategy.snapshots import service as snapshots
-from copydesk_server.strategy.snapshots.types import ContextSnapshot
+from copydesk_server.strategy import snapshots
+from copydesk_server.strategy.brief_types import BriefPlan
+from copydesk_server.strategy.snapshots import ContextSnapshot
 
 # Passages that answer a line best: one of the first few says it, or none does.
 FEW = 5

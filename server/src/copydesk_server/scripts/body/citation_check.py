@@ -27,7 +27,7 @@ from copydesk_server.scripts.body import markdown, unsupported
 from copydesk_server.scripts.body.alignment import Alignment, ChangedSentence, CitedBody, align
 from copydesk_server.scripts.store import SpanRow, VersionRow
 from copydesk_server.scripts.writing import Hit
-from copydesk_server.strategy.snapshots import service as snapshots
+from copydesk_server.strategy import snapshots
 
 # Bounds of the work of one request: sentences that are held against a source, sources of each, and passages that a pasted
 # sentence is looked for in.

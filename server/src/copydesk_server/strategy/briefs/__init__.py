@@ -1,1 +1,0 @@
-"""Briefs: what one text is to say, for whom, from what evidence; revisioned."""

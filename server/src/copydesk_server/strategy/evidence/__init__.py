@@ -1,1 +1,0 @@
-"""Evidence: claims with the exact characters of their sources, verified by code."""

@@ -1,1 +1,0 @@
-"""Imports of topics and query targets from a table."""

@@ -1,1 +1,0 @@
-"""Silos: the themes that a brand speaks on, in their order, each with a pillar."""

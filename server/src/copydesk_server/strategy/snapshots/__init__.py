@@ -1,1 +1,0 @@
-"""Context snapshots: what generations were given, frozen."""
