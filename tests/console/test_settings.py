@@ -20,7 +20,7 @@ from copydesk_server.core.errors import InsufficientScope, InvalidState
 from copydesk_server.core.principal import Visitor
 from copydesk_server.core.roles import Role
 from copydesk_server.core.settings import Settings
-from copydesk_server.performance.connections import service as connections
+from copydesk_server.performance import connection_service as connections
 from copydesk_server.providers.platform.types import Channel, Tokens
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers

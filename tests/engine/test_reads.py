@@ -21,7 +21,7 @@ from copydesk_server.core.reads import Read, read_together
 from copydesk_server.core.settings import load
 from copydesk_server.core.validation import decode
 from copydesk_server.jobs.service import JobRequest, JobService
-from copydesk_server.knowledge.people.store import people
+from copydesk_server.knowledge.store import people
 from copydesk_server.projects.store import projects
 from copydesk_server.queue import claims
 from copydesk_server.queue.store import jobs

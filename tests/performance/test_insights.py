@@ -8,16 +8,16 @@ from statistics import fmean
 
 import pytest
 
-from copydesk_server.performance.reports import alignment, insights, noise
-from copydesk_server.performance.reports.alignment import Curve, Sentence, Timed, Word
-from copydesk_server.performance.reports.insights import Block, Measured
+from copydesk_server.performance import report_insights, report_statistics
+from copydesk_server.performance.report_insights import Block, Measured
+from copydesk_server.performance.report_statistics import Curve, Sentence, Timed, Word
 from copydesk_server.providers.platform.simulator.channel import Drop, SimulatedChannel, channel_of
 
 SPEECH = ("glaze", "bowl", "cracks", "cools", "faster", "clay", "follow", "kiln", "doors", "shut", "until", "morning")
 
 
 def curve_of(channel: SimulatedChannel, number: int) -> Curve:
-    return alignment.curve_of([list(point) for point in channel.retention(channel.videos[number])])
+    return report_statistics.curve_of([list(point) for point in channel.retention(channel.videos[number])])
 
 
 def spoken(chance: random.Random, count: int) -> tuple[list[Sentence], list[Word], float]:
@@ -43,7 +43,7 @@ def planted(chance: random.Random, seed: int) -> tuple[SimulatedChannel, list[Se
     count = chance.randint(25, 60)
     sentences, words, seconds = spoken(chance, count)
     target = chance.randrange(2, count - 2)
-    exact = alignment.by_words(
+    exact = report_statistics.by_words(
         sentences, [Word(w, x.start, x.end) for x, w in zip(words, _texts(sentences), strict=True)]
     )
     drop = Drop(exact[target].start / seconds, exact[target].end / seconds, 0.1)
@@ -56,17 +56,17 @@ def _texts(sentences: list[Sentence]) -> list[str]:
     return [word for one in sentences for word in one.text.rstrip(".").split()]
 
 
-def drop_of(channel: SimulatedChannel, seconds: float) -> insights.Drop | None:
+def drop_of(channel: SimulatedChannel, seconds: float) -> report_insights.Drop | None:
     """The biggest drop of the newest video."""
     others = [curve_of(channel, number) for number in range(1, len(channel.videos))]
-    return insights.biggest_drop(Measured(seconds, curve_of(channel, 0)), others, len(channel.videos))
+    return report_insights.biggest_drop(Measured(seconds, curve_of(channel, 0)), others, len(channel.videos))
 
 
-def named(drop: insights.Drop | None, timed: list[Timed], seconds: float) -> int | None:
+def named(drop: report_insights.Drop | None, timed: list[Timed], seconds: float) -> int | None:
     """The number of the sentence that a drop is named with."""
     if drop is None:
         return None
-    found = insights.sentence_of(drop, timed, seconds)
+    found = report_insights.sentence_of(drop, timed, seconds)
     return None if found is None else [one.sentence.start_char for one in timed].index(found.sentence.start_char)
 
 
@@ -77,8 +77,8 @@ def test_a_planted_drop_is_named_by_its_sentence(chance, scale, record_property)
     for number in range(rounds):
         channel, sentences, words, seconds, target = planted(chance, number)
         drop = drop_of(channel, seconds)
-        exact += named(drop, alignment.by_words(sentences, words), seconds) == target
-        guess = named(drop, alignment.by_estimate(sentences, seconds), seconds)
+        exact += named(drop, report_statistics.by_words(sentences, words), seconds) == target
+        guess = named(drop, report_statistics.by_estimate(sentences, seconds), seconds)
         near += guess is not None and abs(guess - target) <= 1
 
     record_property("figure", ("planted drop, its sentence, word times", f"{exact / rounds:.3f}", "1", str(rounds)))
@@ -117,10 +117,10 @@ def any_insight(channel: list[Measured], means: list[float]) -> bool:
         curves = [one.curve for one in others]
         blocks = [Block(str(n), None, 0, 0, own.seconds * n / 6, own.seconds * (n + 1) / 6) for n in range(6)]
         found = [
-            insights.biggest_drop(own, curves, family),
-            insights.hook_insight(own, others, family),
-            insights.block_insight(own, blocks, curves, family),
-            insights.mean_insight(means[number], means[:number] + means[number + 1 :], family),
+            report_insights.biggest_drop(own, curves, family),
+            report_insights.hook_insight(own, others, family),
+            report_insights.block_insight(own, blocks, curves, family),
+            report_insights.mean_insight(means[number], means[:number] + means[number + 1 :], family),
         ]
         if any(one is not None for one in found):
             return True
@@ -147,18 +147,18 @@ def test_pure_noise_names_nothing(chance, heavy, scale, record_property):
 )
 def test_quantiles_of_students_t(share, degrees, value):
     """As the tables have them (NIST/SEMATECH e-Handbook, 1.3.6.7.2)."""
-    assert noise.t_quantile(share, degrees) == pytest.approx(value, abs=2e-4)
+    assert report_statistics.t_quantile(share, degrees) == pytest.approx(value, abs=2e-4)
 
 
 def test_few_publications_say_nothing():
     """Below ten others there is no interval, and so no insight."""
-    assert noise.interval([1.0] * 9, 1) is None
-    assert insights.mean_insight(90.0, [40.0 + n for n in range(9)], 10) is None
+    assert report_statistics.interval([1.0] * 9, 1) is None
+    assert report_insights.mean_insight(90.0, [40.0 + n for n in range(9)], 10) is None
 
 
 def test_an_insight_says_what_is_and_no_cause():
     """The value, the interval and how many it rests on; no word of why."""
-    found = insights.mean_insight(80.0, [40.0 + n % 3 for n in range(40)], 41)
+    found = report_insights.mean_insight(80.0, [40.0 + n % 3 for n in range(40)], 41)
 
     assert found is not None
     assert found.evidence.n == 40
@@ -170,4 +170,4 @@ def test_a_transcript_of_something_else_gives_no_times():
     """Where fewer than half of the words are found, the times are estimated instead."""
     sentence = Sentence(None, 0, 20, "Glaze is made of glass.")
 
-    assert alignment.by_words([sentence], [Word("Completely", 0, 1), Word("unrelated", 1, 2)]) == []
+    assert report_statistics.by_words([sentence], [Word("Completely", 0, 1), Word("unrelated", 1, 2)]) == []

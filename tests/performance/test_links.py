@@ -8,9 +8,9 @@ from datetime import UTC, datetime, timedelta
 
 import attrs
 
-from copydesk_server.performance.links import matching
-from copydesk_server.performance.links.matching import Candidate, Published, Suggestion
-from copydesk_server.performance.links.types import LinkState
+from copydesk_server.performance import link_matching
+from copydesk_server.performance.link_matching import Candidate, Published, Suggestion
+from copydesk_server.performance.types import LinkState
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 # Titles that say nothing of their video, as people make them for clicks.
@@ -112,7 +112,7 @@ def judged(seeds: Sequence[int]) -> tuple[float, float, int]:
     right = made = wanted = total = 0
     for seed in seeds:
         one = case(seed)
-        found = matching.suggest(one.published, one.candidates)
+        found = link_matching.suggest(one.published, one.candidates)
         right += sum(one.truth.get(item.publication_id) == item.script_id for item in found)
         made, wanted, total = made + len(found), wanted + len(one.truth), total + len(one.published)
     return right / max(1, made), right / wanted, total
@@ -148,16 +148,16 @@ def test_a_title_alone_suggests_nothing():
     lured = Published("pub_1", "Why glaze cracks", said, [], 82.0, NOW + timedelta(days=3))
     bare = Published("pub_2", "Why glaze cracks", "", [], 900.0, NOW - timedelta(days=300))
 
-    assert [one.script_id for one in matching.suggest([lured], [glaze, wheel, *others])] in ([], ["scr_2"])
-    assert matching.suggest([bare], [glaze, wheel, *others]) == []
+    assert [one.script_id for one in link_matching.suggest([lured], [glaze, wheel, *others])] in ([], ["scr_2"])
+    assert link_matching.suggest([bare], [glaze, wheel, *others]) == []
 
 
 def test_what_was_rejected_is_not_suggested_again():
     """Nor is another script in its place that fits less than the one that was rejected."""
     one = case(1, 60)
-    first: list[Suggestion] = matching.suggest(one.published, one.candidates)
+    first: list[Suggestion] = link_matching.suggest(one.published, one.candidates)
     refused = {(item.publication_id, item.script_id) for item in first[:5]}
-    again = matching.suggest(one.published, one.candidates, refused)
+    again = link_matching.suggest(one.published, one.candidates, refused)
 
     assert first
     assert not refused & {(item.publication_id, item.script_id) for item in again}
@@ -166,8 +166,8 @@ def test_what_was_rejected_is_not_suggested_again():
 def test_a_suggestion_says_why():
     """Each has a confidence and a reason in words."""
     one = case(2, 60)
-    for item in matching.suggest(one.published, one.candidates):
-        assert matching.LEAST_CONFIDENCE <= item.confidence <= 1
+    for item in link_matching.suggest(one.published, one.candidates):
+        assert link_matching.LEAST_CONFIDENCE <= item.confidence <= 1
         assert item.reason.endswith(".")
         assert "%" in item.reason
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.performance.connections import service as connections
-from copydesk_server.performance.syncing import plan, service
-from copydesk_server.performance.syncing.plan import Front
+from copydesk_server.performance import connection_service as connections
+from copydesk_server.performance import sync_plan, sync_service
+from copydesk_server.performance.sync_plan import Front
 from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, channel_of, video_id
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
 from copydesk_server.queue.types import JobFailed, JobStatus
@@ -42,7 +42,7 @@ async def test_a_first_sync_reads_all_and_costs_the_least(desk):
     assert job["status"] == "done", job["error"]
     assert job["result"]["publications"] == {"total": 60, "added": 60, "updated": 0, "missing": 0}
     assert least(60) == job["result"]["units"]
-    assert (job["result"]["units"]["data"], job["result"]["units"]["analytics"]) == plan.most_units(60, first=True)
+    assert (job["result"]["units"]["data"], job["result"]["units"]["analytics"]) == sync_plan.most_units(60, first=True)
     assert len(await desk.rows("retention_curves")) == 60
     assert sorted(video.id for video in desk.simulator.channel.videos) == [
         row["external_id"] for row in await content(desk)
@@ -185,10 +185,10 @@ async def test_of_two_that_begin_at_once_the_slower_names_the_other(desk):
     """Both saw a connection that nobody syncs; the one that comes second is told of the first."""
     row = await connections.visible(desk.ctx, await desk.connect())
     quicker, slower = [await desk.queue("performance.sync", connection_id=row["_id"]) for _ in range(2)]
-    await service._take(desk.ctx, row, quicker)
+    await sync_service._take(desk.ctx, row, quicker)
 
     with pytest.raises(JobFailed, match=quicker):
-        await service._take(desk.ctx, row, slower)
+        await sync_service._take(desk.ctx, row, slower)
 
 
 async def test_no_token_is_in_the_clear(desk):
@@ -267,14 +267,14 @@ def test_a_page_tells_of_the_whole_listing_only_where_it_must():
     """Added at the front, and as many more in all: one page is enough. All else is read whole."""
     before, known = Front(["c", "b", "a"], 3), {"a", "b", "c"}
 
-    assert plan.added_since(Front(["c", "b", "a"], 3), before, known) == []
-    assert plan.added_since(Front(["e", "d", "c", "b"], 5), before, known) == ["e", "d"]
-    assert plan.added_since(Front(["c", "a"], 2), before, known) is None
-    assert plan.added_since(Front(["d", "c", "a"], 3), before, known) is None
-    assert plan.added_since(Front(["f", "e", "d"], 6), before, known) is None
+    assert sync_plan.added_since(Front(["c", "b", "a"], 3), before, known) == []
+    assert sync_plan.added_since(Front(["e", "d", "c", "b"], 5), before, known) == ["e", "d"]
+    assert sync_plan.added_since(Front(["c", "a"], 2), before, known) is None
+    assert sync_plan.added_since(Front(["d", "c", "a"], 3), before, known) is None
+    assert sync_plan.added_since(Front(["f", "e", "d"], 6), before, known) is None
 
 
 def test_the_least_of_two_thousand_videos():
     """What issue 25 asks for, and what it costs: 81 units and 211 queries; a later sync costs 1 %."""
-    assert plan.most_units(2_000, first=True) == (81, 211)
+    assert sync_plan.most_units(2_000, first=True) == (81, 211)
     assert (2 + 1) / (81 + 211) < 0.02

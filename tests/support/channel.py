@@ -14,7 +14,7 @@ from copydesk_server.cli.connections import add_simulated
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.settings import load
-from copydesk_server.performance.connections import service as connections
+from copydesk_server.performance import connection_service as connections
 from copydesk_server.performance.jobs import REPORT, SYNC
 from copydesk_server.providers.platform.simulator import oauth
 from copydesk_server.providers.platform.simulator.server import Simulator

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.knowledge.contexts import guardrails
-from copydesk_server.knowledge.people.service import Discretion
-from copydesk_server.knowledge.people.types import ConsentState, Person, PersonRole, QuoteConsent
+from copydesk_server.knowledge import context_quotes
+from copydesk_server.knowledge.people_service import Discretion
+from copydesk_server.knowledge.people_types import ConsentState, Person, PersonRole, QuoteConsent
 
 
 def person(name: str, *aliases: str) -> Person:
@@ -42,10 +42,10 @@ def person(name: str, *aliases: str) -> Person:
 )
 def test_a_guardrail_is_kept(rule, refused, kept):
     """What is in quotation marks, or what follows a verb of saying, is refused; the rest is not."""
-    guard = guardrails.read(rule)
+    guard = context_quotes.read(rule)
 
     assert guard is not None
-    keeps = guardrails.keeper([guard])
+    keeps = context_quotes.keeper([guard])
     assert not keeps(refused)
     assert keeps(kept)
 
@@ -53,12 +53,12 @@ def test_a_guardrail_is_kept(rule, refused, kept):
 @pytest.mark.parametrize("rule", ["Be kind.", "Prices are in euros.", "", "Never."])
 def test_a_guardrail_that_code_cannot_keep_says_so(rule):
     """It has no guard, so that a user sees that it is for people."""
-    assert guardrails.read(rule) is None
+    assert context_quotes.read(rule) is None
 
 
 def test_no_guardrails_refuse_nothing():
     """The keeper of nothing keeps everything."""
-    assert guardrails.keeper([])("Anything.")
+    assert context_quotes.keeper([])("Anything.")
 
 
 TEXT = (

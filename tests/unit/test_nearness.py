@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from copydesk_server.core.context import Context
-from copydesk_server.knowledge.searching.nearness import Nearness, nearness
+from copydesk_server.knowledge.searching.embeddings import Nearness, nearness
 from copydesk_server.providers.embedding import OfflineEmbedder
 from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 

@@ -19,7 +19,7 @@ from copydesk_server.decks.templates import reading, service
 from copydesk_server.decks.templates.service import ReadTemplate
 from copydesk_server.decks.templates.types import Use
 from copydesk_server.decks.types import Deck
-from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
+from copydesk_server.library.types import DirectorMediaKind, MediumFile
 from copydesk_server.media import presentations
 from support.own_templates import COLOURS, changed, hostile, template
 from support.slides import CONTENT, deck

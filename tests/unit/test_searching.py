@@ -23,9 +23,8 @@ from copydesk_server.core.errors import UpstreamFailed
 from copydesk_server.core.ids import derived_id, new_id
 from copydesk_server.knowledge.searching import ranking
 from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, bucket, counted
-from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined
+from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined, spans, terms, words
 from copydesk_server.knowledge.searching.service import highlights
-from copydesk_server.knowledge.searching.terms import spans, terms, words
 from copydesk_server.providers.embedding import OfflineEmbedder
 from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 

@@ -8,8 +8,7 @@ import pytest
 from copydesk_server.core.text import relevance
 from copydesk_server.core.text.languages import collects
 from copydesk_server.core.text.relevance import by_head
-from copydesk_server.knowledge.searching.ranking import rarest
-from copydesk_server.knowledge.searching.terms import variants
+from copydesk_server.knowledge.searching.ranking import rarest, variants
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import Section, SourcePassage, Writing
 from copydesk_server.providers.text.offline.extracting import FOREIGN_SHARE, Stretch, Stretches, spoken_share

@@ -13,15 +13,9 @@ from copydesk_server.core.blobs import blobs
 from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.editing.runs.store import runs, stages
 from copydesk_server.editing.styles.store import styles as editing_styles
-from copydesk_server.knowledge.contexts.store import contexts
-from copydesk_server.knowledge.people.store import people
-from copydesk_server.knowledge.store import deleted, documents, entries, events, passages, revisions
-from copydesk_server.library.media.store import media
-from copydesk_server.performance.connections.store import connections, tokens
-from copydesk_server.performance.links.store import links
-from copydesk_server.performance.publications.store import curves, publications
-from copydesk_server.performance.reports.store import reports
-from copydesk_server.performance.syncing.store import pages
+from copydesk_server.knowledge.store import contexts, deleted, documents, entries, events, passages, people, revisions
+from copydesk_server.library.store import media
+from copydesk_server.performance.store import connections, curves, links, pages, publications, reports, tokens
 from copydesk_server.projects.ctas.store import ctas
 from copydesk_server.projects.kit.store import kits
 from copydesk_server.projects.offerings.store import offerings

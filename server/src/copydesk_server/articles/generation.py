@@ -14,7 +14,7 @@ from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, Subjec
 from copydesk_server.core.clock import now
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge.people.types import ConsentScope
+from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode

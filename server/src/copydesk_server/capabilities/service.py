@@ -14,7 +14,7 @@ from copydesk_server.core.net.policy import FetchPolicy
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings
 from copydesk_server.decks import layouts
-from copydesk_server.knowledge.searching.embedder import embedder_of
+from copydesk_server.knowledge.searching.embeddings import embedder_of
 from copydesk_server.projects.kit.importing import IMAGE_BYTES
 from copydesk_server.projects.kit.raster import MOST_PIXELS
 from copydesk_server.projects.styles.skills import SKILLS

@@ -16,7 +16,7 @@ from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
-from copydesk_server.performance.connections import service
+from copydesk_server.performance import connection_service
 from copydesk_server.providers.platform.simulator import oauth
 from copydesk_server.providers.platform.types import OAuthClient, PlatformFailed, Tokens, Units
 from copydesk_server.providers.platform.youtube import YouTube
@@ -53,7 +53,7 @@ async def add_simulated(database: Database, settings: Settings, workspace: str, 
     with YouTube(tokens, client, Units(), address) as youtube:
         channel = youtube.channel()
     context = Context(Services(settings, database, _no_dispatch), await keys.workspace_id(database, workspace))
-    return (await service.add(context, channel, tokens, address))["_id"]
+    return (await connection_service.add(context, channel, tokens, address))["_id"]
 
 
 def _granted(address: str) -> Tokens:

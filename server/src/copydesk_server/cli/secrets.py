@@ -10,7 +10,7 @@ from copydesk_server.console import factors
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.settings import Settings
-from copydesk_server.performance.connections import service as connections
+from copydesk_server.performance import connection_service as connections
 from copydesk_server.workspaces import providers
 
 _REMEDY = "add the secret of before to COPYDESK_FORMER_SECRET_KEYS and run this again, or set them anew"

@@ -21,7 +21,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, ValidationFailed
 from copydesk_server.core.log import get_logger
 from copydesk_server.library import service as library
-from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
+from copydesk_server.library.types import DirectorMediaKind, MediumFile
 from copydesk_server.media.blocks import catalogue
 from copydesk_server.media.blocks.types import Block
 from copydesk_server.media.render.plan import Rate

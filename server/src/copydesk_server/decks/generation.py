@@ -35,7 +35,7 @@ from copydesk_server.decks.types import (
     SlideMode,
     SlidesGenerateInput,
 )
-from copydesk_server.knowledge.people.types import ConsentScope
+from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.media.intake_types import PPTX_TYPE
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.kit import service as kits

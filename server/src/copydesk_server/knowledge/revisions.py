@@ -1,11 +1,11 @@
-"""New revisions: a text that changed is stored whole, with its passages, and becomes the searchable one in one step."""
+"""Revisions of a source, and the history of its events."""
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -15,13 +15,75 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, Problem, RevisionConflict
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, Session
-from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge import history, warnings
+from copydesk_server.core.paging import ListQuery
+from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Resource
+from copydesk_server.core.wire import ListPage, to_bson
+from copydesk_server.knowledge import warnings
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.indexing import Indexed
-from copydesk_server.knowledge.store import DocumentRow, RevisionRow, documents, publish, revisions, stage, unstage
-from copydesk_server.knowledge.types import DocumentStatus, EventKind, Origin, Review, ReviewState
+from copydesk_server.knowledge.store import (
+    DocumentRow,
+    EventRow,
+    RevisionRow,
+    documents,
+    events,
+    publish,
+    revisions,
+    stage,
+    unstage,
+)
+from copydesk_server.knowledge.types import DocumentEvent, DocumentStatus, EventKind, Origin, Review, ReviewState
 from copydesk_server.queue.types import JobWarning
+
+listing = Resource(events, DocumentEvent)
+
+
+async def note(ctx: Context, document: DocumentRow, kind: EventKind, session: Session, **details: object) -> None:
+    """Write a line of a document's history, in the transaction that makes it true."""
+    await events.insert(ctx, _event(ctx, document["_id"], document["revision"], kind, details), session=session)
+
+
+async def note_use(
+    ctx: Context,
+    used: Mapping[tuple[str, int], int],
+    *,
+    job_id: str,
+    script_id: str,
+    snapshot_id: str,
+    session: Session,
+) -> None:
+    """Note that a generation was given revisions of documents.
+
+    Args:
+        ctx: Whose documents they are.
+        used: Document and revision, and how often it is cited.
+        job_id: The generation.
+        script_id: What it wrote.
+        snapshot_id: What it was given.
+        session: The transaction that ends it.
+    """
+    named = {"job_id": job_id, "script_id": script_id, "context_snapshot_id": snapshot_id}
+    rows = [
+        _event(ctx, document_id, revision, EventKind.USED, {**named, "citations": count})
+        for (document_id, revision), count in used.items()
+    ]
+    await events.insert_all(ctx, rows, session=session)
+
+
+async def list_(ctx: Context, document_id: str, query: ListQuery) -> Representation[ListPage[DocumentEvent]]:
+    """One page of a document's history, newest first."""
+    await documents.get(ctx, document_id)
+    return await listing.show_page(ctx, await events.page(ctx, query, {"document_id": document_id}))
+
+
+def _event(ctx: Context, document_id: str, revision: int, kind: EventKind, details: Mapping[str, object]) -> EventRow:
+    empty = dict.fromkeys(
+        ("note", "review_state", "error_code", "job_id", "script_id", "context_snapshot_id", "citations")
+    )
+    told = {"document_id": document_id, "revision": revision, "kind": kind.value, "key_id": ctx.key_id}
+    return events.new(ctx, {**empty, **told, **details, "metadata": {}})
+
 
 _EVENTS = {
     Origin.CREATE: EventKind.CREATED,
@@ -163,7 +225,7 @@ async def update(ctx: Context, prepared: Prepared, session: Session) -> Document
 
 async def _store(ctx: Context, prepared: Prepared, document: DocumentRow, session: Session) -> None:
     await publish(ctx, prepared.revision, prepared.indexed.entry, session)
-    await history.note(ctx, document, prepared.event, session, note=prepared.revision["change_note"])
+    await note(ctx, document, prepared.event, session, note=prepared.revision["change_note"])
 
 
 async def text_of(ctx: Context, document: DocumentRow) -> str:

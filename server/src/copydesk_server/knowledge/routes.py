@@ -1,4 +1,4 @@
-"""Operations on knowledge documents."""
+"""Operations on sources, contexts and people."""
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
@@ -18,7 +18,16 @@ from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, Patch
-from copydesk_server.knowledge import history, importing, service
+from copydesk_server.knowledge import context_service, importing, revisions, service
+from copydesk_server.knowledge.context_types import (
+    ContextCreate,
+    ContextQuery,
+    ContextReviewRequest,
+    ContextUpdate,
+    ReviewedContext,
+)
+from copydesk_server.knowledge.people_service import persons
+from copydesk_server.knowledge.people_types import PersonCreate, PersonQuery, PersonUpdate
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import SearchRequest, SearchResult
 from copydesk_server.knowledge.types import (
@@ -164,7 +173,7 @@ async def knowledge_refresh(ctx: Context, id: str) -> Representation[Document]:
 @routes.operation("GET", "/knowledge/{id}/history", scopes=[READ])
 async def knowledge_history(ctx: Context, id: str, query: ListQuery) -> Representation[ListPage[DocumentEvent]]:
     """Read what was done to a knowledge document, and every generation that used it, newest first."""
-    return await history.list_(ctx, id, query)
+    return await revisions.list_(ctx, id, query)
 
 
 REVISION = {"id": "$request.path.id", "number": "$response.body#/items/0/number"}
@@ -201,3 +210,55 @@ async def knowledge_revisions_restore(
 ) -> Representation[Document]:
     """Restore an earlier revision, as a new one."""
     return await service.restore(ctx, id, number, body)
+
+
+context_routes = Routes(
+    "Reviewed context", "Statements a person has checked, with their sources; guardrails among them."
+)
+
+crud.declare(
+    context_routes,
+    context_service.family,
+    path="/knowledge-context",
+    noun="statement",
+    scopes=("sources:read", "sources:write"),
+    create=ContextCreate,
+    update=ContextUpdate,
+    query=ContextQuery,
+    update_errors=[RevisionConflict, InvalidState],
+    example={
+        "project_id": example_id("prj"),
+        "kind": "fact",
+        "title": "What glaze is",
+        "statement": "Glaze is glass.",
+    },
+    change={"title": "Glaze", "expected_revision": 1},
+)
+
+
+@context_routes.operation(
+    "POST",
+    "/knowledge-context/{id}/review",
+    scopes=["sources:write"],
+    errors=[RevisionConflict, InvalidState],
+    example=Example(body={"state": "approved", "expected_revision": 2}, shows="state"),
+)
+async def knowledge_context_review(ctx: Context, id: str, body: ContextReviewRequest) -> ReviewedContext:
+    """Approve a statement, reject it, or make it a draft again; what it supersedes gives way when it is approved."""
+    return await context_service.review(ctx, id, body)
+
+
+people_routes = Routes("People", "People a brand speaks of or with, their other names, and their consent to be quoted.")
+
+crud.declare(
+    people_routes,
+    persons,
+    path="/people",
+    noun="person",
+    scopes=("sources:read", "sources:write"),
+    create=PersonCreate,
+    update=PersonUpdate,
+    query=PersonQuery,
+    example={"project_id": example_id("prj"), "name": "Ana Torres", "role": "expert"},
+    change={"title": "Potter"},
+)

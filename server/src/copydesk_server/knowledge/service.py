@@ -22,10 +22,11 @@ from copydesk_server.core.reads import Read
 from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
-from copydesk_server.knowledge import citations, history, revisions
+from copydesk_server.knowledge import citations, revisions
+from copydesk_server.knowledge import revisions as history
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
-from copydesk_server.knowledge.searching.terms import terms
+from copydesk_server.knowledge.searching.ranking import terms
 from copydesk_server.knowledge.store import (
     SHOWN,
     DocumentRow,

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from copydesk_server.core.settings import Settings
-from copydesk_server.knowledge.contexts.routes import routes as context_routes
 from copydesk_server.knowledge.importing import MOST_WAITING, UPLOAD_BYTES
 from copydesk_server.knowledge.jobs import IMPORT, INDEX
-from copydesk_server.knowledge.people.routes import routes as people_routes
-from copydesk_server.knowledge.routes import routes
+from copydesk_server.knowledge.routes import context_routes, people_routes, routes
 from copydesk_server.knowledge.types import MAX_TEXT
 from copydesk_server.slice import Slice
 

@@ -1,4 +1,4 @@
-"""Where documents, their revisions, their passages and what search knows of them are kept."""
+"""The collections of sources: documents, revisions, passages, contexts and people."""
 
 from __future__ import annotations
 
@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import NotRequired, TypedDict, TypeVar
 
+from copydesk_server.core.citations import CitationRow
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import TEXT, IndexModel, Session, Where
 from copydesk_server.core.references import OnDelete, Reference
+from copydesk_server.core.wire import JsonObject
 
 
 class SourceRow(TypedDict):
@@ -256,3 +258,54 @@ async def across(services: Services, collection: Collection[R], where: Where, mo
     """Documents of all workspaces, for the sweep."""
     found: list[R] = await services.database[collection.name].find(where).limit(most).to_list(None)
     return found
+
+
+class ContextRow(Row):
+    """A statement; the last three fields are worked out when one is shown."""
+
+    project_id: str
+    kind: str
+    statement: str
+    citations: list[CitationRow]
+    state: str
+    valid_from: datetime | None
+    valid_until: datetime | None
+    revision: int
+    supersedes_id: str | None
+    superseded_by_id: NotRequired[str | None]
+    current: NotRequired[bool]
+    guard: NotRequired[JsonObject | None]
+
+
+contexts = Collection[ContextRow](
+    "contexts",
+    "ctx",
+    indexes=[index("project_id", "kind", "state")],
+    references=(
+        Reference("project_id", "projects"),
+        Reference("person_id", "people"),
+        Reference("supersedes_id", "contexts"),
+        # Not checked on write: quotes are looked for in the document, which tells where it is missing.
+        Reference("citations.document_id", "knowledge", checked=False, follows=True),
+    ),
+)
+
+
+class ConsentRow(TypedDict):
+    """Whether a person may be quoted; an empty scope is every scope."""
+
+    state: str
+    scope: list[str]
+    expires_at: datetime | None
+
+
+class PersonRow(Row):
+    """A person; ``quotable`` is worked out when one is shown."""
+
+    project_id: str
+    name: str
+    quote_consent: ConsentRow
+    quotable: NotRequired[bool]
+
+
+people = Collection[PersonRow]("people", "per", references=(Reference("project_id", "projects"),))

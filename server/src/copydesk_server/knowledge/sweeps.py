@@ -10,16 +10,17 @@ from copydesk_server.core.context import Context, Services
 from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.mongo import Session
 from copydesk_server.knowledge.jobs import INDEX
-from copydesk_server.knowledge.searching import embedder
+from copydesk_server.knowledge.searching import embeddings
 from copydesk_server.knowledge.store import PROCESSING, DocumentRow, across, clear, deleted, documents, entries
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
 
 if TYPE_CHECKING:
-    from copydesk_server.knowledge import citations, history, importing, types
+    from copydesk_server.knowledge import citations, importing, types
+    from copydesk_server.knowledge import revisions as history
 else:  # 8 MiB, for when a look has found something to do.
     citations = LazyModule("copydesk_server.knowledge.citations")
-    history = LazyModule("copydesk_server.knowledge.history")
+    history = LazyModule("copydesk_server.knowledge.revisions")
     importing = LazyModule("copydesk_server.knowledge.importing")
     types = LazyModule("copydesk_server.knowledge.types")
 
@@ -90,7 +91,7 @@ async def index_anew(services: Services) -> int:
 
     After a failure it rests: a service that is away should not be asked all the time.
     """
-    current = embedder.made_by(Context(services, ""))
+    current = embeddings.made_by(Context(services, ""))
     lately = now().plain() - timedelta(seconds=REST_SECONDS)
     going = [{"status": {"$in": sorted(ACTIVE)}}, {"status": JobStatus.ERROR.value, "finished_at": {"$gte": lately}}]
     if await across(services, jobs, {"operation": INDEX.name, "$or": going}, 1):

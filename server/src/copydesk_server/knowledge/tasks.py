@@ -19,7 +19,7 @@ from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.net.fetch import Fetched, Fetcher
 from copydesk_server.core.net.policy import FetchPolicy
 from copydesk_server.core.wire import JsonObject, to_bson
-from copydesk_server.knowledge import history, importing, reading, revisions, sweeps, warnings
+from copydesk_server.knowledge import importing, reading, revisions, sweeps, warnings
 from copydesk_server.knowledge.jobs import DocumentInput
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.revisions import Change
@@ -213,7 +213,7 @@ def _unchanged(ctx: Context, document: DocumentRow, values: Changes) -> Finish:
     async def finish(session: Session) -> dict[str, object]:
         stored = await documents.change(ctx, document["_id"], {**values, **ready}, session=session)
         if stored is not None:
-            await history.note(ctx, stored, EventKind.UNCHANGED, session)
+            await revisions.note(ctx, stored, EventKind.UNCHANGED, session)
         return {"document_id": document["_id"], "revision": document["revision"]}
 
     return finish

@@ -8,8 +8,8 @@ from copydesk_server.core import blobs
 from copydesk_server.core.colours import contrast
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference
-from copydesk_server.library.media import service as media
-from copydesk_server.library.media.types import (
+from copydesk_server.library import media_service as media
+from copydesk_server.library.types import (
     DirectorMediaHit,
     DirectorMediaKind,
     DirectorMediaSearchRequest,

@@ -1,9 +1,8 @@
 """The director's library: animation blocks and media."""
 
 from copydesk_server.core.settings import Settings
-from copydesk_server.library.blocks.routes import routes as block_routes
-from copydesk_server.library.media.routes import routes as media_routes
-from copydesk_server.library.media.service import MOST_MEDIA
+from copydesk_server.library.media_service import MOST_MEDIA
+from copydesk_server.library.routes import block_routes, media_routes
 from copydesk_server.media.intake_types import MOST_UNPACKED
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.slice import Slice

@@ -1,4 +1,4 @@
-"""Queueing and polling the jobs of performance."""
+"""Operations on platform connections, publications, links and performance reports."""
 
 from functools import reduce
 from operator import or_
@@ -12,13 +12,25 @@ from copydesk_server.core.errors import (
     InvalidState,
     UnknownReference,
 )
+from copydesk_server.core.ids import example_id
 from copydesk_server.core.representation import Representation, represent
 from copydesk_server.jobs.service import JobRequest, JobService
 from copydesk_server.jobs.types import QueueHeaders
+from copydesk_server.performance import connection_service, link_service, publication_service, report_service
 from copydesk_server.performance.jobs import REPORT, SYNC
-from copydesk_server.performance.types import PerformanceReport, PerformanceSync
+from copydesk_server.performance.report_types import ReportQuery
+from copydesk_server.performance.types import (
+    ConnectionQuery,
+    ContentLinkCreate,
+    ContentLinkQuery,
+    ContentLinkUpdate,
+    PerformanceReport,
+    PerformanceSync,
+    PublicationQuery,
+)
 from copydesk_server.queue.types import ACTIVE, Job
 from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
+from copydesk_server.web import crud
 from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes(
@@ -63,3 +75,72 @@ async def performance_jobs_get(ctx: Context, id: str, headers: WaitHeaders) -> R
     seconds = wait_of(headers.prefer)
     job = await SERVICE.poll(ctx, id, seconds)
     return Reply(represent(job, Job), {**applied(seconds), **({"Retry-After": "1"} if job["status"] in ACTIVE else {})})
+
+
+connection_routes = Routes("Connections", "Accounts on platforms that the workspace may read; never their tokens.")
+SCOPES = ("outputs:read", "outputs:read")
+
+crud.declare(
+    connection_routes,
+    connection_service.family,
+    path="/performance/connections",
+    family="performance_connections",
+    noun="connection",
+    scopes=SCOPES,
+    query=ConnectionQuery,
+    only={"list", "get"},
+)
+
+
+publication_routes = Routes("Publications", "What was published, as the last whole sync saw it.")
+
+crud.declare(
+    publication_routes,
+    publication_service.family,
+    path="/performance/publications",
+    family="performance_publications",
+    noun="publication",
+    scopes=SCOPES,
+    query=PublicationQuery,
+    only={"list", "get"},
+)
+
+
+link_routes = Routes("Content links", "What a publication was made of: suggested by the server, confirmed by people.")
+
+crud.declare(
+    link_routes,
+    link_service.family,
+    path="/performance/content-links",
+    family="performance_content_links",
+    noun="content link",
+    scopes=("outputs:read", "scripts:write"),
+    create=ContentLinkCreate,
+    update=ContentLinkUpdate,
+    query=ContentLinkQuery,
+    example={"publication_id": example_id("pub"), "script_id": example_id("scr")},
+    change={"state": "confirmed"},
+)
+
+
+report_routes = Routes("Reports", "How publications, channels, topics and calls to action did, cached.")
+
+crud.declare(
+    report_routes,
+    report_service.summaries,
+    path="/performance/reports",
+    family="performance_reports",
+    noun="report",
+    scopes=SCOPES,
+    query=ReportQuery,
+    only={"list"},
+)
+crud.declare(
+    report_routes,
+    report_service.family,
+    path="/performance/reports",
+    family="performance_reports",
+    noun="report",
+    scopes=SCOPES,
+    only={"get"},
+)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.performance.connections import service as connections
-from copydesk_server.performance.connections.store import ConnectionRow
-from copydesk_server.performance.publications import service as publications
-from copydesk_server.performance.reports.types import ReportKind
-from copydesk_server.performance.syncing import plan
+from copydesk_server.performance import connection_service as connections
+from copydesk_server.performance import publication_service as publications
+from copydesk_server.performance import sync_plan
+from copydesk_server.performance.report_types import ReportKind
+from copydesk_server.performance.store import ConnectionRow
 from copydesk_server.performance.types import ReportInput, SyncInput
 from copydesk_server.queue import engine
 from copydesk_server.queue.types import Estimate
@@ -72,6 +72,6 @@ def _unknown(pointer: str, id_: str) -> UnknownReference:
 
 def _units(connection: ConnectionRow, *, full: bool) -> Estimate:
     first = full or connection["last_synced_at"] is None
-    data, analytics = plan.most_units(connection["videos"], first=first)
+    data, analytics = sync_plan.most_units(connection["videos"], first=first)
     basis = f"free of charge; at most {data} units of the Data API and {analytics} queries of the Analytics API"
     return Estimate(cost_usd=0.0, basis=basis)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from copydesk_server.performance.reports import building
-from copydesk_server.performance.syncing import service as syncing
+from copydesk_server.performance import report_builder
+from copydesk_server.performance import sync_service as syncing
 from copydesk_server.performance.types import ReportInput, SyncInput
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
@@ -16,4 +16,4 @@ async def run_sync(work: Work, input_: SyncInput) -> Finish:
 
 async def run_report(work: Work, input_: ReportInput) -> Finish:
     """Make a report."""
-    return await building.run(work, input_)
+    return await report_builder.run(work, input_)

@@ -14,7 +14,7 @@ from copydesk_server.core.collection import Row, changed
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import JsonObject, to_bson, to_json
-from copydesk_server.knowledge import citations, history, revisions
+from copydesk_server.knowledge import citations, revisions
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
@@ -109,7 +109,7 @@ def _finish(work: Work, material: Material, written: Written, judged: Judgement,
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
         await snapshots.store(ctx, snapshot, session)
         await citations.notice(ctx, written.citations, session)
-        await history.note_use(
+        await revisions.note_use(
             ctx,
             _used(material, written),
             job_id=job_id,

@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from copydesk_server.core.wire import JsonObject
-from copydesk_server.knowledge.contexts import guardrails
-from copydesk_server.knowledge.contexts.types import Guard, ReviewedContext
-from copydesk_server.knowledge.people.service import Discretion
-from copydesk_server.knowledge.people.types import Person
+from copydesk_server.knowledge import context_quotes
+from copydesk_server.knowledge.context_types import Guard, ReviewedContext
+from copydesk_server.knowledge.people_service import Discretion
+from copydesk_server.knowledge.people_types import Person
 from copydesk_server.knowledge.revisions import Prepared
 from copydesk_server.projects.ctas.types import Cta
 from copydesk_server.projects.offerings.types import Offering
@@ -89,7 +89,7 @@ def _judge(material: Material) -> Callable[[str], float | None]:
     guards = [guard for _, guard in material.guards]
     if material.brief:
         guards.append(Guard(phrases=material.brief.brief.must_avoid, words=[]))
-    keeps = guardrails.keeper(guards)
+    keeps = context_quotes.keeper(guards)
     style = None if material.guide is None else material.guide.judge
     silent = {
         " ".join(hit.passage.text[start:end].split())

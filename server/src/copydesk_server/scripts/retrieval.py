@@ -16,12 +16,12 @@ from copydesk_server.core.reads import Read
 from copydesk_server.core.text.languages import language_of, languages
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import from_bson
+from copydesk_server.knowledge import context_service as contexts
+from copydesk_server.knowledge import people_service as people
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.knowledge.contexts import service as contexts
-from copydesk_server.knowledge.contexts.types import ReviewedContext
-from copydesk_server.knowledge.people import service as people
-from copydesk_server.knowledge.people.service import Discretion
-from copydesk_server.knowledge.people.types import ConsentScope
+from copydesk_server.knowledge.context_types import ReviewedContext
+from copydesk_server.knowledge.people_service import Discretion
+from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged, SearchRequest, SearchResult
 from copydesk_server.knowledge.types import Passage, ReviewState

@@ -13,7 +13,7 @@ from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.relevance import COVERAGE, topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.wire import to_bson
-from copydesk_server.knowledge.contexts.types import ContextKind, ContextState, ReviewedContext
+from copydesk_server.knowledge.context_types import ContextKind, ContextState, ReviewedContext
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles.types import BlockKind
 from copydesk_server.providers.text import Draft, Sentence, SourcePassage

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.text.claims import coverage
+from copydesk_server.knowledge import context_service as contexts
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.knowledge.contexts import service as contexts
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged
 from copydesk_server.knowledge.types import Passage

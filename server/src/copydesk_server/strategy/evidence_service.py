@@ -20,9 +20,9 @@ from copydesk_server.core.references import Reference
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import JsonObject, Patch, Request, from_bson, to_bson
 from copydesk_server.knowledge import citations
+from copydesk_server.knowledge import context_service as contexts
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.knowledge.contexts import service as contexts
-from copydesk_server.knowledge.contexts.types import CitationInput
+from copydesk_server.knowledge.context_types import CitationInput
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.strategy import evidence_checks, snapshots
 from copydesk_server.strategy.evidence_checks import unit_key

@@ -8,7 +8,7 @@ from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
-from copydesk_server.library.media.types import DirectorMedium
+from copydesk_server.library.types import DirectorMedium
 from copydesk_server.projects.kit.types import BrandKit, Candidate, CandidateStatus
 from copydesk_server.projects.types import Brand
 from copydesk_server.web.calls import upload_of

@@ -10,7 +10,7 @@ from copydesk_server.console.site import site
 from copydesk_server.core.encryption import NoSecret, box_of
 from copydesk_server.core.roles import Role
 from copydesk_server.core.settings import Settings
-from copydesk_server.performance.connections import service
+from copydesk_server.performance import connection_service
 from copydesk_server.providers.platform import authorization
 from copydesk_server.providers.platform.simulator import oauth
 from copydesk_server.providers.platform.types import OAuthClient, PlatformFailed
@@ -75,7 +75,7 @@ async def finish(request: PageRequest) -> Answer:
             client, callback, request.query["code"], link["values"]["verifier"], endpoint
         )
         channel = await authorization.channel(tokens, endpoint)
-        await service.add(request.context, channel, tokens, endpoint)
+        await connection_service.add(request.context, channel, tokens, endpoint)
     except (PlatformFailed, NoSecret) as error:
         return await _page(request, str(error))
     return Redirect(f"{PATH}?done=connected")
@@ -84,14 +84,14 @@ async def finish(request: PageRequest) -> Answer:
 @site.page("POST", f"{PATH}/{{id}}/visible", role=Role.EDITOR)
 async def show_or_hide(request: PageRequest) -> Answer:
     """Show a connection through the API, or hide it."""
-    await service.set_visible(request.context, request.path["id"], visible=request.text("visible") == "yes")
+    await connection_service.set_visible(request.context, request.path["id"], visible=request.text("visible") == "yes")
     return Redirect(PATH)
 
 
 @site.page("POST", f"{PATH}/{{id}}/disconnect", role=Role.EDITOR)
 async def disconnect(request: PageRequest) -> Answer:
     """Forget the access to a channel."""
-    await service.disconnect(request.context, request.path["id"])
+    await connection_service.disconnect(request.context, request.path["id"])
     return Redirect(f"{PATH}?done=disconnected")
 
 
@@ -107,7 +107,7 @@ def client_of(settings: Settings) -> OAuthClient | None:
 async def _page(request: PageRequest, error: str = "") -> Html:
     settings = request.services.settings
     values: dict[str, object] = {
-        "connections": await service.all_of(request.context),
+        "connections": await connection_service.all_of(request.context),
         "can_connect": client_of(settings) is not None,
         "simulated": bool(settings.youtube_simulator),
         "callback": f"{request.origin}{CALLBACK}",

@@ -9,7 +9,7 @@ from copydesk_server.console.site import site
 from copydesk_server.core.mongo import is_ready
 from copydesk_server.core.wire import ListPage
 from copydesk_server.keys import service as keys
-from copydesk_server.performance.connections import service as connections
+from copydesk_server.performance import connection_service as connections
 from copydesk_server.scripts.types import ScriptSummary
 from copydesk_server.web.pages import Answer, Html, PageRequest
 from copydesk_server.workspaces import providers

@@ -13,10 +13,8 @@ from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
-from copydesk_server.performance.connections.types import Connection
-from copydesk_server.performance.links.types import ContentLink, LinkState
-from copydesk_server.performance.publications.types import Publication
-from copydesk_server.performance.reports.types import Report, ReportSummary
+from copydesk_server.performance.report_types import Report, ReportSummary
+from copydesk_server.performance.types import Connection, ContentLink, LinkState, Publication
 from copydesk_server.queue.types import ACTIVE, Job, JobStatus
 from copydesk_server.scripts.types import Script, ScriptSummary
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect

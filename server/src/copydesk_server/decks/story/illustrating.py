@@ -12,7 +12,7 @@ from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.decks.layouts import BulletsContent, ImageTextContent, Layout, StatementContent
 from copydesk_server.decks.types import Deck, Slide, SlideMedia
 from copydesk_server.library import service as library
-from copydesk_server.library.media.types import DirectorMediaKind, DirectorMedium, MediaLicense
+from copydesk_server.library.types import DirectorMediaKind, DirectorMedium, MediaLicense
 
 # Words that a medium's title and tags share with a slide: one is chance ("a kiln" in every sentence of a talk on kilns).
 FEWEST_SHARED = 2

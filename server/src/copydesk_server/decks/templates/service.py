@@ -11,7 +11,7 @@ from copydesk_server.core.errors import Fault, NotFound
 from copydesk_server.decks.templates.types import TemplateFacts, read
 from copydesk_server.decks.types import SIZES, Deck, DeckSize, DeckTemplate, OwnTemplate
 from copydesk_server.library import service as library
-from copydesk_server.library.media.types import DirectorMediaKind, MediumFile
+from copydesk_server.library.types import DirectorMediaKind, MediumFile
 from copydesk_server.media.intake_types import SANDBOX_CPU_SECONDS
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.projects.kit import theme as themes

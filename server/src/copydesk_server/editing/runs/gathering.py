@@ -12,10 +12,10 @@ from copydesk_server.editing.planning.types import Call, Candidate, Person, Word
 from copydesk_server.editing.runs.footage import Music, Shown
 from copydesk_server.editing.runs.types import EditingRunOptions
 from copydesk_server.editing.styles.settings import AudioSettings
-from copydesk_server.knowledge.people import service as people
-from copydesk_server.knowledge.texts import service as texts
+from copydesk_server.knowledge import people_service as people
+from copydesk_server.knowledge.searching import embeddings as texts
 from copydesk_server.library import service as library
-from copydesk_server.library.media.types import DirectorMediaKind, DirectorMedium
+from copydesk_server.library.types import DirectorMediaKind, DirectorMedium
 from copydesk_server.projects.ctas import service as ctas
 from copydesk_server.projects.service import brands
 from copydesk_server.queue.types import ErrorCode, JobFailed

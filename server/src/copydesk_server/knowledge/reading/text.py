@@ -1,13 +1,57 @@
-"""Plain text and Markdown."""
+"""Read plain text and Markdown, with its front matter."""
 
 from __future__ import annotations
 
 import re
+import tomllib
 
 from copydesk_server.core.text.charsets import decode
 from copydesk_server.core.text.genre import Genre, blocks, genre
-from copydesk_server.knowledge.reading import front_matter
 from copydesk_server.knowledge.reading.readable import Readable, clean, first_heading, line
+
+# YAML may end with three periods, as Pandoc has it.
+_FRONT_MATTER = re.compile(
+    r"(?:---[ \t]*\n(?P<yaml>.*?)^(?:---|\.\.\.)|\+\+\+[ \t]*\n(?P<toml>.*?)^\+\+\+)[ \t]*(?:\n|\Z)",
+    re.DOTALL | re.MULTILINE,
+)
+# In characters; more is a text between two rules.
+LONGEST = 20_000
+
+
+def split(text: str) -> tuple[str, str]:
+    """What looks like the front matter of a text, which may be empty, and the rest."""
+    match = _FRONT_MATTER.match(text)
+    end = match.end() if match is not None and match.end() <= LONGEST else 0
+    return text[:end], text[end:]
+
+
+def facts_of(front: str) -> dict[str, object]:
+    """The facts of front matter; of an empty text none.
+
+    Raises:
+        ValueError: When it is no front matter.
+    """
+    match = _FRONT_MATTER.match(front)
+    if match is None:
+        return {}
+    try:
+        facts = _yaml(match["yaml"]) if match["yaml"] is not None else tomllib.loads(match["toml"])
+    except RecursionError as error:
+        raise ValueError("is nested too deep") from error
+    if not isinstance(facts, dict):
+        raise ValueError("has no facts")  # noqa: TRY004  # of a text, not of a program
+    return facts
+
+
+def _yaml(text: str) -> object:
+    import yaml  # few texts need it
+
+    try:
+        # Of scalars this loader makes strings alone: "2024" is a title, and no date can be out of range.
+        return yaml.load(text, Loader=yaml.BaseLoader) if text.strip() else {}  # noqa: S506  # makes no objects
+    except yaml.YAMLError as error:
+        raise ValueError("is no YAML") from error
+
 
 # Characters of the longest line: shorter lines are verse or addresses, and longer ones nobody wrapped.
 WRAPPED = (50, 120)
@@ -60,9 +104,9 @@ def read_markdown(data: bytes) -> Readable:
         ValueError: When it is no text.
     """
     text = clean(decode(data))
-    front, rest = front_matter.split(text)
+    front, rest = split(text)
     try:
-        title = front_matter.facts_of(front).get("title")
+        title = facts_of(front).get("title")
     except ValueError:  # A text between two rules, or front matter that nothing can parse: neither holds a heading.
         return Readable(text=text, title=first_heading(rest))
     return Readable(text=rest.strip(), title=line(title) or first_heading(rest))

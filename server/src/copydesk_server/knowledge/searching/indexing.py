@@ -9,10 +9,9 @@ from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge import passages as splitter
-from copydesk_server.knowledge.searching.embedder import embedder_of, made_by
+from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import counted
-from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack
-from copydesk_server.knowledge.searching.terms import terms, words
+from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack, terms, words
 from copydesk_server.knowledge.store import DocumentRow, EntryRow, PassageRow, entries, passages
 
 

@@ -18,9 +18,8 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Where
 from copydesk_server.core.text import relevance
 from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.knowledge.searching.embedder import embedder_of, made_by
+from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by, nearness
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
-from copydesk_server.knowledge.searching.nearness import nearness
 from copydesk_server.knowledge.searching.ranking import (
     Body,
     Scores,
@@ -33,8 +32,11 @@ from copydesk_server.knowledge.searching.ranking import (
     fuse,
     keyword_scores,
     rarest,
+    spans,
+    terms,
+    variants,
+    words,
 )
-from copydesk_server.knowledge.searching.terms import spans, terms, variants, words
 from copydesk_server.knowledge.searching.types import (
     Highlight,
     Judged,

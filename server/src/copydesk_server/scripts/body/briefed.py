@@ -15,10 +15,10 @@ from copydesk_server.core.growing import GrowingText
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.text.claims import coverage
 from copydesk_server.core.wire import from_bson, to_bson, to_json
+from copydesk_server.knowledge import people_service as people
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.knowledge.people import service as people
-from copydesk_server.knowledge.people.service import Discretion
-from copydesk_server.knowledge.people.types import ConsentScope
+from copydesk_server.knowledge.people_service import Discretion
+from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.projects.types import Brand
 from copydesk_server.providers.text import Sentence
 from copydesk_server.queue.types import ErrorCode, JobFailed

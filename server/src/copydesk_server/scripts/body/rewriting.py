@@ -13,9 +13,9 @@ import msgspec
 
 from copydesk_server.core.citations import CitationKind
 from copydesk_server.core.context import Context
-from copydesk_server.knowledge.contexts import guardrails
-from copydesk_server.knowledge.contexts import service as contexts
-from copydesk_server.knowledge.contexts.types import Guard
+from copydesk_server.knowledge import context_quotes
+from copydesk_server.knowledge import context_service as contexts
+from copydesk_server.knowledge.context_types import Guard
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, Writing
@@ -87,7 +87,7 @@ async def limits(ctx: Context, snapshot: Snapshot, never: Sequence[str] = ()) ->
     style = await styles.effective(ctx, project_id, snapshot.script.style_id)
     brand = await brands.load(ctx, project_id)
     guards = [guard for _, guard in await contexts.guards(ctx, project_id)]
-    keeps = guardrails.keeper([*guards, Guard(phrases=list(never), words=[])])
+    keeps = context_quotes.keeper([*guards, Guard(phrases=list(never), words=[])])
     judge = None if style is None else (await styles.guide(style)).judge
 
     def both(sentence: str) -> float | None:

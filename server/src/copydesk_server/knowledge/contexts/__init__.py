@@ -1,1 +1,0 @@
-"""Reviewed context: what a brand says of itself, checked by a person, with its sources."""

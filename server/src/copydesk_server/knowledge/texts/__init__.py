@@ -1,1 +1,0 @@
-"""Search for other slices: their short texts, ranked as passages are."""

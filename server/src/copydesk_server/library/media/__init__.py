@@ -1,1 +1,0 @@
-"""Director media: images, films and sounds of the workspace, described, recognised and searched."""

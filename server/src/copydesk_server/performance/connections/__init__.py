@@ -1,1 +1,0 @@
-"""Accounts on platforms, and access to them."""

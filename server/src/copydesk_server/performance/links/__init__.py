@@ -1,1 +1,0 @@
-"""What a publication was made of."""

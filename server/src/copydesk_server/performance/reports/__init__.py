@@ -1,1 +1,0 @@
-"""How publications did."""
