@@ -182,11 +182,10 @@ SHOWN = {
     "compositions.timeline.ops": {"editing"},
     "decks.layouts": {"capabilities"},
     "knowledge.citations": {"scripts", "strategy"},
-    "knowledge.contexts.guardrails": {"scripts"},
-    "knowledge.history": {"scripts"},
+    "knowledge.context_quotes": {"scripts"},
     "knowledge.passages": {"scripts"},
     "knowledge.revisions": {"scripts"},
-    "knowledge.searching.embedder": {"capabilities"},
+    "knowledge.searching.embeddings": {"capabilities", "editing", "library"},
     "projects.kit.importing": {"capabilities"},
     "projects.kit.raster": {"capabilities"},
     "projects.kit.theme": {"decks"},
@@ -201,6 +200,7 @@ SHOWN = {
     "scripts.body.unsupported": {"articles", "decks"},
     "scripts.second_opinion": {"decks"},
     "scripts.warnings": {"decks"},
+    "strategy.snapshots": {"decks", "scripts"},
     "workspaces.providers": {"articles", "console", "decks", "editing", "recordings", "scripts", "videos"},
 }
 

@@ -23,7 +23,6 @@ from copydesk_server.core.representation import Representation, represent
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, revisions
-from copydesk_server.knowledge import revisions as history
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.ranking import terms
@@ -233,7 +232,7 @@ async def review(ctx: Context, id_: str, body: ReviewRequest) -> Representation[
             raise NotFound(f"There is no {id_!r} in this workspace.")
         known = {"live": live, "approved": body.state is ReviewState.APPROVED}
         await entries.change(ctx, id_, known, session=session)
-        await history.note(ctx, found, EventKind.REVIEWED, session, note=body.note, review_state=body.state.value)
+        await revisions.note(ctx, found, EventKind.REVIEWED, session, note=body.note, review_state=body.state.value)
         return found
 
     document = await ctx.database.transact(write)

@@ -17,10 +17,10 @@ from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
 
 if TYPE_CHECKING:
     from copydesk_server.knowledge import citations, importing, types
-    from copydesk_server.knowledge import revisions as history
+    from copydesk_server.knowledge import revisions
 else:  # 8 MiB, for when a look has found something to do.
     citations = LazyModule("copydesk_server.knowledge.citations")
-    history = LazyModule("copydesk_server.knowledge.revisions")
+    revisions = LazyModule("copydesk_server.knowledge.revisions")
     importing = LazyModule("copydesk_server.knowledge.importing")
     types = LazyModule("copydesk_server.knowledge.types")
 
@@ -42,7 +42,7 @@ def failing(ctx: Context, document: DocumentRow, code: ErrorCode, message: str) 
         stored = await documents.change(ctx, document["_id"], values, guard=guard, session=session)
         if stored is not None:
             told = {"error_code": code.value, "note": message[:500]}
-            await history.note(ctx, stored, types.EventKind.FAILED, session, **told)
+            await revisions.note(ctx, stored, types.EventKind.FAILED, session, **told)
         return {"document_id": document["_id"], "error_code": code.value}
 
     return finish
