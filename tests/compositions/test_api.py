@@ -14,8 +14,7 @@ import pytest
 from compositions.editing import some_op
 from copydesk.errors import InUseError, NotFoundError, RevisionConflictError, ValidationError
 from copydesk_server.compositions.timeline.history import State, perform
-from copydesk_server.compositions.timeline.model import Timeline
-from copydesk_server.compositions.timeline.refusal import OpRefused
+from copydesk_server.compositions.timeline.model import OpRefused, Timeline
 from copydesk_server.core.ids import new_id
 
 TEXTS = [

@@ -12,7 +12,7 @@ from copydesk_server.compositions.timeline.model import (
     TimelineTrack,
     TimelineTrackKind,
 )
-from copydesk_server.console import drawing
+from copydesk_server.console import charts
 from copydesk_server.recordings.types import Filmstrip, Probe, Track, TrackKind
 
 FPS = 30
@@ -59,7 +59,7 @@ def clip(start: float, seconds: float, source: float, speed: float | None = None
     )
 
 
-def picture_at(tile: drawing.Tile) -> int:
+def picture_at(tile: charts.Tile) -> int:
     """Which picture of the sheet a tile shows."""
     x, y, _, _ = map(int, tile.box.split())
     return y // 90 * 10 + x // 160
@@ -73,18 +73,18 @@ def heights(path: str) -> list[float]:
 
 def test_a_filmstrip_is_one_row_from_the_beginning_to_the_end():
     """Thirteen of fifty pictures, evenly: no row below, no black rest; each plays from its own second."""
-    strip = drawing.strip(track())
+    strip = charts.strip(track())
 
     assert strip is not None
     assert [picture_at(tile) for tile in strip.tiles] == [1, 5, 9, 13, 17, 21, 25, 28, 32, 36, 40, 44, 48]
     assert sum(tile.width for tile in strip.tiles) == pytest.approx(100, abs=0.1)
     assert [int(tile.at / 2) for tile in strip.tiles] == [picture_at(tile) for tile in strip.tiles]
-    assert drawing.strip(track(pictures=0)) is None
+    assert charts.strip(track(pictures=0)) is None
 
 
 def test_few_pictures_are_each_shown_once():
     """A recording of three seconds has three pictures; none comes twice."""
-    strip = drawing.strip(track(seconds=3.0, pictures=3))
+    strip = charts.strip(track(seconds=3.0, pictures=3))
 
     assert strip is not None
     assert [picture_at(tile) for tile in strip.tiles] == [0, 1, 2]
@@ -92,7 +92,7 @@ def test_few_pictures_are_each_shown_once():
 
 def test_a_clip_shows_the_pictures_that_it_plays():
     """Of a clip from second 40 of the camera, at twice the speed, in the second half of a timeline."""
-    (lane,) = drawing.lanes(timeline(clip(0, 20, 0), clip(20, 20, 40, speed=2.0)), {"trk_camera": track()})
+    (lane,) = charts.lanes(timeline(clip(0, 20, 0), clip(20, 20, 40, speed=2.0)), {"trk_camera": track()})
     tiles = [tile for strip in lane.strips for tile in strip.tiles if tile.x >= 50]
 
     assert [picture_at(tile) for tile in tiles] == [20, 23, 26, 30, 33, 36]
@@ -104,41 +104,41 @@ def test_a_clip_shows_the_pictures_that_it_plays():
 def test_a_sound_shows_what_is_heard_of_it():
     """The bars of a clip from second 80 of a sound that grows are those of its end; of one from the beginning, low ones."""
     sounds = timeline(clip(0, 20, 0), clip(20, 20, 80), kind=TimelineTrackKind.AUDIO)
-    (lane,) = drawing.lanes(sounds, {"trk_camera": track()})
+    (lane,) = charts.lanes(sounds, {"trk_camera": track()})
     early, late = (heights(bar.wave) for bar in lane.bars)
 
     assert max(early) <= 20
     assert min(late) >= 79
     assert lane.strips == []
-    assert drawing.lanes(sounds, {})[0].bars[0].wave == ""
+    assert charts.lanes(sounds, {})[0].bars[0].wave == ""
 
 
 def test_a_sound_is_as_wide_as_its_picture():
     """Whatever the number of its peaks, it reaches from edge to edge, in few points; silence is a line."""
     for peaks in (1, 7, 399, 400, 401, 5_000):
-        path = drawing.wave(track(peaks=peaks))
+        path = charts.wave(track(peaks=peaks))
 
         assert path.startswith("M0 50L")
         assert "L1000 50L" in path, peaks
         assert len(heights(path)) <= 400
         assert heights(path)[0] == 2, peaks
-    assert drawing.wave(track(peaks=0)) == ""
+    assert charts.wave(track(peaks=0)) == ""
 
 
 def test_a_ruler_has_few_figures():
     """At most six and the beginning, whatever the length; none of a timeline without any."""
     for seconds in (0.4, 3, 61, 599, 7_201, 90_000):
-        ticks = drawing.ticks(seconds)
+        ticks = charts.ticks(seconds)
 
         assert ticks[0] == (0, 0)
         assert len(ticks) <= 7, seconds
         assert all(x == pytest.approx(100 * at / seconds, abs=0.01) for at, x in ticks)
-    assert drawing.ticks(0) == []
+    assert charts.ticks(0) == []
 
 
 def test_a_long_timeline_is_a_page_that_loads():
     """Two thousand cuts: 400 items, 120 pictures; the count says how many there are."""
     cuts = [clip(at, 1, at % 90) for at in range(2_000)]
-    (lane,) = drawing.lanes(timeline(*cuts), {"trk_camera": track()})
+    (lane,) = charts.lanes(timeline(*cuts), {"trk_camera": track()})
 
     assert (lane.count, len(lane.bars), len(lane.strips[0].tiles)) == (2_000, 400, 120)

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from copydesk_server.console import devices, store, throttle
+from copydesk_server.console import sessions, store, throttle
 from copydesk_server.console.throttle import ADDRESS, DEVICE, HERE, LOGIN, TooManyGuesses, admit
 from copydesk_server.core.roles import Role
 from support.console import PASSWORD, browser, new_member, told
@@ -185,10 +185,10 @@ def test_a_known_browser_is_known_for_its_account_and_password_alone(server, wor
     now = visitor.device
     row = with_database(server, lambda database: store.user(database, member.id))
 
-    assert devices.known_device(row, now)
+    assert sessions.known_device(row, now)
     forged = [of_other, before, "", ".", "x" * 22, f"{now[:22]}.{'0' * 64}", f"{'A' * 22}.{now[23:]}", f"{now[:22]}.é"]
-    assert [devices.known_device(row, cookie) for cookie in forged] == [""] * len(forged)
-    assert devices.known_device(None, now) == ""
+    assert [sessions.known_device(row, cookie) for cookie in forged] == [""] * len(forged)
+    assert sessions.known_device(None, now) == ""
     assert row["password"] not in now
 
 

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk import Copydesk
-from copydesk_server.console import advice, comparing, reading
+from copydesk_server.console import cited_text, error_help, text_diff
 from copydesk_server.console.forms import seconds
 from copydesk_server.core.citations import Citation, CitationKind, Support
 from copydesk_server.core.errors import Problem
@@ -61,7 +61,7 @@ def violation(start: int, end: int) -> Violation:
 @given(TEXT, SPANS, SPANS, SPANS)
 def test_no_character_is_lost_or_moved(text, cited, bare, faults):
     """Every run shows the characters of its place, and only marks of Markdown and white space are left out."""
-    parts = reading.parts_of(
+    parts = cited_text.parts_of(
         text,
         [citation(*span) for span in cited],
         [UnsupportedSpan(start_char=start, end_char=end, reason="uncited") for start, end in bare],
@@ -81,7 +81,7 @@ def test_no_character_is_lost_or_moved(text, cited, bare, faults):
 def test_a_sentence_shows_the_worst_of_its_sources():
     """Of two citations of one sentence, the contradicted one is what is seen; both are numbered."""
     text = "Glaze cracks. It cools."
-    [part] = reading.parts_of(text, [citation(0, 13), citation(0, 13, Support.CONTRADICTED)])
+    [part] = cited_text.parts_of(text, [citation(0, 13), citation(0, 13, Support.CONTRADICTED)])
 
     assert (part.runs[0].text, part.runs[0].numbers, part.runs[0].support) == (
         "Glaze cracks.",
@@ -89,14 +89,14 @@ def test_a_sentence_shows_the_worst_of_its_sources():
         Support.CONTRADICTED,
     )
     assert (part.runs[1].text, part.runs[1].support) == (" It cools.", None)
-    assert reading.at([citation(0, 13), citation(14, 23)], 14)[0][0] == 2
+    assert cited_text.at([citation(0, 13), citation(14, 23)], 14)[0][0] == 2
 
 
 def test_a_passage_is_whole_sentences_around_the_exact_characters():
     """The quote is the characters that the citation names; what stands around begins and ends with a sentence."""
     text = "# Kiln\n\n## Cooling\n\n" + "Before it all. " * 60 + "Most cracks\nbegin here. " + "After it all. " * 60
     start = text.index("Most cracks")
-    found = reading.passage(text, start, start + len("Most cracks\nbegin here."))
+    found = cited_text.passage(text, start, start + len("Most cracks\nbegin here."))
 
     assert found.quote == "Most cracks begin here."
     assert found.headings == ("Kiln", "Cooling")
@@ -109,18 +109,18 @@ def test_a_passage_is_whole_sentences_around_the_exact_characters():
 @given(TEXT, TEXT)
 def test_a_comparison_holds_both_texts(before, after):
     """Without what is new it is the first text, without what is gone the second; a fold hides only what stayed."""
-    changes = comparing.compare(before, after)
+    changes = text_diff.compare(before, after)
 
     assert before == "".join(one.text for one in changes if one.kind != "new")
     assert after == "".join(one.text for one in changes if one.kind != "gone")
     changed = [one for one in changes if one.kind != "same"]
-    assert [one for one in comparing.folded(changes) if one.kind in {"gone", "new"}] == changed
+    assert [one for one in text_diff.folded(changes) if one.kind in {"gone", "new"}] == changed
 
 
 def test_a_comparison_finds_the_word_and_folds_the_rest():
     """One word changed in a long text: that word, some around it, and how much is left out."""
     stayed = "The glaze contracts more than the clay. " * 80
-    changes = comparing.folded(comparing.compare(stayed + "It cracks early.", stayed + "It cracks late."))
+    changes = text_diff.folded(text_diff.compare(stayed + "It cracks early.", stayed + "It cracks late."))
 
     assert [(one.kind, one.text) for one in changes if one.kind in {"gone", "new"}] == [
         ("gone", "early."),
@@ -135,13 +135,13 @@ def test_long_texts_that_differ_everywhere_are_compared_whole():
     """Beyond the most words no match is looked for: all is gone, and all is new."""
     before, after = "one " * 4000, "two " * 4000
 
-    assert [one.kind for one in comparing.compare(before, after)] == ["gone", "new"]
+    assert [one.kind for one in text_diff.compare(before, after)] == ["gone", "new"]
 
 
 @pytest.mark.parametrize("code", list(ErrorCode))
 def test_every_failure_of_a_job_says_what_to_do(code):
     """Each error code has words of its own for people."""
-    assert advice.of_job(code, "").todo not in {"", "Start it again."}
+    assert error_help.of_job(code, "").todo not in {"", "Start it again."}
 
 
 def test_every_fault_of_a_form_is_told_by_the_name_of_its_field():
@@ -153,9 +153,9 @@ def test_every_fault_of_a_form_is_told_by_the_name_of_its_field():
 
         status, code, title = 422, "validation_failed", "The request is not valid"
 
-    told = advice.of_problem(Planted(errors=[]))
+    told = error_help.of_problem(Planted(errors=[]))
     assert told.todo == "Correct it and send the form again."
-    assert set(advice._PROBLEMS) <= known  # A code that no operation answers has no words here.
+    assert set(error_help._PROBLEMS) <= known  # A code that no operation answers has no words here.
 
 
 def test_the_python_of_every_page_is_python_and_calls_what_there_is():
@@ -182,8 +182,8 @@ def test_a_document_that_is_broken_at_eighty_characters_flows():
     text = f"# {long}\n{long}\nand then it cracks.\n\n- {long}\n- two\n| {long} |\n| b |\nKiln Street 4\nLeeds"
     code = f"```\n{long}\n{long}\n```"
 
-    assert reading.flowing(f"{text}\n{code}") == f"{text}\n{code}".replace(f"{long}\nand", f"{long} and")
-    assert reading.flowing(f"{long}\n{long}\n{long}") == f"{long} {long} {long}"
+    assert cited_text.flowing(f"{text}\n{code}") == f"{text}\n{code}".replace(f"{long}\nand", f"{long} and")
+    assert cited_text.flowing(f"{long}\n{long}\n{long}") == f"{long} {long} {long}"
 
 
 def test_times_are_told_as_people_say_them():

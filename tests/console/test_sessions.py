@@ -11,7 +11,7 @@ import httpx
 import pyotp
 import pytest
 
-from copydesk_server.console import passwords, sessions, tokens
+from copydesk_server.console import passwords, sessions
 from copydesk_server.core.roles import Role
 from support.console import PASSWORD, browser, new_member, signed_in, told
 from support.server import beside, new_workspace, with_database
@@ -99,7 +99,7 @@ def test_a_session_is_a_cookie_that_scripts_and_other_sites_do_not_get(workspace
 
     assert {"HttpOnly", "SameSite=Lax", "Path=/"} <= set(cookie.split("; "))
     assert "Secure" not in cookie
-    assert [row["_id"] for row in rows] == [tokens.digest(visitor.session)]
+    assert [row["_id"] for row in rows] == [sessions.digest(visitor.session)]
     assert visitor.session not in str(rows)
 
 
@@ -136,7 +136,7 @@ def test_a_session_is_new_at_each_sign_in(workspace, visitor):
     """Fixation: a token that was planted is never taken on, be it of nobody or of the one who planted it."""
     thief, victim = new_member(workspace, Role.VIEWER), new_member(workspace, Role.VIEWER)
     visitor.sign_in(thief.login)
-    for planted in (tokens.new(), visitor.session):
+    for planted in (sessions.new(), visitor.session):
         with browser(workspace.server) as other:
             other.plant(planted)
             token = re.search(r'value="([^"]+)"', other.get("/signin").text or "")

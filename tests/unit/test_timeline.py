@@ -16,6 +16,7 @@ from copydesk_server.compositions.timeline.history import State, perform, run
 from copydesk_server.compositions.timeline.model import (
     MOST_ITEMS,
     ItemType,
+    OpRefused,
     Timeline,
     TimelineItem,
     TimelineTrack,
@@ -23,7 +24,6 @@ from copydesk_server.compositions.timeline.model import (
     canonical,
     read,
 )
-from copydesk_server.compositions.timeline.refusal import OpRefused
 from copydesk_server.core.ids import new_id
 
 # Ops of one sequence; a default run makes some 2,000, `--faults=full` more than 100,000.

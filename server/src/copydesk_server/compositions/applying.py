@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from copydesk_server.compositions import deltas, sources, states
+from copydesk_server.compositions import sources, states
 from copydesk_server.compositions.sources import Source
 from copydesk_server.compositions.states import Revision, StoredOp
 from copydesk_server.compositions.store import CompositionRow, EditRow, compositions, edits
@@ -16,7 +16,7 @@ from copydesk_server.compositions.timeline import history, model
 from copydesk_server.compositions.timeline.history import Done, State
 from copydesk_server.compositions.timeline.inverse import back
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import MOST_ITEMS, MOST_TRACKS, Timeline
+from copydesk_server.compositions.timeline.model import MOST_ITEMS, MOST_TRACKS, OpRefused, Timeline
 from copydesk_server.compositions.timeline.ops import (
     MOST_UNDO,
     AddTrackOp,
@@ -28,7 +28,6 @@ from copydesk_server.compositions.timeline.ops import (
     ReplaceMediaOp,
     UndoOp,
 )
-from copydesk_server.compositions.timeline.refusal import OpRefused
 from copydesk_server.compositions.types import OpsRequest, OpsResult
 from copydesk_server.core import integrity
 from copydesk_server.core.collection import changed
@@ -212,7 +211,7 @@ async def _write(
     id_, after, stored = row["_id"], before.after(outcome.state), row.get("stored_revision")
     values = states.fields(outcome.state, outcome.known)
     values |= {"revision": after.number, "seq": row["seq"] + len(body.ops)}
-    delta = deltas.encode(before.delta(after))
+    delta = states.encode(before.delta(after))
     if is_whole := states.is_whole(after.number, stored, delta):
         values |= {"stored_revision": after.number, "timeline": b"", "stack": b""}
     edit = _edit(ctx, row, body, print_, outcome, None if is_whole else delta)

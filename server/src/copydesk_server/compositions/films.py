@@ -13,7 +13,7 @@ import msgspec
 
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactFile, Check
-from copydesk_server.compositions import animations, checks, planning, sources
+from copydesk_server.compositions import animations, planning, render_checks, sources
 from copydesk_server.compositions.sources import Source, SourceKind
 from copydesk_server.compositions.timeline import model
 from copydesk_server.compositions.timeline.model import Timeline
@@ -190,7 +190,7 @@ async def check(film: Film, cues: Sequence[Cue], *, has_sound: bool) -> list[Che
         JobFailed: When it is of no use: frames are missing, or it has another size.
     """
     seen = await measuring.measure(film.folder, FILM)
-    return checks.checks(film.canvas, film.frames, cues, seen, has_sound=has_sound, target=film.sound.target)
+    return render_checks.checks(film.canvas, film.frames, cues, seen, has_sound=has_sound, target=film.sound.target)
 
 
 async def store(work: Work, film: Film, cues: Sequence[Cue]) -> list[ArtifactFile]:

@@ -1,20 +1,27 @@
-"""Operations on compositions and their renders."""
+"""Operations on compositions, their history and their renders."""
 
-from copydesk_server.compositions import applying, exchange, opening, service
+from copydesk_server.compositions import applying, interchange_service, render_queue, service
+from copydesk_server.compositions.jobs import COMPOSITION_RENDER
 from copydesk_server.compositions.types import (
     Composition,
     CompositionCreate,
     CompositionEdit,
     CompositionFromRecording,
     CompositionQuery,
+    CompositionRenderResult,
     CompositionRevision,
     ExportQuery,
     ImportQuery,
     OpsRequest,
     OpsResult,
+    RenderHeaders,
+    RenderJob,
+    RenderRequest,
 )
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
+    ConcurrentJobLimit,
+    IdempotencyKeyInvalid,
     IdempotencyKeyReused,
     InUse,
     InvalidState,
@@ -28,8 +35,10 @@ from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage
+from copydesk_server.queue.types import ACTIVE
+from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.web import crud
-from copydesk_server.web.operation import Example, Routes
+from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes("Compositions", "Timelines that are edited op by op against a revision, undone, and rendered.")
 READ, WRITE = "outputs:read", "media:write"
@@ -81,13 +90,13 @@ async def compositions_create(ctx: Context, body: CompositionCreate) -> Represen
     scopes=[WRITE],
     status=201,
     errors=[UnknownReference, UnreadableMedia],
-    body_limit=exchange.MOST_OTIO_BYTES,
+    body_limit=interchange_service.MOST_OTIO_BYTES,
     location="/compositions/{id}",
     example=Example(content=EXAMPLE_OTIO, shows="revision"),
 )
 async def compositions_import_otio(ctx: Context, query: ImportQuery, body: Upload) -> Representation[Composition]:
     """Create a composition of an OpenTimelineIO file (.otio); the `target_url` of a clip is the id of a medium."""
-    return await exchange.import_(ctx, query, body)
+    return await interchange_service.import_(ctx, query, body)
 
 
 @routes.operation(
@@ -101,7 +110,7 @@ async def compositions_import_otio(ctx: Context, query: ImportQuery, body: Uploa
 )
 async def compositions_from_recording(ctx: Context, body: CompositionFromRecording) -> Representation[Composition]:
     """Open a ready recording as a composition: its tracks in sync, captions of its transcript, its script as markers."""
-    return await opening.open_recording(ctx, body)
+    return await service.open_recording(ctx, body)
 
 
 @routes.operation("GET", "/compositions/{id}", scopes=[READ])
@@ -162,4 +171,60 @@ async def compositions_revision(ctx: Context, id: str, number: int) -> Represent
 )
 async def compositions_export(ctx: Context, id: str, query: ExportQuery) -> bytes:
     """Export the timeline as an OpenTimelineIO file."""
-    return await exchange.export(ctx, id)
+    return await interchange_service.export(ctx, id)
+
+
+render_routes = Routes(
+    "Composition renders", "Renders of compositions: beside the limit of three jobs, polled on their own path."
+)
+REFUSED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, UnknownReference, InvalidState]
+
+
+@render_routes.operation(
+    "POST",
+    "/compositions/{id}/render",
+    scopes=["generation:write"],
+    status=202,
+    errors=REFUSED,
+    location="/compositions/render-jobs/{id}",
+    answer_headers={"Idempotent-Replayed": "`true` where the key had made the render already."},
+    results={COMPOSITION_RENDER.name: CompositionRenderResult},
+    example=Example(body={"output": "draft_480p"}, shows="status"),
+)
+async def compositions_render(
+    ctx: Context, id: str, headers: RenderHeaders, body: RenderRequest
+) -> Reply[Representation[RenderJob]]:
+    """Render a revision to a saved video; an Idempotency-Key is optional."""
+    job, replayed = await render_queue.queue(ctx, id, headers.idempotency_key, body)
+    return Reply(job, {"Idempotent-Replayed": "true"} if replayed else {})
+
+
+@render_routes.operation(
+    "GET",
+    "/compositions/render-jobs/{id}",
+    scopes=["jobs:read"],
+    answer_headers={
+        **APPLIED,
+        "Retry-After": "Seconds until the next poll makes sense, while the render is active.",
+    },
+)
+async def composition_render_jobs_get(
+    ctx: Context,
+    id: str,
+    headers: WaitHeaders,
+) -> Reply[Representation[RenderJob]]:
+    """Poll a render: its status and progress, and what came of it."""
+    seconds = wait_of(headers.prefer)
+    row, job = await render_queue.poll(ctx, id, seconds)
+    return Reply(job, {**applied(seconds), **({"Retry-After": "1"} if row["status"] in ACTIVE else {})})
+
+
+@render_routes.operation(
+    "POST", "/compositions/render-jobs/{id}/cancel", scopes=["jobs:write"], stores=False, errors=[InvalidState]
+)
+async def composition_render_jobs_cancel(
+    ctx: Context,
+    id: str,
+) -> Representation[RenderJob]:
+    """Cancel a queued render at once, or ask a running one to stop."""
+    return await render_queue.cancel(ctx, id)

@@ -1,7 +1,8 @@
-"""Compositions: created, read, edited against a revision, read back as they were."""
+"""Rules of compositions: opened from a script or a recording, edited by operations, undone and redone."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from typing import Any, cast
 
@@ -16,13 +17,13 @@ from copydesk_server.compositions.timeline.arranging import add_marker, add_trac
 from copydesk_server.compositions.timeline.draft import Draft
 from copydesk_server.compositions.timeline.history import State
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import Timebase, Timeline
+from copydesk_server.compositions.timeline.model import OpRefused, Timebase, Timeline
 from copydesk_server.compositions.timeline.ops import AddMarkerOp, AddTrackOp
-from copydesk_server.compositions.timeline.refusal import OpRefused
 from copydesk_server.compositions.types import (
     Composition,
     CompositionCreate,
     CompositionEdit,
+    CompositionFromRecording,
     CompositionRevision,
     CompositionSource,
     CompositionSummary,
@@ -31,7 +32,7 @@ from copydesk_server.compositions.types import (
 )
 from copydesk_server.core import integrity
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import Fault, InUse, NotFound, ValidationFailed
+from copydesk_server.core.errors import Fault, InUse, InvalidState, NotFound, ValidationFailed
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.paging import ListQuery
@@ -39,7 +40,31 @@ from copydesk_server.core.representation import Representation, represent, repre
 from copydesk_server.core.resource import Resource
 from copydesk_server.core.wire import JsonObject, ListPage, to_bson
 from copydesk_server.media.render.plan import Rate
-from copydesk_server.recordings.types import Recording
+from copydesk_server.recordings import service as recordings
+from copydesk_server.recordings.types import Recording, RecordingStatus
+from copydesk_server.scripts import service as scripts
+
+
+async def open_recording(ctx: Context, body: CompositionFromRecording) -> Representation[Composition]:
+    """Make a composition of a recording.
+
+    Raises:
+        NotFound: When there is no such recording.
+        InvalidState: When it is not ready.
+    """
+    recording = await recordings.recording(ctx, body.recording_id)
+    if recording.status is not RecordingStatus.READY:
+        told = (
+            "is still processed; wait until it is ready" if recording.is_processing else "has no tracks that are ready"
+        )
+        raise InvalidState(f"{recording.id} {told}.")
+    sentences = await recordings.sentences(ctx, recording.id)
+    script = await scripts.script(ctx, recording.script_id) if recording.script_id is not None else None
+    # A transcript of an hour has 9,000 words.
+    timeline = await asyncio.to_thread(recorded.timeline_of, recording, sentences, script)
+    create = CompositionCreate(title=body.title or recording.title, project_id=recording.project_id, timeline=timeline)
+    return await make(ctx, create, CompositionSource(type=SourceType.RECORDING, id=recording.id))
+
 
 summaries = Resource(compositions, CompositionSummary)
 # Refs of one timeline that are looked up; each is a query.

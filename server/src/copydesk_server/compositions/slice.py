@@ -1,8 +1,7 @@
 """Compositions: timelines that are edited, undone and rendered."""
 
 from copydesk_server.compositions.jobs import COMPOSITION_RENDER
-from copydesk_server.compositions.render_routes import routes as render_routes
-from copydesk_server.compositions.routes import routes
+from copydesk_server.compositions.routes import render_routes, routes
 from copydesk_server.compositions.timeline.model import MOST_FRAMES, MOST_ITEMS, MOST_TRACKS
 from copydesk_server.compositions.timeline.ops import MOST_UNDO
 from copydesk_server.compositions.types import MOST_OPS

@@ -15,8 +15,7 @@ import msgspec
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import Artifact, ArtifactKind
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import Timebase, Timeline, TimelineItem
-from copydesk_server.compositions.timeline.refusal import OpRefused
+from copydesk_server.compositions.timeline.model import OpRefused, Timebase, Timeline, TimelineItem
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, ValidationFailed
 from copydesk_server.core.log import get_logger

@@ -7,9 +7,8 @@ import unicodedata
 from dataclasses import dataclass
 
 from copydesk_server.console import links, passwords, store, throttle
-from copydesk_server.console.access import end_access, has_role, members_for_change
-from copydesk_server.console.devices import known_device
 from copydesk_server.console.links import JOINING, LinkKind
+from copydesk_server.console.sessions import end_access, has_role, known_device, members_for_change
 from copydesk_server.console.store import LinkRow, UserRow
 from copydesk_server.core.clock import now
 from copydesk_server.core.ids import new_id

@@ -10,7 +10,7 @@ import pyotp
 
 from copydesk_server.console import store, throttle
 from copydesk_server.console.accounts import Client, InvalidField
-from copydesk_server.console.devices import known_device
+from copydesk_server.console.sessions import known_device
 from copydesk_server.console.store import UserRow
 from copydesk_server.core.encryption import box_of
 from copydesk_server.core.mongo import Database

@@ -6,7 +6,7 @@ import secrets
 from datetime import timedelta
 from enum import StrEnum
 
-from copydesk_server.console import store, tokens
+from copydesk_server.console import sessions, store
 from copydesk_server.console.store import LinkRow
 from copydesk_server.core.clock import now
 from copydesk_server.core.mongo import Database, Session
@@ -58,9 +58,9 @@ async def issue(
         transaction: The transaction that it is made in.
         values: What its kind needs.
     """
-    token, moment = tokens.new(), now().plain()
+    token, moment = sessions.new(), now().plain()
     row: LinkRow = {
-        "_id": tokens.digest(token),
+        "_id": sessions.digest(token),
         "public_id": secrets.token_hex(8),
         "kind": kind.value,
         "workspace_id": workspace_id,
@@ -80,7 +80,7 @@ async def look(database: Database, token: str, kinds: frozenset[LinkKind]) -> Li
     Raises:
         LinkGone: When it is no longer, or of another kind.
     """
-    return _good(await store.link(database, tokens.digest(token)), kinds)
+    return _good(await store.link(database, sessions.digest(token)), kinds)
 
 
 async def take(database: Database, token: str, kinds: frozenset[LinkKind], session: Session | None = None) -> LinkRow:
@@ -90,7 +90,7 @@ async def take(database: Database, token: str, kinds: frozenset[LinkKind], sessi
         LinkGone: When it is no longer good, or of another kind.
     """
     await look(database, token, kinds)  # One of another kind is not used up.
-    return _good(await store.take_link(database, tokens.digest(token), session), kinds)
+    return _good(await store.take_link(database, sessions.digest(token), session), kinds)
 
 
 def _good(found: LinkRow | None, kinds: frozenset[LinkKind]) -> LinkRow:

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from datetime import timedelta
 
 from copydesk_server.console import links, store
-from copydesk_server.console.access import end_access, has_role, require_role
 from copydesk_server.console.links import LinkKind
+from copydesk_server.console.sessions import end_access, has_role, require_role
 from copydesk_server.console.store import LinkRow, UserRow
 from copydesk_server.core.errors import InvalidState, NotFound
 from copydesk_server.core.mongo import Database, Session

@@ -1,16 +1,55 @@
-"""Sessions: on the server, found by the digest of a token in a cookie, with an idle and an absolute end."""
+"""Sessions of the browser, device cookies, and how both end with one-time links."""
 
 from __future__ import annotations
 
+import hashlib
+import hmac
+import secrets
 from datetime import timedelta
 
-from copydesk_server.console import store, tokens
+from copydesk_server.console import store
 from copydesk_server.console.store import SessionRow, UserRow
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Services
+from copydesk_server.core.errors import InsufficientScope
 from copydesk_server.core.mongo import Database, Session
 from copydesk_server.core.principal import Visitor
 from copydesk_server.core.roles import Role
+from copydesk_server.keys import service as keys
+
+
+def new() -> str:
+    """43 characters, 256 bits."""
+    return secrets.token_urlsafe(32)
+
+
+def digest(token: str) -> str:
+    """What is stored of a token; plain SHA-256, since 256 bits of chance cannot be guessed."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+# Browsers keep no cookie for longer than 400 days (RFC 6265bis, section 5.5).
+LIFETIME = timedelta(days=365)
+
+
+def new_cookie(user: UserRow) -> str:
+    """The value of a device cookie for a browser that has just signed in."""
+    device = secrets.token_urlsafe(16)
+    return f"{device}.{_signature(user, device)}"
+
+
+def known_device(user: UserRow | None, cookie: str) -> str:
+    """The random part of a cookie that was made for this user; empty where it was not."""
+    device, _, signature = cookie.partition(".")
+    if user is None or not hmac.compare_digest(_signature(user, device).encode(), signature.encode()):
+        return ""
+    return device
+
+
+def _signature(user: UserRow, device: str) -> str:
+    message = f"device {user['_id']} {device}".encode()
+    return hmac.new(user["password"].encode(), message, hashlib.sha256).hexdigest()
+
 
 # A working day and a night: who comes back in the morning is still signed in, who leaves for a weekend is not.
 IDLE = timedelta(hours=16)
@@ -41,9 +80,9 @@ async def begin(database: Database, user: UserRow, agent: str, before: str = "")
     """
     if before:
         await end(database, before)
-    token, moment = tokens.new(), now().plain()
+    token, moment = new(), now().plain()
     row: SessionRow = {
-        "_id": tokens.digest(token),
+        "_id": digest(token),
         "user_id": user["_id"],
         "workspace_id": user["workspace_id"],
         "agent": agent,
@@ -67,7 +106,7 @@ async def begin(database: Database, user: UserRow, agent: str, before: str = "")
 async def visitor_of(services: Services, token: str) -> Visitor | None:
     """Who a session's token belongs to; ``None`` where it has ended or there is none."""
     database, moment = services.database, now().plain()
-    found = await store.session(database, tokens.digest(token))
+    found = await store.session(database, digest(token))
     if found is None or min(found["expires_at"], found["ends_at"]) <= moment:
         return None
     user = await store.user(database, found["user_id"])
@@ -82,9 +121,40 @@ async def visitor_of(services: Services, token: str) -> Visitor | None:
 
 async def end(database: Database, token: str) -> None:
     """End a session."""
-    await store.remove_sessions(database, {"_id": tokens.digest(token)})
+    await store.remove_sessions(database, {"_id": digest(token)})
 
 
 async def end_others(database: Database, visitor: Visitor) -> int:
     """End all sessions of a user but the one that asks; returns how many there were."""
     return await store.remove_sessions(database, {"user_id": visitor.user_id, "_id": {"$ne": visitor.session_id}})
+
+
+async def end_access(database: Database, user: UserRow, session: Session) -> None:
+    """End a user's sessions, the invitations they made and every link for them, in a transaction that changes the account."""
+    await store.remove_sessions(database, {"user_id": user["_id"]}, session)
+    issued = [{"user_id": user["_id"]}, {"created_by": user["_id"]}]
+    await store.remove_links(database, {"workspace_id": user["workspace_id"], "$or": issued}, session)
+
+
+async def members_for_change(database: Database, workspace_id: str, session: Session) -> dict[str, UserRow]:
+    """The members of a workspace, by id; no other transaction changes them or what they issue before this one ends."""
+    # A write that every such transaction makes lets one of two wait, where each would only read what the other changes.
+    await keys.note_change_of_members(database, workspace_id, session)
+    return {user["_id"]: user for user in await store.users(database, workspace_id, session)}
+
+
+async def require_role(database: Database, visitor: Visitor, role: Role, session: Session) -> dict[str, UserRow]:
+    """The members of a visitor's workspace, if the visitor still has a role when the transaction writes.
+
+    Raises:
+        InsufficientScope: When the visitor was removed or the role lowered since the request began.
+    """
+    members = await members_for_change(database, visitor.workspace_id, session)
+    if not has_role(members.get(visitor.user_id), role):
+        raise InsufficientScope(f"This needs the role {role}, which you no longer have. Nothing was changed.")
+    return members
+
+
+def has_role(user: UserRow | None, role: Role) -> bool:
+    """Whether a user exists and may do what a role may."""
+    return user is not None and Role(user["role"]).allows(role)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from copydesk_server import __version__
-from copydesk_server.console import advice, sessions
+from copydesk_server.console import error_help, sessions
 from copydesk_server.console.forms import TOOLS
 from copydesk_server.core.roles import ABOUT, Role
 from copydesk_server.web.pages import Pages
@@ -46,7 +46,7 @@ site = Pages(
     SIGN_IN,
     {
         **TOOLS,
-        "import_advice": advice.of_import,
+        "import_advice": error_help.of_import,
         "menu": MENU,
         "area": area,
         "version": __version__,

@@ -16,8 +16,7 @@ from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import ACTIVE, ErrorCode, Finish, JobStatus
 
 if TYPE_CHECKING:
-    from copydesk_server.knowledge import citations, importing, types
-    from copydesk_server.knowledge import revisions
+    from copydesk_server.knowledge import citations, importing, revisions, types
 else:  # 8 MiB, for when a look has found something to do.
     citations = LazyModule("copydesk_server.knowledge.citations")
     revisions = LazyModule("copydesk_server.knowledge.revisions")

@@ -8,9 +8,8 @@ from typing import Any
 from copydesk_server.compositions.timeline import arranging, editing, ops
 from copydesk_server.compositions.timeline.draft import Draft, NewId
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import MOST_FRAMES, MOST_ITEMS, Timeline
+from copydesk_server.compositions.timeline.model import MOST_FRAMES, MOST_ITEMS, OpRefused, Timeline
 from copydesk_server.compositions.timeline.ops import Edit
-from copydesk_server.compositions.timeline.refusal import OpRefused
 
 # Each takes the type of op that it stands beside.
 _EDITS: Mapping[type, Callable[[Draft, Any], None]] = {  # type: ignore[explicit-any]

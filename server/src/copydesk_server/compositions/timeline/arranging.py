@@ -21,10 +21,10 @@ from copydesk_server.compositions.timeline.model import (
     ItemType,
     ItemWord,
     MediaRange,
+    OpRefused,
     TimelineItem,
     TimelineTrack,
 )
-from copydesk_server.compositions.timeline.refusal import OpRefused
 
 
 def _given(props: msgspec.Struct) -> dict[str, object]:

@@ -11,8 +11,14 @@ from msgspec.structs import replace
 
 from copydesk_server.compositions.timeline import items as parts
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import TAKES, ItemType, Timeline, TimelineItem, TimelineTrack
-from copydesk_server.compositions.timeline.refusal import OpRefused
+from copydesk_server.compositions.timeline.model import (
+    TAKES,
+    ItemType,
+    OpRefused,
+    Timeline,
+    TimelineItem,
+    TimelineTrack,
+)
 
 NewId = Callable[[str], str]
 _START = attrgetter("start")

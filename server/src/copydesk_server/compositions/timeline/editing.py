@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from copydesk_server.compositions.timeline import items as parts
 from copydesk_server.compositions.timeline import ops
 from copydesk_server.compositions.timeline.draft import Draft, blocking, shifted
-from copydesk_server.compositions.timeline.model import ItemType, MediaRange, TimelineItem
+from copydesk_server.compositions.timeline.model import ItemType, MediaRange, OpRefused, TimelineItem
 from copydesk_server.compositions.timeline.ops import Edge
-from copydesk_server.compositions.timeline.refusal import OpRefused
 
 
 def insert(draft: Draft, op: ops.InsertOp) -> None:

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from copydesk_server.compositions.timeline.apply import apply, require_within_limits
 from copydesk_server.compositions.timeline.inverse import Footprint, back
 from copydesk_server.compositions.timeline.items import Lengths
-from copydesk_server.compositions.timeline.model import Timeline
+from copydesk_server.compositions.timeline.model import OpRefused, Timeline
 from copydesk_server.compositions.timeline.ops import MOST_UNDO, Edit, Op, RedoOp, UndoOp
-from copydesk_server.compositions.timeline.refusal import OpRefused
 from copydesk_server.core.ids import derived_id
 
 # Ops that take back the removal of a full track are megabytes: the oldest of the stack go before it fills its document.

@@ -13,11 +13,11 @@ from copydesk_server.compositions.timeline.model import (
     ItemWord,
     Keyframe,
     MediaRange,
+    OpRefused,
     TimelineItem,
     source_frames,
     speed_parts,
 )
-from copydesk_server.compositions.timeline.refusal import OpRefused
 
 # Frames that each source has, in the timeline's rate; ``None`` of one that has no end, such as a picture.
 Lengths = Mapping[str, int | None]

@@ -1,7 +1,4 @@
-"""What a timeline is: tracks of items in whole frames of one rate. Items of a track do not overlap; what is free is a gap.
-
-All values are frozen. The same timeline is always the same bytes: fields have one order, items that of their time.
-"""
+"""The timeline as plain values: tracks, items, transitions, and the refusal of what it cannot hold."""
 
 from __future__ import annotations
 
@@ -12,6 +9,25 @@ import msgspec
 from msgspec import Meta, field
 
 from copydesk_server.core.wire import JsonObject, Schema
+
+
+class OpRefused(Exception):
+    """Raised when an edit cannot be made; the timeline is as it was.
+
+    Args:
+        message: What is wrong, what was expected, what to do.
+        field: The field of the op that is at fault, as a path such as ``item/media/ref``.
+        code: The code of the fault.
+        ops: Ids of ops that stand in the way.
+    """
+
+    def __init__(self, message: str, field: str = "", code: str = "not_allowed", ops: tuple[str, ...] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.field = field
+        self.code = code
+        self.ops = ops
+
 
 # A day at 60 frames a second; people edit hours.
 MOST_FRAMES = 5_184_000

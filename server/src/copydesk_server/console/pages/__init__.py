@@ -16,7 +16,6 @@ from copydesk_server.console.pages import (
     recordings,
     scripts,
     services,
-    signing,
     sources,
     strategy,
     usage,

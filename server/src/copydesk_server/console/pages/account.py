@@ -1,17 +1,162 @@
-"""The account of who is signed in: password, second factor, sessions."""
+"""Pages to sign in, and pages of one's own account."""
 
 from __future__ import annotations
 
-from copydesk_server.console import accounts, factors, sessions, store
-from copydesk_server.console.accounts import InvalidField
-from copydesk_server.console.pages.signing import client_from, sign_in_cookies
-from copydesk_server.console.sessions import AccountChanged
-from copydesk_server.console.site import site
+from copydesk_server.console import accounts, factors, links, sessions, store
+from copydesk_server.console.accounts import Client, InvalidField, WrongCredentials
+from copydesk_server.console.links import LinkGone, LinkKind
+from copydesk_server.console.sessions import AccountChanged, has_role
+from copydesk_server.console.site import SIGN_IN, site
+from copydesk_server.console.store import UserRow
 from copydesk_server.console.throttle import TooManyGuesses
 from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
-from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
+from copydesk_server.web.page_handler import DEVICE, SESSION
+from copydesk_server.web.pages import Answer, Cookie, Html, PageRequest, Redirect
+
+_STEP = frozenset({LinkKind.SECOND_FACTOR})
+_UNREADABLE = (
+    "The server cannot read your second factor: its secret has changed. Whoever runs it gives the secret of before in"
+    " COPYDESK_FORMER_SECRET_KEYS, or makes a recovery link with `copydesk-server owner link --login`."
+)
+
+
+@site.page("GET", SIGN_IN, role=None)
+async def sign_in_form(request: PageRequest) -> Answer:
+    """The form; who is signed in already goes on."""
+    back = _back(request.query.get("next", ""))
+    if request.visitor is not None:
+        return Redirect(back)
+    return Html("signin.html", {"next": back, "login": "", "error": None})
+
+
+@site.page("POST", SIGN_IN, role=None)
+async def sign_in(request: PageRequest) -> Answer:
+    """Check login and password, then ask for the second factor where there is one."""
+    back, database = _back(request.text("next")), request.services.database
+    values: dict[str, object] = {"next": back, "login": request.text("login")[: accounts.LONGEST_LOGIN]}
+    try:
+        user = await accounts.check_password(
+            database, request.text("login"), request.raw("password"), client_from(request)
+        )
+        if user["factor"] is None:
+            return await _signed_in(request, user, back)
+    except (WrongCredentials, AccountChanged) as error:
+        return Html("signin.html", {**values, "error": str(error)}, status=422)
+    except TooManyGuesses as error:
+        return Html("signin.html", {**values, "error": str(error)}, status=429)
+    kind = LinkKind.SECOND_FACTOR
+    # A step of before a new password is worth nothing after it, even if it was made a moment too late to be removed.
+    checked = sessions.digest(user["password"])
+    step = await links.issue(database, kind, user["workspace_id"], user_id=user["_id"], next=back, password=checked)
+    return Html("code.html", {"step": step, "error": None})
+
+
+@site.page("POST", f"{SIGN_IN}/code", role=None)
+async def second_step(request: PageRequest) -> Answer:
+    """Check the code of the second factor."""
+    database, step = request.services.database, request.text("step")
+    try:
+        link = await links.look(database, step, _STEP)
+        user = await store.user(database, link["user_id"] or "")
+        if (
+            user is None
+            or user["factor"] is None
+            or link["values"].get("password") != sessions.digest(user["password"])
+        ):
+            raise LinkGone("There is nothing to check.")
+        await factors.check(database, request.services.settings, user, request.text("code"), client_from(request))
+        await links.take(database, step, _STEP)
+        return await _signed_in(request, user, _back(link["values"].get("next", "")))
+    except (LinkGone, AccountChanged):
+        values = {"next": "/", "login": "", "error": "That took too long. Sign in again."}
+        return Html("signin.html", values, status=422)
+    except InvalidField as error:
+        return Html("code.html", {"step": step, "error": error.message}, status=422)
+    except TooManyGuesses as error:
+        return Html("code.html", {"step": step, "error": str(error)}, status=429)
+    except (NoSecret, ValueError):
+        return Html("code.html", {"step": step, "error": _UNREADABLE}, status=503)
+
+
+@site.page("POST", "/signout", role=Role.VIEWER)
+async def sign_out(request: PageRequest) -> Answer:
+    """End the session."""
+    await sessions.end(request.services.database, request.session)
+    return Redirect("/", [Cookie(SESSION, "")])
+
+
+@site.page("GET", "/join/{token}", role=None)
+async def join_form(request: PageRequest) -> Answer:
+    """The form of a one-time link."""
+    try:
+        return await _join_page(request, {})
+    except LinkGone as error:
+        return Html("gone.html", {"reason": str(error)}, status=410)
+
+
+@site.page("POST", "/join/{token}", role=None)
+async def join(request: PageRequest) -> Answer:
+    """Make the account, or give it a new password, and sign in."""
+    try:
+        user = await accounts.join(
+            request.services.database,
+            request.path["token"],
+            request.text("name"),
+            request.text("login"),
+            request.raw("password"),
+        )
+        return await _signed_in(request, user, await _after_joining(request, user))
+    except InvalidField as error:
+        return await _join_page(request, {error.field: error.message})
+    except (LinkGone, AccountChanged) as error:
+        return Html("gone.html", {"reason": str(error)}, status=410)
+
+
+async def _join_page(request: PageRequest, faults: dict[str, str]) -> Html:
+    database = request.services.database
+    link = await accounts.open_link(database, request.path["token"])
+    values: dict[str, object] = {
+        "kind": link["kind"],
+        "role": Role(link["values"].get("role", Role.OWNER)),
+        "invited_by": link["values"].get("invited_by", ""),
+        "workspace": await keys.workspace_name(database, link["workspace_id"]),
+        "name": request.text("name")[: accounts.LONGEST_NAME],
+        "login": request.text("login")[: accounts.LONGEST_LOGIN],
+        "faults": faults,
+    }
+    return Html("join.html", values, status=422 if faults else 200)
+
+
+def client_from(request: PageRequest) -> Client:
+    """Where a password or a code of a form comes from."""
+    return Client(request.address, request.device)
+
+
+def sign_in_cookies(user: UserRow, token: str) -> list[Cookie]:
+    """The cookies of a browser that has signed in: its session, and what makes it known the next time."""
+    return [
+        Cookie(SESSION, token, int(sessions.ABSOLUTE.total_seconds())),
+        Cookie(DEVICE, sessions.new_cookie(user), int(sessions.LIFETIME.total_seconds())),
+    ]
+
+
+async def _signed_in(request: PageRequest, user: UserRow, back: str) -> Redirect:
+    token = await sessions.begin(request.services.database, user, request.agent, request.session)
+    return Redirect(back, sign_in_cookies(user, token))
+
+
+async def _after_joining(request: PageRequest, user: UserRow) -> str:
+    """The page after a link: keys that the owner made with the lost password are to be looked at."""
+    made = await keys.valid_keys_of(request.services.database, user["workspace_id"], user["_id"])
+    return f"/settings/members/{user['_id']}/keys" if made and has_role(user, Role.OWNER) else "/"
+
+
+def _back(path: str) -> str:
+    """Where to go after signing in: a page of this server and nothing else."""
+    return path if site.leads_back(path) else "/"
+
 
 PATH = "/settings/account"
 _DONE = {

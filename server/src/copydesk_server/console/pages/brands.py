@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from copydesk_server.console import advice
-from copydesk_server.console.same import same
+from copydesk_server.console import error_help
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import same
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
@@ -34,7 +34,9 @@ async def create(request: PageRequest) -> Answer:
         brand = await request.api.call("projects_create", Brand, body={"name": request.text("name")})
     except Problem as problem:
         page = await request.api.call("projects_list", ListPage[Brand], query={"limit": 100})
-        return Html("brands.html", {"brands": page.items, "told": advice.of_problem(problem)}, status=problem.status)
+        return Html(
+            "brands.html", {"brands": page.items, "told": error_help.of_problem(problem)}, status=problem.status
+        )
     return Redirect(f"{PATH}/{brand.id}")
 
 
@@ -59,7 +61,7 @@ async def import_website(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await _kit(request, advice.of_address(problem), problem.status)
+        return await _kit(request, error_help.of_address(problem), problem.status)
     return Redirect(f"{PATH}/{request.path['id']}")
 
 
@@ -89,7 +91,7 @@ async def import_picture(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        told = advice.of_picture(problem)
+        told = error_help.of_picture(problem)
         return await _kit(request, told, problem.status)
     return Redirect(f"{PATH}/{id_}")
 
@@ -107,11 +109,11 @@ async def decide(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await _kit(request, advice.of_problem(problem), problem.status)
+        return await _kit(request, error_help.of_problem(problem), problem.status)
     return Redirect(f"{PATH}/{request.path['id']}")
 
 
-async def _kit(request: PageRequest, told: advice.Advice | None, status: int = 200) -> Html:
+async def _kit(request: PageRequest, told: error_help.Advice | None, status: int = 200) -> Html:
     id_ = request.path["id"]
     brand = await request.api.call("projects_get", Brand, id_)
     kit = await request.api.call("brand_kit_get", BrandKit, id_)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlencode
 
 from copydesk_server.collections.types import Collection
-from copydesk_server.console import advice
+from copydesk_server.console import error_help
 from copydesk_server.console.pages.sources import PATH, show_page
 from copydesk_server.console.site import site
 from copydesk_server.core.errors import NotFound, Problem
@@ -22,7 +22,7 @@ async def create(request: PageRequest) -> Answer:
     try:
         made = await request.api.call("collections_create", Collection, body=body)
     except Problem as problem:
-        told = advice.of_problem(problem)
+        told = error_help.of_problem(problem)
         return Html(
             "sources_refused.html",
             {"rows": [(None, told, request.text("name") or "A collection")], "brand": brand},
@@ -46,5 +46,5 @@ async def put(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await show_page(request, advice.of_problem(problem), problem.status)
+        return await show_page(request, error_help.of_problem(problem), problem.status)
     return Redirect(f"{PATH}/{id_}")

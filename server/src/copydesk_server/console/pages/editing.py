@@ -8,9 +8,9 @@ from collections import Counter
 
 from copydesk_server.artifacts.types import Artifact
 from copydesk_server.compositions.types import Composition
-from copydesk_server.console import advice
-from copydesk_server.console.same import same
+from copydesk_server.console import error_help
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import same
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.editing.planning.types import DecisionKind
@@ -60,7 +60,7 @@ async def decide(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await _run(request, advice.of_problem(problem), problem.status)
+        return await _run(request, error_help.of_problem(problem), problem.status)
     return Redirect(_place(request.path["id"], request.text("kind"), _number(request.text("from"))))
 
 
@@ -72,7 +72,7 @@ async def cancel(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await _run(request, advice.of_problem(problem), problem.status)
+        return await _run(request, error_help.of_problem(problem), problem.status)
     return Redirect(f"{PATH}/{request.path['id']}")
 
 
@@ -113,10 +113,10 @@ async def _queued(request: PageRequest, operation: str, *path: str, body: object
 
 
 def _refused(problem: Problem, back: str) -> Html:
-    return Html("refused.html", {"told": advice.of_problem(problem), "back": back}, status=problem.status)
+    return Html("refused.html", {"told": error_help.of_problem(problem), "back": back}, status=problem.status)
 
 
-async def _run(request: PageRequest, told: advice.Advice | None, status: int = 200) -> Html:
+async def _run(request: PageRequest, told: error_help.Advice | None, status: int = 200) -> Html:
     run = await request.api.call("editing_runs_get", EditingRun, request.path["id"])
     counts = Counter(one.kind.value for one in run.decisions)
     kinds = [kind for kind in _ORDER if counts[kind]]
@@ -166,7 +166,7 @@ def _moving(run: EditingRun) -> dict[str, object]:
         "run": run,
         "active": run.status in ACTIVE,
         "stages": [(stage.value, finished.get(stage), stage is run.stage) for stage in EditingStage],
-        "failed": advice.of_film(run.error_code, run.error.message if run.error else "")
+        "failed": error_help.of_film(run.error_code, run.error.message if run.error else "")
         if run.status is JobStatus.ERROR
         else None,
     }

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 
-from copydesk_server.console import advice
-from copydesk_server.console.same import same
+from copydesk_server.console import error_help
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import same
 from copydesk_server.core.errors import InvalidState
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
@@ -40,7 +40,7 @@ async def list_(request: PageRequest) -> Answer:
         "next": page.next_cursor,
         "status": request.query.get("status", ""),
         "statuses": [status.value for status in JobStatus],
-        "groups": [(jobs, advice.of_job(jobs[0].error_code, "")) for jobs in groups.values()],
+        "groups": [(jobs, error_help.of_job(jobs[0].error_code, "")) for jobs in groups.values()],
         "names": NAMES,
         "same": same(
             request, "for job in desk.jobs.list():\n    print(job.operation, job.status, job.cost.charged_usd)", PATH
@@ -86,7 +86,7 @@ def _shown(job: Job) -> dict[str, object]:
         "where": where,
         "script_id": script_id,
         "warnings": result.get("warnings", []),
-        "told": advice.of_job(job.error_code, job.error.message if job.error else "")
+        "told": error_help.of_job(job.error_code, job.error.message if job.error else "")
         if job.status is JobStatus.ERROR
         else None,
     }

@@ -8,10 +8,10 @@ import msgspec
 
 from copydesk_server.articles.types import Article, ArticleSection
 from copydesk_server.artifacts.types import Artifact, ArtifactKind, ArtifactSummary
-from copydesk_server.console import advice, reading
+from copydesk_server.console import cited_text, error_help
 from copydesk_server.console.pages.scripts import opened
-from copydesk_server.console.same import same
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import same
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage, decode_hook
@@ -112,12 +112,12 @@ async def _queued(request: PageRequest, body: dict[str, object]) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        told = advice.of_problem(problem)
+        told = error_help.of_problem(problem)
         return Html("refused.html", {"told": told, "back": "/scripts"}, status=problem.status)
     return Redirect(f"/jobs/{job.id}")
 
 
-async def _priced(request: PageRequest, told: advice.Advice | None) -> Html:
+async def _priced(request: PageRequest, told: error_help.Advice | None) -> Html:
     script = await request.api.call("scripts_get", Script, request.path["id"])
     kind = request.query.get("kind", "article")
     kind = kind if kind in {"article", "slides"} else "article"
@@ -126,7 +126,7 @@ async def _priced(request: PageRequest, told: advice.Advice | None) -> Html:
     try:
         estimate = await request.api.call("jobs_estimate", Estimate, body=body)
     except Problem as problem:
-        told = advice.of_problem(problem)
+        told = error_help.of_problem(problem)
     family = "articles" if kind == "article" else "slides"
     python = f'job = desk.{family}.generate("{script.id}")\nprint(job.result().title)'
     shown = {"operation": MADE[kind], "input": {"script_id": script.id, "body": script.body[:60] + "…"}}
@@ -156,13 +156,13 @@ async def _article(request: PageRequest, output: Artifact) -> dict[str, object]:
         numbers = _source_numbers(article, section)
         found = [
             await opened(request, numbers[number - 1], citation)
-            for number, citation in reading.at(section.citations, int(place))
+            for number, citation in cited_text.at(section.citations, int(place))
         ]
     sections = [
         (
             number,
             section,
-            reading.article_parts(section.markdown, section.citations, _source_numbers(article, section)),
+            cited_text.article_parts(section.markdown, section.citations, _source_numbers(article, section)),
         )
         for number, section in enumerate(article.sections)
     ]

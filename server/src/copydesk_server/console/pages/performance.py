@@ -6,10 +6,10 @@ import asyncio
 import uuid
 from typing import TypeVar
 
-from copydesk_server.console import advice
+from copydesk_server.console import error_help
 from copydesk_server.console.forms import seconds, words
-from copydesk_server.console.same import same
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import same
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
@@ -104,7 +104,7 @@ async def link(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return Html("refused.html", {"told": advice.of_problem(problem), "back": PATH}, status=problem.status)
+        return Html("refused.html", {"told": error_help.of_problem(problem), "back": PATH}, status=problem.status)
     return Redirect(PATH)
 
 
@@ -187,7 +187,7 @@ async def _queued(request: PageRequest, operation: str, input_: dict[str, str]) 
     except NotFound:
         raise
     except Problem as problem:
-        return Html("refused.html", {"told": advice.of_problem(problem), "back": PATH}, status=problem.status)
+        return Html("refused.html", {"told": error_help.of_problem(problem), "back": PATH}, status=problem.status)
     return Redirect(f"{PATH}/jobs/{made.id}")
 
 
@@ -208,7 +208,7 @@ def _moving(found: Job) -> dict[str, object]:
         "where": where if found.status is JobStatus.DONE else "",
         "script_id": None,
         "warnings": result.get("warnings", []),
-        "told": advice.of_job(found.error_code, found.error.message if found.error else "")
+        "told": error_help.of_job(found.error_code, found.error.message if found.error else "")
         if found.status is JobStatus.ERROR
         else None,
     }

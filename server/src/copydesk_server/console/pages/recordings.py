@@ -15,9 +15,9 @@ from copydesk_server.compositions.types import (
     RenderJob,
     SourceType,
 )
-from copydesk_server.console import advice, drawing
-from copydesk_server.console.same import same
+from copydesk_server.console import charts, error_help
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import same
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
@@ -89,7 +89,7 @@ async def show(request: PageRequest) -> Answer:
         "segments": _segments(transcript) if transcript else [],
         "is_cut": transcript is not None and len(transcript.words) > MOST_WORDS,
         "tracks": [
-            (track, drawing.strip(track), drawing.wave(track), drawing.ticks(track.duration_seconds))
+            (track, charts.strip(track), charts.wave(track), charts.ticks(track.duration_seconds))
             for track in recording.tracks
         ],
         "seekable": True,
@@ -130,7 +130,7 @@ async def step(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await _timeline(request, advice.of_problem(problem), problem.status)
+        return await _timeline(request, error_help.of_problem(problem), problem.status)
     return Redirect(f"{TIMELINES}/{request.path['id']}")
 
 
@@ -144,7 +144,7 @@ async def render(request: PageRequest) -> Answer:
     except NotFound:
         raise
     except Problem as problem:
-        return await _timeline(request, advice.of_problem(problem), problem.status)
+        return await _timeline(request, error_help.of_problem(problem), problem.status)
     return Redirect(f"{TIMELINES}/{request.path['id']}?render={job.id}")
 
 
@@ -157,7 +157,7 @@ async def render_state(request: PageRequest) -> Answer:
     return Html("render_state.html", _rendered(job))
 
 
-async def _timeline(request: PageRequest, told: advice.Advice | None, status: int = 200) -> Html:
+async def _timeline(request: PageRequest, told: error_help.Advice | None, status: int = 200) -> Html:
     id_ = request.path["id"]
     composition, steps, renders = await asyncio.gather(
         request.api.call("compositions_get", Composition, id_),
@@ -168,13 +168,13 @@ async def _timeline(request: PageRequest, told: advice.Advice | None, status: in
     if asked := request.query.get("render"):
         job = await request.api.call("composition_render_jobs_get", RenderJob, asked)
     film = next((one for one in renders.items if one.content_type.startswith("video/")), None)
-    length = drawing.seconds_of(composition.timeline)
+    length = charts.seconds_of(composition.timeline)
     fps = composition.timeline.timebase.num / composition.timeline.timebase.den
     python = f'composition = desk.compositions.get("{id_}")\nprint(composition.revision, composition.timeline)'
     values: dict[str, object] = {
         "composition": composition,
-        "lanes": drawing.lanes(composition.timeline, await _tracks(request, composition)),
-        "ticks": drawing.ticks(length),
+        "lanes": charts.lanes(composition.timeline, await _tracks(request, composition)),
+        "ticks": charts.ticks(length),
         "length": length,
         "steps": steps.items,
         "renders": renders.items,
@@ -203,7 +203,7 @@ async def _tracks(request: PageRequest, composition: Composition) -> dict[str, T
 
 
 def _rendered(job: RenderJob) -> dict[str, object]:
-    failed = advice.of_film(job.error_code, job.error.message if job.error else "") if job.error_code else None
+    failed = error_help.of_film(job.error_code, job.error.message if job.error else "") if job.error_code else None
     return {"job": job, "active": job.status in ACTIVE, "failed": failed}
 
 

@@ -6,9 +6,9 @@ import asyncio
 from collections.abc import Mapping
 from types import NoneType
 
-from copydesk_server.console import advice, comparing, reading
-from copydesk_server.console.same import Same, same
+from copydesk_server.console import cited_text, error_help, text_diff
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import Same, same
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import NotFound, Problem, StaleUpdate
@@ -85,9 +85,9 @@ async def save(request: PageRequest) -> Answer:
         raise
     except Problem as problem:
         script = await request.api.call("scripts_get", Script, id_)
-        values = {**_edited(script, title, body), "told": advice.of_problem(problem)}
+        values = {**_edited(script, title, body), "told": error_help.of_problem(problem)}
         if isinstance(problem, StaleUpdate):
-            values["changes"] = comparing.folded(await asyncio.to_thread(comparing.compare, script.body, body))
+            values["changes"] = text_diff.folded(await asyncio.to_thread(text_diff.compare, script.body, body))
         return Html("script_edit.html", values, status=problem.status)
     return Redirect(f"{PATH}/{id_}?done=saved")
 
@@ -133,7 +133,7 @@ async def versions(request: PageRequest) -> Answer:
         "versions": kept.items,
         "older": older,
         "newer": newer,
-        "changes": comparing.folded(await asyncio.to_thread(comparing.compare, *texts)) if texts else [],
+        "changes": text_diff.folded(await asyncio.to_thread(text_diff.compare, *texts)) if texts else [],
         "same": same(
             request,
             f'for version in desk.script_versions.list(script_id="{script.id}"):\n    print(version.number, version.kind, version.diff)',
@@ -171,14 +171,14 @@ async def _text_of(request: PageRequest, script: Script, version_id: str) -> str
 def _read(script: Script) -> dict[str, object]:
     """What the page shows of a script itself."""
     violations = script.style_report.violations if script.style_report else []
-    parts = reading.parts_of(script.body, script.citations, script.unsupported_spans, violations)
+    parts = cited_text.parts_of(script.body, script.citations, script.unsupported_spans, violations)
     doubtful = [
         run for part in parts for run in part.runs if run.reason or (run.numbers and run.support != "supported")
     ]
     return {
         "script": script,
         "parts": parts,
-        "counts": reading.counts(script.citations),
+        "counts": cited_text.counts(script.citations),
         "doubtful": doubtful,
         "violations": violations,
         "expected": _token(script),
@@ -206,7 +206,7 @@ async def _opened(request: PageRequest, citations: list[Citation]) -> list[Mappi
     wanted = request.query.get("at", "")
     if not wanted.isdecimal() or len(wanted) > 9:
         return []
-    return [await opened(request, number, one) for number, one in reading.at(citations, int(wanted))]
+    return [await opened(request, number, one) for number, one in cited_text.at(citations, int(wanted))]
 
 
 async def opened(request: PageRequest, number: int, citation: Citation) -> Mapping[str, object]:
@@ -214,7 +214,7 @@ async def opened(request: PageRequest, number: int, citation: Citation) -> Mappi
     values: dict[str, object] = {
         "number": number,
         "citation": citation,
-        "told": reading.STATES[citation.support],
+        "told": cited_text.STATES[citation.support],
         "passage": None,
         "current": citation.revision,
     }
@@ -228,5 +228,5 @@ async def opened(request: PageRequest, number: int, citation: Citation) -> Mappi
     except NotFound:
         return values
     values["current"] = newest.items[0].number
-    values["passage"] = reading.passage(revision.text, citation.source_start_char, citation.source_end_char)
+    values["passage"] = cited_text.passage(revision.text, citation.source_start_char, citation.source_end_char)
     return values

@@ -6,10 +6,10 @@ import asyncio
 from urllib.parse import urlencode
 
 from copydesk_server.collections.types import Collection, CollectionKind
-from copydesk_server.console import advice
-from copydesk_server.console.reading import flowing
-from copydesk_server.console.same import Same, same, text
+from copydesk_server.console import error_help
+from copydesk_server.console.cited_text import flowing
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import Same, same, text
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
@@ -113,7 +113,7 @@ async def show(request: PageRequest) -> Answer:
     return await show_page(request)
 
 
-async def show_page(request: PageRequest, told: advice.Advice | None = None, status: int = 200) -> Html:
+async def show_page(request: PageRequest, told: error_help.Advice | None = None, status: int = 200) -> Html:
     """That page, with what was refused."""
     id_ = request.path["id"]
     document, events = await asyncio.gather(
@@ -173,14 +173,14 @@ def _into(request: PageRequest) -> dict[str, list[str]]:
 
 
 # A document, or what went wrong and the name of what was sent.
-Row = tuple[Document | None, advice.Advice | None, str]
+Row = tuple[Document | None, error_help.Advice | None, str]
 
 
 async def _made(name: str, call: object) -> Row:
     try:
         return await call, None, name  # type: ignore[misc]  # The call of an operation, made by the caller.
     except Problem as problem:
-        return None, advice.of_problem(problem), name
+        return None, error_help.of_problem(problem), name
 
 
 async def _uploaded(request: PageRequest, file: FormFile) -> Row:

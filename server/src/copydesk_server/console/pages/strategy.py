@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from urllib.parse import urlencode
 
-from copydesk_server.console import advice
+from copydesk_server.console import error_help
 from copydesk_server.console.pages.sources import chosen
-from copydesk_server.console.same import same
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import same
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
@@ -141,15 +141,15 @@ async def _changed(request: PageRequest, operation: str, kind: type[object]) -> 
     except NotFound:
         raise
     except Problem as problem:
-        return await _brief(request, advice.of_problem(problem), problem.status)
+        return await _brief(request, error_help.of_problem(problem), problem.status)
     return Redirect(f"{PATH}/briefs/{request.path['id']}")
 
 
 def _refused(problem: Problem, back: str) -> Html:
-    return Html("refused.html", {"told": advice.of_problem(problem), "back": back}, status=problem.status)
+    return Html("refused.html", {"told": error_help.of_problem(problem), "back": back}, status=problem.status)
 
 
-async def _brief(request: PageRequest, told: advice.Advice | None, status: int = 200) -> Html:
+async def _brief(request: PageRequest, told: error_help.Advice | None, status: int = 200) -> Html:
     found = await request.api.call("briefs_get", Brief, request.path["id"])
     python = f'brief = desk.briefs.get("{found.id}")\nprint(brief.validation)'
     values = {"brief": found, "told": told, "same": same(request, python, f"/strategy/briefs/{found.id}")}

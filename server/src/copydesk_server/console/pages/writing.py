@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from urllib.parse import urlencode
 
 from copydesk_server.collections.types import Collection
-from copydesk_server.console import advice
+from copydesk_server.console import error_help
 from copydesk_server.console.pages.sources import chosen
-from copydesk_server.console.same import Same, same, text
 from copydesk_server.console.site import site
+from copydesk_server.console.snippets import Same, same, text
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.roles import Role
@@ -49,7 +49,7 @@ async def add_brand(request: PageRequest) -> Answer:
     try:
         brand = await request.api.call("projects_create", Brand, body={"name": request.text("name")})
     except Problem as problem:
-        return await _form(request, await _brands(request), None, {}, advice.of_problem(problem))
+        return await _form(request, await _brands(request), None, {}, error_help.of_problem(problem))
     return Redirect(f"{PATH}?{urlencode({'brand': brand.id})}")
 
 
@@ -63,7 +63,7 @@ async def begin(request: PageRequest) -> Answer:
     brands = await _brands(request)
     brand = next((one for one in brands if one.id == request.text("brand")), None)
     if brand is None:
-        faults = advice.Advice("There is no such brand.", (), "Choose one, or make it.")
+        faults = error_help.Advice("There is no such brand.", (), "Choose one, or make it.")
     if faults is not None or brand is None:
         return await _form(request, brands, brand, {**given, "chosen": set(documents)}, faults)
     title = request.text("title") or topic[:1].upper() + topic[1:200]
@@ -76,7 +76,7 @@ async def begin(request: PageRequest) -> Answer:
     try:
         script = await _draft(request, given["draft"], body)
     except Problem as problem:
-        return await _form(request, brands, brand, {**given, "chosen": set(documents)}, advice.of_problem(problem))
+        return await _form(request, brands, brand, {**given, "chosen": set(documents)}, error_help.of_problem(problem))
     asked = [("topic", topic), *(("document", id_) for id_ in documents), *(("collection", id_) for id_ in collections)]
     return Redirect(f"/scripts/{script.id}/write?{urlencode(asked)}")
 
@@ -97,7 +97,7 @@ async def write(request: PageRequest) -> Answer:
     try:
         job = await request.api.call("jobs_create", Job, headers={"idempotency_key": request.text("key")}, body=body)
     except Problem as problem:
-        return await _priced(request, script, asked, advice.of_problem(problem))
+        return await _priced(request, script, asked, error_help.of_problem(problem))
     return Redirect(f"/jobs/{job.id}")
 
 
@@ -139,7 +139,7 @@ def _job(script: Script, asked: Asked, expected: str) -> dict[str, object]:
     return {"operation": "script.generate_long" if words >= LONG_LEAST else "script.generate", "input": input_}
 
 
-async def _priced(request: PageRequest, script: Script, asked: Asked, told: advice.Advice | None) -> Html:
+async def _priced(request: PageRequest, script: Script, asked: Asked, told: error_help.Advice | None) -> Html:
     expected = Timestamp.of(script.updated_at).wire()
     body = _job(script, asked, expected)
     estimate, failed = None, told
@@ -147,7 +147,7 @@ async def _priced(request: PageRequest, script: Script, asked: Asked, told: advi
         try:
             estimate = await request.api.call("jobs_estimate", Estimate, body=body)
         except Problem as problem:
-            failed = advice.of_problem(problem)
+            failed = error_help.of_problem(problem)
     back = [("brand", script.project_id), ("topic", (asked["topic"] or [""])[0]), ("draft", script.id)]
     back += [("words", str(script.target.words or "")), *(("document", id_) for id_ in asked["document"])]
     back += [("brief", script.brief_id)] if script.brief_id else []
@@ -179,7 +179,7 @@ def _same(request: PageRequest, script: Script, asked: Asked, body: dict[str, ob
     return same(request, python, "/jobs", method="POST", body=body, headers=headers)
 
 
-def _faults(topic: str, words: str, sources: bool) -> advice.Advice | None:  # noqa: FBT001  # One of three facts.
+def _faults(topic: str, words: str, sources: bool) -> error_help.Advice | None:  # noqa: FBT001  # One of three facts.
     details = []
     if not topic:
         details.append("Say what the script is about, in a few words.")
@@ -187,7 +187,7 @@ def _faults(topic: str, words: str, sources: bool) -> advice.Advice | None:  # n
         details.append("Give the length in words, from 50 to 12,000.")
     if not sources:
         details.append("Choose at least one source: it can say only what they say.")
-    return advice.Advice("Something is missing.", tuple(details), "Fill it in and go on.") if details else None
+    return error_help.Advice("Something is missing.", tuple(details), "Fill it in and go on.") if details else None
 
 
 async def _brands(request: PageRequest) -> list[Brand]:
@@ -199,7 +199,7 @@ async def _form(
     brands: list[Brand],
     brand: Brand | None,
     given: Mapping[str, object],
-    told: advice.Advice | None,
+    told: error_help.Advice | None,
 ) -> Html:
     if brand is None and not brands:
         return Html("write_brand.html", {"told": told, "name": request.text("name")}, status=422 if told else 200)
