@@ -125,26 +125,6 @@ def test_layers_are_where_their_transforms_say(desk, workspace, films, tmp_path)
     assert redness(90, 0.25, 0.25) < redness(94, 0.25, 0.25) < redness(105, 0.25, 0.25)
 
 
-def test_a_transition_goes_from_one_to_the_other(desk, films, tmp_path):
-    """Halfway through a fade both are half seen; before and after it one is seen alone."""
-    ref, _ = films["even"]
-    items = [
-        {"id": "dark", "type": "text", "start": 0, "duration": 30, "text": {"text": "dark"}},
-        {"id": "film", "type": "clip", "start": 30, "duration": 30, "media": {"ref": ref, "in": 60}},
-        {"id": "fade", "type": "transition", "start": 25, "duration": 10}
-        | {"transition": {"left_id": "dark", "right_id": "film"}},
-    ]
-    comp = desk.compositions.create(
-        title="Fade", timeline={"canvas": SMALL, "tracks": [{"kind": "video", "items": items}]}
-    )
-    downloaded(comp.render("draft_480p"), tmp_path / "fade.mp4")
-    levels = [pixels(tmp_path / "fade.mp4", frame)[20, :, :].mean() for frame in (10, 27, 30, 33, 45)]
-
-    assert levels == sorted(levels)
-    assert levels[0] < 5
-    assert levels[-1] * 0.3 < levels[2] < levels[-1] * 0.7
-
-
 def test_captions_are_burnt_in_and_beside(desk, films, tmp_path):
     """The picture has the words where the caption is, and none without `burn_captions`; the files have its times."""
     ref, _ = films["even"]

@@ -81,33 +81,6 @@ def test_processes_take_turns_and_each_reads_what_the_others_wrote(workspace, co
     assert seen == back
 
 
-def test_states_of_a_long_history_are_few(workspace, comp):
-    """What is written whole takes the place of what was, but one of each hundred revisions stays."""
-
-    async def run(database: Any) -> list[int]:
-        ctx = process(database, workspace)
-        for revision in range(230):
-            assert await edit(ctx, comp.id, revision, [{"kind": "add_marker", "marker": {"frame": revision}}])
-        rows = await states.composition_states.find(ctx, {"composition_id": comp.id}, sort=(("revision", 1),))
-        return [row["revision"] for row in rows]
-
-    assert with_database(workspace.server, run) == [96, 192, 224]
-
-
-def test_an_edit_that_moves_everything_is_written_whole(workspace, desk):
-    """A timeline of two thousand titles that all move: its state is written, and read back by another process."""
-    items = [{**TITLES[0], "id": f"t{number}", "start": 30 * number} for number in range(2_000)]
-    comp = desk.compositions.create(title="Long", timeline={"tracks": [{"id": "v", "kind": "video", "items": items}]})
-    with comp.edit() as moved:
-        moved.ripple_trim("t0", "end", 20)
-
-    async def run(database: Any) -> tuple[int, int]:
-        row, found = await states.read(process(database, workspace), comp.id, states.head)
-        return row["stored_revision"], found.state.timeline.tracks[0].items[1_999].start
-
-    assert with_database(workspace.server, run) == (1, 1_999 * 30 - 10)
-
-
 def test_a_composition_of_before_deltas_is_read_edited_and_read_back(workspace, desk, comp):
     """It has its state in its own document, and none beside it."""
     before = comp.timeline.to_dict()

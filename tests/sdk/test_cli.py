@@ -71,23 +71,21 @@ def test_a_wrong_key_is_not_kept(cli, workspace, tmp_path):
     assert not (tmp_path / "config.toml").exists()
 
 
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
+def test_usage_errors_print_one_line(subtests, cli):
+    """The message names the fault, without a stack trace, and the exit code is not 0."""
+    for arguments, told in [
         (["brands", "list"], "copydesk login"),
         (["--profile", "nobody", "brands", "list"], "no profile 'nobody'"),
         (["jobs"], "Usage"),
         (["jobs", "watch", "--nonsense"], "nonsense"),
         (["--base-url", "ftp://x", "brands", "list"], "is not an address"),
         (["batch", "run", "nothing.csv"], "does not exist"),
-    ],
-)
-def test_usage_errors_print_one_line(cli, arguments, told):
-    """The message names the fault, without a stack trace, and the exit code is not 0."""
-    process = cli(*arguments, keyed=False)
+    ]:
+        with subtests.test(arguments=arguments, told=told):
+            process = cli(*arguments, keyed=False)
 
-    assert told in process.stderr + process.stdout
-    assert process.returncode != 0
+            assert told in process.stderr + process.stdout
+            assert process.returncode != 0
 
 
 def test_the_main_job(cli, tmp_path):
@@ -137,13 +135,14 @@ def test_an_incomplete_list_prints_the_total(cli, server):
     assert (len(exact.stdout.splitlines()), exact.stderr) == (1 + 24, "")
 
 
-@pytest.mark.parametrize("family", ["brands", "sources", "scripts", "artifacts", "jobs"])
-def test_every_list_has_the_same_options(cli, family):
+def test_every_list_has_the_same_options(subtests, cli):
     """--limit, --all and --json, whatever is listed."""
-    help_text = cli(family, "list", "--help").stdout
+    for family in ["brands", "sources", "scripts", "artifacts", "jobs"]:
+        with subtests.test(family=family):
+            help_text = cli(family, "list", "--help").stdout
 
-    assert all(option in help_text for option in ("--limit", "--all", "--json"))
-    assert cli(family, "list", "--limit", 0).returncode == 2
+            assert all(option in help_text for option in ("--limit", "--all", "--json"))
+            assert cli(family, "list", "--limit", 0).returncode == 2
 
 
 def test_files_are_overwritten_only_with_the_option(cli, desk, tmp_path):
@@ -183,33 +182,6 @@ def test_a_batch_checks_its_output_file_first(cli, desk, tmp_path):
     assert (refused.returncode, made, asked.returncode) == (1, None, 0)
     assert "--overwrite" in refused.stderr
     assert (tmp_path / "out.csv").read_text().startswith("topic,index,")
-
-
-def test_lists_are_tables_for_people(cli, desk):
-    """Columns with names; markup in data is text."""
-    brand(desk, name="[red]Odd[/red]")
-    text = cli("brands", "list").stdout
-
-    assert text.splitlines()[0].split() == ["id", "name", "scripts"]
-    assert "[red]Odd[/red]" in text
-    for family in ("sources", "scripts", "artifacts", "jobs"):
-        assert cli(family, "list").returncode == 0
-        assert isinstance(json.loads(cli(family, "list", "--json").stdout), list)
-
-
-@pytest.mark.parametrize("columns", [50, 80, 100])
-def test_a_narrow_terminal_breaks_no_word(cli, desk, columns):
-    """Ids, operations and reasons stay whole; a title wraps between words; a column without a value is left out."""
-    name = "The brand of a potter whose name is longer than a line of a narrow terminal"
-    project = brand(desk, name=name)
-    job, *_ = generated(desk)
-    narrow = {"COLUMNS": str(columns)}
-    text = cli("jobs", "list", environment=narrow).stdout
-    brands = cli("brands", "list", environment=narrow).stdout
-
-    assert f"{job.id}  done    100  script.generate  " in text
-    assert "reason" not in text.splitlines()[0]
-    assert {project.id, *name.split()} <= set(brands.split())
 
 
 def test_jobs_are_watched_to_their_end(cli, desk):

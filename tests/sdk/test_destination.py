@@ -142,9 +142,9 @@ def test_a_missing_file_leaves_no_folder(saved):
     assert list(saved.folder.iterdir()) == []
 
 
-@pytest.mark.parametrize(
-    ("given", "expected"),
-    [
+def test_a_name_of_the_server_stays_in_the_folder(subtests):
+    """Any name of the server becomes one path segment that is valid on every file system."""
+    for given, expected in [
         ("../../evil.md", "evil.md"),
         ("/etc/passwd", "passwd"),
         ("..\\..\\evil.md", "evil.md"),
@@ -165,21 +165,20 @@ def test_a_missing_file_leaves_no_folder(saved):
         ("exe.\u202egpj", "exe._gpj"),
         ("Größe 日本語.md", "Größe 日本語.md"),
         ("\ud800.md", "?.md"),
-    ],
-)
-def test_a_name_of_the_server_stays_in_the_folder(given, expected):
-    """Any name of the server becomes one path segment that is valid on every file system."""
-    assert safe_name(given, "blb_1") == expected
+    ]:
+        with subtests.test(given=given, expected=expected):
+            assert safe_name(given, "blb_1") == expected
 
 
-@pytest.mark.parametrize("name", ["x" * 300 + ".docx", "日" * 300 + ".docx", "x" * 300, "a." + "b" * 300])
-def test_long_names_are_cut_and_keep_their_ending(name, tmp_path):
+def test_long_names_are_cut_and_keep_their_ending(subtests, tmp_path):
     """255 bytes are the most that most file systems take; a letter is not cut through."""
-    safe = safe_name(name)
-    (tmp_path / safe).touch()
+    for name in ["x" * 300 + ".docx", "日" * 300 + ".docx", "x" * 300, "a." + "b" * 300]:
+        with subtests.test(name=name):
+            safe = safe_name(name)
+            (tmp_path / safe).touch()
 
-    assert len(safe.encode()) <= 200
-    assert safe.endswith(".docx") is name.endswith(".docx")
+            assert len(safe.encode()) <= 200
+            assert safe.endswith(".docx") is name.endswith(".docx")
 
 
 @pytest.mark.parametrize(

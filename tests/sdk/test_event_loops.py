@@ -119,26 +119,3 @@ def test_a_closed_synchronous_client_says_so(workspace: Workspace):
     for call in (lambda: unused.media.get(key="k"), lambda: unused.jobs.create(operation="x", input={})):
         with pytest.raises(errors.ClientClosedError):
             call()
-
-
-async def test_an_http_client_of_the_users_that_is_closed_is_named(workspace: Workspace):
-    """The SDK did not close it."""
-    own = httpx.AsyncClient()
-    await own.aclose()
-    desk = AsyncCopydesk(workspace.key, workspace.server.base_url, http_client=own)
-    with pytest.raises(errors.ClientClosedError, match="http_client of this client is closed"):
-        await desk.projects.list().first()
-
-
-def test_a_client_that_another_thread_closes_during_a_call_says_so(workspace: Workspace):
-    """Between the look at it and the request, where the HTTP library raises an error of its own."""
-
-    class Closing(httpx.Client):
-        def build_request(self, *args, **kwargs):
-            self.close()
-            return super().build_request(*args, **kwargs)
-
-    for call in (lambda desk: desk.projects.list().first(), lambda desk: desk.media.download("key", "x")):
-        desk = Copydesk(workspace.key, workspace.server.base_url, http_client=Closing())
-        with pytest.raises(errors.ClientClosedError, match="closed during this call"):
-            call(desk)

@@ -19,7 +19,7 @@ import pytest
 from copydesk import AsyncCopydesk, Copydesk, FolderImport, ImportFailed, ImportTimeout, errors
 from copydesk._references import ids_of_field
 from copydesk.testing import FakeDesk
-from support.factories import SOURCE, TOPIC, brand, document, until
+from support.factories import SOURCE, brand, until
 from support.papers import pdf
 from support.server import Workspace, new_workspace
 from support.website import Answer, served
@@ -142,25 +142,6 @@ def test_a_folder_is_imported_with_reasons_for_what_failed(desk, project, folder
         desk.knowledge.import_folder(folder / "0.md", project_id=project.id)
 
 
-def test_files_are_named_by_what_they_say(desk, tmp_path):
-    """By front matter, by a heading, and by their names only where they name nothing; a given title wins."""
-    own = brand(desk)
-    matter = "---\ntitle: Why glaze cracks\n---\n"
-    for name, text in (
-        ("a.md", f"{matter}\nIt cracks."),
-        ("b.md", "It cracks.\n\n## Kilns\n\nHot."),
-        ("c.md", "It cracks."),
-    ):
-        (tmp_path / name).write_text(text)
-    found = [desk.knowledge.get(one) for one in desk.knowledge.import_folder(tmp_path, project_id=own.id)]
-    given = desk.knowledge.upload(tmp_path / "a.md", project_id=own.id, title="Glazes")
-    [hit] = desk.knowledge.search(query="it cracks", document_ids=[given.id]).items
-
-    assert [one.title for one in found] == ["Why glaze cracks", "Kilns", "c"]
-    assert (given.title, given.text) == ("Glazes", "It cracks.")
-    assert given.text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
-
-
 def test_a_folder_that_is_imported_again_makes_nothing_twice(desk, folder, tmp_path):
     """With a checkpoint nothing is even sent; without one the server knows the uploads; a changed file is a new document."""
     own = brand(desk)
@@ -228,11 +209,8 @@ def test_imports_that_end_for_a_passing_reason_are_repeated(tmp_path):
     "trouble",
     [
         lambda fake: fake.fail("knowledge_upload", status=503, times=40),
-        lambda fake: fake.fail("knowledge_upload", status=503, code="storage_full", retry_after=20, times=8),
         lambda fake: fake.fail("knowledge_upload", status=429, code="concurrent_job_limit", retry_after=30, times=30),
-        lambda fake: fake.fail("knowledge_upload", status=500, times=6),
         lambda fake: fake.drop("knowledge_upload", applied=True, times=30),
-        lambda fake: fake.refuse(times=40),
     ],
 )
 def test_a_folder_import_waits_for_a_server_that_is_busy_or_away(tmp_path, trouble):
@@ -285,33 +263,6 @@ def test_a_killed_folder_import_resumes(server, tmp_path):
     assert count < 60
     assert len(folder_import.ready) == 60
     assert sorted(titles) == sorted(f"Part {number}" for number in range(60))
-
-
-def test_hits_are_a_table_and_marked_snippets(desk, project):
-    """A DataFrame with scores, places and texts; a card with marks, escaped."""
-    source = document(desk, project, title="On <crazing>")
-    hits = desk.knowledge.search(query=TOPIC, document_ids=[source.id], include_neighbors=1)
-    table = hits.to_dataframe()
-    card = hits._repr_html_()
-
-    assert list(table["rank"]) == list(range(1, len(hits) + 1))
-    assert {"score", "keyword", "vector", "title", "heading", "text", "start_char", "document_id", "stale"} <= set(
-        table
-    )
-    assert table.iloc[0]["text"] == hits.items[0].passage.text == next(iter(hits)).passage.text
-    assert "<mark>" in card
-    assert "On &lt;crazing&gt; › Crazing" in card
-    assert "<crazing>" not in card
-
-
-def test_a_card_tells_why_a_document_failed(desk, project):
-    """Status, code and reason."""
-    with pytest.raises(ImportFailed) as caught:
-        desk.knowledge.upload(b"%PDF-1.7", filename="x.pdf", project_id=project.id)
-    card = desk.knowledge.get(caught.value.document_id)._repr_html_()
-
-    assert "failed media_unreadable" in card
-    assert "is damaged" in card
 
 
 async def test_the_asynchronous_client_does_the_same(workspace, project, folder):

@@ -38,26 +38,21 @@ def builders() -> dict[str, Callable[..., Any]]:
     return found
 
 
-FIELDS = [
-    (operation, name)
-    for operation, build in builders().items()
-    for name in inspect.signature(build).parameters
-    if name.endswith(("_id", "_ids")) and name not in NO_REFERENCES
-]
-
-
-@pytest.mark.parametrize(("operation", "name"), FIELDS)
-def test_every_field_of_an_id_takes_a_resource(operation, name):
+def test_every_field_of_an_id_takes_a_resource(subtests):
     """Its type says so, and its id is what is sent; of a list, each."""
-    build = builders()[operation]
-    needed = [one for one in inspect.signature(build).parameters.values() if one.default is inspect.Parameter.empty]
-    resource = Resource(f"{KINDS.get(word_of(name), ('', 'any'))[1]}_1")
-    options = {one.name: "x" for one in needed} | {name: [resource] if name.endswith("_ids") else resource}
-    request = build(**options)
-
-    assert "Identified" in str(inspect.signature(build).parameters[name].annotation)
-    assert resource.id in f"{request.query()} {request.body()}"
-    assert "Resource" not in f"{request.query()} {request.body()}"
+    for operation, build in builders().items():
+        parameters = inspect.signature(build).parameters
+        needed = [one.name for one in parameters.values() if one.default is inspect.Parameter.empty]
+        for name in parameters:
+            if name.endswith(("_id", "_ids")) and name not in NO_REFERENCES:
+                resource = Resource(f"{KINDS.get(word_of(name), ('', 'any'))[1]}_1")
+                given = [resource] if name.endswith("_ids") else resource
+                request = build(**(dict.fromkeys(needed, "x") | {name: given}))
+                sent = f"{request.query()} {request.body()}"
+                with subtests.test(operation=operation, name=name):
+                    assert "Identified" in str(parameters[name].annotation)
+                    assert resource.id in sent
+                    assert "Resource" not in sent
 
 
 @pytest.fixture(params=["real", "fake"])
@@ -121,23 +116,6 @@ def test_an_edit_is_of_what_was_read(desk):
     assert "read it again" in str(stale.value)
 
 
-def test_only_what_a_resource_has_itself_is_left_out():
-    """A version has a time of its own, a brand no revision of its kit: there the caller says it."""
-    optional = {"briefs": "approve", "compositions": "apply", "knowledge_context": "review", "scripts": "update"}
-    needed = {"brand_kit": "update", "script_versions": "restore", "recordings": "edit_transcript"}
-    with FakeDesk() as desk:
-        defaults = [
-            next(
-                one.default
-                for one in inspect.signature(getattr(getattr(desk, family), method)).parameters.values()
-                if one.name.startswith(("expected_", "base_"))
-            )
-            for family, method in [*optional.items(), *needed.items()]
-        ]
-
-    assert defaults == [None] * len(optional) + [inspect.Parameter.empty] * len(needed)
-
-
 WRONG: dict[str, Callable[[Any, Any], Any]] = {
     "a script as the brand": lambda d, w: d.collections.create(project_id=w[1], name="x"),
     "a brand among documents": lambda d, w: d.scripts.generate(w[1], topic=TOPIC, document_ids=[w[0]]),
@@ -156,31 +134,31 @@ WRONG: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@pytest.mark.parametrize("name", WRONG)
-async def test_a_resource_of_another_kind_is_refused_before_the_call(name):
+async def test_a_resource_of_another_kind_is_refused_before_the_call(subtests):
     """The message names the expected and the actual kind; neither client sends a request."""
-    with FakeDesk() as desk:
-        _, script, source = generated(desk)
-        world = (desk.projects.get(script.project_id), script, source)
-        request_count = len(desk.fake.calls)
-        with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
-            WRONG[name](desk, world)
-        async with AsyncFakeDesk(fake=desk.fake) as twin:
+    for name, call in WRONG.items():
+        with subtests.test(name=name), FakeDesk() as desk:
+            _, script, source = generated(desk)
+            world = (desk.projects.get(script.project_id), script, source)
+            request_count = len(desk.fake.calls)
             with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
-                await WRONG[name](twin, world)
+                call(desk, world)
+            async with AsyncFakeDesk(fake=desk.fake) as twin:
+                with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
+                    await call(twin, world)
 
-        assert len(desk.fake.calls) == request_count
+            assert len(desk.fake.calls) == request_count
 
 
-@pytest.mark.parametrize("id_", ["", ".", "..", None, 1.5, ["prj_1"]])
-def test_what_is_no_id_never_becomes_a_path(id_):
+def test_what_is_no_id_never_becomes_a_path(subtests):
     """An empty id would read a list, and dots would lead to another operation: nothing is sent."""
-    with FakeDesk() as desk:
-        for call in (desk.projects.get, desk.scripts.delete, desk.jobs.cancel):
-            with pytest.raises(ValueError, match="an id is needed here"):
-                call(id_)
+    for id_ in ["", ".", "..", None, 1.5, ["prj_1"]]:
+        with subtests.test(id_=id_), FakeDesk() as desk:
+            for call in (desk.projects.get, desk.scripts.delete, desk.jobs.cancel):
+                with pytest.raises(ValueError, match="an id is needed here"):
+                    call(id_)
 
-        assert desk.fake.calls == []
+            assert desk.fake.calls == []
 
 
 def test_text_and_ids_of_ones_own_are_left_to_the_server():

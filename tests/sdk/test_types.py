@@ -8,10 +8,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 
-import pytest
-
 import copydesk
-from copydesk import AsyncCopydesk, Copydesk, errors
+from copydesk import AsyncCopydesk, Copydesk
 
 # What models have in JSON; its values are of any type.
 JSON = {"to_dict"}
@@ -54,13 +52,16 @@ def test_no_signature_says_any():
     assert found == {}
 
 
-@pytest.mark.parametrize("statement", ["import copydesk", "from copydesk import Copydesk"])
-def test_an_import_loads_nothing_heavy(statement):
+def test_an_import_loads_nothing_heavy(subtests):
     """Neither the HTTP library nor what else takes long; they come with the first client, or the first call."""
-    code = f"import sys; {statement}; print(*sys.modules)"
-    loaded = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout.split()
+    for statement in ["import copydesk", "from copydesk import Copydesk"]:
+        with subtests.test(statement=statement):
+            code = f"import sys; {statement}; print(*sys.modules)"
+            loaded = subprocess.run(
+                [sys.executable, "-c", code], check=True, capture_output=True, text=True
+            ).stdout.split()
 
-    assert HEAVY.isdisjoint(loaded)
+            assert HEAVY.isdisjoint(loaded)
 
 
 def test_a_bare_import_loads_nothing_but_itself():
@@ -72,10 +73,3 @@ def test_a_bare_import_loads_nothing_but_itself():
 
     assert [name for name in loaded if name.startswith("copydesk")] == ["copydesk", "copydesk._version"]
     assert {name.partition(".")[0] for name in loaded} <= {"copydesk", "importlib", "warnings"}
-
-
-def test_errors_are_those_of_their_module():
-    """What the package exports of the errors is the same class."""
-    shared = set(copydesk.__all__) & set(dir(errors))
-
-    assert all(getattr(copydesk, name) is getattr(errors, name) for name in shared)

@@ -15,7 +15,6 @@ from copydesk_server.media.render import composing
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.plan import Canvas, Quality, Rate
 from copydesk_server.media.render.scenes import Clip, Layer, Look, Picture, Scene, Shot
-from copydesk_server.media.source_facts import usual_matrix
 from copydesk_server.media.source_probing import read_source
 
 CLAY = (200, 60, 40)
@@ -71,21 +70,11 @@ def seen(path: Path, at: float = 0.5) -> np.ndarray:
     return np.array(middle)
 
 
-def test_untold_colours_are_read_by_the_size():
-    """As players do: standard definition ends at 576 lines."""
-    found = [
-        usual_matrix(*size) for size in ((1920, 1080), (1280, 720), (1080, 1920), (720, 576), (640, 480), (768, 577))
-    ]
-
-    assert found == ["bt709", "bt709", "bt709", "smpte170m", "smpte170m", "bt709"]
-
-
 @pytest.mark.parametrize(
     ("size", "matrix", "tagged"),
     [
         ("hd", "bt709", False),
         ("sd", "smpte170m", False),
-        ("hd", "bt709", True),
         ("hd", "smpte170m", True),
         ("sd", "bt709", True),
     ],

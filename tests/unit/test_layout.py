@@ -69,13 +69,6 @@ def test_what_runs_over_the_pages_is_left_out() -> None:
     assert markdown(pages) == "\n\n".join(f"In {1990 + number} it was so." for number in range(1, 9))
 
 
-def test_contents_are_left_out() -> None:
-    """Lines with leaders to page numbers."""
-    page = [*lines([f"{at}. Glazes . . . . . . . . . {at}" for at in range(1, 6)]), *lines(["It cracks."], top=0.5)]
-
-    assert markdown([page]) == "It cracks."
-
-
 def test_columns_are_read_one_after_the_other() -> None:
     """Also where they were drawn line by line."""
     left = lines([f"left {at} and so on, then." for at in range(8)])
@@ -93,8 +86,3 @@ def test_items_are_lists_and_typewriters_are_code() -> None:
     ]
 
     assert markdown([page]) == "- Add silica.\n- Fire the bisque\n2. Cool it.\n\n```\n$ kiln fire\n$ kiln cool\n```"
-
-
-def test_pages_without_lines_are_no_text() -> None:
-    """Nothing comes of nothing."""
-    assert not markdown([[], []])

@@ -12,7 +12,6 @@ import pytest
 
 from copydesk_server.core.errors import MachineBusy
 from copydesk_server.media import sandbox
-from copydesk_server.media.listening.types import loudness_of
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from support import sandbox_samples as samples
 
@@ -32,16 +31,6 @@ def alive(pid: int) -> bool:
     return Path(f"/proc/{pid}").exists()
 
 
-async def test_calls_are_answered_one_after_the_other():
-    """Values go in and out typed, also large ones."""
-    async with Sandbox() as beside:
-        assert await beside.call(samples.double, 21) == 42
-        assert await beside.call(samples.length, bytes(20 * 1024 * 1024)) == 20 * 1024 * 1024
-        with pytest.raises(SandboxRefused, match="cannot use this"):
-            await beside.call(samples.refuse, "this")
-        assert await beside.call(samples.double, 1) == 2
-
-
 async def test_nothing_worth_stealing_is_there(monkeypatch):
     """No setting and no secret of the server is in its environment."""
     monkeypatch.setenv("COPYDESK_MONGODB_URI", "mongodb://user:secret@host/")
@@ -49,18 +38,6 @@ async def test_nothing_worth_stealing_is_there(monkeypatch):
         found = await beside.call(samples.environment)
 
     assert found.keys() <= {"PATH", "PYTHONPATH", "LANG", "LC_CTYPE", "OPENBLAS_NUM_THREADS"}
-
-
-async def test_its_start_takes_little(tmp_path):
-    """What listens has one thread, also with more cores, and nothing in it that starts processes."""
-    (tmp_path / "sound.pcm").write_bytes(bytes(32_000))
-    async with Sandbox() as beside:
-        await beside.call(loudness_of, str(tmp_path / "sound.pcm"), 1)
-        threads, modules = await beside.call(samples.loaded)
-
-    assert "numpy" in modules
-    assert not {"asyncio", "subprocess"} & set(modules)
-    assert threads == 1
 
 
 async def test_memory_is_limited():

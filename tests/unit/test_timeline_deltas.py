@@ -5,7 +5,6 @@ from __future__ import annotations
 import itertools
 import random
 
-import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -45,29 +44,6 @@ def test_deltas_lead_from_each_revision_to_the_last(seed):
 
     assert (found.number, found.timeline, found.stack) == (STEPS, made[-1].timeline, made[-1].stack)
     assert found.state == made[-1].state
-
-
-@given(st.binary(max_size=40), st.binary(max_size=40), st.binary(max_size=40), st.binary(max_size=40))
-def test_a_splice_has_what_differs_and_no_more(head, before, after, tail):
-    """Of texts with the same beginning and end it has at most what lies between."""
-    made = deltas.splice(head + before + tail, head + after + tail)
-
-    assert made.apply(head + before + tail) == head + after + tail
-    assert len(made.put) <= len(after)
-    assert made.removed <= len(before)
-
-
-def test_a_delta_is_as_long_as_the_edit():
-    """A title of two thousand is made shorter: what is written of it has less than two thousand bytes."""
-    items = [
-        {"id": f"t{n}", "type": "text", "start": 30 * n, "duration": 30, "text": {"text": f"Title {n}"}}
-        for n in range(2_000)
-    ]
-    before = states.first(State(msgspec.convert({"tracks": [{"id": "v", "kind": "video", "items": items}]}, Timeline)))
-    op = op_of(kind="trim", item_id="t1000", edge="end", to=30_020)
-    after, _ = perform(before.state, op, new_id("op"), 1, {})
-
-    assert len(deltas.encode(before.delta(before.after(after)))) < 2_000 < len(before.timeline)
 
 
 def test_a_stack_that_is_full_loses_its_oldest_entry_and_no_other_is_written():
