@@ -210,29 +210,6 @@ def test_items_that_cannot_be_are_refused(subtests, http, comp):
             assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (422, pointer)
 
 
-def test_a_block_is_shown_as_long_as_its_kind_may(http, desk):
-    """What lasts a frame less or more than the block's limits is refused, also where an edit of its ends makes it so."""
-    [block] = [one for one in desk.library.blocks() if one.ref.startswith("title@")]
-    least, most = (round(30 * one) for one in (block.model.duration.min, block.model.duration.max))
-    comp = desk.compositions.create(title="Blocks", timeline={"tracks": [{"id": "over", "kind": "overlay"}]})
-
-    def code(op: dict[str, object]) -> tuple[int, str]:
-        body = {"base_revision": comp.refresh().revision, "ops": [op]}
-        answer = http.post(f"/compositions/{comp.id}/ops", json=body)
-        return answer.status_code, answer.json().get("errors", [{"code": ""}])[0]["code"]
-
-    def added(duration: int) -> dict[str, object]:
-        fields = {"track_id": "over", "at": 0, "duration": duration, "ref": block.ref, "params": block.example}
-        return {"kind": "add_block", **fields}
-
-    assert [code(added(wrong)) for wrong in (1, least - 1, most + 1)] == [(422, "out_of_range")] * 3
-    assert code(added(least)) == (200, "")
-    item = comp.refresh().timeline.tracks[0].items[0].id
-    assert code({"kind": "trim", "item_id": item, "edge": "end", "to": least - 1}) == (422, "out_of_range")
-    assert code({"kind": "trim", "item_id": item, "edge": "end", "to": most}) == (200, "")
-    assert code({"kind": "split", "item_id": item, "at": 2}) == (422, "out_of_range")
-
-
 def test_a_hundred_clients_at_once_lose_nothing(workspace, desk, scale):
     """All edit one revision at the same moment: one wins, the others are told; after each has tried again, every edit is there."""
     count = scale(full=100, short=24)

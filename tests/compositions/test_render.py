@@ -180,23 +180,6 @@ def test_what_is_heard_is_what_is_planned(desk, films, tmp_path):
     assert abs(checks["loudness"].metrics["lufs"] + 14) < 0.5
 
 
-def test_a_block_is_drawn_over_the_film(desk, films, tmp_path):
-    """An animation block of the library is seen for as long as its item."""
-    ref, _ = films["even"]
-    [block] = [one for one in desk.library.blocks() if one.ref.startswith("title@")]
-    tracks = [
-        {"kind": "video", "items": [{"type": "clip", "start": 0, "duration": 90, "media": {"ref": ref}}]},
-        {"id": "over", "kind": "overlay"},
-    ]
-    comp = desk.compositions.create(title="Block", timeline={"canvas": SMALL, "tracks": tracks})
-    with comp.edit() as edit:
-        edit.add_block("over", 30, 75, block.ref, {"title": "Why glaze cracks"})
-    downloaded(comp.render("draft_480p"), tmp_path / "block.mp4")
-    before, during = pixels(tmp_path / "block.mp4", 20), pixels(tmp_path / "block.mp4", 60)
-
-    assert np.abs(during - before).mean() > 5
-
-
 def test_a_render_is_of_its_revision_and_repeats_by_its_key(desk, films):
     """An edit meanwhile changes nothing of it; the same key answers the same job; an empty timeline is refused."""
     item = {"id": "t", "type": "text", "duration": 30, "text": {"text": "x"}}

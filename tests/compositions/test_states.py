@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from copydesk_server.compositions import applying, service, states
-from copydesk_server.compositions.store import compositions
 from copydesk_server.compositions.types import OpsRequest
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import NotFound, RevisionConflict, ValidationFailed
@@ -79,29 +78,6 @@ def test_processes_take_turns_and_each_reads_what_the_others_wrote(workspace, co
     seen, back = with_database(workspace.server, run)
 
     assert seen == back
-
-
-def test_a_composition_of_before_deltas_is_read_edited_and_read_back(workspace, desk, comp):
-    """It has its state in its own document, and none beside it."""
-    before = comp.timeline.to_dict()
-
-    async def make_old(database: Any) -> None:
-        ctx = process(database, workspace)
-        _, found = await states.read(ctx, comp.id, states.head)
-        values = {"timeline": found.timeline, "stack": states.history.encode(found.stack)}
-        where = {"_id": comp.id}
-        await database[compositions.name].update_one(where, {"$set": values, "$unset": {"stored_revision": 1}})
-        await states.composition_states.remove(ctx, {"composition_id": comp.id})
-
-    with_database(workspace.server, make_old)
-    assert desk.compositions.get(comp).timeline.to_dict() == before
-    with comp.edit() as shorter:
-        shorter.trim("t0", "end", 20)
-    comp.undo()
-
-    assert desk.compositions.get(comp).timeline.to_dict() == before
-    assert desk.compositions.revision(comp, 0).timeline.to_dict() == before
-    assert desk.compositions.revision(comp, 1).timeline.tracks[0].items[0].duration == 20
 
 
 def test_what_a_process_remembers_counts_for_nothing_once_another_has_edited(workspace, comp):

@@ -11,7 +11,7 @@ from copydesk_server.providers.platform import wire
 from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, channel_of, video_id
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
 from copydesk_server.providers.platform.types import UnusableData
-from support.channel import Desk, client_of, tokens_of
+from support.channel import Desk
 
 
 def override(desk: Desk, number: int, *overrides: tuple[str, object], **fields: object) -> str:
@@ -54,16 +54,6 @@ async def test_a_channel_that_names_no_list_of_uploads_has_no_publications(desk,
 
     assert (job["status"], job["result"]["publications"]["total"]) == ("done", 0)
     assert [warning["figures"] for warning in partial(job)] == [{"videos": 60}]
-
-
-async def test_publications_stay_where_their_list_is_not_found_for_once(desk):
-    """The videos are looked up by id before they count as gone."""
-    connection = await desk.connect()
-    await desk.sync(connection)
-    desk.simulator.faults.plan(Fault(kind=FaultKind.NOT_FOUND, path="playlistItems", times=4))
-    job = await desk.sync(connection)
-
-    assert job["result"]["publications"] == {"total": 60, "added": 0, "updated": 0, "missing": 0}
 
 
 ODD = [
@@ -125,20 +115,6 @@ async def test_a_broadcast_that_has_not_ended_has_no_duration(desk):
 
     assert [(row["kind"], row["duration_seconds"]) for row in rows] == [("live", None), ("live", None), ("live", 240.0)]
     assert partial(job)[0]["figures"] == {"duration_seconds": 2}
-
-
-async def test_deleted_and_private_videos_in_the_list_are_left_out(desk):
-    """The list names them and there are no details: they are counted in a warning, and cost no more at the next sync."""
-    for number in (0, 7):
-        override(desk, number, hidden=True)
-    connection = await desk.connect()
-    first = await desk.sync(connection)
-    second = await desk.sync(connection)
-
-    assert first["result"]["publications"] == {"total": 58, "added": 58, "updated": 0, "missing": 0}
-    assert partial(first)[0]["figures"] == {"unavailable_videos": 2}
-    assert second["result"]["publications"]["added"] == second["result"]["publications"]["missing"] == 0
-    assert second["result"]["units"]["data"] == 2
 
 
 def test_an_answer_of_another_shape_is_refused(subtests):
@@ -213,14 +189,3 @@ async def test_days_are_those_of_pacific_time(desk):
     assert report["metrics"]["published_in_period"] == 1.0
     assert report["series"][0]["date"] == day.isoformat()
     assert report["series"][0]["views"] > 0
-
-
-def test_a_channel_needs_its_id_alone(simulator, url):
-    """A channel without a title, a date and counts connects; one without an id cannot."""
-    simulator.channel.overrides = (("snippet", None), ("statistics", None))
-    with client_of(tokens_of(simulator), url) as client:
-        found = client.channel()
-
-    assert (found.id, found.title, found.videos) == (simulator.channel.id, "", 0)
-    with pytest.raises(UnusableData, match="without an id"):
-        wire.channel_of({"items": [{"snippet": {"title": "Kiln"}}]})

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import csv
-import io
 import json
 import random
 import re
@@ -12,7 +11,6 @@ import signal
 import subprocess
 import sys
 import time
-from decimal import Decimal
 from pathlib import Path
 
 import numpy as np
@@ -69,13 +67,6 @@ def as_csv(folder):
     return path
 
 
-def as_other_csv(folder):
-    """As spreadsheets of many countries write it."""
-    path = folder / "topics.csv"
-    path.write_text("topic;sku\n" + "".join(f"{topic};{number}\n" for number, topic in enumerate(TOPICS)))
-    return path
-
-
 SOURCES = {
     "iterator": lambda folder: iter(as_list(folder)),
     "csv": as_csv,
@@ -93,17 +84,6 @@ def test_rows_come_from_what_callers_have(fake, tmp_path, kind):
     assert [row.status for row in result] == ["done"] * 4
     assert all(row.body and row.citations == row.supported > 0 for row in result)
     assert all(fake.scripts.get(row.script_id).body == row.body for row in result)
-
-
-def test_text_is_a_topic_and_results_are_tables(fake, tmp_path):
-    """The shortest form; and out again as a DataFrame and a CSV file."""
-    result = fake.batch.generate_scripts(TOPICS, **prepared(fake))
-    frame = result.to_dataframe()
-    lines = list(csv.DictReader(io.StringIO(result.to_csv(tmp_path / "out.csv").read_text())))
-
-    assert list(frame["topic"]) == [line["topic"] for line in lines] == TOPICS
-    assert set(frame["status"]) == {"done"}
-    assert repr(result) == "<4 scripts written, 0 failed, 0.0000 USD>"
 
 
 def test_failures_are_rows_with_reasons(desk):
@@ -325,21 +305,6 @@ def test_a_batch_keeps_the_job_limit_and_waits_through_failures(fake):
     assert most <= 3
 
 
-def test_a_batch_waits_for_slots_without_a_limit():
-    """Other jobs hold all three slots for longer than the time limit of a request: the rows wait, and none fails."""
-    with FakeDesk(job_seconds=400.0, timeout=5) as desk:
-        options = prepared(desk)
-        for number in range(3):
-            draft = desk.scripts.create(project_id=options["project_id"], title=str(number))
-            desk.scripts.generate(draft, topic=TOPIC, document_ids=options["document_ids"])
-        result = desk.batch.generate_scripts(TOPICS, **options)
-        refused = sum(call.operation == "jobs_create" for call in desk.fake.calls) - 3 - len(TOPICS)
-
-    assert [row.status for row in result] == ["done"] * 4
-    assert refused > 100
-    assert max_active(desk.fake) == 3
-
-
 def max_active(server) -> int:
     """The most jobs that were active at one time."""
     marks = []
@@ -410,18 +375,6 @@ def test_a_batch_that_ends_in_an_error_says_how_far_it_came(fake):
     assert re.fullmatch(r"[0-2] rows done; queued jobs continue\. Run .*", caught.value.__notes__[-1])
 
 
-def test_long_scripts_and_own_scripts(fake):
-    """`long=True` queues long scripts; a row with a script_id is written into that script."""
-    options = prepared(fake)
-    draft = fake.scripts.create(project_id=options["project_id"], title="Mine")
-    result = fake.batch.generate_scripts(
-        [{"topic": TOPIC, "script_id": draft}], **{**options, "words": 1500}, long=True
-    )
-
-    assert (result[0].script_id, result[0].topic) == (draft.id, TOPIC)
-    assert fake.jobs.list().first().operation == "script.generate_long"
-
-
 def test_it_can_be_awaited():
     """The same with `await`."""
 
@@ -453,25 +406,6 @@ def test_results_have_the_texts_and_all_columns(fake, tmp_path):
         {"topic": topic, "words": 60 + n, "sku": n} for n, topic in enumerate(TOPICS)
     ]
     assert [line["body"] for line in lines] == [row.body for row in whole]
-
-
-def test_a_missing_value_is_the_one_for_all_rows(subtests, fake):
-    """An empty cell of any library."""
-    for missing in [None, "", np.nan, np.float32("nan"), Decimal("NaN"), pd.NA, pd.NaT]:
-        with subtests.test(missing=missing):
-            fake.batch.generate_scripts([{"topic": TOPICS[1], "words": missing}], **prepared(fake))
-
-            assert fake.jobs.list().first().input["target"]["words"] == 60
-
-
-def test_what_is_no_number_of_words_fails_its_row(subtests, fake):
-    """With the value in the reason; other rows are written."""
-    for words in ["many", True, float("inf"), "1e400", 80.5, Path("80")]:
-        with subtests.test(words=words):
-            result = fake.batch.generate_scripts([{"topic": TOPICS[0], "words": words}, TOPICS[1]], **prepared(fake))
-
-            assert [row.status for row in result] == ["failed", "done"]
-            assert repr(words) in result[0].message
 
 
 @pytest.mark.slow

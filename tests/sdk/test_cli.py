@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import re
-import signal
 import stat
 import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from copydesk import __version__
-from support.factories import SOURCE, TOPIC, brand, document, generated, script, until
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
 from support.server import new_workspace
 
 COMMAND = str(Path(sys.executable).with_name("copydesk"))
@@ -135,16 +131,6 @@ def test_an_incomplete_list_prints_the_total(cli, server):
     assert (len(exact.stdout.splitlines()), exact.stderr) == (1 + 24, "")
 
 
-def test_every_list_has_the_same_options(subtests, cli):
-    """--limit, --all and --json, whatever is listed."""
-    for family in ["brands", "sources", "scripts", "artifacts", "jobs"]:
-        with subtests.test(family=family):
-            help_text = cli(family, "list", "--help").stdout
-
-            assert all(option in help_text for option in ("--limit", "--all", "--json"))
-            assert cli(family, "list", "--limit", 0).returncode == 2
-
-
 def test_files_are_overwritten_only_with_the_option(cli, desk, tmp_path):
     """A path that ends in a slash creates a folder; existing files stay without --overwrite."""
     _, script, _ = generated(desk)
@@ -220,38 +206,3 @@ def test_a_batch_runs_and_resumes(cli, desk, tmp_path):
     assert [(row["sku"], row["status"]) for row in rows] == [("K-1", "done"), ("K-2", "failed")]
     assert (tmp_path / "out.csv").read_text().startswith("topic,sku,index,")
     assert len(list(desk.jobs.list())) == jobs
-
-
-def test_ctrl_c_says_how_far_a_batch_came(workspace, desk, tmp_path):
-    """The last line counts the rows that are done, and says how to go on; the exit code is that of Ctrl-C."""
-    project = brand(desk)
-    source = document(desk, project)
-    table, notes = tmp_path / "topics.csv", tmp_path / "notes.jsonl"
-    rows = 500  # So many take longer than a busy machine takes to see the first of them done.
-    table.write_text("topic,sku\n" + "".join(f"{TOPIC},{number}\n" for number in range(rows)))
-    command = [COMMAND, "batch", "run", table, "-p", project.id, "-d", source.id, "--checkpoint", notes]
-    known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
-    # A shell starts what runs in its background with SIGINT ignored, which is inherited: such a run of the tests too.
-    heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    with subprocess.Popen(
-        command, env={**os.environ, **known}, stderr=subprocess.PIPE, text=True, preexec_fn=heeding
-    ) as process:
-        until(lambda: notes.exists() and '"status"' in notes.read_text())
-        process.send_signal(signal.SIGINT)
-        said = process.communicate(timeout=60)[1]
-
-    assert process.returncode == 130, said
-    assert re.search(rf"\d+ of {rows} rows done; queued jobs continue\. Run it again to go on\.", said), said
-
-
-def test_version_and_completion(cli):
-    """The version, and a script for the shell."""
-    assert cli("--version").stdout.strip() == f"copydesk {__version__}"
-    shown = subprocess.run(
-        [COMMAND],
-        env={**os.environ, "_COPYDESK_COMPLETE": "complete_bash", "COMP_WORDS": "copydesk jo", "COMP_CWORD": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert "jobs" in shown.stdout

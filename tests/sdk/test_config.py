@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import logging
 import multiprocessing
 import os
-import pickle
 import subprocess
 import sys
 
@@ -16,8 +14,7 @@ import pytest
 from copydesk import Copydesk, _profiles, errors
 from copydesk._config import DEFAULT_BASE_URL
 from copydesk._profiles import Profile
-from copydesk.testing import FakeDesk
-from support.factories import brand, generated, until
+from support.factories import brand, until
 
 
 @pytest.fixture(autouse=True)
@@ -108,14 +105,6 @@ def test_a_broken_profile_file_raises(home, text):
     (home / "config.toml").write_bytes(text.encode("latin-1"))
     with pytest.raises(errors.ConfigurationError, match=r"config\.toml"):
         Copydesk()
-
-
-def test_models_travel():
-    """What calls return can go to a pool of workers and back."""
-    with FakeDesk() as desk:
-        job, script, document = generated(desk)
-        for model in (job.data, script, document, desk.projects.get(script.project_id), desk.scripts.list().page()):
-            assert pickle.loads(pickle.dumps(model)) == model == copy.deepcopy(model)
 
 
 def _fail(_: int) -> None:

@@ -13,7 +13,7 @@ from typing import Any
 import attrs
 import pytest
 
-from copydesk import BatchResult, BatchRow, Copydesk, DestinationExists, errors
+from copydesk import BatchResult, BatchRow, Copydesk, DestinationExists
 from copydesk._destination import safe_name
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.factories import generated
@@ -115,15 +115,6 @@ def test_a_file_at_the_path_of_a_folder_raises_and_vice_versa(saved):
     assert (saved.folder / "out").read_bytes() == PRECIOUS
 
 
-def test_a_users_file_with_the_suffix_part_stays(saved):
-    """The temporary file of a download has a unique name; `a.md.part` may be the user's."""
-    (saved.folder / "a.md.part").write_bytes(PRECIOUS)
-    saved.article.download("a.md")
-
-    assert (saved.folder / "a.md.part").read_bytes() == PRECIOUS
-    assert names(saved.folder) == ["a.md", "a.md.part"]
-
-
 def test_a_dangling_link_is_not_followed(saved):
     """A link to nowhere is something that is there; with `overwrite` the link is replaced, not what it names."""
     (saved.folder / "a.md").symlink_to(saved.folder / "elsewhere.md")
@@ -132,14 +123,6 @@ def test_a_dangling_link_is_not_followed(saved):
     saved.article.download("a.md", overwrite=True)
 
     assert names(saved.folder) == ["a.md"]
-
-
-def test_a_missing_file_leaves_no_folder(saved):
-    """An unknown key creates no folder."""
-    with pytest.raises(errors.NotFoundError):
-        saved.desk.media.download("blb_none", "out/")
-
-    assert list(saved.folder.iterdir()) == []
 
 
 def test_a_name_of_the_server_stays_in_the_folder(subtests):

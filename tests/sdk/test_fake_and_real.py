@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from copydesk import Copydesk, DownloadFailed, JobCancelled, errors
+from copydesk import Copydesk, JobCancelled, errors
 from copydesk.testing import FakeDesk
 from support.factories import SOURCE, TOPIC, brand, document, generated, key, script, until
 from support.server import Server, Workspace, new_workspace, running
@@ -202,48 +202,6 @@ def test_an_upload_id_makes_one_document(desk):
         desk.knowledge.upload(b"Other words.", project_id=project.id, **options)
 
     assert (first.id, first.status, first.text) == (again.id, "ready", again.text)
-
-
-def test_texts_have_revisions(desk):
-    """An edit needs the revision it was made from, keeps the old text, and can be undone."""
-    source = document(desk, brand(desk))
-    edited = desk.knowledge.update(source, text="A new text.", expected_revision=1)
-    with pytest.raises(errors.RevisionConflictError) as caught:
-        desk.knowledge.update(source, text="Another.", expected_revision=1)
-    restored = desk.knowledge_revisions.restore(source, number=1, expected_revision=2)
-
-    assert (edited.revision, caught.value.current_revision) == (2, 2)
-    assert (restored.revision, restored.text) == (3, source.text)
-    assert [row.origin for row in desk.knowledge_revisions.list(source)] == ["restore", "edit", "create"]
-
-
-def test_what_is_reviewed_keeps_its_review(desk):
-    """Documents and statements carry a verdict; a change is of the revision that was seen."""
-    project = brand(desk)
-    source = desk.knowledge.review(document(desk, project), state="approved", note="Read.")
-    fact = desk.knowledge_context.create(
-        project_id=project.id, kind="fact", title="A fact", statement="Glaze is glass."
-    )
-    approved = desk.knowledge_context.review(fact, state="approved", expected_revision=fact.revision)
-    with pytest.raises(errors.RevisionConflictError):
-        desk.knowledge_context.update(fact, statement="x y", expected_revision=99)
-    changed = desk.knowledge_context.update(fact, statement="Glaze is a glass.", expected_revision=approved.revision)
-
-    assert (source.review.state, source.review.note) == ("approved", "Read.")
-    assert (approved.state, changed.revision) == ("approved", approved.revision + 1)
-
-
-def test_outputs_are_downloaded_and_checked(desk, tmp_path):
-    """A file is saved under the name that the server has for it; another digest than its own is refused."""
-    _, script, _ = generated(desk)
-    article = desk.articles.generate(script, formats=["markdown"]).result(30).artifact
-    saved = article.download(tmp_path)
-    with pytest.raises(DownloadFailed):
-        desk.media.download(article.storage_key, tmp_path / "x", sha256="0" * 64)
-
-    assert saved.read_bytes() == article.media.read()
-    assert (saved.parent, saved.suffix, saved.stat().st_size) == (tmp_path, ".md", article.bytes)
-    assert list(tmp_path.iterdir()) == [saved]
 
 
 def test_updates_keep_what_is_omitted_and_null_clears(desk):

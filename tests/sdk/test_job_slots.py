@@ -4,18 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import json
-import os
 import threading
 import time
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 
-import httpx
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, errors
 from copydesk._http import InMemory, Reply
-from copydesk._pool import JOB_CALLS, FairSemaphore, Pool
+from copydesk._pool import JOB_CALLS, FairSemaphore
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.api_answers import JOB
 
@@ -31,17 +29,6 @@ def test_a_fair_semaphore_is_acquired_by_the_next_thread():
     assert semaphore.acquire(20)
     semaphore.release()
     assert semaphore.acquire(0)
-
-
-def test_a_forked_process_does_not_wait_for_the_threads_of_its_parent():
-    """Its calls begin with a semaphore of their own."""
-    pool = Pool(make=httpx.Client)
-    assert all(pool.acquire(0) for _ in range(JOB_CALLS))
-    child = os.fork()
-    if not child:
-        os._exit(0 if pool.acquire(0) else 1)
-    assert os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
-    assert pool.acquire(0) is None
 
 
 def test_twelve_threads_that_write_scripts_of_half_a_minute_are_all_served():
@@ -148,23 +135,3 @@ async def test_tasks_of_a_client_are_all_served():
     kinds = Counter(type(one) for one in found if isinstance(one, BaseException))
     assert waited == JOB_CALLS
     assert kinds == {errors.BadRequestError: JOB_CALLS, asyncio.CancelledError: 1}
-
-
-async def test_a_workspace_that_stays_full_refuses_all_in_time():
-    """Calls that wait for others of their client ask once, each at a moment of its own, and all are refused."""
-    asked = []
-
-    def full(exchange) -> Reply:
-        asked.append(exchange.headers.get("prefer"))
-        problem = json.dumps({"status": 429, "code": "concurrent_job_limit"}).encode()
-        return Reply(429, {"Content-Type": "application/problem+json"}, problem)
-
-    transport, options = InMemory(full, "/api/v1"), {"timeout": 4, "max_retries": 100}
-    async with AsyncCopydesk("cdk_x", "http://desk.example/api/v1", http_transport=transport, **options) as desk:
-        began = time.monotonic()
-        calls = [desk.jobs.create(operation="script.generate", input={"script_id": "scr_1"}) for _ in range(CALLS)]
-        found = await asyncio.gather(*calls, return_exceptions=True)
-
-    assert Counter(map(type, found)) == {errors.ConcurrentJobLimitError: CALLS}
-    assert asked.count(None) >= CALLS - 2 * JOB_CALLS  # The server does not hold those that waited in the client.
-    assert time.monotonic() - began < 60

@@ -158,16 +158,6 @@ def test_a_limit_that_cannot_be_meant_is_refused(desk, value, kind):
         list(desk.scripts.list().by_page(value))
 
 
-def test_an_id_is_accepted_from_the_code_that_only_has_one(desk):
-    """generate() reads the script's updated_at where it is given an id; methods take a resource for its id."""
-    project = brand(desk)
-    source, draft = document(desk, project), script(desk, project)
-    result = desk.scripts.generate(draft.id, topic=TOPIC, document_ids=[source.id], words=60).result(30)
-
-    assert result.script.id == draft.id
-    assert desk.scripts.get(result.script).id == draft.id
-
-
 def test_cards_are_small_escaped_and_offline(desk):
     """Markup in data is text; a card makes no request and holds no secret."""
     project = brand(desk, name="<script>alert(1)</script>", tagline="<b>")
@@ -210,23 +200,3 @@ def test_cards_are_small_escaped_and_offline(desk):
     assert f"<li id='{anchor}'><i>&lt;img src=x&gt;</i>" in cards[2]
     assert result._repr_html_() == cards[2]
     assert "<mark>" in cards[4]
-
-
-def test_the_async_client_has_the_same_lists_handles_and_options(workspace, desk):
-    """Pages, first, DataFrame, attach, cancel, wait_all and with_options, awaited."""
-    finished, script, _ = generated(desk)
-
-    async def run() -> None:
-        async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as client:
-            listing = client.with_options(timeout=10).scripts.list(project_id=script.project_id, limit=1)
-            assert (await listing.first()).id == script.id == (await listing.page()).items[0].id
-            assert list((await listing.to_dataframe())["id"]) == [script.id]
-            job = await client.jobs.attach(finished.id)
-            assert [each.id async for each in client.jobs.as_completed([job], 5)] == [job.id]
-            assert [each.id for each in await client.jobs.wait_all([job], 5)] == [job.id]
-            with pytest.raises(errors.InvalidStateError):
-                await job.cancel()
-            assert (await job.result()).script.id == script.id
-            assert "done at 100 %" in repr(job)
-
-    asyncio.run(run())

@@ -16,7 +16,7 @@ from typing import Any
 import pymongo
 import pytest
 
-from copydesk import AsyncCopydesk, Copydesk, FolderImport, ImportFailed, ImportTimeout, errors
+from copydesk import Copydesk, ImportFailed, ImportTimeout
 from copydesk._references import ids_of_field
 from copydesk.testing import FakeDesk
 from support.factories import SOURCE, brand, until
@@ -226,18 +226,6 @@ def test_a_folder_import_waits_for_a_server_that_is_busy_or_away(tmp_path, troub
         assert fake.knowledge.list().count() == 3
 
 
-def test_a_server_that_stays_away_ends_an_import_with_how_to_go_on(tmp_path):
-    """After five minutes; the error says that no file is imported twice."""
-    (tmp_path / "a.md").write_text("Glaze is glass.")
-    with FakeDesk() as fake:
-        project = brand(fake)
-        fake.fake.refuse(times=100_000)
-        with pytest.raises(errors.ConnectionFailed) as caught:
-            fake.knowledge.import_folder(tmp_path, project_id=project.id)
-
-    assert caught.value.__notes__[-1] == "0 of 1 files done. Run it again to go on: no file is imported twice."
-
-
 def test_a_killed_folder_import_resumes(server, tmp_path):
     """After kill -9, the same call uploads every file once."""
     space = new_workspace(server)
@@ -263,19 +251,3 @@ def test_a_killed_folder_import_resumes(server, tmp_path):
     assert count < 60
     assert len(folder_import.ready) == 60
     assert sorted(titles) == sorted(f"Part {number}" for number in range(60))
-
-
-async def test_the_asynchronous_client_does_the_same(workspace, project, folder):
-    """Uploads, folders and waits."""
-    async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
-        document = await desk.knowledge.upload(b"Glaze is glass.", filename="a.txt", project_id=project.id)
-        same = await desk.knowledge.wait(document.id)
-        folder_import = await desk.knowledge.import_folder(folder, project_id=project.id)
-        with pytest.raises(ImportFailed):
-            await desk.knowledge.upload(b"%PDF-1.7", filename="x.pdf", project_id=project.id)
-        with pytest.raises(errors.InvalidStateError):
-            await desk.knowledge.refresh((await desk.knowledge.create(project_id=project.id, title="x", text="x y")).id)
-
-    assert (document.status, same.id) == ("ready", document.id)
-    assert isinstance(folder_import, FolderImport)
-    assert len(folder_import.ready) == 5

@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import socket
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-import attrs
 import httpx
 import pytest
 
-from copydesk import AsyncCopydesk, Copydesk, RawResponse, errors
+from copydesk import AsyncCopydesk, Copydesk, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.api_answers import BRAND
 from support.factories import brand
@@ -22,7 +18,6 @@ from support.scripted_server import Scripted, reply, scripted
 from support.server import Workspace
 
 KEY, URL = "cdk_x", "http://127.0.0.1:9/api/v1"
-AT_ONCE = 30
 
 
 @pytest.fixture
@@ -30,52 +25,6 @@ def answering() -> Iterator[Scripted]:
     """A server that answers a brand."""
     with scripted(reply(200, BRAND, X_Request_Id="req_1")) as one:
         yield one
-
-
-@attrs.define
-class Counting:
-    """A server that keeps connections open, and counts them; it answers the requests that come at once together."""
-
-    base_url: str
-    opened: int = 0
-    together: threading.Barrier = attrs.field(factory=lambda: threading.Barrier(AT_ONCE, timeout=30))
-
-
-@pytest.fixture
-def counting() -> Iterator[Counting]:
-    """A server that answers a brand, to many at once."""
-
-    class Handler(BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
-        wbufsize = -1  # An answer is one piece.
-
-        def setup(self) -> None:
-            made.opened += 1
-            super().setup()
-
-        def do_GET(self) -> None:
-            body = json.dumps(BRAND).encode()
-            if self.path.endswith("prj_1"):
-                made.together.wait()
-            self.send_response(200)
-            self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            self.wfile.write(body)
-
-        def log_message(self, format: str, *args: object) -> None:
-            """Nothing."""
-
-    class Listener(ThreadingHTTPServer):
-        request_queue_size = 128
-
-    with Listener(("127.0.0.1", 0), Handler) as listener:
-        made = Counting(f"http://127.0.0.1:{listener.server_port}/api/v1")
-        thread = threading.Thread(target=listener.serve_forever)
-        thread.start()
-        yield made
-        listener.shutdown()
-        thread.join()
 
 
 def test_a_client_of_ones_own_sends_the_requests_and_stays_open(answering):
@@ -103,17 +52,6 @@ async def test_an_asynchronous_client_of_ones_own(answering):
                 with pytest.raises(errors.APIError, match="redirects to"):
                     await desk.projects.get("prj_1")
             assert len(elsewhere.seen) == 1
-
-
-def test_threads_that_share_a_client_keep_their_connections(counting):
-    """Thirty ask at once, and then again: they open a connection each, once."""
-    with Copydesk(KEY, counting.base_url, max_retries=0) as desk, ThreadPoolExecutor(AT_ONCE) as pool:
-        desk.projects.get("prj_0")  # What answers is looked at once.
-        before = counting.opened
-        for _ in range(3):
-            assert list(pool.map(lambda _: desk.projects.get("prj_1").name, range(AT_ONCE))) == ["B"] * AT_ONCE
-
-    assert counting.opened - before < AT_ONCE
 
 
 def test_a_proxy_gets_the_requests():
@@ -194,21 +132,6 @@ def test_what_cannot_be_meant_is_refused(subtests):
                 Copydesk(KEY, URL, **options)
 
             assert "hunter2" not in str(caught.value)
-
-
-def test_a_raw_response_has_the_value_and_what_came_with_it(workspace: Workspace):
-    """Status, headers, request id and bytes of the call; of a list, its page; typed as the method is."""
-    with workspace.desk() as desk:
-        project = brand(desk)
-        response = desk.with_raw_response(desk.projects.get, project)
-        page = desk.with_raw_response(desk.projects.list(limit=1).page)
-
-    assert isinstance(response, RawResponse)
-    assert (response.status, response.value) == (200, project)
-    assert response.headers["content-type"].startswith("application/json")
-    assert response.request_id == response.headers["x-request-id"] != page.request_id
-    assert project.id.encode() in response.content
-    assert len(page.value.items) == 1
 
 
 async def test_raw_responses_of_tasks_do_not_mix():

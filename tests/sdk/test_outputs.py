@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
 import copy
 import hashlib
 import pickle
 import random
-from pathlib import Path
 
 import httpx
 import pytest
 
-from copydesk import AsyncCopydesk, DownloadFailed, errors
+from copydesk import DownloadFailed, errors
 from copydesk._destination import destination
-from support.factories import SOURCE, TOPIC, brand, document, generated, script
-from support.server import Workspace
+from support.factories import SOURCE, brand, generated, script
 
 
 class Cutting(httpx.BaseTransport):
@@ -102,32 +99,6 @@ def test_a_download_that_is_something_else_is_not_kept(desk, deck, tmp_path):
     assert list(tmp_path.iterdir()) == []
     with pytest.raises(errors.NotFoundError):
         desk.media.download("blb_none", tmp_path)
-
-
-def test_the_asynchronous_client_does_the_same(workspace: Workspace, deck, tmp_path: Path):
-    """Generate, wait and download, awaited."""
-
-    async def run() -> Path:
-        async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
-            job = await desk.slides.generate(deck.script_id, exports=["pdf"])
-            artifact = (await job.result(60)).artifact
-            assert (await artifact.media.read())[:5] == b"%PDF-"
-            return await artifact.download(tmp_path / "b.pdf")
-
-    assert asyncio.run(run()).read_bytes()[:5] == b"%PDF-"
-
-
-def test_a_long_script_through_the_sdk(desk):
-    """``generate_long`` takes what ``generate`` takes; too short a wish is refused."""
-    project = brand(desk)
-    source, draft = document(desk, project), script(desk, project)
-    job = desk.scripts.generate_long(draft.id, topic=TOPIC, document_ids=[source.id])
-
-    assert job.data.operation == "script.generate_long"
-    assert job.result(60).word_count > 100
-    with pytest.raises(errors.ValidationError) as caught:
-        desk.scripts.generate_long(draft.id, topic=TOPIC, source_text=SOURCE, words=1499)
-    assert caught.value.errors[0].pointer == "/input/target/words"
 
 
 def test_outputs_have_cards(desk, deck):

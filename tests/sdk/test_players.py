@@ -2,21 +2,12 @@
 
 from __future__ import annotations
 
-import base64
 from html.parser import HTMLParser
 from types import SimpleNamespace
 
 from copydesk._player import Clip, Player
 
 FILM = Clip("Film", "video/mp4", 12.0, b"a film", b"WEBVTT\n")
-
-
-def track(name: str, *, video: bool, audio: bool, proxy: SimpleNamespace | None = None) -> SimpleNamespace:
-    probe = SimpleNamespace(video=object() if video else None, audio=object() if audio else None)
-    kind = "video/mp4" if video else "audio/wav"
-    return SimpleNamespace(
-        id=name, probe=probe, proxy=proxy, storage_key=f"blb_{name}", content_type=kind, bytes=9, duration_seconds=16.0
-    )
 
 
 def cut(start: float, end: float, reason: str) -> SimpleNamespace:
@@ -34,22 +25,6 @@ def tags(html: str) -> list[tuple[str, dict[str, str | None]]]:
 
 def of(name: str, html: str) -> list[dict[str, str | None]]:
     return [attributes for tag, attributes in tags(html) if tag == name]
-
-
-def test_recording_and_film_have_the_browsers_own_controls_and_names():
-    """Each has buttons for keyboards, a name for screen readers and its bytes in the page; the film has its captions."""
-    html = Player("Take 1", [Clip("Recording", "video/webm", 16.0, b"raw")], FILM)._repr_html_()
-    before, after = of("video", html)
-    [captions] = of("track", html)
-
-    assert "controls" in before
-    assert "controls" in after
-    assert (before["aria-label"], after["aria-label"]) == ("Before: Recording, 16 seconds", "After: Film, 12 seconds")
-    assert before["src"] == "data:video/webm;base64," + base64.b64encode(b"raw").decode()
-    assert captions["kind"] == "captions"
-    assert (captions["src"] or "").startswith("data:text/vtt;base64,")
-    assert len(of("figcaption", html)) == 2
-    assert not of("script", html)
 
 
 def test_texts_are_escaped():

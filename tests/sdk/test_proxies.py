@@ -106,9 +106,3 @@ def test_certificates_that_are_not_there_are_named(monkeypatch, tmp_path, name):
         Copydesk(KEY, "https://desk.example/api/v1")
     with scripted(reply(200, BRAND)) as server, Copydesk(KEY, server.base_url, max_retries=0) as desk:
         assert desk.projects.get("prj_1").name == "B"
-
-
-def test_an_address_that_the_http_library_refuses_is_a_configuration_error():
-    """Before any request."""
-    with pytest.raises(errors.ConfigurationError, match="is not an address"):
-        Copydesk(KEY, "http://\u2603.example/api/v1")

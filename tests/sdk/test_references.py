@@ -15,7 +15,7 @@ from copydesk import Copydesk, errors, models
 from copydesk._generated import api
 from copydesk._references import KINDS, word_of
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import TOPIC, brand, document, generated, script
 from support.server import Workspace
 
 # They name no resource of the API.
@@ -60,34 +60,6 @@ def desk(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copyd
     """The same client, of the real server and of the one in memory."""
     with FakeDesk() if request.param == "fake" else workspace.desk() as client:
         yield client
-
-
-def test_a_program_that_passes_resources_on(desk, tmp_path):
-    """Created, filtered, updated, searched, imported, priced, generated and written by the table without one `.id`."""
-    project = brand(desk)
-    group = desk.collections.create(project_id=project, name="All")
-    style = desk.styles.create(project_id=project, name="Plain")
-    source = desk.knowledge.create(project_id=project, title="Crazing", text=SOURCE, collection_ids=[group])
-    file = desk.knowledge.upload(SOURCE.encode(), filename="b.md", project_id=project, collection_ids=[group])
-    (tmp_path / "c.md").write_text(SOURCE)
-    folder = desk.knowledge.import_folder(tmp_path, project_id=project, collection_ids=[group])
-    draft = desk.scripts.create(project_id=project, title="Why glaze cracks", style_id=style)
-    moved = desk.scripts.update(draft, collection_ids=[group], expected_updated_at=draft.updated_at)
-    hits = desk.knowledge.search(query="thermal expansion", project_id=project, document_ids=[source])
-    result = desk.scripts.generate(moved, topic=TOPIC, document_ids=[source], collection_ids=(group,), words=60).result(
-        60
-    )
-    article = desk.articles.generate(desk.scripts.list(project_id=project).first(), formats=["html"]).result(60)
-    rows = desk.batch.generate_scripts([TOPIC], project_id=project, style_id=style, document_ids=[source], words=60)
-
-    assert draft.style_id == style.id
-    assert moved.collection_ids == [group.id]
-    assert {row.id for row in desk.knowledge.list(collection_id=group)} == {source.id, file.id, *folder.document_ids}
-    assert {hit.document.id for hit in hits} == {source.id}
-    assert result.script.id == draft.id
-    assert article.artifact.script_id == draft.id
-    assert [row.script_id for row in desk.script_versions.list(script_id=draft)] == [draft.id]
-    assert len(rows.done) == 1
 
 
 def test_an_input_takes_resources_too(desk):

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import datetime
 from html.parser import HTMLParser
-from pathlib import Path
 
-import pandas as pd
 import pytest
 
-import copydesk
-from copydesk import AsyncCopydesk, _extras, _markdown
-from copydesk.testing import AsyncFakeDesk, FakeDesk
+from copydesk import _markdown
+from copydesk.testing import FakeDesk
 from support.factories import brand, document, generated, script
 
 LISTS = ("projects", "scripts", "knowledge", "jobs", "artifacts", "collections", "people", "styles", "script_versions")
@@ -38,36 +34,6 @@ def test_dates_of_a_table_are_timestamps(subtests, desk):
                 assert all(type(cell) is str for cell in frame[column])
             for item, cell in zip(getattr(desk, name).list(), frame["created_at"], strict=True):
                 assert cell == item.created_at
-
-
-async def test_an_awaited_table_is_the_same(workspace, desk):
-    """The asynchronous client makes the same columns, without rows too."""
-    if isinstance(desk, FakeDesk):
-        twin = AsyncFakeDesk(fake=desk.fake)
-    else:
-        twin = AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False)
-    empty = desk.scripts.list(project_id=brand(desk)).to_dataframe()
-    async with twin:
-        frame = await twin.scripts.list().to_dataframe()
-
-    assert frame.equals(desk.scripts.list().to_dataframe())
-    assert list(empty) == list(frame)
-    assert (len(empty), str(empty["updated_at"].dtype)) == (0, "datetime64[us, UTC]")
-
-
-def test_dates_of_a_callers_table_come_back_as_dates(tmp_path):
-    """Columns that a batch carries along keep their type, in a rerun from the checkpoint too."""
-    with FakeDesk() as desk:
-        project = brand(desk)
-        rows = pd.DataFrame({"topic": TOPICS, "due": pd.to_datetime(["2026-03-01", "2026-04-01"], utc=True)})
-        options = {"project_id": project, "document_ids": [document(desk, project)], "checkpoint": tmp_path / "n.jsonl"}
-        first = desk.batch.generate_scripts(rows, **options)
-        again = desk.batch.generate_scripts(rows, **options)
-
-    assert first.rows == again.rows
-    assert [row.data["due"].month for row in again] == [3, 4]
-    assert str(first.to_dataframe()["due"].dtype).startswith("datetime64")
-    assert all(isinstance(row.data["due"], datetime.datetime) for row in again)
 
 
 def test_csv_files_of_spreadsheets_are_read(subtests, tmp_path):
@@ -187,17 +153,3 @@ def test_a_hostile_line_costs_no_more_than_it_is_long(subtests):
     for text in ["**a " * 50_000, "_a" * 50_000, "x" + "`" * 50_000, "[" * 50_000, "[a](" * 20_000, "*" * 99_999]:
         with subtests.test(text=text):
             assert len(_markdown.render(text)) >= len(text) // 2
-
-
-def test_a_missing_extra_is_told_with_its_command():
-    """Each method that needs pandas says how to install it, in place of the bare name of a module."""
-    with pytest.raises(
-        ModuleNotFoundError, match=r"^nothing_of_the_kind is not installed: pip install 'copydesk\[pandas\]'$"
-    ):
-        _extras.check("nothing_of_the_kind", "pandas")
-    _extras.check("pandas", "pandas")
-    lines = [line for path in Path(copydesk.__path__[0]).rglob("*.py") for line in path.read_text().splitlines()]
-    imports = [number for number, line in enumerate(lines) if line.strip().startswith("import pandas as pd")]
-
-    assert len(imports) >= 8
-    assert {lines[number - 1].strip() for number in imports} == {'_extras.check("pandas", "pandas")'}

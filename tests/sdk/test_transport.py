@@ -12,7 +12,7 @@ import time
 
 import pytest
 
-from copydesk import UNSET, AsyncCopydesk, Copydesk, CopydeskError, _policy, errors, models
+from copydesk import AsyncCopydesk, Copydesk, CopydeskError, _policy, errors
 from copydesk._clock import Clock
 from copydesk._http import InMemory, Reply, Severed
 from copydesk._policy import Attempt, next_pause, pause
@@ -295,13 +295,6 @@ async def test_a_failure_after_a_long_wait_for_a_slot_is_repeated():
     assert len(set(asked)) == 2
 
 
-def test_no_server_at_all():
-    """A connection that is refused is told with a hint, and was surely not sent."""
-    with client("http://127.0.0.1:9/api/v1", max_retries=1) as desk, pytest.raises(errors.ConnectionFailed) as caught:
-        desk.projects.create(name="x")
-    assert caught.value.sent is False
-
-
 def test_errors_have_a_class_and_survive_pickling(subtests):
     """One class per status, or per code where it has one; all come back whole from a pickle and a copy."""
     for status, code, kind in [
@@ -404,18 +397,6 @@ def test_secrets_are_not_shown(caplog):
     assert server.seen[-1].headers["authorization"] == "Bearer cdk_secret"
 
 
-def test_with_options_shares_the_pool_and_leaves_the_original():
-    """Options of one call chain do not leak into another."""
-    with scripted(reply(200, BRAND)) as server, client(server.base_url) as desk:
-        other = desk.with_options(timeout=1, headers={"X-Team": "data"})
-        other.projects.get("prj_1")
-        desk.projects.get("prj_1")
-
-        assert other._transport.pool is desk._transport.pool
-    assert [request.headers.get("x-team") for request in server.seen] == ["data", None]
-    assert desk.config.timeout == 20
-
-
 @pytest.mark.parametrize(
     ("key", "url", "hint"),
     [
@@ -444,12 +425,3 @@ def test_values_that_json_does_not_have_are_refused_before_sending():
         with pytest.raises(ValueError, match="id is needed"):
             desk.projects.get("")
     assert server.seen == []
-
-
-def test_what_is_unset_stays_unset_through_a_pickle_and_a_copy():
-    """UNSET is one object, so that a model from another process still leaves out what was not given."""
-    fresh = models.BrandCreate(name="B")
-
-    for twin in (pickle.loads(pickle.dumps(fresh)), copy.deepcopy(fresh), copy.copy(fresh)):
-        assert twin.tagline is UNSET
-        assert twin.to_dict() == {"name": "B"}

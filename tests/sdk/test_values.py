@@ -31,17 +31,6 @@ def test_whole_numbers_of_any_library_are_sent(subtests, fake):
             assert job.data.input["target"] == {"words": 80, "seconds": None}
 
 
-def test_fractions_of_any_library_are_sent(subtests, fake):
-    """As JSON numbers."""
-    for seconds in [np.float32(30.5), np.float64(30.5), Decimal("30.5")]:
-        with subtests.test(seconds=seconds):
-            project = brand(fake)
-            source = document(fake, project)
-            job = fake.scripts.generate(script(fake, project), topic=TOPIC, document_ids=[source], seconds=seconds)
-
-            assert job.data.input["target"]["seconds"] == 30.5
-
-
 def test_arrays_and_series_are_lists(fake):
     """Ids of a column, and its numbers, flags and texts."""
     project = brand(fake)
@@ -52,17 +41,6 @@ def test_arrays_and_series_are_lists(fake):
     assert job.data.input["document_ids"] == ids
     assert tagged.tags == ["a", "b"]
     assert len(fake.scripts.list(limit=np.int64(1)).page().items) == 1
-
-
-def test_a_uuid_is_an_upload_id(fake):
-    """The object of the standard library, as well as its text."""
-    project, id_ = brand(fake), uuid.uuid4()
-    first, again = (
-        fake.knowledge.upload(b"Text.", filename="a.txt", project_id=project, upload_id=form)
-        for form in (id_, str(id_))
-    )
-
-    assert first.id == again.id
 
 
 def test_what_is_no_value_of_json_is_refused_before_anything_is_sent(subtests, fake):

@@ -106,29 +106,3 @@ def test_evidence_of_something_else_leaves_a_section_open(desk):
     assert "“Rye”" in issue.message
     assert "“glaze”" in issue.message
     assert of_heading.validation.complete, of_heading.validation.issues
-
-
-def test_sections_that_rest_on_one_sentence_are_not_complete(desk):
-    """Four sections with one sentence, also of two documents, have nothing to say after the first."""
-    project = brand(desk)
-    about = topic(desk, project, title="Rye bread")
-    query = target(desk, about, "how long does rye bread rest", is_primary=True)
-    documents = [desk.knowledge.create(project_id=project.id, title=title, text=BREAD) for title in ("Bread", "A copy")]
-    proofs = [
-        proof(desk, project, one, topic_ids=[about.id], claim=RYE, value=None, citations=[quote(one, RYE)])
-        for one in documents
-    ]
-    ids = [proofs[0].id, proofs[1].id, proofs[0].id, proofs[1].id]
-    brief = desk.briefs.create(
-        project_id=project.id,
-        topic_id=about.id,
-        working_titles=["Rye bread"],
-        primary_query_id=query.id,
-        outline=[{"heading": f"Rye bread {at}", "evidence_ids": [id_]} for at, id_ in enumerate(ids, 1)],
-    )
-
-    assert not brief.validation.complete
-    assert [(issue.pointer, issue.code) for issue in brief.validation.issues] == [
-        (f"/outline/{at}/evidence_ids", "evidence_repeated") for at in (1, 2, 3)
-    ]
-    assert "same sentence as “Rye bread 1”" in brief.validation.issues[0].message

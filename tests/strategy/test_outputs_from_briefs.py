@@ -127,16 +127,3 @@ def test_a_brief_that_cannot_be_used_is_refused(desk):
     with pytest.raises(errors.ValidationError) as refused:
         desk.articles.generate(made, brief_id=brief.id)
     assert [fault.code for fault in refused.value.errors] == ["not_usable"]
-
-
-def test_without_a_brief_nothing_changes(desk):
-    """The sections are those of the text, and the result has no brief."""
-    _, _, made = two_points(desk)
-    result, artifact = article(desk, made, None)
-
-    assert [one["heading"] for one in artifact.content["sections"]] == [
-        "What a potter sees",
-        "On silica",
-        "Something else",
-    ]
-    assert result["brief"] is None

@@ -5,8 +5,6 @@ from __future__ import annotations
 import re
 from itertools import pairwise
 
-import pytest
-
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle, Look
 from copydesk_server.media.captions import CaptionWord
@@ -56,15 +54,6 @@ def test_every_word_is_shown_once_when_it_is_heard():
     assert all(cue.start <= line[0].start for cue in found for line in cue.lines)
 
 
-def test_a_cue_stays_long_enough_to_be_looked_at():
-    """A short word before silence stays for a second, and one before another word goes in time."""
-    alone = captions.cues([[CaptionWord("Yes.", 0.0, 0.3)]], FRAME)
-    pressed = captions.cues([[CaptionWord("Yes.", 0.0, 0.3)], [CaptionWord("No.", 0.4, 0.6)]], FRAME)
-
-    assert alone[0].end == 1.0
-    assert pressed[0].end == pytest.approx(0.4 - 2 * FRAME)
-
-
 def test_sidecars_are_what_players_read():
     """SubRip and WebVTT have the same times and lines; what WebVTT would take for a tag is escaped."""
     found = captions.cues([[CaptionWord("a<b>", 0.0, 0.5), CaptionWord("&c", 0.5, 3661.2345)]], FRAME)
@@ -111,13 +100,6 @@ def test_words_are_no_commands():
     )
 
     assert overlay.text == "\\{\\\u2060b1\\}\\\u2060N"
-
-
-def test_callers_say_how_a_word_is_spoken():
-    """A pronunciation changes what is said, and not what is shown."""
-    [word] = [word for word in speakable("We use SQL, too.", "en", {"sql": "sequel"})[0].words if "SQL" in word.text]
-
-    assert (word.text, word.spoken) == ("SQL,", "sequel,")
 
 
 def test_a_sentence_without_an_end_is_said_in_pieces():

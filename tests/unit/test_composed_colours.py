@@ -93,23 +93,6 @@ async def test_the_colour_of_a_film_is_kept(size, matrix, tagged, look, tmp_path
     assert np.abs(made - coded("bt709")).max() < 2.5
 
 
-async def test_the_pixels_of_untold_hd_are_not_converted(tmp_path):
-    """A recording that is as large as the film goes to the encoder as it was decoded."""
-    path = written(tmp_path / "source.mp4", SIZES["hd"], "bt709", tagged=False)
-    facts = read_source(str(path), "mov")
-    canvas = Canvas(1280, 720, Rate(30), Quality.FINAL)
-    scene = Scene(0, FRAMES, (Shot((Layer(Clip("a", 0), 0, FRAMES),)),))
-    sources = {"a": SourceFile(path.name, "mov", facts.times, facts.matrix)}
-    told = composing.arguments(canvas, "#000000", scene, sources, tmp_path, "scene")
-    graph = told[told.index("-filter_complex") :][:2]
-    inputs = told[: told.index("-filter_complex")]
-    made = await ffmpeg.run([*inputs, *graph, "-map", "[out]", "-f", "rawvideo", "pipe:1"], tmp_path, seconds=60)
-    plain = ["-f", "mov", *ffmpeg.files(path.name), "-f", "rawvideo", "pipe:1"]
-    as_decoded = await ffmpeg.run(["-loglevel", "error", *plain], tmp_path, seconds=60)
-
-    assert made.data == as_decoded.data
-
-
 async def test_the_colours_of_pictures_and_of_the_ground_are_kept(tmp_path):
     """Both are in red, green and blue, and become BT.709."""
     Image.new("RGB", (640, 360), CLAY).save(tmp_path / "a.png")

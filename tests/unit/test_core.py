@@ -13,8 +13,7 @@ from copydesk_server.core import clock, ids, paging, settings, validation
 from copydesk_server.core.errors import MalformedJson, ValidationFailed
 from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.log import json_line, redact
-from copydesk_server.core.scopes import require_known
-from copydesk_server.projects.types import BrandCreate, BrandQuery, BrandUpdate
+from copydesk_server.projects.types import BrandCreate, BrandUpdate
 
 
 @given(st.datetimes(timezones=st.just(dt.UTC), min_value=dt.datetime(1971, 1, 1), max_value=dt.datetime(2500, 1, 1)))  # noqa: DTZ001
@@ -123,14 +122,6 @@ def _fits(value) -> bool:
     return True
 
 
-def test_query_strings_are_read_leniently_and_checked():
-    """Numbers come as text; a wrong one is named by its parameter."""
-    assert validation.convert({"limit": "7"}, BrandQuery, strict=False, root="?").limit == 7
-    with pytest.raises(ValidationFailed) as caught:
-        validation.convert({"limit": "0", "nope": "1"}, BrandQuery, strict=False, root="?")
-    assert {"?limit", "?nope"} == {fault.pointer for fault in caught.value.errors}
-
-
 def test_an_update_keeps_what_is_omitted_and_clears_what_is_null():
     """Omitted fields are no change; null becomes the field's empty value; what cannot be empty refuses null."""
     patch = validation.decode(b'{"tagline":null,"tags":null,"name":"New"}', BrandUpdate)
@@ -138,12 +129,6 @@ def test_an_update_keeps_what_is_omitted_and_clears_what_is_null():
     assert patch.changes() == {"tagline": None, "tags": [], "name": "New"}
     with pytest.raises(ValidationFailed):
         validation.decode(b'{"name":null}', BrandUpdate)
-
-
-def test_unknown_scopes_are_refused():
-    """A scope that is not in the table names itself."""
-    with pytest.raises(ValueError, match="brands:fly"):
-        require_known(["brands:read", "brands:fly"])
 
 
 def test_instants_out_of_range_are_refused(subtests):

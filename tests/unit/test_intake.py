@@ -94,15 +94,6 @@ async def test_the_rate_is_that_of_the_frames(tmp_path, rate, fraction, ending):
     assert (facts.video.fps_num, facts.video.fps_den, facts.video.is_variable_rate) == (*fraction, False)
 
 
-async def test_a_variable_rate_is_seen(tmp_path):
-    """A screen recording that leaves out frames is of a variable rate."""
-    drops = ["-vf", "select='mod(n,3)'", "-fps_mode", "vfr", "-c:v", "libx264"]
-    facts = await spool.probed(made(tmp_path, "a.mp4", *drops))
-
-    assert facts.video is not None
-    assert facts.video.is_variable_rate
-
-
 async def test_what_is_no_media_is_refused_with_what_was_seen(subtests, tmp_path):
     """Playlists, drawings, subtitles and programs are named in the refusal."""
     for name in [*PLAYLISTS, *TEXTS]:
@@ -132,18 +123,6 @@ async def test_a_film_that_broke_off_is_refused(files, tmp_path):
     path.write_bytes(files["faststart.mp4"].read_bytes()[:-20_000])
 
     assert "it broke off" in await refused(path)
-
-
-async def test_a_browser_recording_that_was_cut_is_taken_as_far_as_it_goes(files, tmp_path):
-    """A tab that crashed leaves a file without an end; what came is there."""
-    data = files["live.webm"].read_bytes()
-    path = tmp_path / "a.webm"
-    path.write_bytes(data[: len(data) // 2])
-    facts = await spool.probed(path)
-
-    assert facts.video is not None
-    assert 5 < facts.video.frames < 30
-    assert facts.duration_seconds < 1
 
 
 def test_the_declared_type_is_held_against_the_file(subtests):

@@ -14,8 +14,6 @@ from copydesk_server.projects.kit.types import (
     CandidateStatus,
     ColorRoles,
     Colors,
-    FontFamily,
-    FontRole,
     Kit,
     KitColor,
     KitPatch,
@@ -92,14 +90,6 @@ def test_every_text_of_a_deck_theme_reads(colors):
     assert all(one.distance(other) >= theme.APART for at, one in enumerate(labs) for other in labs[:at])
     assert all(colours.contrast(hex_, derived.background) >= 3 for hex_ in derived.graph)
     assert len(derived.graph) >= 2
-
-
-def test_a_theme_takes_the_brands_fonts():
-    """Headings fall back on the body's font, and the other way round."""
-    heading = FontFamily(name="Fraunces", role=FontRole.HEADING)
-    only = theme.derive(Colors(roles=ColorRoles(primary="#0f766e")), Typography(families=[heading]))
-
-    assert (only.heading_font, only.body_font) == ("Fraunces", "Fraunces")
 
 
 @given(COLORS, COLORS)

@@ -100,39 +100,6 @@ def test_fillers_and_repeats_are_heard(tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("language", "voice", "text", "sound"),
-    [
-        ("en", "en-gb", recorded.TEXT, "erm"),
-        ("de", "de", GERMAN, "öh"),
-        ("fr", "fr-fr", "L'émail se fend parce qu'il se rétracte plus que la terre. Pesez le bore deux fois.", "heu"),
-    ],
-)
-def test_each_hesitation_is_heard_as_one(tmp_path, language, voice, text, sound):
-    """Whatever of them a speaker says stands between its words, at its time, and is no word of the script."""
-    tokens = text.split()
-    said = recorded.speech(" ".join([*tokens[:5], sound, *tokens[5:]]), voice=voice, pauses=((5, 0.3), (6, 0.3)))
-    heard = align_spoken(
-        str(recorded.pcm(said.samples, tmp_path / "a.pcm")), tokens, voice, [*fillers_of(language).sounds]
-    )
-    [filler] = [word for word in heard if word.index < 0]
-
-    assert filler.text in fillers_of(language).hesitations
-    assert abs(filler.start - said.words[5].start) < 0.1
-    assert [word.index for word in heard if word.index >= 0] == list(range(len(tokens)))
-
-
-def test_silences_are_found(tmp_path):
-    """Pauses that were planted are silences, to a twentieth of a second."""
-    said = recorded.speech(pauses=((10, 2.0),), lead=1.0, tail=1.5)
-    found = loudness_of(str(recorded.pcm(said.samples, tmp_path / "a.pcm")), 200)
-
-    for start, end in said.silences:
-        assert any(one.start <= start + 0.08 and one.end >= end - 0.08 for one in found.silences), (start, end)
-    assert len(found.peaks) == 200
-    assert not found.is_silent
-
-
-@pytest.mark.parametrize(
     "offset",
     [
         -2.0,

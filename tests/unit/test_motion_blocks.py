@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-import asyncio
-import json
 import random
 
-import av
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from PIL import Image
 
 from copydesk_server.core.colours import AA, contrast
 from copydesk_server.core.errors import ValidationFailed
-from copydesk_server.media.blocks import catalogue, drawing, geometry, motion, pictures, previews
+from copydesk_server.media.blocks import catalogue, drawing, geometry, motion
 from copydesk_server.media.blocks.palette import palette
-from copydesk_server.media.blocks.types import BlockLogo, BlockTheme, Size, State, ZoneKind
+from copydesk_server.media.blocks.types import BlockTheme, Size, State, ZoneKind
 from copydesk_server.media.render.plan import Rate
 from support.motion_blocks import BRANDS, HOLDING, SIZES, images, longest, overflows, shortest, wanted
 
 BLOCKS = list(catalogue.blocks().values())
 SMALL = Size(640, 360)
-
-
-def test_there_are_fourteen_blocks():
-    """Each kind of the contract is there, each with an example that its own schema takes."""
-    assert len(BLOCKS) == 14
-    for block in BLOCKS:
-        assert catalogue.check(block, block.example) | block.example == catalogue.check(block, block.example)
-        assert block.duration.min <= block.duration.default <= block.duration.max
-        assert block.enter_seconds + block.leave_seconds < block.duration.min
 
 
 def test_texts_fit_in_every_shape_for_every_brand(subtests, scale, record_property):
@@ -141,40 +128,3 @@ def test_faults_of_parameters_are_told_together():
         catalogue.check(catalogue.blocks()["cta@1"], {"line": "x" * 81, "colour": "red"}, root="/params")
 
     assert {fault.pointer for fault in caught.value.errors} == {"/params/line", "/params/label", "/params/colour"}
-
-
-async def _drawn(job):
-    return [picture async for picture in pictures.pictures(job)]
-
-
-def test_a_sandbox_draws_what_the_templates_say(tmp_path):
-    """Pictures come from a process of its own, in order, with the brand's logo; they are those that are drawn here."""
-    Image.new("RGB", (40, 20), "#ff00ff").save(tmp_path / "logo.png")
-    logo = BlockLogo(data=(tmp_path / "logo.png").read_bytes(), width=40, height=20)
-    block = catalogue.blocks()["logo_sting@1"]
-    states = [State(400.0, 0.0), HOLDING]
-    job = wanted(block, block.example, SMALL, BlockTheme(logo=logo), *states)
-
-    drawn = asyncio.run(_drawn(job))
-
-    assert drawn == drawing.draw_pictures(job, str(tmp_path), "logo.png")
-    assert drawn[0] != drawn[1]
-
-
-def test_previews_are_of_these_templates(subtests):
-    """The poster is what the template draws now, the film shows it in 75 frames; `make block-previews` draws both anew."""
-    for block in BLOCKS:
-        with subtests.test(block=block):
-            drawn_from = json.loads((previews.FOLDER / "drawn_from.json").read_text())
-            poster = Image.open(previews.FOLDER / f"{block.ref}.webp").convert("RGB")
-            [picture] = images(wanted(block, block.example, SMALL, BRANDS["neutral"]))
-            solid = np.asarray(picture)[:, :, 3] == 255
-            there = np.abs(np.asarray(picture)[:, :, :3].astype(int) - np.asarray(poster).astype(int))[solid]
-            with av.open(str(previews.FOLDER / f"{block.ref}.mp4")) as film:
-                frames = [frame.to_ndarray(format="rgb24") for frame in film.decode(film.streams.video[0])]
-            held = np.abs(frames[50].astype(int) - np.asarray(picture)[:, :, :3])[solid]
-
-            assert drawn_from[block.ref] == previews.digest(block.ref)
-            assert there.mean() < 4
-            assert held.mean() < 4
-            assert len(frames) == 75

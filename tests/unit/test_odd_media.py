@@ -65,7 +65,6 @@ async def encoded(folder: Path, sources: dict[str, SourceFile], *scenes: Scene) 
         ["-i", "testsrc2=s=64x48:r=10:d=1"],
         ["-i", "testsrc2=s=64x48:r=1:d=1"],
     ],
-    ids=["10 a second", "1000 a second", "one frame"],
 )
 @pytest.mark.parametrize("ending", ["mp4", "mkv"])
 async def test_the_last_frame_stays_where_a_sound_outlasts_its_picture(tmp_path, picture, ending):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-import random
 
 import pytest
 from PIL import Image, ImageCms, ImageDraw
@@ -42,34 +41,6 @@ def test_a_palette_survives_resizing_and_recompression(subtests):
             assert len(found) == 4
             assert max(distance for distance, _ in distances(found).values()) < 0.03
             assert max(error for _, error in distances(found).values()) < 0.03
-
-
-def test_an_even_border_is_not_a_colour_of_the_picture(subtests):
-    """Whatever its colour; a picture without one keeps all of its own."""
-    for border in ["#ffffff", "#000000", "#3366cc"]:
-        with subtests.test(border=border):
-            found = pictures.read_picture(encoded(poster(400, border))).palette
-
-            assert all(colours.oklab_of(swatch.hex).distance(colours.oklab_of(border)) > 0.05 for swatch in found)
-            assert [
-                (one.hex, one.share)
-                for one in pictures.read_picture(encoded(Image.new("RGB", (50, 50), "#3366cc"))).palette
-            ] == [("#3366cc", 1.0)]
-
-
-def test_no_two_colours_of_a_palette_are_near_duplicates(subtests):
-    """Also where a picture has every shade: of soft gradients a few colours are left that can be told apart."""
-    for seed in range(3):
-        with subtests.test(seed=seed):
-            chance = random.Random(seed)
-            corners = Image.new("RGB", (3, 3))
-            corners.putdata([tuple(chance.randrange(256) for _ in range(3)) for _ in range(9)])
-            found = pictures.read_picture(encoded(corners.resize((240, 180), Image.Resampling.BICUBIC))).palette
-            labs = [colours.oklab_of(swatch.hex) for swatch in found]
-
-            assert 2 <= len(found) <= 8
-            assert min(one.distance(other) for at, one in enumerate(labs) for other in labs[:at]) > 0.06
-            assert sum(swatch.share for swatch in found) == pytest.approx(1, abs=0.01)
 
 
 def test_what_is_see_through_is_no_colour():

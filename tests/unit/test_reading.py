@@ -9,7 +9,6 @@ from typing import Any
 import docx
 import pytest
 from docx.oxml import OxmlElement
-from docx.oxml.ns import qn
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -138,24 +137,6 @@ def test_an_element_within_itself_many_times_is_read():
     page = "<div>" * 240 + "<p>It cracks when it cools.</p>" + "</div>" * 240
 
     assert reading.read_html(page.encode(), None, None).text == "It cracks when it cools."
-
-
-def test_headings_and_lists_of_word_are_known_by_their_styles():
-    """In other languages, by the level of the outline, by what a style is based on, and by numbering."""
-    document = docx.Document()
-    names = {"Überschrift 2": None, "Titre 3": None, "Mine": "Heading 1", "Punkte": "List Bullet"}
-    for name, base in names.items():
-        style = document.styles.add_style(name, 1)
-        style.base_style = document.styles[base] if base else None
-        document.add_paragraph(f"In {name}", style=name)
-    outlined = document.add_paragraph("Outlined")
-    level = OxmlElement("w:outlineLvl")
-    level.set(qn("w:val"), "3")
-    outlined._p.get_or_add_pPr().append(level)
-
-    assert reading.read_docx(saved(document)).text == (
-        "## In Überschrift 2\n\n### In Titre 3\n\n# In Mine\n\n- In Punkte\n\n#### Outlined"
-    )
 
 
 def test_a_login_form_is_no_article():
@@ -287,17 +268,6 @@ def test_a_text_is_named_by_its_heading():
     assert reading.read_text(b"# a comment").title is None
     with pytest.raises(ValueError, match="not text"):
         reading.read_text(bytes(range(256)) * 8)
-
-
-def test_wrapped_lines_of_plain_text_are_paragraphs():
-    """Lines that were wrapped are joined; verse, lists and code keep theirs; a hash opens a comment, and no heading."""
-    wrapped = (
-        "Crazing is a network of fine cracks in the fired glaze of\na pot that was cooled too fast, or fired too low."
-    )
-    kept = "Short lines\nof verse\n\n- Add silica.\n- Fire it.\n\nkiln = Kiln()\nkiln.fire(cone=6)"
-    found = reading.read_text(f"{wrapped}\n\n{kept}\n\n# a comment".encode())
-
-    assert found.text == wrapped.replace("\n", " ") + f"\n\n{kept}\n\n\\# a comment"
 
 
 def test_another_file_under_the_name_of_a_document_is_told(subtests):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-import subprocess
 from pathlib import Path
 
 import av
@@ -13,7 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.render import encoding, film, h264, measuring, segments, sound
+from copydesk_server.media.render import film, h264, measuring, segments, sound
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Overlay, Quality, Rate, RenderPlan, Still
 
 NTSC = Rate(30_000, 1001)
@@ -64,12 +63,6 @@ def runs_of(path: Path) -> list[int]:
     with av.open(str(path)) as opened:
         digests = [hashlib.md5(frame.to_ndarray().tobytes()).digest() for frame in opened.decode(video=0)]
     return [len(list(group)) for _, group in itertools.groupby(digests)]
-
-
-def number_of(frame: bytes, width: int) -> int:
-    """`frame_num` of a frame that repeats: it comes after the codes of 0, 5 and 0, which have seven bits."""
-    payload = frame.rpartition(b"\x00\x00\x00\x01")[2][1:].replace(b"\x00\x00\x03", b"\x00\x00")
-    return int(f"{int.from_bytes(payload, 'big'):0{len(payload) * 8}b}"[7 : 7 + width], 2)
 
 
 def test_time_is_whole_frames_of_a_fraction():
@@ -158,46 +151,6 @@ async def test_a_damaged_segment_is_encoded_again(tmp_path, pictures):
         assert await film.render(plan, pictures, tmp_path, kept, Reports()) == 1 < made
         assert (tmp_path / "picture.h264").read_bytes() == stream
         assert kept.data == before
-
-
-@pytest.mark.parametrize(
-    "frames",
-    [
-        1,
-    ],
-)
-@pytest.mark.parametrize("rate", [NTSC, Rate(60)])
-async def test_a_fade_mixes_its_pictures_in_even_steps(tmp_path, pictures, frames, rate):
-    """Each frame of a fade has more of the second picture, by the same step; neither picture is in it alone."""
-    first, second = list(pictures)[:2]
-    stills, fade = (Still(first, 40), Still(second, 40)), Fade(FadeKind.FADE, frames)
-    await film.render(
-        RenderPlan(Canvas(320, 180, rate, Quality.FINAL), stills, fade), pictures, tmp_path, Kept(), Reports()
-    )
-    with av.open(str(tmp_path / "picture.h264")) as opened:
-        lumas = [float(frame.to_ndarray()[:100].mean()) for frame in opened.decode(video=0)]
-    begin, step = 40 - frames // 2, (lumas[-1] - lumas[0]) / (frames + 1)
-
-    assert len(lumas) == 80
-    assert lumas[begin - 1 : begin + frames + 1] == pytest.approx(
-        [lumas[0] + step * number for number in range(frames + 2)],
-        abs=4,  # What the quantizer of what moves loses: a step of eleven is 14.
-    )
-
-
-def test_a_frame_that_repeats_is_some_bytes(tmp_path, pictures):
-    """A picture that stands for ten minutes is its key frame and twenty bytes a frame, whatever the preset."""
-    for quality in Quality:
-        canvas = Canvas(320, 180, NTSC, quality)
-        [part] = segments.segments(RenderPlan(canvas, (Still("a", 1),)))
-        command = [ffmpeg.program(), *encoding.arguments(canvas, part, ["0.png"], None)]
-        [frame] = h264.frames(subprocess.run(command, cwd=tmp_path, capture_output=True, check=True).stdout)
-        made, head = b"".join(h264.hold([frame], [18_000])), h264.headers(frame)
-
-        assert len(made) - len(frame) < 22 * 18_000
-        assert [number_of(one, head.frame_num_bits) for one in h264.frames(made)[1:]] == [
-            number % 2**head.frame_num_bits for number in range(1, 18_000)
-        ]
 
 
 def test_a_stream_of_another_encoder_is_refused(subtests):

@@ -76,20 +76,6 @@ async def test_processor_time_is_limited_by_the_kernel():
             await beside.call(samples.spin, seconds=60)
 
 
-async def test_a_slow_clock_is_not_a_fault():
-    """A call that takes longer than its processor time, because it waits for the processor, is answered."""
-    async with Sandbox() as beside:
-        assert await beside.call(samples.wait, 0.8, seconds=0.4) == 0.8
-
-
-async def test_a_process_without_processor_time_blames_the_machine():
-    """A process that the machine never runs is no fault of its input."""
-    async with Sandbox() as beside:
-        os.kill(await beside.call(samples.pid), signal.SIGSTOP)
-        with pytest.raises(MachineBusy):
-            await beside.call(samples.double, 1, seconds=0.2)
-
-
 async def test_a_process_that_the_kernel_kills_blames_the_machine():
     """Where the machine has no memory left, the kernel kills processes; the limits of a sandbox end it otherwise."""
     async with Sandbox() as beside:

@@ -10,26 +10,22 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-import wordllama
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from copydesk_server.core.errors import UpstreamFailed
-from copydesk_server.core.ids import derived_id, new_id
+from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge.searching import ranking
 from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, counted
 from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined
 from copydesk_server.knowledge.searching.service import highlights
 from copydesk_server.knowledge.searching.terms import spans, terms
-from copydesk_server.providers.embedding import OfflineEmbedder
 from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 
-OFFLINE = OfflineEmbedder()
 vectors = st.lists(
     st.lists(st.floats(-1, 1, width=32), min_size=16, max_size=16).filter(lambda row: max(map(abs, row)) > 0.01),
     min_size=1,
@@ -95,48 +91,6 @@ def test_fusion_adds_the_share_of_the_best_and_the_cosine():
     assert third.fused == pytest.approx(0.6 * 0.5 / 1.6)
     assert (last.fused, third.keyword, second.vector) == (0.0, None, None)
     assert ranking.fuse([0.0], [None])[0].fused is None
-
-
-def test_the_rarest_terms_are_looked_for():
-    """Common ones are left out once there is enough to look at; one always stays."""
-    often = {"a": 10, "b": 100, "c": 10_000}
-
-    assert ranking.rarest(["c", "a", "b"], often.__getitem__, 500) == ["a", "b"]
-    assert ranking.rarest(["c"], often.__getitem__, 500) == ["c"]
-
-
-@given(vectors)
-@settings(max_examples=50)
-def test_packing_keeps_the_angle(rows):
-    """8 bits a dimension lose less than a hundredth of a cosine; 1 bit says on which side of zero it was."""
-    made = np.array(rows, dtype=np.float32)
-    made /= np.linalg.norm(made, axis=1, keepdims=True)
-    packed = ranking.pack(made)
-    found = ranking.cosines(made[0], packed, [Body({}, 0, None)] * len(packed))
-
-    assert np.allclose(found, made @ made[0], atol=0.01)
-    assert np.array_equal(np.unpackbits(ranking.codes(made), axis=1)[:, :16].astype(bool), made > 0)
-    assert ranking.codes(made).shape[1] == 8
-
-
-def test_ids_of_parts_are_always_the_same():
-    """An id of a passage depends on the text it is of, and on nothing else."""
-    parent = new_id("doc")
-
-    assert derived_id("psg", parent, 1, 0, 10) == derived_id("psg", parent, 1, 0, 10)
-    assert len({derived_id("psg", parent, 1, 0, end) for end in range(500)}) == 500
-    assert derived_id("psg", parent, 1, 0, 10)[4:14] == parent[4:14]
-
-
-async def test_embedding_is_that_of_the_library():
-    """Without padding, and so in any batch, the vectors are those that WordLlama's own embed gives."""
-    texts = ["why glaze cracks", "", "釉薬" * 50, "a longer text about clay and fire " * 40]
-    own = wordllama.WordLlama.load(cache_dir=Path(wordllama.__file__).parent, disable_download=True, dim=256)
-    expected = own.embed([text or " " for text in texts], norm=True)
-    found = await OFFLINE.embed(texts)
-
-    assert np.allclose(np.delete(found, 1, 0), np.delete(expected, 1, 0), atol=1e-5)
-    assert not found[1].any()
 
 
 def entry(document: str, rows: int, dimensions: int, seed: int, **fields: Any) -> tuple[dict[str, Any], Any]:

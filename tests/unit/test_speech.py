@@ -10,10 +10,10 @@ from copydesk_server.media.listening.types import HeardWord
 from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate
 from copydesk_server.media.sandbox import Sandbox, SandboxRefused
 from copydesk_server.media.speech.speakable import speakable
-from copydesk_server.media.speech.types import Speech, VoiceSettings, WordTime, speak
+from copydesk_server.media.speech.types import VoiceSettings, speak
 from copydesk_server.media.speech.voices import voice_of, voices
 from copydesk_server.videos.narration import calls, text_of
-from copydesk_server.videos.timing import Clock, Narration, cuts, joined
+from copydesk_server.videos.timing import Clock, Narration, cuts
 from copydesk_server.videos.wording import timed
 
 WORDS = ["A", "glaze", "fits", "a", "body,", "at", "1222", "degrees", "Celsius."]
@@ -46,17 +46,6 @@ async def test_a_pause_belongs_to_no_word():
 
     assert after.start - body.end > 0.1
     assert pause.max() < samples.max() / 50
-
-
-async def test_what_was_said_before_changes_nothing():
-    """A process that has said other texts with other voices says a text as a new one does: its sound can be kept."""
-    [alone] = await spoken([WORDS])
-    async with Sandbox("speech") as sandbox:
-        for other in ("de", "fr-fr", "en-gb"):
-            await sandbox.call(speak, [["Something", "else."]], VoiceSettings(other, 1.3, 0.0))
-        [after] = await sandbox.call(speak, [WORDS], VoiceSettings("en-gb", 1.0, 0.0))
-
-    assert after == alone
 
 
 async def test_a_voice_that_is_not_there_is_refused():
@@ -97,15 +86,6 @@ def test_slides_are_placed_in_whole_frames_and_speech_in_samples():
     assert all(time.speech % BLOCK == 0 for time in placed)
     assert placed[-1].sentences[0][0].start == round(placed[-1].speech / SAMPLE_RATE, 4)
     assert Clock(rate, 0.5, 3.0).place(0.0).frames == 90
-
-
-def test_sentences_are_joined_with_their_pauses():
-    """Words of the second sentence come after the first and its pause."""
-    sentences = speakable("One. Two.", "en")
-    made = joined(sentences, [Speech(bytes(2 * 4800), [WordTime(0.0, 0.1)]) for _ in sentences])
-
-    assert made.seconds == pytest.approx(0.1 + sentences[0].pause + 0.1)
-    assert made.sentences[1][0].start == pytest.approx(0.1 + sentences[0].pause)
 
 
 def test_a_recording_is_cut_in_the_pauses_between_slides():

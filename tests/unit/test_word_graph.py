@@ -45,13 +45,6 @@ def test_words_are_found_in_the_order_in_which_they_are_said(subtests):
             assert heard(said) == [one for one in said if one is not None]
 
 
-def test_who_looks_ahead_and_comes_back_is_followed():
-    """Words that were looked at once, and not for a while, are no cheaper when they are looked at again."""
-    said = [*range(150), *range(300, 320), *range(150, 480)]
-
-    assert heard(said, words=480) == said
-
-
 def test_what_is_said_beside_the_words_is_named():
     """An aside returns to the place that it began at."""
     assert heard([0, 1, -1, 2, 3, -1, 0, 1, 2, 3, *range(4, 12)]) == [
