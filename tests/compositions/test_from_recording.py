@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import base64
 import io
 import subprocess
 import wave
-from xml.etree import ElementTree as ET
 
 import numpy as np
 import pytest
@@ -18,7 +16,6 @@ from support.factories import brand, script
 
 # A prime number of frames at 24 a second, so that neither seconds nor thirtieths fit.
 LATE = 31 / 24
-SVG = "{http://www.w3.org/2000/svg}"
 BODY = recorded.TEXT.replace(" Potters prevent", "\n\nPotters prevent")
 
 
@@ -89,17 +86,6 @@ def test_captions_have_the_words_of_the_transcript(desk, comp, recording):
     assert words == [(word.text, round(word.start * 24), round(word.end * 24)) for word in spoken]
 
 
-def test_parts_of_the_script_are_markers(desk, comp, recording):
-    """Each marker lies where the first word of its paragraph is said."""
-    spoken = [word for word in desk.recordings.transcript(recording).words if word.kind == "word"]
-    potters = next(word for word in spoken if word.text == "Potters")
-    first, second = comp.timeline.markers
-
-    assert (first.frame, second.frame) == (round(spoken[0].start * 24), round(potters.start * 24))
-    assert second.label == "Potters prevent crazing with more silica"
-    assert [first.note, second.note] == BODY.split("\n\n")
-
-
 def test_a_render_shows_and_plays_the_recording(comp, recording, said, tmp_path):
     """The film is as long as the recording, its frames are the camera's, and its sound is the microphone's at its place."""
     found = comp.render("draft_480p", burn_captions=False).result().artifact
@@ -156,29 +142,6 @@ def shift(heard, truth):
     found = np.fft.irfft(np.fft.rfft(heard, size) * np.conj(np.fft.rfft(truth, size)), size)
     at = int(np.argmax(found))
     return (at if at < size // 2 else at - size) / recorded.RATE
-
-
-def test_a_drawing_has_waveforms_and_thumbnails(desk, recording):
-    """Each sound that is played has its waveform, each picture thumbnails of its sheet, which is there once; cuts show what they play."""
-    comp, camera = desk.compositions.from_recording(recording), recording.tracks[0]
-    half = next(item for item in comp.timeline.tracks[0].items if item.media and item.media.ref == camera.id)
-    with comp.edit() as edit:
-        edit.split(half.id, half.start + half.duration // 2)
-    drawn = comp.drawing().svg
-    desk.compositions.delete(comp)
-    sheet = base64.b64encode(desk.media.get(key=camera.filmstrip.storage_key)).decode()
-    root = ET.fromstring(drawn)
-    boxes = [[float(value) for value in one.get("viewBox").split()] for one in root.iter(f"{SVG}svg")][1:]
-    tiles = [int(x // camera.filmstrip.tile_width + y // camera.filmstrip.tile_height * 10) for x, y, _, _ in boxes]
-    clips = [item for track in comp.timeline.tracks if track.kind == "audio" for item in track.items if item.media]
-    waves = [one for one in root.iter(f"{SVG}path") if one.get("stroke") == "#5c3d00"]
-
-    assert drawn.count(sheet) == 1
-    assert tiles == sorted(tiles)
-    assert tiles[0] == 0
-    assert tiles[-1] >= camera.filmstrip.count - 2
-    assert len(waves) == len(clips)
-    assert all(wave.get("d").count("M") > 20 for wave in waves)
 
 
 def test_what_is_played_is_kept(desk, comp, recording):

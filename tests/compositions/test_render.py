@@ -125,26 +125,6 @@ def test_layers_are_where_their_transforms_say(desk, workspace, films, tmp_path)
     assert redness(90, 0.25, 0.25) < redness(94, 0.25, 0.25) < redness(105, 0.25, 0.25)
 
 
-def test_a_transition_goes_from_one_to_the_other(desk, films, tmp_path):
-    """Halfway through a fade both are half seen; before and after it one is seen alone."""
-    ref, _ = films["even"]
-    items = [
-        {"id": "dark", "type": "text", "start": 0, "duration": 30, "text": {"text": "dark"}},
-        {"id": "film", "type": "clip", "start": 30, "duration": 30, "media": {"ref": ref, "in": 60}},
-        {"id": "fade", "type": "transition", "start": 25, "duration": 10}
-        | {"transition": {"left_id": "dark", "right_id": "film"}},
-    ]
-    comp = desk.compositions.create(
-        title="Fade", timeline={"canvas": SMALL, "tracks": [{"kind": "video", "items": items}]}
-    )
-    downloaded(comp.render("draft_480p"), tmp_path / "fade.mp4")
-    levels = [pixels(tmp_path / "fade.mp4", frame)[20, :, :].mean() for frame in (10, 27, 30, 33, 45)]
-
-    assert levels == sorted(levels)
-    assert levels[0] < 5
-    assert levels[-1] * 0.3 < levels[2] < levels[-1] * 0.7
-
-
 def test_captions_are_burnt_in_and_beside(desk, films, tmp_path):
     """The picture has the words where the caption is, and none without `burn_captions`; the files have its times."""
     ref, _ = films["even"]
@@ -198,23 +178,6 @@ def test_what_is_heard_is_what_is_planned(desk, films, tmp_path):
     assert abs(pitch(3.3) - 600) <= 6
     assert np.abs(heard[int(2.2 * 48_000) : int(2.8 * 48_000)]).max() < 0.01
     assert abs(checks["loudness"].metrics["lufs"] + 14) < 0.5
-
-
-def test_a_block_is_drawn_over_the_film(desk, films, tmp_path):
-    """An animation block of the library is seen for as long as its item."""
-    ref, _ = films["even"]
-    [block] = [one for one in desk.library.blocks() if one.ref.startswith("title@")]
-    tracks = [
-        {"kind": "video", "items": [{"type": "clip", "start": 0, "duration": 90, "media": {"ref": ref}}]},
-        {"id": "over", "kind": "overlay"},
-    ]
-    comp = desk.compositions.create(title="Block", timeline={"canvas": SMALL, "tracks": tracks})
-    with comp.edit() as edit:
-        edit.add_block("over", 30, 75, block.ref, {"title": "Why glaze cracks"})
-    downloaded(comp.render("draft_480p"), tmp_path / "block.mp4")
-    before, during = pixels(tmp_path / "block.mp4", 20), pixels(tmp_path / "block.mp4", 60)
-
-    assert np.abs(during - before).mean() > 5
 
 
 def test_a_render_is_of_its_revision_and_repeats_by_its_key(desk, films):

@@ -9,7 +9,6 @@ import msgspec
 import pytest
 
 from copydesk_server.compositions import applying, service, states
-from copydesk_server.compositions.store import compositions
 from copydesk_server.compositions.types import OpsRequest
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import NotFound, RevisionConflict, ValidationFailed
@@ -79,56 +78,6 @@ def test_processes_take_turns_and_each_reads_what_the_others_wrote(workspace, co
     seen, back = with_database(workspace.server, run)
 
     assert seen == back
-
-
-def test_states_of_a_long_history_are_few(workspace, comp):
-    """What is written whole takes the place of what was, but one of each hundred revisions stays."""
-
-    async def run(database: Any) -> list[int]:
-        ctx = process(database, workspace)
-        for revision in range(230):
-            assert await edit(ctx, comp.id, revision, [{"kind": "add_marker", "marker": {"frame": revision}}])
-        rows = await states.composition_states.find(ctx, {"composition_id": comp.id}, sort=(("revision", 1),))
-        return [row["revision"] for row in rows]
-
-    assert with_database(workspace.server, run) == [96, 192, 224]
-
-
-def test_an_edit_that_moves_everything_is_written_whole(workspace, desk):
-    """A timeline of two thousand titles that all move: its state is written, and read back by another process."""
-    items = [{**TITLES[0], "id": f"t{number}", "start": 30 * number} for number in range(2_000)]
-    comp = desk.compositions.create(title="Long", timeline={"tracks": [{"id": "v", "kind": "video", "items": items}]})
-    with comp.edit() as moved:
-        moved.ripple_trim("t0", "end", 20)
-
-    async def run(database: Any) -> tuple[int, int]:
-        row, found = await states.read(process(database, workspace), comp.id, states.head)
-        return row["stored_revision"], found.state.timeline.tracks[0].items[1_999].start
-
-    assert with_database(workspace.server, run) == (1, 1_999 * 30 - 10)
-
-
-def test_a_composition_of_before_deltas_is_read_edited_and_read_back(workspace, desk, comp):
-    """It has its state in its own document, and none beside it."""
-    before = comp.timeline.to_dict()
-
-    async def make_old(database: Any) -> None:
-        ctx = process(database, workspace)
-        _, found = await states.read(ctx, comp.id, states.head)
-        values = {"timeline": found.timeline, "stack": states.history.encode(found.stack)}
-        where = {"_id": comp.id}
-        await database[compositions.name].update_one(where, {"$set": values, "$unset": {"stored_revision": 1}})
-        await states.composition_states.remove(ctx, {"composition_id": comp.id})
-
-    with_database(workspace.server, make_old)
-    assert desk.compositions.get(comp).timeline.to_dict() == before
-    with comp.edit() as shorter:
-        shorter.trim("t0", "end", 20)
-    comp.undo()
-
-    assert desk.compositions.get(comp).timeline.to_dict() == before
-    assert desk.compositions.revision(comp, 0).timeline.to_dict() == before
-    assert desk.compositions.revision(comp, 1).timeline.tracks[0].items[0].duration == 20
 
 
 def test_what_a_process_remembers_counts_for_nothing_once_another_has_edited(workspace, comp):

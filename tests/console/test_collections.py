@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.roles import Role
-from support.console import signed_in, told
+from support.console import signed_in
 from support.factories import SOURCE, brand
 from support.server import new_workspace
 from support.website import Answer, served
@@ -37,27 +37,6 @@ def test_what_is_added_on_the_page_of_a_collection_is_in_it(server):
         }
 
 
-def test_a_collection_is_listed_and_searched_alone(server):
-    """Its page has its sources and no others, in the list and among the hits; without it there are all."""
-    workspace = new_workspace(server)
-    with signed_in(workspace, Role.VIEWER) as viewer, workspace.desk() as desk:
-        project = brand(desk)
-        group = desk.collections.create(project_id=project.id, name="Handbooks", kind="knowledge")
-        scripts = desk.collections.create(project_id=project.id, name="Spring talks", kind="scripts")
-        own = {"project_id": project.id, "text": SOURCE}
-        desk.knowledge.create(title="Of the handbook", collection_ids=[group.id], **own)
-        desk.knowledge.create(title="Of the shop", **own)
-        pages = [f"/sources?brand={project.id}", f"/sources?brand={project.id}&q=crazing"]
-        everywhere = [told(viewer.get(page)) for page in pages]
-        alone = [told(viewer.get(f"{page}&collection={group.id}")) for page in pages]
-
-        assert all("Of the shop" in page and "Of the handbook" in page for page in everywhere)
-        assert all("Of the shop" not in page and "Of the handbook" in page for page in alone)
-        assert all(scripts.name not in page for page in everywhere)
-        assert f"collection={new_id('col')}" not in everywhere[0]
-        assert "Of the shop" in told(viewer.get(f"{pages[0]}&collection={new_id('col')}"))
-
-
 def test_a_source_is_put_into_collections_and_taken_out(server):
     """The boxes that are ticked are what it is in; a collection of nobody is refused in words, and changes nothing."""
     workspace = new_workspace(server)
@@ -77,15 +56,3 @@ def test_a_source_is_put_into_collections_and_taken_out(server):
         assert 'role="alert"' in refused.text
         assert emptied.headers["Location"] == page
         assert desk.knowledge.get(source.id).collection_ids == []
-
-
-def test_a_collection_without_a_name_is_not_made(server):
-    """The refusal is told in words, with the way back."""
-    workspace = new_workspace(server)
-    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
-        project = brand(desk)
-        refused = editor.send(f"/sources?brand={project.id}", "/sources/collections", brand=project.id, name=" ")
-
-        assert refused.status_code == 422
-        assert f"/sources?brand={project.id}" in refused.text
-        assert list(desk.collections.list(project_id=project.id)) == []

@@ -71,25 +71,6 @@ def heights(path: str) -> list[float]:
     return [100 - 2 * float(point.split()[1]) for point in above]
 
 
-def test_a_filmstrip_is_one_row_from_the_beginning_to_the_end():
-    """Thirteen of fifty pictures, evenly: no row below, no black rest; each plays from its own second."""
-    strip = charts.strip(track())
-
-    assert strip is not None
-    assert [picture_at(tile) for tile in strip.tiles] == [1, 5, 9, 13, 17, 21, 25, 28, 32, 36, 40, 44, 48]
-    assert sum(tile.width for tile in strip.tiles) == pytest.approx(100, abs=0.1)
-    assert [int(tile.at / 2) for tile in strip.tiles] == [picture_at(tile) for tile in strip.tiles]
-    assert charts.strip(track(pictures=0)) is None
-
-
-def test_few_pictures_are_each_shown_once():
-    """A recording of three seconds has three pictures; none comes twice."""
-    strip = charts.strip(track(seconds=3.0, pictures=3))
-
-    assert strip is not None
-    assert [picture_at(tile) for tile in strip.tiles] == [0, 1, 2]
-
-
 def test_a_clip_shows_the_pictures_that_it_plays():
     """Of a clip from second 40 of the camera, at twice the speed, in the second half of a timeline."""
     (lane,) = charts.lanes(timeline(clip(0, 20, 0), clip(20, 20, 40, speed=2.0)), {"trk_camera": track()})
@@ -111,29 +92,6 @@ def test_a_sound_shows_what_is_heard_of_it():
     assert min(late) >= 79
     assert lane.strips == []
     assert charts.lanes(sounds, {})[0].bars[0].wave == ""
-
-
-def test_a_sound_is_as_wide_as_its_picture():
-    """Whatever the number of its peaks, it reaches from edge to edge, in few points; silence is a line."""
-    for peaks in (1, 7, 399, 400, 401, 5_000):
-        path = charts.wave(track(peaks=peaks))
-
-        assert path.startswith("M0 50L")
-        assert "L1000 50L" in path, peaks
-        assert len(heights(path)) <= 400
-        assert heights(path)[0] == 2, peaks
-    assert charts.wave(track(peaks=0)) == ""
-
-
-def test_a_ruler_has_few_figures():
-    """At most six and the beginning, whatever the length; none of a timeline without any."""
-    for seconds in (0.4, 3, 61, 599, 7_201, 90_000):
-        ticks = charts.ticks(seconds)
-
-        assert ticks[0] == (0, 0)
-        assert len(ticks) <= 7, seconds
-        assert all(x == pytest.approx(100 * at / seconds, abs=0.01) for at, x in ticks)
-    assert charts.ticks(0) == []
 
 
 def test_a_long_timeline_is_a_page_that_loads():

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 import re
 import time
-from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime, timedelta
 
 import httpx
 import msgspec
@@ -17,7 +15,7 @@ from copydesk_server.console import accounts, links, members, passwords, session
 from copydesk_server.console.accounts import Client
 from copydesk_server.console.links import LinkGone, LinkKind
 from copydesk_server.console.sessions import AccountChanged
-from copydesk_server.core.errors import InsufficientScope, InvalidState
+from copydesk_server.core.errors import InsufficientScope
 from copydesk_server.core.principal import Visitor
 from copydesk_server.core.roles import Role
 from support.console import PASSWORD, browser, new_member, told
@@ -150,17 +148,6 @@ def test_a_recovery_link_ends_with_the_state_it_was_made_for(server, place, adas
     assert visitor.get(link).status_code == 410
 
 
-def test_a_higher_role_ends_nothing(server, place, adas, eves, eve, visitor):
-    """A promotion takes nothing away: the session goes on."""
-    adas.send(MEMBERS, f"{MEMBERS}/{eve.id}/role", role="viewer")
-    eves.sign_in(eve.login)
-    adas.send(MEMBERS, f"{MEMBERS}/{eve.id}/role", role="owner")
-
-    assert eves.is_signed_in
-    assert accept(visitor, invite(eves, "viewer")) == 303
-    assert names(server, place) == ["Ada", "Eve", "Eve"]
-
-
 def test_a_sign_in_that_waits_for_its_code_ends_with_the_password(server, eve, eves):
     """Who has typed the old password and not yet the code does not get in after the password was changed."""
     page = eves.get(f"{ACCOUNT}/factor").text
@@ -215,22 +202,6 @@ def test_no_session_begins_with_a_password_that_was_just_replaced(server, place,
     assert with_database(server, overtake) == []
 
 
-def test_expired_sessions_go_with_the_member_and_keep_no_invitation_alive(server, place, adas, eves, eve, visitor):
-    """An invitation depends on its maker's role, not on a session; a removal deletes sessions that have expired, too."""
-    first, second = invite(eves), invite(eves)
-    over = datetime.now(UTC) - timedelta(seconds=1)
-
-    async def expire(database):
-        await database["sessions"].update_many({"user_id": eve.id}, {"$set": {"expires_at": over}})
-
-    with_database(server, expire)
-    assert not eves.is_signed_in
-    assert accept(visitor, first) == 303
-    remove(adas, eves, eve)
-    assert accept(visitor, second) == 410
-    assert with_database(server, lambda database: store.sessions(database, eve.id)) == []
-
-
 @pytest.mark.parametrize("stored", [{"role": "editor"}, {"workspace_id": "wsp_other"}])
 def test_who_may_invite_is_decided_when_the_invitation_is_accepted(server, eves, eve, visitor, stored):
     """An invitation of somebody who may no longer invite, by whatever way they lost the role, lets nobody in."""
@@ -279,23 +250,6 @@ def test_a_page_that_was_opened_before_the_removal_issues_nothing_after_it(serve
 
     assert with_database(server, late) == 0
     assert names(server, place) == ["Ada"]
-
-
-def test_of_two_owners_who_remove_each_other_one_stays(server, place, ada, eve):
-    """With a third owner, too: the second removal finds that its owner is none any more."""
-    new_member(place, Role.OWNER, "Third")
-
-    def attempt(pair):
-        by, other = pair
-        try:
-            with_database(server, lambda database: members.remove(database, as_visitor(place, by), other.id))
-        except (InsufficientScope, InvalidState):
-            return "refused"
-        return "removed"
-
-    with ThreadPoolExecutor(2) as threads:
-        assert sorted(threads.map(attempt, [(ada, eve), (eve, ada)])) == ["refused", "removed"]
-    assert len(names(server, place)) == 2
 
 
 def test_an_invitation_and_the_removal_of_its_maker_come_one_after_the_other(server, place, ada, eve):
@@ -365,21 +319,6 @@ def test_keys_of_somebody_who_goes_are_offered_for_revocation(server, place, ada
         while gone.get("/projects").status_code != 401:
             assert time.monotonic() < deadline, "the key is taken for ever"
         assert good.get("/projects").status_code == 200
-
-
-def test_a_change_of_somebody_without_keys_leads_back_to_the_members(adas, eves, eve):
-    """There is nothing to offer."""
-    assert remove(adas, eves, eve).headers["Location"] == MEMBERS
-
-
-def test_a_new_password_of_ones_own_offers_the_own_keys(eves, eve):
-    """The page that says that the password is changed leads to the keys that its owner made."""
-    make_key(eves)
-    done = change_password(None, eves, eve)
-    page = eves.get(done.headers["Location"])
-
-    assert "1 developer key that you made still works" in told(page)
-    assert f"{MEMBERS}/{eve.id}/keys" in page.text
 
 
 def test_keys_of_another_workspace_are_not_revoked_with_their_maker(server, adas, eves, eve):

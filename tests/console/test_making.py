@@ -49,45 +49,6 @@ def test_a_topic_gets_a_brief_from_the_sources(server):
         assert "Somebody else has changed it" in told(stale)
 
 
-def test_silos_stand_in_their_order_and_are_listed_newest_first(server):
-    """A team reads its plan by the places of its silos, on the page and in coverage; the list of silos is as all lists are."""
-    workspace = new_workspace(server)
-    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
-        project = brand(desk)
-        names = ["Firing", "Glazes", "Clay"]
-        made = [desk.silos.create(project_id=project, name=name) for name in names]
-        for silo in made:
-            desk.topics.create(project_id=project, silo_id=silo, title=f"What {silo.name.lower()} is")
-        page = told(editor.get("/strategy"))
-        places = [page.index(f"What {name.lower()} is") for name in names]
-        desk.silos.update(made[0].id, position=9)
-
-        assert places == sorted(places)
-        assert [one.silo_id for one in desk.coverage.get(project_id=project).silos] == [made[at].id for at in (1, 2, 0)]
-        assert [silo.name for silo in desk.silos.list(project_id=project)] == names[::-1]
-
-
-def test_a_picture_gives_its_colours_as_a_candidate(server):
-    """A file becomes a candidate with the picture's colour, which nobody has approved; what is no picture is refused."""
-    workspace = new_workspace(server)
-    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
-        project = brand(desk)
-        page, token = f"/brands/{project.id}", editor.token(f"/brands/{project.id}")
-        picture = {"picture": ("poster.png", encoded(Image.new("RGB", (200, 120), "#c2410c")))}
-        sent = editor.client.post(f"{page}/picture", data={"csrf": token}, files=picture)
-        kit = desk.projects.get(project.id).kit.get()
-        refused = editor.client.post(
-            f"{page}/picture", data={"csrf": token}, files={"picture": ("a.png", b"no picture")}
-        )
-
-        assert sent.status_code == 303
-        assert [one.kind for one in kit.candidates] == ["image"]
-        assert "#c2410c" in editor.get(page).text.lower()
-        assert kit.revision == 0
-        assert refused.status_code in {415, 422}
-        assert "Use a .png" in told(refused)
-
-
 def test_a_silo_holds_the_topics_that_are_put_into_it(server):
     """A silo is made by its form, a topic is put into it by the next one, and the map shows it there; one without a name is not made."""
     workspace = new_workspace(server)
@@ -114,49 +75,6 @@ def test_a_silo_holds_the_topics_that_are_put_into_it(server):
         }
         assert refused.status_code == 422
         assert [one.id for one in desk.silos.list(project_id=project.id)] == [silo.id]
-
-
-def test_what_a_brief_lacks_is_filled_and_what_it_has_stays(server):
-    """The button fills the outline from the sources, as one more revision; what a person wrote is as it was."""
-    workspace = new_workspace(server)
-    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
-        project = brand(desk)
-        desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
-        topic = desk.topics.create(project_id=project.id, title="Why glaze cracks")
-        desk.query_targets.create(topic_id=topic.id, query="why glaze cracks", is_primary=True)
-        own = {"working_titles": ["The sound of a cooling kiln"], "angle": "From the kiln."}
-        brief = desk.briefs.create(project_id=project.id, topic_id=topic.id, **own)
-        page = f"/strategy/briefs/{brief.id}"
-        sent = editor.send(page, f"{page}/suggest", revision=str(brief.revision))
-        filled = desk.briefs.get(brief.id)
-        shown = told(editor.get(page))
-
-    assert brief.outline == []
-    assert sent.status_code == 303
-    assert sent.headers["Location"] == page
-    assert filled.revision == brief.revision + 1
-    assert filled.outline
-    assert {name: getattr(filled, name) for name in own} == own
-    assert all(one.heading in shown for one in filled.outline)
-
-
-def test_writing_from_a_brief_begins_with_what_it_says(server):
-    """The form has the brief's title as the topic and its length, so that nothing is typed before the price; going back keeps the brief."""
-    workspace = new_workspace(server)
-    with signed_in(workspace, Role.EDITOR) as editor, workspace.desk() as desk:
-        project = brand(desk)
-        source = desk.knowledge.create(project_id=project.id, title="Crazing", text=SOURCE)
-        topic = desk.topics.create(project_id=project.id, title="Why glaze cracks")
-        own = {"working_titles": ["Why glaze cracks"], "target": {"words": 150}}
-        brief = desk.briefs.create(project_id=project.id, topic_id=topic.id, **own)
-        form = editor.get(f"/write?brand={project.id}&brief={brief.id}").text
-        fields = {name: re.search(f'name="{name}"[^>]* value="([^"]*)"', form)[1] for name in ("topic", "words")}
-        sent = editor.send("/write", brand=project.id, brief=brief.id, document=source.id, **fields)
-        priced = editor.get(sent.headers["Location"])
-
-    assert fields == {"topic": "Why glaze cracks", "words": "150"}
-    assert priced.status_code == 200
-    assert f"brief={brief.id}" in priced.text
 
 
 def test_a_logo_is_copied_from_its_address_and_approved(server):

@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from urllib.parse import parse_qs, urlsplit
 
 import httpx
-import pytest
 
 from copydesk_server.cli.secrets import rotate
 from copydesk_server.console import factors, members
@@ -66,23 +65,21 @@ def test_a_key_is_shown_once_and_does_what_was_chosen(owner, workspace):
     assert "2 of 12 scopes" in listed
 
 
-@pytest.mark.parametrize(
-    ("fields", "shown"),
-    [
+def test_a_key_that_cannot_be_made_is_told_beside_its_field(subtests, owner):
+    """Nothing is made, and what was typed stays."""
+    for fields, shown in [
         ({"label": " "}, 'id="label-error"'),
         ({"label": "x" * 81}, 'id="label-error"'),
         ({"scope": []}, 'id="scope-error"'),
         ({"scope": ["everything"]}, 'id="scope-error"'),
-    ],
-)
-def test_a_key_that_cannot_be_made_is_told_beside_its_field(owner, fields, shown):
-    """Nothing is made, and what was typed stays."""
-    before = owner.get("/settings/keys").text.count("cdk_")
-    answer = make_key(owner, **fields)
+    ]:
+        with subtests.test(fields=fields, shown=shown):
+            before = owner.get("/settings/keys").text.count("cdk_")
+            answer = make_key(owner, **fields)
 
-    assert answer.status_code == 422
-    assert shown in answer.text
-    assert owner.get("/settings/keys").text.count("cdk_") == before
+            assert answer.status_code == 422
+            assert shown in answer.text
+            assert owner.get("/settings/keys").text.count("cdk_") == before
 
 
 def test_a_key_that_is_revoked_is_refused_within_five_seconds(owner, workspace):
@@ -131,9 +128,9 @@ def test_a_model_is_chosen_and_its_key_never_shown(server):
         assert "offline writer" in told(owner.get("/settings/providers"))
 
 
-@pytest.mark.parametrize(
-    ("name", "value"),
-    [
+def test_a_model_that_cannot_be_used_is_told_beside_its_field(subtests, owner):
+    """Nothing is stored; the other fields keep what was typed, but for the key."""
+    for name, value in [
         ("base_url", "models.example"),
         ("base_url", "http://169.254.169.254/v1"),
         ("model", ""),
@@ -143,16 +140,14 @@ def test_a_model_is_chosen_and_its_key_never_shown(server):
         ("usd_per_million_in", "-1"),
         ("usd_per_million_out", "nan"),
         ("seconds", "601"),
-    ],
-)
-def test_a_model_that_cannot_be_used_is_told_beside_its_field(owner, name, value):
-    """Nothing is stored; the other fields keep what was typed, but for the key."""
-    answer = owner.send("/settings/providers", **{**MODEL, name: value})
+    ]:
+        with subtests.test(name=name, value=value):
+            answer = owner.send("/settings/providers", **{**MODEL, name: value})
 
-    assert answer.status_code == 422
-    assert f'id="{name}-error"' in answer.text
-    assert MODEL["key"] not in answer.text
-    assert "offline writer" in told(owner.get("/settings/providers"))
+            assert answer.status_code == 422
+            assert f'id="{name}-error"' in answer.text
+            assert MODEL["key"] not in answer.text
+            assert "offline writer" in told(owner.get("/settings/providers"))
 
 
 def test_a_test_of_the_writer_says_what_came_back_and_what_it_cost(server):

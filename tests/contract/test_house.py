@@ -14,8 +14,6 @@ from pathlib import Path
 from pkgutil import resolve_name
 from typing import get_type_hints
 
-import pytest
-
 from copydesk_server import registry
 from copydesk_server.catalog import CATALOG
 from copydesk_server.chores import CHORES
@@ -252,16 +250,15 @@ def test_every_collection_is_in_the_catalog():
     assert {id(one) for one in CATALOG.collections} == set(declared)
 
 
-@pytest.mark.parametrize(
-    "declared", [raster.read_picture, raster.read_logo, findings.read_page, findings.imports_of, findings.analyse]
-)
-def test_a_function_that_only_sandboxes_load_is_declared_as_it_is(declared):
+def test_a_function_that_only_sandboxes_load_is_declared_as_it_is(subtests):
     """Its module has it, by its name, with the same parameters and types."""
-    real = getattr(import_module(declared.__module__), declared.__name__)
+    for declared in [raster.read_picture, raster.read_logo, findings.read_page, findings.imports_of, findings.analyse]:
+        with subtests.test(declared=declared):
+            real = getattr(import_module(declared.__module__), declared.__name__)
 
-    assert real is not declared
-    assert inspect.signature(declared) == inspect.signature(real)
-    assert get_type_hints(declared) == get_type_hints(real)
+            assert real is not declared
+            assert inspect.signature(declared) == inspect.signature(real)
+            assert get_type_hints(declared) == get_type_hints(real)
 
 
 def test_who_only_queues_or_watches_loads_little():

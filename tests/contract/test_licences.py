@@ -6,8 +6,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 sys.path.insert(0, str(DOCS))
 
@@ -23,18 +21,18 @@ def test_the_page_has_every_package():
     assert [row for row in licences.page().splitlines() if row not in rows] == []
 
 
-@pytest.mark.parametrize("name", sorted(PACKAGES.keys() - licences.APART.keys()))
-def test_what_our_processes_load_is_permissive(name):
+def test_licences_of_loaded_packages_are_permissive():
     """Licences that ask for a notice; of a package with a choice, one of them."""
-    licence = licences.licence_of(PACKAGES[name])
+    found = {name: licences.licence_of(PACKAGES[name]) for name in PACKAGES.keys() - licences.APART.keys()}
 
-    assert licences.is_allowed(licence), licence
+    assert {name: licence for name, licence in found.items() if not licences.is_allowed(licence)} == {}
 
 
-@pytest.mark.parametrize("licence", ["GPL-3.0-or-later", "unknown", "SSPL-1.0", "GNU LGPL", "BSD AND GPL-2.0-only"])
-def test_other_licences_are_refused(licence):
+def test_other_licences_are_refused():
     """What is copyleft, or does not say what it is, has to run apart."""
-    assert not licences.is_allowed(licence)
+    others = ["GPL-3.0-or-later", "unknown", "SSPL-1.0", "GNU LGPL", "BSD AND GPL-2.0-only"]
+
+    assert [licence for licence in others if licences.is_allowed(licence)] == []
 
 
 def test_a_worker_loads_nothing_that_runs_apart():

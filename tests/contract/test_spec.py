@@ -10,21 +10,16 @@ from typing import Any
 import jsonschema
 import msgspec
 import pytest
-import yaml
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from copydesk_server.core import errors
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.scopes import SCOPES
-from copydesk_server.core.wire import Language, decode_hook
-from copydesk_server.projects.kit import export
-from copydesk_server.projects.kit.types import CaptionStyleSet, Hex, Kit
+from copydesk_server.core.wire import Language
+from copydesk_server.projects.kit.types import CaptionStyleSet, Hex
 from copydesk_server.projects.offerings.types import Currency, OfferingCreate
-from copydesk_server.projects.types import Brand
 from copydesk_server.registry import OPERATIONS
-from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import DeclarationError, Example, Routes
-from copydesk_server.web.recorded import Recorded
 from support import spec
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -93,27 +88,26 @@ def test_every_described_path_has_its_scope():
         assert [{"ApiKey": [scope]}] == SPEC["paths"][path][method]["security"], path
 
 
-@pytest.mark.parametrize(
-    ("path", "method", "operation"), list(operations()), ids=lambda value: value if isinstance(value, str) else ""
-)
-def test_every_operation_is_whole(path, method, operation):
+def test_every_operation_is_whole(subtests):
     """One tag, a text, scopes or none, one success of one content type, no default answer, and every error an example."""
-    assert len(operation["tags"]) == 1
-    assert operation["summary"]
-    assert operation["description"]
-    assert operation["operationId"].split("_")[-1].isalpha()
-    assert operation["security"] == [] or set(operation["security"][0]["ApiKey"]) <= SCOPES.keys()
-    successes = [answer for status, answer in operation["responses"].items() if status < "300"]
-    # A repeat of what was done has a status of its own, and the same answer.
-    assert [answer.get("content") for answer in successes] == [successes[0].get("content")] * len(successes)
-    assert len(successes) == 1 or {"200", "201"} <= operation["responses"].keys()
-    assert len(successes[0].get("content", {})) <= 1
-    assert "default" not in operation["responses"]
-    for status, answer in operation["responses"].items():
-        if status >= "400":
-            [content] = answer["content"].values()
-            assert content["schema"] == {"$ref": "#/components/schemas/Problem"}
-            assert content["examples"]
+    for path, method, operation in list(operations()):
+        with subtests.test(path=path, method=method):
+            assert len(operation["tags"]) == 1
+            assert operation["summary"]
+            assert operation["description"]
+            assert operation["operationId"].split("_")[-1].isalpha()
+            assert operation["security"] == [] or set(operation["security"][0]["ApiKey"]) <= SCOPES.keys()
+            successes = [answer for status, answer in operation["responses"].items() if status < "300"]
+            # A repeat of what was done has a status of its own, and the same answer.
+            assert [answer.get("content") for answer in successes] == [successes[0].get("content")] * len(successes)
+            assert len(successes) == 1 or {"200", "201"} <= operation["responses"].keys()
+            assert len(successes[0].get("content", {})) <= 1
+            assert "default" not in operation["responses"]
+            for status, answer in operation["responses"].items():
+                if status >= "400":
+                    [content] = answer["content"].values()
+                    assert content["schema"] == {"$ref": "#/components/schemas/Problem"}
+                    assert content["examples"]
 
 
 def test_every_created_resource_links_to_what_can_be_done_with_it():
@@ -239,9 +233,9 @@ async def _sending(ctx: Any, body: OfferingCreate) -> None:
 ALLOWED: Any = {"scopes": ["brands:read"]}
 
 
-@pytest.mark.parametrize(
-    ("function", "path", "options", "reason"),
-    [
+def test_a_wrong_declaration_does_not_start(subtests):
+    """Missing, doubled or unknown scopes, stray parameters, a missing text, no right example: refused when they are declared."""
+    for function, path, options, reason in [
         (_undecorated, "/x/{id}", {}, "declare scopes"),
         (_undecorated, "/x/{id}", {"scopes": ["brands:read"], "public": True}, "declare scopes"),
         (_undecorated, "/x/{id}", {"scopes": ["brands:fly"]}, "unknown scope"),
@@ -250,12 +244,10 @@ ALLOWED: Any = {"scopes": ["brands:read"]}
         (_silent, "/x", {"scopes": ["brands:read"]}, "docstring"),
         (_sending, "/x", ALLOWED, "no example"),
         (_sending, "/x", {**ALLOWED, "example": Example(body={"name": "x"})}, "missing required field `project_id`"),
-    ],
-)
-def test_a_wrong_declaration_does_not_start(function, path, options, reason):
-    """Missing, doubled or unknown scopes, stray parameters, a missing text, no right example: refused when they are declared."""
-    with pytest.raises((DeclarationError, ValueError), match=reason):
-        Routes("X", "x").operation("GET", path, **options)(function)
+    ]:
+        refused = pytest.raises((DeclarationError, ValueError), match=reason)
+        with subtests.test(path=path, reason=reason), refused:
+            Routes("X", "x").operation("GET", path, **options)(function)
 
 
 def requests() -> Iterator[tuple[str, dict[str, Any]]]:
@@ -313,20 +305,17 @@ def test_everything_in_a_request_has_an_end():
     assert {at for at, schema in found if unbounded(schema)} == own
 
 
-@pytest.mark.parametrize(
-    ("kind", "value"),
-    [
+def test_patterns_mean_the_same_to_the_server_and_to_others(subtests):
+    """A line break at the end, which Python's `$` lets through and JSON Schema's does not, is refused."""
+    for kind, value in [
         (Language, "en\n"),
         (Language, "pt-BR\n"),
         (Currency, "USD\n"),
         (Hex, "#1f6f5c\n"),
         (CaptionStyleSet, {"position": "top\n"}),
-    ],
-)
-def test_patterns_mean_the_same_to_the_server_and_to_others(kind, value):
-    """A line break at the end, which Python's `$` lets through and JSON Schema's does not, is refused."""
-    with pytest.raises(msgspec.ValidationError):
-        msgspec.convert(value, kind)
+    ]:
+        with subtests.test(kind=kind, value=value), pytest.raises(msgspec.ValidationError):
+            msgspec.convert(value, kind)
 
 
 def test_headers_that_every_answer_has_are_declared():
@@ -354,23 +343,6 @@ def test_every_operation_on_one_resource_is_reached_by_a_link():
 
     wanted = {name: set(re.findall(r"{([^}]+)}", path)) for name, (path, _) in by_id.items() if "{" in path}
     assert wanted == {name: set(linked.get(name, {})) for name in wanted}
-
-
-def test_brand_yml_is_data():
-    """A YAML answer is described by what it holds; the licence by its SPDX identifier."""
-    [content] = SPEC["paths"]["/projects/{id}/brand-kit/brand.yml"]["get"]["responses"]["200"]["content"].values()
-    kit = yaml.safe_load(export.brand_yml(examples_of(Brand), examples_of(Kit)))
-
-    jsonschema.Draft202012Validator(content["schema"]).validate(kit)
-    assert {"meta", "color", "typography"} <= kit.keys() <= content["schema"]["properties"].keys()
-    assert SPEC["info"]["license"]["identifier"] == "Apache-2.0"
-
-
-def examples_of(kind: Any) -> Any:
-    """The example of the specification, as the server's value."""
-    schemas_ = SPEC["components"]["schemas"]
-    example = Examples(schemas_, Recorded({}, {}, {})).of({"$ref": f"#/components/schemas/{kind.__name__}"})
-    return msgspec.convert(example, kind, dec_hook=decode_hook)
 
 
 def test_extensions_say_what_the_server_works_by():

@@ -145,15 +145,6 @@ def test_two_voices_at_once_make_a_film(desk: Copydesk, tmp_path):
     assert 0.4 * len(samples) / recorded.RATE < film.duration_seconds <= len(samples) / recorded.RATE + 0.1
 
 
-def test_tracks_of_other_lengths_make_a_film_of_the_longer_one(desk: Copydesk, tmp_path):
-    """A camera that stops after four seconds is not seen from then on; what is said goes on."""
-    said = recorded.speech()
-    camera = recorded.film(said.samples[: 4 * recorded.RATE], tmp_path / "camera.mp4")
-    film = run_of(desk, said.samples, tmp_path, camera=camera).result(timeout=300).artifact
-
-    assert said.seconds - film.duration_seconds < 1.5
-
-
 def test_a_picture_that_is_deleted_meanwhile_is_not_shown(desk: Copydesk, tmp_path):
     """It is kept while a film shows it; else the run goes on without it, at the latest when it is retried."""
     picture = desk.library.upload(
@@ -244,13 +235,3 @@ def test_a_film_that_fails_on_a_track_names_it(desk: Copydesk, tmp_path):
     assert (failed.value.error_code, failed.value.details["track_id"]) == ("media_unreadable", track.id)
     assert not error.retryable
     assert (error.details["track_id"], error.details["part"]) == (track.id, "picture")
-
-
-def test_two_seconds_make_a_film(desk: Copydesk, tmp_path):
-    """Three words are too few to tell a script from another one; they stay."""
-    said = recorded.speech("Glaze cracks slowly.", lead=0.4, tail=0.4)
-    run = run_of(desk, said.samples, tmp_path, text="Glaze cracks slowly.")
-    film = run.result(timeout=300).artifact
-
-    assert said.seconds < 2.5
-    assert said.words[-1].end - said.words[0].start <= film.duration_seconds <= said.seconds + 0.1

@@ -280,27 +280,9 @@ def test_one_key_makes_one_run(desk: Copydesk, recording):
         desk.editing.run(recording, style="clean", settings=DRAFT, idempotency_key=key)
 
 
-def test_lists_tell_of_runs_without_their_decisions(desk: Copydesk, edited):
-    """Unless they are asked for; filters are the recording, the brand and what was rebuilt."""
-    [*found] = desk.editing_runs.list(recording_id=edited.run.recording_id)
-    listed = next(one for one in found if one.id == edited.run.id)
-    [*whole] = desk.editing_runs.list(recording_id=edited.run.recording_id, include="decisions")
-
-    assert listed.decisions is None
-    assert listed.decision_count == len(edited.run.decisions)
-    assert (listed.status, listed.output.artifact_id) == ("done", edited.artifact.id)
-    assert next(one for one in whole if one.id == edited.run.id).decisions
-    again = desk.editing_runs.rebuild(edited.run)
-    rebuilt = list(desk.editing_runs.list(rebuilt_from=edited.run.id))
-    assert again.id in {one.id for one in rebuilt}
-    assert {one.rebuilt_from for one in rebuilt} == {edited.run.id}
-    desk.editing_runs.cancel(again.id)
-    assert list(desk.editing_runs.list(recording_id="rec_01JD3S6QZ8X9V2K4M7N0P1R501")) == []
-
-
-@pytest.mark.parametrize(
-    ("given", "error", "told"),
-    [
+def test_bad_requests_are_told_where(subtests, desk: Copydesk, recording):
+    """Nothing is queued, and the message names the field."""
+    for given, error, told in [
         ({"recording_id": "rec_01JD3S6QZ8X9V2K4M7N0P1R501"}, ValidationError, "/recording_id"),
         ({"style_ref": "est_01JD3S6QZ8X9V2K4M7N0P1R501"}, ValidationError, "/style_ref"),
         ({"style_ref": "no_such"}, ValidationError, "/style_ref"),
@@ -312,36 +294,32 @@ def test_lists_tell_of_runs_without_their_decisions(desk: Copydesk, edited):
         ({"options": {"settings": {"cuts": {"min_silence_s": 0.0}}}}, ValidationError, "min_silence_s"),
         ({"options": {"media_ids": ["med_01JD3S6QZ8X9V2K4M7N0P1R501"]}}, ValidationError, "/options"),
         ({"options": {"music_media_id": "med_01JD3S6QZ8X9V2K4M7N0P1R501"}}, ValidationError, "/options"),
-    ],
-)
-def test_bad_requests_are_told_where(desk: Copydesk, recording, given, error, told):
-    """Nothing is queued, and the message names the field."""
-    before = [one.id for one in desk.editing_runs.list()]
-    with pytest.raises(error) as caught:
-        desk.editing_runs.create(**{"recording_id": recording.id, **given})
+    ]:
+        with subtests.test(given=given, error=error):
+            before = [one.id for one in desk.editing_runs.list()]
+            with pytest.raises(error) as caught:
+                desk.editing_runs.create(**{"recording_id": recording.id, **given})
 
-    assert isinstance(caught.value, APIError)
-    assert told in str(caught.value) or any(told in one.pointer for one in caught.value.errors)
-    assert [one.id for one in desk.editing_runs.list()] == before
+            assert isinstance(caught.value, APIError)
+            assert told in str(caught.value) or any(told in one.pointer for one in caught.value.errors)
+            assert [one.id for one in desk.editing_runs.list()] == before
 
 
-@pytest.mark.parametrize(
-    "changes",
-    [
+def test_decisions_that_are_none_are_refused(subtests, desk: Copydesk, edited):
+    """The composition stays as it is."""
+    for changes in [
         {},
         {"reject": ["cut:1-2"]},
         {"reject": ["audio:whole"]},
         {"apply": ["nothing"]},
         {"reject": ["x"], "apply": ["x"]},
-    ],
-)
-def test_decisions_that_are_none_are_refused(desk: Copydesk, edited, changes):
-    """The composition stays as it is."""
-    before = desk.compositions.get(edited.run.composition_id).revision
-    with pytest.raises(ValidationError):
-        desk.editing_runs.decide(edited.run, **changes)
+    ]:
+        with subtests.test(changes=changes):
+            before = desk.compositions.get(edited.run.composition_id).revision
+            with pytest.raises(ValidationError):
+                desk.editing_runs.decide(edited.run, **changes)
 
-    assert desk.compositions.get(edited.run.composition_id).revision == before
+            assert desk.compositions.get(edited.run.composition_id).revision == before
 
 
 def test_what_a_film_was_made_of_is_not_deleted(desk: Copydesk, edited):
@@ -353,13 +331,6 @@ def test_what_a_film_was_made_of_is_not_deleted(desk: Copydesk, edited):
     ):
         with pytest.raises(InUseError):
             delete(id_)
-
-
-def test_a_recording_without_tracks_is_not_edited(desk: Copydesk, recording):
-    """It is told what is missing."""
-    bare = desk.recordings.create(project_id=recording.project_id, title="Nothing yet")
-    with pytest.raises(InvalidStateError, match="tracks"):
-        desk.editing.run(bare)
 
 
 def test_a_run_of_another_workspace_is_not_there(edited, other_workspace: Workspace):

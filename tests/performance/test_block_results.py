@@ -106,29 +106,3 @@ def test_results_go_with_what_they_rest_on(desk, workspace):
     seen.append(known())
 
     assert seen == [[True, False], [False, False], [False, True], [False, False], [False, True], [False, False]]
-
-
-def test_a_writer_is_told_of_ten_blocks_or_more(desk, workspace):
-    """The snapshot of a generation has a line for each kind with ten of them; with fewer it has none."""
-    project = brand(desk)
-    notes = []
-    for at, publication in enumerate(desk.performance.publications.list().take(10)):
-        if at == 9:
-            notes.append(desk.context_snapshots.get(written(desk, project).context_snapshot_id).performance_notes)
-        body = f"Look at bowl {at}. It has cracks in its glaze."
-        made = script(desk, project, body=body)
-        block = {"id": "b1", "kind": "hook", "heading": None, "start_char": 0, "end_char": len(body), "seconds": 4.0}
-        give(workspace, made.id, block)
-        measured(desk, made, publication)
-    notes.append(desk.context_snapshots.get(written(desk, project).context_snapshot_id).performance_notes)
-
-    assert notes[0] == []
-    assert len(notes[1]) == 1
-    assert notes[1][0].startswith("Of 10 published blocks of the kind hook, the middle one kept ")
-    assert "begins: “Look at bowl" in notes[1][0]
-
-
-def give(workspace: Workspace, script_id: str, block: dict[str, Any]) -> None:
-    """Give a script a block of a kind, as a generation does."""
-    where, values = {"_id": script_id}, {"$set": {"blocks": [block]}}
-    with_database(workspace.server, lambda database: database["scripts"].update_one(where, values))

@@ -132,26 +132,6 @@ def test_suggestions_are_right_where_titles_mislead(record_property):
     assert recall >= 0.8
 
 
-def test_a_title_alone_suggests_nothing():
-    """The title of one script over what another says: the words of the description decide, and without them none is suggested."""
-    glaze = Candidate(
-        "scr_1", None, "Why glaze cracks", "Crazing is a net of fine cracks in a glaze. " * 20, 80.0, None, NOW
-    )
-    wheel = Candidate(
-        "scr_2", None, "Centering clay", "Brace both elbows and press the clay to the middle. " * 20, 80.0, None, NOW
-    )
-    others = [
-        Candidate(f"scr_{n}", None, f"Title {n}", f"body number {n} says other{n} things{n}", 60.0, None, NOW)
-        for n in range(3, 30)
-    ]
-    said = "Brace elbows, press the clay to the middle of the wheel with both hands."
-    lured = Published("pub_1", "Why glaze cracks", said, [], 82.0, NOW + timedelta(days=3))
-    bare = Published("pub_2", "Why glaze cracks", "", [], 900.0, NOW - timedelta(days=300))
-
-    assert [one.script_id for one in link_matching.suggest([lured], [glaze, wheel, *others])] in ([], ["scr_2"])
-    assert link_matching.suggest([bare], [glaze, wheel, *others]) == []
-
-
 def test_what_was_rejected_is_not_suggested_again():
     """Nor is another script in its place that fits less than the one that was rejected."""
     one = case(1, 60)
@@ -161,15 +141,6 @@ def test_what_was_rejected_is_not_suggested_again():
 
     assert first
     assert not refused & {(item.publication_id, item.script_id) for item in again}
-
-
-def test_a_suggestion_says_why():
-    """Each has a confidence and a reason in words."""
-    one = case(2, 60)
-    for item in link_matching.suggest(one.published, one.candidates):
-        assert link_matching.LEAST_CONFIDENCE <= item.confidence <= 1
-        assert item.reason.endswith(".")
-        assert "%" in item.reason
 
 
 async def test_a_sync_suggests_and_people_decide(desk):

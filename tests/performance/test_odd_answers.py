@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, date, datetime, timedelta
 from typing import Any
 
@@ -12,7 +11,7 @@ from copydesk_server.providers.platform import wire
 from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, channel_of, video_id
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
 from copydesk_server.providers.platform.types import UnusableData
-from support.channel import Desk, client_of, tokens_of
+from support.channel import Desk
 
 
 def override(desk: Desk, number: int, *overrides: tuple[str, object], **fields: object) -> str:
@@ -47,17 +46,6 @@ async def test_a_channel_without_videos_connects_and_syncs(desk):
     assert job["result"]["warnings"] == []
 
 
-async def test_the_first_video_of_an_empty_channel_is_read(desk):
-    """A channel that was empty at its first sync is read like any other once it has a video."""
-    desk.simulator.channel.videos = []
-    connection = await desk.connect()
-    await desk.sync(connection)
-    desk.simulator.channel.videos = channel_of(1).videos
-    job = await desk.sync(connection)
-
-    assert job["result"]["publications"]["added"] == 1
-
-
 @pytest.mark.parametrize("uploads", [None, ""])
 async def test_a_channel_that_names_no_list_of_uploads_has_no_publications(desk, uploads):
     """YouTube leaves the playlist out, or empty, and counts videos: the sync says that it lists none."""
@@ -66,16 +54,6 @@ async def test_a_channel_that_names_no_list_of_uploads_has_no_publications(desk,
 
     assert (job["status"], job["result"]["publications"]["total"]) == ("done", 0)
     assert [warning["figures"] for warning in partial(job)] == [{"videos": 60}]
-
-
-async def test_publications_stay_where_their_list_is_not_found_for_once(desk):
-    """The videos are looked up by id before they count as gone."""
-    connection = await desk.connect()
-    await desk.sync(connection)
-    desk.simulator.faults.plan(Fault(kind=FaultKind.NOT_FOUND, path="playlistItems", times=4))
-    job = await desk.sync(connection)
-
-    assert job["result"]["publications"] == {"total": 60, "added": 0, "updated": 0, "missing": 0}
 
 
 ODD = [
@@ -102,55 +80,26 @@ ODD = [
 ]
 
 
-@pytest.mark.parametrize(("odd", "fields"), ODD, ids=[f"{path}={value}" for (path, value), _ in ODD])
-async def test_a_value_that_cannot_be_read_is_null_and_the_other_videos_go_on(desk, odd, fields):
+async def test_a_value_that_cannot_be_read_is_null_and_the_other_videos_go_on(subtests, desk):
     """The field is null, a warning names it with its count, and all other videos are read whole."""
-    desk.simulator.channel.videos = channel_of(3).videos
-    id_ = override(desk, 1, odd)
-    job = await desk.sync(await desk.connect())
-    row = await publication(desk, id_)
-    values = {**row, **{f"stats.{name}": value for name, value in row["stats"].items()}}
+    for odd, fields in ODD:
+        with subtests.test(odd=odd, fields=fields):
+            desk.simulator.channel.videos = channel_of(3).videos
+            id_ = override(desk, 1, odd)
+            job = await desk.sync(await desk.connect())
+            row = await publication(desk, id_)
+            values = {**row, **{f"stats.{name}": value for name, value in row["stats"].items()}}
 
-    assert job["status"] == "done", job["error"]
-    assert job["result"]["publications"]["added"] == 3
-    assert {name: values[name] for name in fields} == dict.fromkeys(fields)
-    [warning] = partial(job)
-    assert warning["figures"] == {name.removeprefix("stats."): 1 for name in fields or ("views",)}
-    assert all(name.removeprefix("stats.") in warning["message"] for name in fields)
-    others = [one for one in await desk.rows("publications") if one["external_id"] != id_]
-    assert [
-        one for one in others if None in (one["published_at"], one["duration_seconds"], *one["stats"].values())
-    ] == []
-
-
-async def test_a_number_as_text_and_a_number_as_such_are_the_same(desk):
-    """The Data API writes its counts as text; a count that comes as a number is one, too."""
-    desk.simulator.channel.videos = channel_of(2).videos
-    first = override(desk, 0, ("statistics.viewCount", 12))
-    second = override(desk, 1, ("analytics.averageViewPercentage", "41.5"))
-    job = await desk.sync(await desk.connect())
-
-    assert (await publication(desk, first))["stats"]["views"] == 12
-    assert (await publication(desk, second))["stats"]["avg_view_pct"] == 41.5
-    assert partial(job) == []
-
-
-async def test_a_video_without_its_snippet_is_kept(desk):
-    """It has no title and no date, and comes last in the order of publication."""
-    desk.simulator.channel.videos = channel_of(3).videos
-    id_ = override(desk, 0, ("snippet", None))
-    job = await desk.sync(await desk.connect())
-    row = await publication(desk, id_)
-
-    assert (row["title"], row["published_at"], row["thumbnail_url"], row["tags"]) == ("", None, None, [])
-    assert partial(job)[0]["figures"] == {"title": 1, "published_at": 1}
-
-
-async def test_text_that_no_database_stores_is_kept_readable(desk):
-    """Half of a surrogate pair, which JSON can hold, becomes a question mark."""
-    video = wire.videos_of({"items": [{"id": "a", "snippet": {"title": "Glaze \ud83d", "tags": ["\udc00"]}}]})
-
-    assert (video[0].title, video[0].tags) == ("Glaze ?", ["?"])
+            assert job["status"] == "done", job["error"]
+            assert job["result"]["publications"]["added"] == 3
+            assert {name: values[name] for name in fields} == dict.fromkeys(fields)
+            [warning] = partial(job)
+            assert warning["figures"] == {name.removeprefix("stats."): 1 for name in fields or ("views",)}
+            assert all(name.removeprefix("stats.") in warning["message"] for name in fields)
+            others = [one for one in await desk.rows("publications") if one["external_id"] != id_]
+            assert [
+                one for one in others if None in (one["published_at"], one["duration_seconds"], *one["stats"].values())
+            ] == []
 
 
 async def test_a_broadcast_that_has_not_ended_has_no_duration(desk):
@@ -168,45 +117,14 @@ async def test_a_broadcast_that_has_not_ended_has_no_duration(desk):
     assert partial(job)[0]["figures"] == {"duration_seconds": 2}
 
 
-@pytest.mark.parametrize(("seconds", "kind"), [(60, "short"), (61, "video")])
-async def test_a_short_is_known_by_its_duration(desk, seconds, kind):
-    """A minute or less is a short; a video whose duration is unknown is none."""
-    desk.simulator.channel.videos = channel_of(1).videos
-    id_ = override(desk, 0, seconds=seconds)
-    await desk.sync(await desk.connect())
-
-    assert (await publication(desk, id_))["kind"] == kind
-
-
-async def test_deleted_and_private_videos_in_the_list_are_left_out(desk):
-    """The list names them and there are no details: they are counted in a warning, and cost no more at the next sync."""
-    for number in (0, 7):
-        override(desk, number, hidden=True)
-    connection = await desk.connect()
-    first = await desk.sync(connection)
-    second = await desk.sync(connection)
-
-    assert first["result"]["publications"] == {"total": 58, "added": 58, "updated": 0, "missing": 0}
-    assert partial(first)[0]["figures"] == {"unavailable_videos": 2}
-    assert second["result"]["publications"]["added"] == second["result"]["publications"]["missing"] == 0
-    assert second["result"]["units"]["data"] == 2
-
-
-async def test_items_without_a_video_are_passed_over():
-    """An item of a list without ``contentDetails``, and a list without items, are no error."""
-    page = wire.uploads_of({"items": [{"id": "x"}, {"contentDetails": {"videoId": "abc"}}, {"contentDetails": {}}]})
-
-    assert (page.video_ids, page.total, wire.uploads_of({}).video_ids) == (["abc"], 0, [])
-    assert wire.videos_of({"items": [{"kind": "youtube#video"}]}) == []
-
-
-@pytest.mark.parametrize("answer", [{"items": "none"}, {"items": [3]}, {"items": None}])
-def test_an_answer_of_another_shape_is_refused(answer):
+def test_an_answer_of_another_shape_is_refused(subtests):
     """A list that is none is no value that is missing."""
-    with pytest.raises(UnusableData):
-        wire.videos_of(answer)
-    with pytest.raises(UnusableData):
-        wire.totals_of({"columnHeaders": [{"name": "video"}], "rows": [["a", 3]]})
+    for answer in [{"items": "none"}, {"items": [3]}, {"items": None}]:
+        with subtests.test(answer=answer):
+            with pytest.raises(UnusableData):
+                wire.videos_of(answer)
+            with pytest.raises(UnusableData):
+                wire.totals_of({"columnHeaders": [{"name": "video"}], "rows": [["a", 3]]})
 
 
 async def test_pages_that_repeat_items_or_are_empty_hold_each_video_once(desk):
@@ -256,19 +174,6 @@ async def test_what_passes_is_waited_for(desk, kind):
     assert (await desk.sync(connection))["status"] == "done"
 
 
-async def test_a_curve_without_some_points_is_shown_as_it_is(desk):
-    """The report has the points that there are, and says how many are missing."""
-    desk.simulator.channel.videos = channel_of(2).videos
-    id_ = override(desk, 0, missing_points=(3, 4, 99))
-    await desk.sync(await desk.connect())
-    row = await publication(desk, id_)
-    report = await desk.report("retention", row["_id"])
-
-    assert len(report["retention"]) == 97
-    assert any("97 of 100" in warning["message"] for warning in report["warnings"])
-    assert not report["complete"]
-
-
 async def test_days_are_those_of_pacific_time(desk):
     """A video that is published at 03:00 UTC belongs to the day before, in its views and in the report of its channel."""
     day = date(2026, 6, 10)
@@ -284,39 +189,3 @@ async def test_days_are_those_of_pacific_time(desk):
     assert report["metrics"]["published_in_period"] == 1.0
     assert report["series"][0]["date"] == day.isoformat()
     assert report["series"][0]["views"] > 0
-
-
-def test_a_report_of_days_keeps_what_can_be_read():
-    """A day without a number, and one whose date cannot be read, do not take the others away."""
-    header = [{"name": name} for name in ("day", "views", "estimatedMinutesWatched")]
-    rows = [["2026-06-10", 5, 1.5], ["soon", 7, 2.0], ["2026-06-12", None, "3"]]
-    days = wire.days_of({"columnHeaders": header, "rows": rows})
-
-    assert [(day.date, day.views, day.watch_minutes) for day in days] == [
-        (date(2026, 6, 10), 5, 1.5),
-        (None, 7, 2.0),
-        (date(2026, 6, 12), None, 3.0),
-    ]
-
-
-def test_a_channel_needs_its_id_alone(simulator, url):
-    """A channel without a title, a date and counts connects; one without an id cannot."""
-    simulator.channel.overrides = (("snippet", None), ("statistics", None))
-    with client_of(tokens_of(simulator), url) as client:
-        found = client.channel()
-
-    assert (found.id, found.title, found.videos) == (simulator.channel.id, "", 0)
-    with pytest.raises(UnusableData, match="without an id"):
-        wire.channel_of({"items": [{"snippet": {"title": "Kiln"}}]})
-
-
-async def test_an_unreadable_number_leaves_a_report_incomplete(desk):
-    """Its sums are those of what can be read, and a warning names the field."""
-    desk.simulator.channel.videos = [replace(video, seconds=300) for video in channel_of(2).videos]
-    id_ = override(desk, 0, ("analytics.averageViewPercentage", None))
-    await desk.sync(await desk.connect())
-    report = await desk.report("publication", (await publication(desk, id_))["_id"])
-
-    assert not report["complete"]
-    assert [warning["figures"] for warning in report["warnings"]] == [{"avg_view_pct": 1}]
-    assert report["metrics"]["views"] > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import json
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -14,9 +14,8 @@ import httpx
 import pytest
 
 from copydesk_server.providers.platform.simulator import oauth
-from copydesk_server.providers.platform.simulator.channel import channel_of
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
-from copydesk_server.providers.platform.simulator.server import Simulator, serving
+from copydesk_server.providers.platform.simulator.server import Simulator
 from copydesk_server.providers.platform.types import (
     AccessForbidden,
     AccessRevoked,
@@ -86,9 +85,9 @@ PARTS = "snippet,contentDetails,statistics,liveStreamingDetails"
 REPORT = {"ids": "channel==MINE", "startDate": "2005-02-14", "endDate": TODAY.isoformat()}
 
 
-@pytest.mark.parametrize(
-    ("document", "name", "path", "query"),
-    [
+def test_answers_are_what_the_discovery_documents_describe(subtests, simulator, url):
+    """Every field of every answer is described there, and is of the type and format that it has there."""
+    for document, name, path, query in [
         (DATA, "ChannelListResponse", "/youtube/v3/channels", {"part": PARTS, "mine": "true"}),
         (DATA, "PlaylistItemListResponse", "/youtube/v3/playlistItems", {"part": PARTS, "maxResults": "50"}),
         (DATA, "VideoListResponse", "/youtube/v3/videos", {"part": PARTS}),
@@ -120,48 +119,23 @@ REPORT = {"ids": "channel==MINE", "startDate": "2005-02-14", "endDate": TODAY.is
                 "metrics": "audienceWatchRatio,relativeRetentionPerformance",
             },
         ),
-    ],
-)
-def test_answers_are_what_the_discovery_documents_describe(simulator, url, document, name, path, query):
-    """Every field of every answer is described there, and is of the type and format that it has there."""
-    ids = [video.id for video in simulator.channel.newest_first[:50]]
-    simulator.channel.change(ids[0], live=True)
-    own = {"playlistId": simulator.channel.uploads} if "playlistItems" in path else {}
-    own |= {"id": ",".join(ids)} if path.endswith("videos") else {}
-    own |= {"filters": f"video=={ids[5]}"} if query.get("dimensions") == "elapsedVideoTimeRatio" else {}
-    answer = get(simulator, url, path, **query, **own)
+    ]:
+        with subtests.test(path):
+            ids = [video.id for video in simulator.channel.newest_first[:50]]
+            simulator.channel.change(ids[0], live=True)
+            own = {"playlistId": simulator.channel.uploads} if "playlistItems" in path else {}
+            own |= {"id": ",".join(ids)} if path.endswith("videos") else {}
+            own |= {"filters": f"video=={ids[5]}"} if query.get("dimensions") == "elapsedVideoTimeRatio" else {}
+            answer = get(simulator, url, path, **query, **own)
 
-    assert answer.status_code == 200, answer.text
-    assert answer.json().get("items") or answer.json()["rows"]
-    assert faults(document, schema_of(document, name), answer.json()) == []
+            assert answer.status_code == 200, answer.text
+            assert answer.json().get("items") or answer.json()["rows"]
+            assert faults(document, schema_of(document, name), answer.json()) == []
 
 
-def test_the_check_itself_finds_faults():
-    """A field that is not described, and a value of another type, are told."""
-    wrong = {"items": [{"id": 7, "color": "red"}]}
-
-    assert faults(DATA, {"$ref": "VideoListResponse"}, wrong) == [
-        "/items/0/color is not described",
-        "/items/0/id: 7 is no string",
-    ]
-
-
-def test_pages_hold_each_video_once(simulator, url):
-    """Fifty a page, newest first, and a token that leads on."""
-    with client_of(tokens_of(simulator), url) as client:
-        listed, page = [], None
-        while True:
-            found = client.uploads(simulator.channel.uploads, page)
-            listed += found.video_ids
-            if (page := found.next_page) is None:
-                break
-
-    assert [video.id for video in simulator.channel.newest_first] == listed
-
-
-@pytest.mark.parametrize(
-    ("kind", "error", "retry_after"),
-    [
+def test_what_goes_wrong_is_told_in_the_words_of_a_platform(subtests, simulator, url):
+    """Google's client reads Google's format, and what it raises becomes one of seven errors, without a secret in it."""
+    for kind, error, retry_after in [
         (FaultKind.UNAUTHORIZED, AccessRevoked, None),
         (FaultKind.QUOTA, QuotaExceeded, None),
         (FaultKind.FORBIDDEN, AccessForbidden, None),
@@ -169,18 +143,16 @@ def test_pages_hold_each_video_once(simulator, url):
         (FaultKind.SERVER_ERROR, PlatformBusy, None),
         (FaultKind.MALFORMED, UnusableData, None),
         (FaultKind.CUT, PlatformBusy, None),
-    ],
-)
-def test_what_goes_wrong_is_told_in_the_words_of_a_platform(simulator, url, kind, error, retry_after):
-    """Google's client reads Google's format, and what it raises becomes one of seven errors, without a secret in it."""
-    tokens = tokens_of(simulator)
-    # A refused token is refreshed and sent again, twice at most: more must fail for that to be told.
-    simulator.faults.plan(Fault(kind=kind, times=3, seconds=7.0))
-    with client_of(tokens, url) as client, pytest.raises(error) as told:
-        client.channel()
+    ]:
+        with subtests.test(kind=kind, error=error):
+            tokens = tokens_of(simulator)
+            # A refused token is refreshed and sent again, twice at most: more must fail for that to be told.
+            simulator.faults.plan(Fault(kind=kind, times=3, seconds=7.0))
+            with client_of(tokens, url) as client, pytest.raises(error) as told:
+                client.channel()
 
-    assert getattr(told.value, "retry_after", None) == retry_after
-    assert tokens.access_token not in repr(told.value) + repr(tokens)
+            assert getattr(told.value, "retry_after", None) == retry_after
+            assert tokens.access_token not in repr(told.value) + repr(tokens)
 
 
 def test_an_access_token_that_has_expired_is_refreshed(simulator, url):
@@ -229,23 +201,3 @@ def test_the_code_flow_needs_the_verifier(simulator, url):
 
     assert exchange("another" * 9).json()["error"] == "invalid_grant"
     assert exchange(verifier).json().keys() >= {"access_token", "refresh_token", "expires_in"}
-
-
-def test_data_come_late_and_change_afterwards():
-    """The last two days have no row yet, and the views of the days before count up."""
-    channel = channel_of(20, today=TODAY)
-    day = TODAY - timedelta(days=2)
-    simulator = Simulator(channel)
-    with serving(simulator) as url, client_of(tokens_of(simulator), url) as client:
-        first = {one.date: one.views for one in client.days(TODAY - timedelta(days=9), TODAY)}
-        channel.today = TODAY + timedelta(days=5)
-        second = {one.date: one.views for one in client.days(TODAY - timedelta(days=9), TODAY)}
-
-    assert max(first) == day
-    assert second[day] > first[day]
-    assert second[TODAY - timedelta(days=9)] == first[TODAY - timedelta(days=9)]
-
-
-def test_it_listens_on_loopback_alone(url):
-    """No other machine can ask it."""
-    assert httpx.URL(url).host == "127.0.0.1"

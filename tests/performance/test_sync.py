@@ -9,12 +9,10 @@ from typing import Any
 
 import pytest
 
-from copydesk_server.performance import connection_service as connections
-from copydesk_server.performance import sync_plan, sync_service
-from copydesk_server.performance.sync_plan import Front
+from copydesk_server.performance import sync_plan
 from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, channel_of, video_id
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
-from copydesk_server.queue.types import JobFailed, JobStatus
+from copydesk_server.queue.types import JobStatus
 from support.channel import Desk
 
 # What a repeat may overcome.
@@ -181,16 +179,6 @@ async def test_one_sync_of_a_connection_at_a_time(desk):
     assert refused["error"]["retryable"]
 
 
-async def test_of_two_that_begin_at_once_the_slower_names_the_other(desk):
-    """Both saw a connection that nobody syncs; the one that comes second is told of the first."""
-    row = await connections.visible(desk.ctx, await desk.connect())
-    quicker, slower = [await desk.queue("performance.sync", connection_id=row["_id"]) for _ in range(2)]
-    await sync_service._take(desk.ctx, row, quicker)
-
-    with pytest.raises(JobFailed, match=quicker):
-        await sync_service._take(desk.ctx, row, slower)
-
-
 async def test_no_token_is_in_the_clear(desk):
     """Neither in the database, nor in what a job says, nor in what reads a token."""
     connection = await desk.connect()
@@ -261,20 +249,3 @@ async def test_syncs_that_are_cut_lose_double_and_spoil_nothing(desk, chance, sc
     record_property(
         "figure", ("rows lost, doubled or wrong after a sync that was cut", "0", "0", f"{rounds} ({ended})")
     )
-
-
-def test_a_page_tells_of_the_whole_listing_only_where_it_must():
-    """Added at the front, and as many more in all: one page is enough. All else is read whole."""
-    before, known = Front(["c", "b", "a"], 3), {"a", "b", "c"}
-
-    assert sync_plan.added_since(Front(["c", "b", "a"], 3), before, known) == []
-    assert sync_plan.added_since(Front(["e", "d", "c", "b"], 5), before, known) == ["e", "d"]
-    assert sync_plan.added_since(Front(["c", "a"], 2), before, known) is None
-    assert sync_plan.added_since(Front(["d", "c", "a"], 3), before, known) is None
-    assert sync_plan.added_since(Front(["f", "e", "d"], 6), before, known) is None
-
-
-def test_the_least_of_two_thousand_videos():
-    """What issue 25 asks for, and what it costs: 81 units and 211 queries; a later sync costs 1 %."""
-    assert sync_plan.most_units(2_000, first=True) == (81, 211)
-    assert (2 + 1) / (81 + 211) < 0.02

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import csv
-import io
 import json
 import random
 import re
@@ -12,7 +11,6 @@ import signal
 import subprocess
 import sys
 import time
-from decimal import Decimal
 from pathlib import Path
 
 import numpy as np
@@ -69,19 +67,9 @@ def as_csv(folder):
     return path
 
 
-def as_other_csv(folder):
-    """As spreadsheets of many countries write it."""
-    path = folder / "topics.csv"
-    path.write_text("topic;sku\n" + "".join(f"{topic};{number}\n" for number, topic in enumerate(TOPICS)))
-    return path
-
-
 SOURCES = {
-    "list": as_list,
     "iterator": lambda folder: iter(as_list(folder)),
-    "generator": lambda folder: (row for row in as_list(folder)),
     "csv": as_csv,
-    "csv with semicolons": as_other_csv,
     "dataframe": lambda folder: pd.DataFrame([{**row, "words": float("nan")} for row in as_list(folder)]),
 }
 
@@ -96,17 +84,6 @@ def test_rows_come_from_what_callers_have(fake, tmp_path, kind):
     assert [row.status for row in result] == ["done"] * 4
     assert all(row.body and row.citations == row.supported > 0 for row in result)
     assert all(fake.scripts.get(row.script_id).body == row.body for row in result)
-
-
-def test_text_is_a_topic_and_results_are_tables(fake, tmp_path):
-    """The shortest form; and out again as a DataFrame and a CSV file."""
-    result = fake.batch.generate_scripts(TOPICS, **prepared(fake))
-    frame = result.to_dataframe()
-    lines = list(csv.DictReader(io.StringIO(result.to_csv(tmp_path / "out.csv").read_text())))
-
-    assert list(frame["topic"]) == [line["topic"] for line in lines] == TOPICS
-    assert set(frame["status"]) == {"done"}
-    assert repr(result) == "<4 scripts written, 0 failed, 0.0000 USD>"
 
 
 def test_failures_are_rows_with_reasons(desk):
@@ -141,19 +118,13 @@ def test_failures_are_rows_with_reasons(desk):
 
 SHARED: dict[str, dict[str, object]] = {
     "a document that is none": {"document_ids": ["doc_01M803H34QF7VX3MYRYHZ7FDWW"]},
-    "a collection that is none": {"collection_ids": "col_01M803H34QF7VX3MYRYHZ7FDWW"},
-    "a statement that is none": {"context_ids": ["ctx_01M803H34QF7VX3MYRYHZ7FDWW"]},
     "a brand that is none": {"project_id": "prj_01M803H34QF7VX3MYRYHZ7FDWW"},
-    "a style that is none": {"style_id": "sty_01M803H34QF7VX3MYRYHZ7FDWW"},
-    "an offering that is none": {"offering_id": "off_01M803H34QF7VX3MYRYHZ7FDWW"},
     "a raised ceiling": {"cost_limit_usd": 1.0},
 }
 # What only the server looks at; the fake takes any text.
 SHARED_ON_THE_SERVER: dict[str, dict[str, object]] = {
     "a format that is none": {"format": "podcastt"},
-    "a skill that is none": {"writing_skill": "poetry"},
     "too few words": {"words": 1},
-    "too many seconds": {"words": None, "seconds": 1e9},
 }
 
 
@@ -291,12 +262,8 @@ def test_a_rerun_with_a_checkpoint_sends_no_request(fake, tmp_path):
 @pytest.mark.parametrize(
     "content",
     [
-        b'{"topic": "x"}\n',
         b"topic,sku\nwhy glaze crazing starts,K-1\n",
-        b"[]\n",
-        b"5\n",
         b"PK\x03\x04\xff",
-        b"\n\nnotes\n",
     ],
 )
 def test_another_file_is_no_checkpoint(fake, tmp_path, content):
@@ -336,21 +303,6 @@ def test_a_batch_keeps_the_job_limit_and_waits_through_failures(fake):
     assert len(list(fake.jobs.list())) == 12 + len(other)
     assert len(list(fake.scripts.list())) == 12 + len(other)
     assert most <= 3
-
-
-def test_a_batch_waits_for_slots_without_a_limit():
-    """Other jobs hold all three slots for longer than the time limit of a request: the rows wait, and none fails."""
-    with FakeDesk(job_seconds=400.0, timeout=5) as desk:
-        options = prepared(desk)
-        for number in range(3):
-            draft = desk.scripts.create(project_id=options["project_id"], title=str(number))
-            desk.scripts.generate(draft, topic=TOPIC, document_ids=options["document_ids"])
-        result = desk.batch.generate_scripts(TOPICS, **options)
-        refused = sum(call.operation == "jobs_create" for call in desk.fake.calls) - 3 - len(TOPICS)
-
-    assert [row.status for row in result] == ["done"] * 4
-    assert refused > 100
-    assert max_active(desk.fake) == 3
 
 
 def max_active(server) -> int:
@@ -408,20 +360,6 @@ def test_a_script_of_a_lost_response_is_used_again(fake, tmp_path):
     assert len(list(fake.scripts.list())) == scripts
 
 
-def test_ctrl_c_notes_how_far_it_came(fake):
-    """After an interrupt queued jobs continue; the last line says how many rows are done, and that the call goes on."""
-    options = prepared(fake)
-
-    def rows():
-        yield TOPICS[0]
-        raise KeyboardInterrupt
-
-    with pytest.raises(KeyboardInterrupt) as caught:
-        fake.batch.generate_scripts(rows(), **options)
-
-    assert caught.value.__notes__ == ["0 rows done; queued jobs continue. Run it again to go on."]
-
-
 def test_a_batch_that_ends_in_an_error_says_how_far_it_came(fake):
     """A key that is revoked after the first rows: the error notes the rows that are done."""
     options = prepared(fake)
@@ -435,30 +373,6 @@ def test_a_batch_that_ends_in_an_error_says_how_far_it_came(fake):
         fake.batch.generate_scripts(rows(), **options)
 
     assert re.fullmatch(r"[0-2] rows done; queued jobs continue\. Run .*", caught.value.__notes__[-1])
-
-
-def test_failures_are_grouped_by_reason(fake):
-    """Equal reasons are one line with their count, the most frequent first."""
-    rows = [{"topic": ""}, TOPICS[0], {"topic": ""}, {"topic": TOPICS[1], "words": "many"}]
-    result = fake.batch.generate_scripts(rows, **prepared(fake))
-
-    assert [len(rows) for rows in result.reasons().values()] == [2, 1]
-    assert next(iter(result.reasons())) == "invalid_row: it has no topic"
-    with pytest.raises(BatchFailed, match=r"3 of 4 rows failed:\n  2 × invalid_row: it has no topic\n  1 × "):
-        result.raise_for_failures()
-    assert "2 ×" in result._repr_html_()
-
-
-def test_long_scripts_and_own_scripts(fake):
-    """`long=True` queues long scripts; a row with a script_id is written into that script."""
-    options = prepared(fake)
-    draft = fake.scripts.create(project_id=options["project_id"], title="Mine")
-    result = fake.batch.generate_scripts(
-        [{"topic": TOPIC, "script_id": draft}], **{**options, "words": 1500}, long=True
-    )
-
-    assert (result[0].script_id, result[0].topic) == (draft.id, TOPIC)
-    assert fake.jobs.list().first().operation == "script.generate_long"
 
 
 def test_it_can_be_awaited():
@@ -492,44 +406,6 @@ def test_results_have_the_texts_and_all_columns(fake, tmp_path):
         {"topic": topic, "words": 60 + n, "sku": n} for n, topic in enumerate(TOPICS)
     ]
     assert [line["body"] for line in lines] == [row.body for row in whole]
-
-
-@pytest.mark.parametrize("words", [np.int64(80), np.float32(80), Decimal(80), "80", 80.0])
-def test_numbers_of_any_library_are_words(fake, words):
-    """In a row and for all rows."""
-    options = {**prepared(fake), "words": words}
-    fake.batch.generate_scripts([TOPICS[0], {"topic": TOPICS[1], "words": words}], **options)
-
-    assert [job.input["target"]["words"] for job in fake.jobs.list()] == [80, 80]
-
-
-@pytest.mark.parametrize("missing", [None, "", np.nan, np.float32("nan"), Decimal("NaN"), pd.NA, pd.NaT])
-def test_a_missing_value_is_the_one_for_all_rows(fake, missing):
-    """An empty cell of any library."""
-    fake.batch.generate_scripts([{"topic": TOPICS[1], "words": missing}], **prepared(fake))
-
-    assert fake.jobs.list().first().input["target"]["words"] == 60
-
-
-@pytest.mark.parametrize("words", ["many", True, float("inf"), "1e400", 80.5, Path("80")])
-def test_what_is_no_number_of_words_fails_its_row(fake, words):
-    """With the value in the reason; other rows are written."""
-    result = fake.batch.generate_scripts([{"topic": TOPICS[0], "words": words}, TOPICS[1]], **prepared(fake))
-
-    assert [row.status for row in result] == ["failed", "done"]
-    assert repr(words) in result[0].message
-
-
-def test_a_live_table_shows_what_runs(fake, capsys):
-    """One line on all, one for each job; silent where nobody asked."""
-    options = prepared(fake)
-    fake.batch.generate_scripts(TOPICS, **options)
-    quiet = capsys.readouterr().err
-    fake.batch.generate_scripts(TOPICS, **options, name="b", progress=True)
-    text = capsys.readouterr().err
-
-    assert quiet == ""
-    assert "4 of 4 rows" in text
 
 
 @pytest.mark.slow

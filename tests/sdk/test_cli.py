@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import json
 import os
-import re
-import signal
 import stat
 import subprocess
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
 
-from copydesk import __version__
-from support.factories import SOURCE, TOPIC, brand, document, generated, script, until
+from support.factories import SOURCE, TOPIC, brand, document, generated, script
 from support.server import new_workspace
 
 COMMAND = str(Path(sys.executable).with_name("copydesk"))
@@ -71,23 +67,21 @@ def test_a_wrong_key_is_not_kept(cli, workspace, tmp_path):
     assert not (tmp_path / "config.toml").exists()
 
 
-@pytest.mark.parametrize(
-    ("arguments", "told"),
-    [
+def test_usage_errors_print_one_line(subtests, cli):
+    """The message names the fault, without a stack trace, and the exit code is not 0."""
+    for arguments, told in [
         (["brands", "list"], "copydesk login"),
         (["--profile", "nobody", "brands", "list"], "no profile 'nobody'"),
         (["jobs"], "Usage"),
         (["jobs", "watch", "--nonsense"], "nonsense"),
         (["--base-url", "ftp://x", "brands", "list"], "is not an address"),
         (["batch", "run", "nothing.csv"], "does not exist"),
-    ],
-)
-def test_usage_errors_print_one_line(cli, arguments, told):
-    """The message names the fault, without a stack trace, and the exit code is not 0."""
-    process = cli(*arguments, keyed=False)
+    ]:
+        with subtests.test(arguments=arguments, told=told):
+            process = cli(*arguments, keyed=False)
 
-    assert told in process.stderr + process.stdout
-    assert process.returncode != 0
+            assert told in process.stderr + process.stdout
+            assert process.returncode != 0
 
 
 def test_the_main_job(cli, tmp_path):
@@ -137,15 +131,6 @@ def test_an_incomplete_list_prints_the_total(cli, server):
     assert (len(exact.stdout.splitlines()), exact.stderr) == (1 + 24, "")
 
 
-@pytest.mark.parametrize("family", ["brands", "sources", "scripts", "artifacts", "jobs"])
-def test_every_list_has_the_same_options(cli, family):
-    """--limit, --all and --json, whatever is listed."""
-    help_text = cli(family, "list", "--help").stdout
-
-    assert all(option in help_text for option in ("--limit", "--all", "--json"))
-    assert cli(family, "list", "--limit", 0).returncode == 2
-
-
 def test_files_are_overwritten_only_with_the_option(cli, desk, tmp_path):
     """A path that ends in a slash creates a folder; existing files stay without --overwrite."""
     _, script, _ = generated(desk)
@@ -185,33 +170,6 @@ def test_a_batch_checks_its_output_file_first(cli, desk, tmp_path):
     assert (tmp_path / "out.csv").read_text().startswith("topic,index,")
 
 
-def test_lists_are_tables_for_people(cli, desk):
-    """Columns with names; markup in data is text."""
-    brand(desk, name="[red]Odd[/red]")
-    text = cli("brands", "list").stdout
-
-    assert text.splitlines()[0].split() == ["id", "name", "scripts"]
-    assert "[red]Odd[/red]" in text
-    for family in ("sources", "scripts", "artifacts", "jobs"):
-        assert cli(family, "list").returncode == 0
-        assert isinstance(json.loads(cli(family, "list", "--json").stdout), list)
-
-
-@pytest.mark.parametrize("columns", [50, 80, 100])
-def test_a_narrow_terminal_breaks_no_word(cli, desk, columns):
-    """Ids, operations and reasons stay whole; a title wraps between words; a column without a value is left out."""
-    name = "The brand of a potter whose name is longer than a line of a narrow terminal"
-    project = brand(desk, name=name)
-    job, *_ = generated(desk)
-    narrow = {"COLUMNS": str(columns)}
-    text = cli("jobs", "list", environment=narrow).stdout
-    brands = cli("brands", "list", environment=narrow).stdout
-
-    assert f"{job.id}  done    100  script.generate  " in text
-    assert "reason" not in text.splitlines()[0]
-    assert {project.id, *name.split()} <= set(brands.split())
-
-
 def test_jobs_are_watched_to_their_end(cli, desk):
     """Lines of JSON for programs, a table for people; 1 where one failed."""
     finished, _, source = generated(desk)
@@ -248,38 +206,3 @@ def test_a_batch_runs_and_resumes(cli, desk, tmp_path):
     assert [(row["sku"], row["status"]) for row in rows] == [("K-1", "done"), ("K-2", "failed")]
     assert (tmp_path / "out.csv").read_text().startswith("topic,sku,index,")
     assert len(list(desk.jobs.list())) == jobs
-
-
-def test_ctrl_c_says_how_far_a_batch_came(workspace, desk, tmp_path):
-    """The last line counts the rows that are done, and says how to go on; the exit code is that of Ctrl-C."""
-    project = brand(desk)
-    source = document(desk, project)
-    table, notes = tmp_path / "topics.csv", tmp_path / "notes.jsonl"
-    rows = 500  # So many take longer than a busy machine takes to see the first of them done.
-    table.write_text("topic,sku\n" + "".join(f"{TOPIC},{number}\n" for number in range(rows)))
-    command = [COMMAND, "batch", "run", table, "-p", project.id, "-d", source.id, "--checkpoint", notes]
-    known = {"COPYDESK_API_KEY": workspace.key, "COPYDESK_BASE_URL": workspace.server.base_url}
-    # A shell starts what runs in its background with SIGINT ignored, which is inherited: such a run of the tests too.
-    heeding = partial(signal.signal, signal.SIGINT, signal.SIG_DFL)
-    with subprocess.Popen(
-        command, env={**os.environ, **known}, stderr=subprocess.PIPE, text=True, preexec_fn=heeding
-    ) as process:
-        until(lambda: notes.exists() and '"status"' in notes.read_text())
-        process.send_signal(signal.SIGINT)
-        said = process.communicate(timeout=60)[1]
-
-    assert process.returncode == 130, said
-    assert re.search(rf"\d+ of {rows} rows done; queued jobs continue\. Run it again to go on\.", said), said
-
-
-def test_version_and_completion(cli):
-    """The version, and a script for the shell."""
-    assert cli("--version").stdout.strip() == f"copydesk {__version__}"
-    shown = subprocess.run(
-        [COMMAND],
-        env={**os.environ, "_COPYDESK_COMPLETE": "complete_bash", "COMP_WORDS": "copydesk jo", "COMP_CWORD": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert "jobs" in shown.stdout

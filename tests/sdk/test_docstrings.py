@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 import attrs
-import pytest
 from docstrings import Story as Examples
 
 import copydesk
@@ -151,19 +150,21 @@ def by_hand(folder: Path) -> dict[str, Any]:
     }
 
 
-@pytest.mark.parametrize("name", documented())
-def test_an_example_does_what_it_says(name, tmp_path, monkeypatch):
+def test_every_example_prints_what_it_shows(tmp_path, monkeypatch, subtests):
     """Run as doctest, in a workspace with one of each."""
-    monkeypatch.chdir(tmp_path)
-    operation, text = operation_of(name), inspect.getdoc(documented()[name]) or ""
-    names = by_hand(tmp_path) if operation is None else of_the_story(operation, text)
-    examples = doctest.DocTestParser().get_doctest(text, names, name, None, 0)
-    report: list[str] = []
-    options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
-    result = doctest.DocTestRunner(optionflags=options).run(examples, out=report.append)
-
-    assert examples.examples, "it has no example"
-    assert result.failed == 0, "".join(report)
+    for name, member in documented().items():
+        folder = tmp_path / name
+        folder.mkdir()
+        monkeypatch.chdir(folder)
+        operation, text = operation_of(name), inspect.getdoc(member) or ""
+        names = by_hand(folder) if operation is None else of_the_story(operation, text)
+        examples = doctest.DocTestParser().get_doctest(text, names, name, None, 0)
+        report: list[str] = []
+        options = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+        result = doctest.DocTestRunner(optionflags=options).run(examples, out=report.append)
+        with subtests.test(name):
+            assert examples.examples, "it has no example"
+            assert result.failed == 0, "".join(report)
 
 
 def test_examples_can_fail():

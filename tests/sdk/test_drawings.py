@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import base64
-import re
 from types import SimpleNamespace
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from copydesk import _pictures, _timeline
+from copydesk import _timeline
 
 SVG = "{http://www.w3.org/2000/svg}"
 SHEET = b"\xff\xd8 a sheet \xff\xd9"
@@ -61,16 +59,6 @@ def test_thumbnails_show_what_a_clip_plays(items, expected):
     assert expected[1] - 4 <= shown[-1] < expected[1]
 
 
-def test_a_sheet_is_there_once():
-    """However many clips play a track, its pictures are in the drawing once, and each thumbnail uses them."""
-    root = drawn("video", *(clip(f"c{number}", 90 * number, 90, 90 * number) for number in range(20)))
-    images = [one.get("href") for one in root.iter(f"{SVG}image")]
-    uses = {one.get("href") for one in root.iter(f"{SVG}use")}
-
-    assert images == [f"data:image/jpeg;base64,{base64.b64encode(SHEET).decode()}"]
-    assert uses == {"#sheet-trk_1"}
-
-
 def test_waveforms_show_what_a_clip_plays():
     """Bars are as high as the sound is loud; where nothing is heard there is none."""
     loud, silent = drawn("audio", clip("a", 0, 900, 0)), drawn("audio", clip("b", 0, 900, 900))
@@ -81,50 +69,3 @@ def test_waveforms_show_what_a_clip_plays():
     assert len(bars) > 300
     assert heights(silent) == []
     assert len(both[0]) == pytest.approx(len(bars) / 2, abs=3)
-
-
-def test_a_track_without_a_sheet_keeps_its_name():
-    """A picture whose sheet is not there yet is drawn as before."""
-    root = drawn("video", clip("a", 0, 900, 0), sheet=None)
-
-    assert seconds(root) == []
-    assert "trk_1" in [one.text for one in root.iter(f"{SVG}text")]
-    assert list(root.iter(f"{SVG}use")) == []
-
-
-def spans(html: str) -> dict[str, list[float]]:
-    """Left, top, width and height of what tells something, as shares of the picture."""
-    found = re.findall(r"<span title='(.+?)' style='position:absolute;(.+?)'>", html)
-    return {title: [float(one) / 100 for one in re.findall(r":([\d.]+)%", place)] for title, place in found}
-
-
-def test_a_notebook_that_somebody_else_has_run_shows_drawings():
-    """JupyterLab takes ``<svg>`` out of it and leaves its words; an image stays, with the whole drawing."""
-    svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 200 100' aria-label='A &amp; B'><text x='4' y='20'>é</text></svg>"
-
-    html = _pictures.image(svg)
-
-    data = re.search(r"src='data:image/svg\+xml;base64,(.+?)'", html)
-    assert data is not None
-    assert base64.b64decode(data[1]).decode() == svg
-    assert "<svg" not in html
-    assert "alt='A &amp; B'" in html
-
-
-def test_parts_of_an_image_tell_what_they_are_where_they_lie():
-    """Each in its place, whatever the width of the window; the smaller one on top; nothing leaves its attribute."""
-    svg = (
-        "<svg xmlns='http://www.w3.org/2000/svg' width='200' height='100'>"
-        "<line x1='100' x2='100' y1='0' y2='50'><title>a line</title></line>"
-        "<rect x='20' y='50' width='100' height='50'><title>it&apos;s &lt;b&gt;</title></rect>"
-        "<path d='M20 10 C40 10 40 60 26.5 60'><title>a path</title></path></svg>"
-    )
-
-    html = _pictures.image(svg)
-
-    assert spans(html) == {
-        "it&#x27;s &lt;b&gt;": [0.1, 0.5, 0.5, 0.5],
-        "a path": [0.1, 0.1, 0.1, 0.5],
-        "a line": [0.48, 0.0, 0.04, 0.5],
-    }
-    assert html.index("it&#x27;s") < html.index("a path") < html.index("a line")

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from copydesk import AsyncCopydesk, Copydesk, errors
-from copydesk._pool import JOB_CALLS, AsyncPool
+from copydesk import AsyncCopydesk, errors
+from copydesk._pool import AsyncPool
 from support.server import Workspace
 
 pytestmark = pytest.mark.filterwarnings("error")
@@ -59,22 +59,6 @@ def test_a_client_works_in_two_loops_at_once(workspace: Workspace):
     assert seen == [[200] * 3] * 10
 
 
-def test_a_client_that_a_program_forgets_leaves_no_open_socket(workspace: Workspace):
-    """One that is gone before its loop ends, and those of a loop that goes on."""
-
-    async def forget() -> list[int]:
-        return await names(client(workspace))
-
-    async def forget_some() -> None:
-        for _ in range(3):
-            await forget()
-            gc.collect()
-            await asyncio.sleep(0.1)
-
-    assert asyncio.run(forget()) == [200] * 3
-    asyncio.run(forget_some())
-
-
 def test_a_loop_that_was_closed_without_ceremony_is_forgotten():
     """The pool keeps neither it nor its connections once the client is used elsewhere."""
     pool = AsyncPool(make=httpx.AsyncClient, own=httpx.AsyncClient())
@@ -86,16 +70,6 @@ def test_a_loop_that_was_closed_without_ceremony_is_forgotten():
     assert len(pool._loops) == 1
 
 
-def test_each_loop_limits_its_own_calls():
-    """A program that runs one loop after another does not wait for tasks that are gone."""
-    pool = AsyncPool(make=httpx.AsyncClient, own=httpx.AsyncClient())
-
-    async def fill() -> tuple[bool, object]:
-        return all([await pool.acquire(1) for _ in range(JOB_CALLS)]), await pool.acquire(0.05)
-
-    assert [asyncio.run(fill()) for _ in range(2)] == [(True, None), (True, None)]
-
-
 async def test_a_closed_client_says_so(workspace: Workspace):
     """Closing twice does no harm; a call afterwards raises the SDK's own error, also of a client with other options."""
     desk = client(workspace)
@@ -105,40 +79,3 @@ async def test_a_closed_client_says_so(workspace: Workspace):
     for closed in (desk, other):
         with pytest.raises(errors.ClientClosedError, match="create another one"):
             await closed.projects.list().first()
-
-
-def test_a_closed_synchronous_client_says_so(workspace: Workspace):
-    """As a ``CopydeskError``, and as the ``RuntimeError`` that the HTTP library raises."""
-    with workspace.desk() as desk:
-        desk.projects.list(limit=1).first()
-    for kind in (errors.CopydeskError, RuntimeError):
-        with pytest.raises(kind, match="this client is closed"):
-            desk.projects.list(limit=1).first()
-    unused = Copydesk("cdk_x", "http://127.0.0.1:9/api/v1")
-    unused.close()
-    for call in (lambda: unused.media.get(key="k"), lambda: unused.jobs.create(operation="x", input={})):
-        with pytest.raises(errors.ClientClosedError):
-            call()
-
-
-async def test_an_http_client_of_the_users_that_is_closed_is_named(workspace: Workspace):
-    """The SDK did not close it."""
-    own = httpx.AsyncClient()
-    await own.aclose()
-    desk = AsyncCopydesk(workspace.key, workspace.server.base_url, http_client=own)
-    with pytest.raises(errors.ClientClosedError, match="http_client of this client is closed"):
-        await desk.projects.list().first()
-
-
-def test_a_client_that_another_thread_closes_during_a_call_says_so(workspace: Workspace):
-    """Between the look at it and the request, where the HTTP library raises an error of its own."""
-
-    class Closing(httpx.Client):
-        def build_request(self, *args, **kwargs):
-            self.close()
-            return super().build_request(*args, **kwargs)
-
-    for call in (lambda desk: desk.projects.list().first(), lambda desk: desk.media.download("key", "x")):
-        desk = Copydesk(workspace.key, workspace.server.base_url, http_client=Closing())
-        with pytest.raises(errors.ClientClosedError, match="closed during this call"):
-            call(desk)

@@ -56,47 +56,50 @@ def asynchronous(desk: Copydesk, workspace: Workspace) -> AsyncCopydesk:
     return AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False)
 
 
-@pytest.mark.parametrize("operation_id", [operation.id for operation in OPERATIONS])
-def test_sync(told, operation_id):
+def test_sync(subtests, told):
     """The synchronous client calls it and returns a model, a list, or nothing."""
-    positional, keywords = told.arguments(operation_id)
-    with contextlib.suppress(*[errors.InvalidStateError] * (operation_id in RACES)):
-        answer = method_of(told.desk, operation_id)(*positional, **keywords)
-        if isinstance(answer, Pages):
-            assert isinstance(list(answer), list)
-        elif isinstance(answer, JobHandle):
-            assert answer.wait().status == "done"
-        else:
-            assert answer is None or isinstance(answer, str | bytes | dict) or attrs.has(type(answer))
+    for operation_id in [operation.id for operation in OPERATIONS]:
+        with subtests.test(operation_id=operation_id):
+            positional, keywords = told.arguments(operation_id)
+            with contextlib.suppress(*[errors.InvalidStateError] * (operation_id in RACES)):
+                answer = method_of(told.desk, operation_id)(*positional, **keywords)
+                if isinstance(answer, Pages):
+                    assert isinstance(list(answer), list)
+                elif isinstance(answer, JobHandle):
+                    assert answer.wait().status == "done"
+                else:
+                    assert answer is None or isinstance(answer, str | bytes | dict) or attrs.has(type(answer))
 
 
-@pytest.mark.parametrize("operation_id", [operation.id for operation in OPERATIONS])
-async def test_async(workspace, told, operation_id):
+async def test_async(subtests, workspace, told):
     """The asynchronous client does the same."""
-    positional, keywords = told.arguments(operation_id)
-    async with asynchronous(told.desk, workspace) as desk:
-        with contextlib.suppress(*[errors.InvalidStateError] * (operation_id in RACES)):
-            answer = method_of(desk, operation_id)(*positional, **keywords)
-            if isinstance(answer, AsyncPages):
-                assert isinstance([row async for row in answer], list)
-                return
-            answer = await answer
-            if isinstance(answer, AsyncJobHandle):
-                assert (await answer.wait()).status == "done"
-            else:
-                assert answer is None or isinstance(answer, str | bytes | dict) or attrs.has(type(answer))
+    for operation_id in [operation.id for operation in OPERATIONS]:
+        with subtests.test(operation_id=operation_id):
+            positional, keywords = told.arguments(operation_id)
+            async with asynchronous(told.desk, workspace) as desk:
+                with contextlib.suppress(*[errors.InvalidStateError] * (operation_id in RACES)):
+                    answer = method_of(desk, operation_id)(*positional, **keywords)
+                    if isinstance(answer, AsyncPages):
+                        assert isinstance([row async for row in answer], list)
+                        continue
+                    answer = await answer
+                    if isinstance(answer, AsyncJobHandle):
+                        assert (await answer.wait()).status == "done"
+                    else:
+                        assert answer is None or isinstance(answer, str | bytes | dict) or attrs.has(type(answer))
 
 
-@pytest.mark.parametrize("operation", OPERATIONS, ids=lambda operation: operation.id)
-def test_methods_have_text_source_and_types(operation):
+def test_methods_have_text_source_and_types(subtests):
     """Each method has its own text, source and types, for help(), editors and "go to definition"."""
-    for kind in (Copydesk, AsyncCopydesk):
-        method = method_of(kind("cdk_x", "http://127.0.0.1:9/api/v1"), operation.id)
-        signature = inspect.signature(method)
-        told = [signature.return_annotation, *(one.annotation for one in signature.parameters.values())]
+    for operation in OPERATIONS:
+        with subtests.test(operation=operation):
+            for kind in (Copydesk, AsyncCopydesk):
+                method = method_of(kind("cdk_x", "http://127.0.0.1:9/api/v1"), operation.id)
+                signature = inspect.signature(method)
+                told = [signature.return_annotation, *(one.annotation for one in signature.parameters.values())]
 
-        assert inspect.isfunction(inspect.unwrap(method.__func__))
-        assert f"def {method.__name__}(" in inspect.getsource(method)
-        assert method.__doc__.startswith(operation.summary[:20]) or operation.id in BY_HAND
-        assert inspect.Signature.empty not in told
-        assert not [one for one in told if re.search(r"\bAny\b", one)]
+                assert inspect.isfunction(inspect.unwrap(method.__func__))
+                assert f"def {method.__name__}(" in inspect.getsource(method)
+                assert method.__doc__.startswith(operation.summary[:20]) or operation.id in BY_HAND
+                assert inspect.Signature.empty not in told
+                assert not [one for one in told if re.search(r"\bAny\b", one)]

@@ -7,17 +7,14 @@ import logging
 import socket
 import subprocess
 import sys
-import threading
 from collections.abc import AsyncIterator, Iterator
-from contextlib import contextmanager, nullcontext, suppress
 
 import httpx
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk, errors
 from copydesk._clock import Clock
-from copydesk_server.up import address
-from support.api_answers import BRAND, client
+from support.api_answers import BRAND
 from support.server import Workspace
 
 URL = "http://desk.example/api/v1"
@@ -88,9 +85,9 @@ def reading(*answers) -> tuple[Copydesk, Answers]:
     return Copydesk("cdk_x", URL, http_client=http, clock=Skipped()), answering
 
 
-@pytest.mark.parametrize(
-    ("answers", "asked"),
-    [
+def test_what_cannot_be_an_address_is_asked_once(subtests):
+    """A name that nobody has and a page in place of an answer end at once, unless Copydesk has answered there before."""
+    for answers, asked in [
         ([unknown(socket.EAI_NONAME)], 1),
         ([good, unknown(socket.EAI_NONAME)], 6),
         ([unknown(socket.EAI_AGAIN)], 5),
@@ -98,21 +95,18 @@ def reading(*answers) -> tuple[Copydesk, Answers]:
         ([good, page], 6),
         ([lambda _: httpx.Response(404, json={"code": "not_found", "errors": []}), page], 6),
         ([lambda _: httpx.Response(404, content=PAGE), page], 2),
-    ],
-    ids=["no-name", "no-name-later", "no-name-server", "page", "page-later", "page-after-404", "page-after-page"],
-)
-def test_what_cannot_be_an_address_is_asked_once(answers, asked):
-    """A name that nobody has and a page in place of an answer end at once, unless Copydesk has answered there before."""
-    desk, answering = reading(*answers)
-    for _ in range(min(len(answers), 2)):
-        try:
-            desk.projects.get("prj_1")
-        except (errors.ConnectionFailed, errors.NotFoundError) as error:
-            failure = error
+    ]:
+        with subtests.test(answers=answers, asked=asked):
+            desk, answering = reading(*answers)
+            for _ in range(min(len(answers), 2)):
+                try:
+                    desk.projects.get("prj_1")
+                except (errors.ConnectionFailed, errors.NotFoundError) as error:
+                    failure = error
 
-    assert answering.asked == asked
-    assert isinstance(failure, errors.ConnectionFailed)
-    assert "base_url" in str(failure)
+            assert answering.asked == asked
+            assert isinstance(failure, errors.ConnectionFailed)
+            assert "base_url" in str(failure)
 
 
 def test_a_refused_connection_is_told_before_it_is_tried_again(caplog):
@@ -129,61 +123,6 @@ def test_a_refused_connection_is_told_before_it_is_tried_again(caplog):
     assert caplog.messages == first
 
 
-def test_a_server_that_restarts_is_not_told(caplog):
-    """An address that has answered is tried again without a word."""
-    desk, answering = reading(good, refused, good)
-    with caplog.at_level(logging.WARNING, "copydesk"):
-        desk.projects.get("prj_1")
-        desk.projects.get("prj_1")
-
-    assert (answering.asked, caplog.messages) == (3, [])
-
-
-@contextmanager
-def a_port(name: str) -> Iterator[str]:
-    """The address of a port of this machine that nobody has, of one that a server has taken and does not listen on yet,
-    or of one elsewhere; yields the address of the API there."""
-    claimed = address.claim("127.0.0.1", 0)
-    if name != "starting":
-        claimed.close()
-    host = "desk.example" if name == "elsewhere" else "localhost" if name == "by name" else "127.0.0.1"
-    yield f"http://{host}:{claimed.port}/api/v1"
-    claimed.close()
-
-
-@pytest.mark.parametrize(
-    ("name", "asked"),
-    [("nobody's", 3), ("by name", 3), ("starting", 5), ("elsewhere", 5)],
-    ids=str,
-)
-def test_a_port_that_nobody_has_is_given_up_sooner(caplog, name, asked):
-    """On this machine alone, and not while a server starts there; whoever reads the warning knows how long it will take."""
-    answering = Answers(refused)
-    http = httpx.Client(transport=httpx.MockTransport(answering))
-    with a_port(name) as url, caplog.at_level(logging.WARNING, "copydesk"):
-        desk = Copydesk("cdk_x", url, http_client=http, clock=Skipped())
-        with pytest.raises(errors.ConnectionFailed) as caught:
-            desk.projects.get("prj_1")
-
-    assert (answering.asked, caught.value.attempts, caught.value.refused) == (asked, asked, True)
-    assert f"trying for {2 if asked == 3 else 8} s more" in caplog.messages[0]
-
-
-def test_a_port_that_answered_is_asked_as_often_as_any():
-    """Whoever has answered is restarted, whoever has the port meanwhile; options that ask for less get less."""
-    answering = Answers(good, refused)
-    http = httpx.Client(transport=httpx.MockTransport(answering))
-    with a_port("nobody's") as url:
-        desk = Copydesk("cdk_x", url, http_client=http, clock=Skipped())
-        desk.projects.get("prj_1")
-        with pytest.raises(errors.ConnectionFailed):
-            desk.projects.get("prj_1")
-        with pytest.raises(errors.ConnectionFailed):
-            desk.with_options(max_retries=1).projects.get("prj_1")
-
-    assert answering.asked == 1 + 5 + 2
-
-
 def test_a_create_that_broke_off_says_that_it_may_have_acted():
     """It is sent once; a read, which is repeated, says nothing of effects."""
     desk, answering = reading(broken)
@@ -195,50 +134,6 @@ def test_a_create_that_broke_off_says_that_it_may_have_acted():
     assert "The server may have done it all the same, so it was not sent again" in str(create.value)
     assert "may have done" not in str(read.value)
     assert answering.asked == 6
-
-
-@contextmanager
-def patient() -> Iterator[str]:
-    """A server of HTTP that waits for the end of a request; yields its address."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-
-        def serve() -> None:
-            while True:
-                try:
-                    connection, _ = listener.accept()
-                except OSError:
-                    return
-                threading.Thread(target=answer, args=(connection,), daemon=True).start()
-
-        def answer(connection: socket.socket) -> None:
-            received = b""
-            with connection, suppress(OSError):
-                while b"\r\n\r\n" not in received:
-                    received += (piece := connection.recv(4096))
-                    if not piece:
-                        return
-                connection.sendall(b"HTTP/1.1 204 No Content\r\n\r\n")
-
-        threading.Thread(target=serve, daemon=True).start()
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}/api/v1"
-
-
-@pytest.mark.parametrize("waits", [False, True])
-@pytest.mark.parametrize("awaited", [False, True])
-async def test_tls_to_a_port_of_http_is_told(workspace: Workspace, awaited, waits):
-    """By Copydesk, which answers, and by a server that waits for an end that never comes; in one attempt, with the address that is meant."""
-    with patient() if waits else nullcontext(workspace.server.base_url) as url:
-        secure = url.replace("http", "https", 1)
-        with pytest.raises(errors.ConnectionFailed) as caught:  # noqa: PT012  # two ways to the same call
-            if awaited:
-                async with AsyncCopydesk("cdk_x", secure) as desk:
-                    await desk.projects.get("prj_1")
-            else:
-                with client(secure) as desk:
-                    desk.projects.get("prj_1")
-
-    assert f"Did you mean base_url {url}?" in str(caught.value)
-    assert caught.value.attempts == 1
 
 
 class Drip(httpx.SyncByteStream, httpx.AsyncByteStream):

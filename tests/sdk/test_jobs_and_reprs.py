@@ -7,7 +7,6 @@ import html.parser
 import re
 
 import attrs
-import pymongo
 import pytest
 
 from copydesk import AsyncCopydesk, JobFailed, JobTimeout, errors, models
@@ -39,27 +38,6 @@ def test_a_failed_job_raises_with_its_reason(desk):
         job.result()
 
     assert (caught.value.job_id, caught.value.error_code) == (job.id, "no_relevant_sources")
-
-
-def test_jobs_have_the_title_of_what_they_work_on(desk, workspace):
-    """Of the script or the deck, as it was when the job was queued; jobs of earlier versions have none."""
-    job, draft, _ = generated(desk)
-    article, slides = desk.articles.generate(draft), desk.slides.generate(draft)
-    film = desk.videos.render(slides.result(60).artifact)
-    film.cancel()
-    desk.scripts.update(desk.scripts.get(draft), title="Another title")
-    jobs = {row.id: row for row in desk.jobs.list(script_id=draft.id)}
-
-    assert {one.data.title for one in (job, article, slides, film)} == {draft.title}
-    assert jobs[job.id].title == draft.title
-    assert draft.title in repr(jobs[job.id])
-    assert draft.title in repr(article)
-    assert draft.title in article._repr_html_()
-    with pymongo.MongoClient(workspace.server.mongodb_uri) as mongo:
-        table = mongo[workspace.server.database_name]["jobs"]
-        assert table.update_one({"_id": job.id}, {"$unset": {"title": 1}}).modified_count == 1
-    assert desk.jobs.get(job.id).title is None
-    assert "None" not in repr(desk.jobs.get(job.id))
 
 
 def test_a_wait_that_is_too_short_says_how_to_resume(desk):
@@ -180,16 +158,6 @@ def test_a_limit_that_cannot_be_meant_is_refused(desk, value, kind):
         list(desk.scripts.list().by_page(value))
 
 
-def test_an_id_is_accepted_from_the_code_that_only_has_one(desk):
-    """generate() reads the script's updated_at where it is given an id; methods take a resource for its id."""
-    project = brand(desk)
-    source, draft = document(desk, project), script(desk, project)
-    result = desk.scripts.generate(draft.id, topic=TOPIC, document_ids=[source.id], words=60).result(30)
-
-    assert result.script.id == draft.id
-    assert desk.scripts.get(result.script).id == draft.id
-
-
 def test_cards_are_small_escaped_and_offline(desk):
     """Markup in data is text; a card makes no request and holds no secret."""
     project = brand(desk, name="<script>alert(1)</script>", tagline="<b>")
@@ -232,42 +200,3 @@ def test_cards_are_small_escaped_and_offline(desk):
     assert f"<li id='{anchor}'><i>&lt;img src=x&gt;</i>" in cards[2]
     assert result._repr_html_() == cards[2]
     assert "<mark>" in cards[4]
-
-
-def test_progress_is_shown_in_terminals_or_on_request(workspace, capsys):
-    """A terminal shows a progress bar; captured output has none without the option."""
-    with workspace.desk() as quiet:
-        generated(quiet)
-        assert capsys.readouterr().err == ""
-        job, _, _ = generated(quiet)
-        job.wait(progress=True)
-    assert "100 %" in capsys.readouterr().err
-
-
-def test_the_async_client_has_the_same_lists_handles_and_options(workspace, desk):
-    """Pages, first, DataFrame, attach, cancel, wait_all and with_options, awaited."""
-    finished, script, _ = generated(desk)
-
-    async def run() -> None:
-        async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as client:
-            listing = client.with_options(timeout=10).scripts.list(project_id=script.project_id, limit=1)
-            assert (await listing.first()).id == script.id == (await listing.page()).items[0].id
-            assert list((await listing.to_dataframe())["id"]) == [script.id]
-            job = await client.jobs.attach(finished.id)
-            assert [each.id async for each in client.jobs.as_completed([job], 5)] == [job.id]
-            assert [each.id for each in await client.jobs.wait_all([job], 5)] == [job.id]
-            with pytest.raises(errors.InvalidStateError):
-                await job.cancel()
-            assert (await job.result()).script.id == script.id
-            assert "done at 100 %" in repr(job)
-
-    asyncio.run(run())
-
-
-def test_maps_behave_like_mappings(desk):
-    """Metadata and other free-form objects are read like dictionaries."""
-    metadata = brand(desk, metadata={"row": "17", "file": "a.csv"}).metadata
-
-    assert dict(metadata) == {"row": "17", "file": "a.csv"}
-    assert (metadata["row"], metadata.get("none"), "file" in metadata, len(metadata)) == ("17", None, True, 2)
-    assert repr(metadata) == "Metadata({'row': '17', 'file': 'a.csv'})"

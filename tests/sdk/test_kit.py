@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import copy
 import pickle
 
-import attrs
 import pytest
 
-from copydesk import AsyncCopydesk, AsyncKit, Comparison, Kit, errors
+from copydesk import Kit, errors
 from support.factories import brand
-from support.server import Workspace
-from support.website import Site
 
 
 def test_every_way_to_a_brand_leads_to_its_kit(desk):
@@ -54,57 +50,3 @@ def test_a_kit_approves_from_the_revision_it_saw(desk):
 
     assert mine.set({"voice": {"summary": "mine"}}).revision == 2
     assert theirs.set({"voice": {"summary": "now"}}, expected_revision=2).revision == 3
-
-
-def test_candidates_are_compared_side_by_side(desk, site: Site):
-    """One row for each part that somebody says something of; as text, as HTML and as a DataFrame."""
-    kit = brand(desk).kit
-    page, logo = kit.import_website(f"{site.url}/index.html"), kit.import_logo(f"{site.url}/brightwater.png")
-    kit.approve(logo)
-    compared = kit.compare()
-    both = kit.compare(page, logo)
-
-    assert isinstance(compared, Comparison)
-    assert [page.id] == [one.id for one in compared.candidates]
-    assert both.rows()[0] == ["primary", "", "#0f766e", ""]
-    assert "Fraunces (heading)" in repr(both)
-    assert "background:#0f766e" in both._repr_html_()
-    assert both.to_dataframe().loc["primary"].iloc[1] == "#0f766e"
-
-
-def test_cards_show_swatches_and_no_markup_of_others(desk, site: Site):
-    """What a site says is shown as text, never as HTML; a card needs no network."""
-    project = brand(desk)
-    candidate = project.kit.import_website(f"{site.url}/index.html")
-    kit = project.kit.approve(candidate)
-    facts = attrs.evolve(candidate.facts, name="<script>alert(1)</script>")
-    candidate = attrs.evolve(candidate, facts=facts, warnings=["<img src=x onerror=alert(1)>"])
-    families = kit.kit.typography.families
-    families[0] = attrs.evolve(families[0], name="<b>bold</b>")
-    cards = candidate._repr_html_() + kit._repr_html_()
-
-    assert "background:#0f766e" in cards
-    assert "AAA" in cards
-    assert not any(bad in cards for bad in ("<script>", "<img src", "<b>bold"))
-
-
-async def test_the_asynchronous_kit_is_the_same(workspace: Workspace, site: Site):
-    """Every method, awaited; three imports at once."""
-    async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
-        project = await desk.projects.create(name="Kiln & Co")
-        assert isinstance(project.kit, AsyncKit)
-        page, picture, logo = await asyncio.gather(
-            project.kit.import_website(f"{site.url}/index.html"),
-            project.kit.import_image(f"{site.url}/brightwater.png"),
-            project.kit.import_logo(f"{site.url}/brightwater.png", type="icon"),
-        )
-        kit = await project.kit.approve(page, logo, set={"voice": {"summary": "Warm."}}, reject=picture)
-        listed = [one async for one in desk.projects.list()]
-
-        assert {"accepted", "rejected"} == {one.status for one in kit.candidates}
-        assert (kit.kit.colors.roles.primary, kit.kit.voice.summary) == ("#0f766e", "Warm.")
-        assert (await listed[0].kit.get()).revision == kit.revision == 1
-        assert (await project.kit.compare()).candidates == []
-        assert "teal" in await project.kit.brand_yml()
-        with pytest.raises(errors.InvalidStateError):
-            await project.kit.reject(picture)

@@ -16,10 +16,10 @@ from typing import Any
 import pymongo
 import pytest
 
-from copydesk import AsyncCopydesk, Copydesk, FolderImport, ImportFailed, ImportTimeout, errors
+from copydesk import Copydesk, ImportFailed, ImportTimeout
 from copydesk._references import ids_of_field
 from copydesk.testing import FakeDesk
-from support.factories import SOURCE, TOPIC, brand, document, until
+from support.factories import SOURCE, brand, until
 from support.papers import pdf
 from support.server import Workspace, new_workspace
 from support.website import Answer, served
@@ -142,25 +142,6 @@ def test_a_folder_is_imported_with_reasons_for_what_failed(desk, project, folder
         desk.knowledge.import_folder(folder / "0.md", project_id=project.id)
 
 
-def test_files_are_named_by_what_they_say(desk, tmp_path):
-    """By front matter, by a heading, and by their names only where they name nothing; a given title wins."""
-    own = brand(desk)
-    matter = "---\ntitle: Why glaze cracks\n---\n"
-    for name, text in (
-        ("a.md", f"{matter}\nIt cracks."),
-        ("b.md", "It cracks.\n\n## Kilns\n\nHot."),
-        ("c.md", "It cracks."),
-    ):
-        (tmp_path / name).write_text(text)
-    found = [desk.knowledge.get(one) for one in desk.knowledge.import_folder(tmp_path, project_id=own.id)]
-    given = desk.knowledge.upload(tmp_path / "a.md", project_id=own.id, title="Glazes")
-    [hit] = desk.knowledge.search(query="it cracks", document_ids=[given.id]).items
-
-    assert [one.title for one in found] == ["Why glaze cracks", "Kilns", "c"]
-    assert (given.title, given.text) == ("Glazes", "It cracks.")
-    assert given.text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
-
-
 def test_a_folder_that_is_imported_again_makes_nothing_twice(desk, folder, tmp_path):
     """With a checkpoint nothing is even sent; without one the server knows the uploads; a changed file is a new document."""
     own = brand(desk)
@@ -228,11 +209,8 @@ def test_imports_that_end_for_a_passing_reason_are_repeated(tmp_path):
     "trouble",
     [
         lambda fake: fake.fail("knowledge_upload", status=503, times=40),
-        lambda fake: fake.fail("knowledge_upload", status=503, code="storage_full", retry_after=20, times=8),
         lambda fake: fake.fail("knowledge_upload", status=429, code="concurrent_job_limit", retry_after=30, times=30),
-        lambda fake: fake.fail("knowledge_upload", status=500, times=6),
         lambda fake: fake.drop("knowledge_upload", applied=True, times=30),
-        lambda fake: fake.refuse(times=40),
     ],
 )
 def test_a_folder_import_waits_for_a_server_that_is_busy_or_away(tmp_path, trouble):
@@ -246,18 +224,6 @@ def test_a_folder_import_waits_for_a_server_that_is_busy_or_away(tmp_path, troub
 
         assert [file.status for file in folder_import] == ["ready"] * 3
         assert fake.knowledge.list().count() == 3
-
-
-def test_a_server_that_stays_away_ends_an_import_with_how_to_go_on(tmp_path):
-    """After five minutes; the error says that no file is imported twice."""
-    (tmp_path / "a.md").write_text("Glaze is glass.")
-    with FakeDesk() as fake:
-        project = brand(fake)
-        fake.fake.refuse(times=100_000)
-        with pytest.raises(errors.ConnectionFailed) as caught:
-            fake.knowledge.import_folder(tmp_path, project_id=project.id)
-
-    assert caught.value.__notes__[-1] == "0 of 1 files done. Run it again to go on: no file is imported twice."
 
 
 def test_a_killed_folder_import_resumes(server, tmp_path):
@@ -285,46 +251,3 @@ def test_a_killed_folder_import_resumes(server, tmp_path):
     assert count < 60
     assert len(folder_import.ready) == 60
     assert sorted(titles) == sorted(f"Part {number}" for number in range(60))
-
-
-def test_hits_are_a_table_and_marked_snippets(desk, project):
-    """A DataFrame with scores, places and texts; a card with marks, escaped."""
-    source = document(desk, project, title="On <crazing>")
-    hits = desk.knowledge.search(query=TOPIC, document_ids=[source.id], include_neighbors=1)
-    table = hits.to_dataframe()
-    card = hits._repr_html_()
-
-    assert list(table["rank"]) == list(range(1, len(hits) + 1))
-    assert {"score", "keyword", "vector", "title", "heading", "text", "start_char", "document_id", "stale"} <= set(
-        table
-    )
-    assert table.iloc[0]["text"] == hits.items[0].passage.text == next(iter(hits)).passage.text
-    assert "<mark>" in card
-    assert "On &lt;crazing&gt; › Crazing" in card
-    assert "<crazing>" not in card
-
-
-def test_a_card_tells_why_a_document_failed(desk, project):
-    """Status, code and reason."""
-    with pytest.raises(ImportFailed) as caught:
-        desk.knowledge.upload(b"%PDF-1.7", filename="x.pdf", project_id=project.id)
-    card = desk.knowledge.get(caught.value.document_id)._repr_html_()
-
-    assert "failed media_unreadable" in card
-    assert "is damaged" in card
-
-
-async def test_the_asynchronous_client_does_the_same(workspace, project, folder):
-    """Uploads, folders and waits."""
-    async with AsyncCopydesk(workspace.key, workspace.server.base_url, progress=False) as desk:
-        document = await desk.knowledge.upload(b"Glaze is glass.", filename="a.txt", project_id=project.id)
-        same = await desk.knowledge.wait(document.id)
-        folder_import = await desk.knowledge.import_folder(folder, project_id=project.id)
-        with pytest.raises(ImportFailed):
-            await desk.knowledge.upload(b"%PDF-1.7", filename="x.pdf", project_id=project.id)
-        with pytest.raises(errors.InvalidStateError):
-            await desk.knowledge.refresh((await desk.knowledge.create(project_id=project.id, title="x", text="x y")).id)
-
-    assert (document.status, same.id) == ("ready", document.id)
-    assert isinstance(folder_import, FolderImport)
-    assert len(folder_import.ready) == 5

@@ -41,12 +41,3 @@ def test_a_folder_goes_in_and_is_found(workspace, folder):
     assert [(row["path"], row["error_code"]) for row in rows] == [("broken.png", "unreadable_media"), ("mug.png", None)]
     assert [medium["id"] for medium in listed] == [rows[1]["media"]["id"]]
     assert [hit["media"]["title"] for hit in found] == ["mug"]
-
-
-def test_a_file_goes_in(workspace, folder):
-    """One file prints its facts."""
-    answer = run(workspace, "upload", str(folder / "mug.png"), "--kind", "logo")
-
-    assert answer.returncode == 0
-    assert "logo" in answer.stdout
-    assert "image/png" in answer.stdout

@@ -3,20 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import socket
-import ssl
 import threading
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
-from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-import attrs
 import httpx
 import pytest
-import trustme
 
-from copydesk import AsyncCopydesk, Copydesk, RawResponse, _http, errors
+from copydesk import AsyncCopydesk, Copydesk, errors
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.api_answers import BRAND
 from support.factories import brand
@@ -24,7 +18,6 @@ from support.scripted_server import Scripted, reply, scripted
 from support.server import Workspace
 
 KEY, URL = "cdk_x", "http://127.0.0.1:9/api/v1"
-AT_ONCE = 30
 
 
 @pytest.fixture
@@ -32,52 +25,6 @@ def answering() -> Iterator[Scripted]:
     """A server that answers a brand."""
     with scripted(reply(200, BRAND, X_Request_Id="req_1")) as one:
         yield one
-
-
-@attrs.define
-class Counting:
-    """A server that keeps connections open, and counts them; it answers the requests that come at once together."""
-
-    base_url: str
-    opened: int = 0
-    together: threading.Barrier = attrs.field(factory=lambda: threading.Barrier(AT_ONCE, timeout=30))
-
-
-@pytest.fixture
-def counting() -> Iterator[Counting]:
-    """A server that answers a brand, to many at once."""
-
-    class Handler(BaseHTTPRequestHandler):
-        protocol_version = "HTTP/1.1"
-        wbufsize = -1  # An answer is one piece.
-
-        def setup(self) -> None:
-            made.opened += 1
-            super().setup()
-
-        def do_GET(self) -> None:
-            body = json.dumps(BRAND).encode()
-            if self.path.endswith("prj_1"):
-                made.together.wait()
-            self.send_response(200)
-            self.send_header("Content-Type", "application/json")
-            self.send_header("Content-Length", str(len(body)))
-            self.end_headers()
-            self.wfile.write(body)
-
-        def log_message(self, format: str, *args: object) -> None:
-            """Nothing."""
-
-    class Listener(ThreadingHTTPServer):
-        request_queue_size = 128
-
-    with Listener(("127.0.0.1", 0), Handler) as listener:
-        made = Counting(f"http://127.0.0.1:{listener.server_port}/api/v1")
-        thread = threading.Thread(target=listener.serve_forever)
-        thread.start()
-        yield made
-        listener.shutdown()
-        thread.join()
 
 
 def test_a_client_of_ones_own_sends_the_requests_and_stays_open(answering):
@@ -105,33 +52,6 @@ async def test_an_asynchronous_client_of_ones_own(answering):
                 with pytest.raises(errors.APIError, match="redirects to"):
                     await desk.projects.get("prj_1")
             assert len(elsewhere.seen) == 1
-
-
-def test_threads_that_share_a_client_keep_their_connections(counting):
-    """Thirty ask at once, and then again: they open a connection each, once."""
-    with Copydesk(KEY, counting.base_url, max_retries=0) as desk, ThreadPoolExecutor(AT_ONCE) as pool:
-        desk.projects.get("prj_0")  # What answers is looked at once.
-        before = counting.opened
-        for _ in range(3):
-            assert list(pool.map(lambda _: desk.projects.get("prj_1").name, range(AT_ONCE))) == ["B"] * AT_ONCE
-
-    assert counting.opened - before < AT_ONCE
-
-
-def test_certificates_are_read_once_and_others_where_the_environment_names_them(monkeypatch, tmp_path):
-    """Clients share those of all authorities; one that is made after ``SSL_CERT_FILE`` was set trusts that file."""
-    trustme.CA().cert_pem.write_to_path(tmp_path / "authority.pem")
-
-    def trusted() -> ssl.SSLContext:
-        pool = _http.pool("https://desk.example/api/v1", None, proxy=None, verify=True)
-        return pool.client()._transport._pool._ssl_context
-
-    usual = [trusted(), trusted()]
-    monkeypatch.setenv("SSL_CERT_FILE", str(tmp_path / "authority.pem"))
-    own = trusted()
-
-    assert usual[0] is usual[1]
-    assert len(own.get_ca_certs()) == 1 < len(usual[0].get_ca_certs())
 
 
 def test_a_proxy_gets_the_requests():
@@ -204,35 +124,14 @@ WRONG = {
 }
 
 
-@pytest.mark.parametrize("name", WRONG)
-def test_what_cannot_be_meant_is_refused(name):
+def test_what_cannot_be_meant_is_refused(subtests):
     """At construction, with a sentence; a proxy's password is not repeated."""
-    options, kind, words = WRONG[name]
-    with pytest.raises(kind, match=words) as caught:
-        Copydesk(KEY, URL, **options)
+    for name, (options, kind, words) in WRONG.items():
+        with subtests.test(name=name):
+            with pytest.raises(kind, match=words) as caught:
+                Copydesk(KEY, URL, **options)
 
-    assert "hunter2" not in str(caught.value)
-
-
-def test_a_raw_response_has_the_value_and_what_came_with_it(workspace: Workspace):
-    """Status, headers, request id and bytes of the call; of a list, its page; typed as the method is."""
-    with workspace.desk() as desk:
-        project = brand(desk)
-        response = desk.with_raw_response(desk.projects.get, project)
-        page = desk.with_raw_response(desk.projects.list(limit=1).page)
-
-    assert isinstance(response, RawResponse)
-    assert (response.status, response.value) == (200, project)
-    assert response.headers["content-type"].startswith("application/json")
-    assert response.request_id == response.headers["x-request-id"] != page.request_id
-    assert project.id.encode() in response.content
-    assert len(page.value.items) == 1
-
-
-def test_a_raw_response_of_what_sends_nothing_is_refused():
-    """A lazy list sends nothing until it is read."""
-    with FakeDesk() as desk, pytest.raises(ValueError, match=r"\.page or \.first"):
-        desk.with_raw_response(desk.projects.list)
+            assert "hunter2" not in str(caught.value)
 
 
 async def test_raw_responses_of_tasks_do_not_mix():
@@ -281,26 +180,23 @@ def test_a_request_is_repeated_only_where_that_is_safe():
         assert [call.headers.get("idempotency-key") for call in desk.fake.calls[1:]] == ["a-key-of-my-own-1"] * 2
 
 
-@pytest.mark.parametrize(
-    ("arguments", "words"),
-    [
+def test_a_request_goes_nowhere_else(subtests):
+    """The key goes to the API alone."""
+    for arguments, words in [
         (("FETCH", "/projects"), "method is one of"),
         (("GET", "http://elsewhere.example/"), "path is below"),
         (("GET", "//elsewhere.example/"), "path is below"),
         (("GET", "/projects?limit=1"), "path is below"),
         (("GET", "/projects/../../admin"), "path is below"),
         (("GET", "projects"), "path is below"),
-    ],
-)
-def test_a_request_goes_nowhere_else(arguments, words):
-    """The key goes to the API alone."""
-    with FakeDesk() as desk:
-        with pytest.raises(ValueError, match=words):
-            desk.request(*arguments)
-        with pytest.raises(ValueError, match="not both"):
-            desk.request("POST", "/projects", json={}, content=b"")
+    ]:
+        with subtests.test(arguments=arguments, words=words), FakeDesk() as desk:
+            with pytest.raises(ValueError, match=words):
+                desk.request(*arguments)
+            with pytest.raises(ValueError, match="not both"):
+                desk.request("POST", "/projects", json={}, content=b"")
 
-        assert desk.fake.calls == []
+            assert desk.fake.calls == []
 
 
 def test_each_family_has_its_methods_with_raw_responses(workspace: Workspace):
@@ -317,31 +213,3 @@ def test_each_family_has_its_methods_with_raw_responses(workspace: Workspace):
     assert (len(page.value.items), b'"items"' in page.content) == (1, True)
     assert (made.status, made.headers["location"]) == (201, f"/api/v1/scripts/{made.value.id}")
     assert (queued.status, queued.headers["location"]) == (202, f"/api/v1/jobs/{queued.value.id}")
-
-
-def test_raw_methods_are_all_that_send_a_request():
-    """Of each family with operations; what only yields, as_completed, has no response of its own."""
-    with FakeDesk() as desk:
-        families = [getattr(desk, name) for name in dir(desk) if not name.startswith("_")]
-        found = {
-            type(one).__name__: {name for name in dir(one) if not name.startswith("_")}
-            - {name for name in dir(one.with_raw_response) if not name.startswith("_")}
-            for one in families
-            if hasattr(one, "with_raw_response") and one is not desk
-        }
-
-    assert len(found) > 30
-    assert {name: left - {"with_raw_response"} for name, left in found.items() if left != {"with_raw_response"}} == {
-        "Jobs": {"as_completed"},
-    }
-
-
-async def test_raw_methods_of_the_asynchronous_client_are_awaited():
-    """Also a list, which is lazy otherwise; an error is raised as the method raises it."""
-    async with AsyncFakeDesk() as desk:
-        made = await desk.projects.with_raw_response.create(name="Kiln & Co")
-        page = await desk.projects.with_raw_response.list()
-        with pytest.raises(errors.NotFoundError):
-            await desk.projects.with_raw_response.get("prj_nobody")
-
-    assert [row.id for row in page.value.items] == [made.value.id]

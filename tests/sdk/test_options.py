@@ -38,20 +38,21 @@ NO_SERVER: list[tuple[str, Any, type[Exception]]] = [
 ]
 
 
-@pytest.mark.parametrize(("name", "value", "kind"), [*WRONG, *NO_SERVER])
-@pytest.mark.parametrize("client", [Copydesk, AsyncCopydesk])
-def test_a_client_refuses_what_cannot_be_meant(client, name, value, kind):
+def test_a_client_refuses_what_cannot_be_meant(subtests):
     """At construction: a TypeError or a ValueError that names the option, whatever else is right."""
-    with pytest.raises(kind, match=f"{name.split('_')[-1].removesuffix('s')}|API key"):
-        client(**{"api_key": KEY, "base_url": URL, name: value})
+    for client in [Copydesk, AsyncCopydesk]:
+        for name, value, kind in [*WRONG, *NO_SERVER]:
+            words = f"{name.split('_')[-1].removesuffix('s')}|API key"
+            with subtests.test(name=name, value=value), pytest.raises(kind, match=words):
+                client(**{"api_key": KEY, "base_url": URL, name: value})
 
 
-@pytest.mark.parametrize(("name", "value", "kind"), WRONG)
-@pytest.mark.parametrize("client", [FakeDesk, AsyncFakeDesk])
-def test_with_options_refuses_the_same(client, name, value, kind):
+def test_with_options_refuses_the_same(subtests):
     """Options of a few calls are checked as those of all."""
-    with pytest.raises(kind, match=name.removesuffix("s")):
-        client().with_options(**{name: value})
+    for client in [FakeDesk, AsyncFakeDesk]:
+        for name, value, kind in WRONG:
+            with subtests.test(name=name, value=value), pytest.raises(kind, match=name.removesuffix("s")):
+                client().with_options(**{name: value})
 
 
 def test_what_can_be_meant_is_taken():
@@ -83,77 +84,38 @@ WAITERS = {
 }
 
 
-@pytest.mark.parametrize(("value", "kind"), [(-1, ValueError), (NAN, ValueError), ("5", TypeError), (True, TypeError)])
-@pytest.mark.parametrize("name", WAITERS)
-async def test_a_waiter_refuses_it_before_anything_is_sent(name, value, kind):
+async def test_a_waiter_refuses_it_before_anything_is_sent(subtests):
     """A wrong timeout of an upload leaves no document behind; the same awaited."""
-    with FakeDesk() as desk:
-        world = generated(desk)
-        request_count = len(desk.fake.calls)
-        with pytest.raises(kind, match="number of seconds"):
-            WAITERS[name](desk, world, value)
-        assert len(desk.fake.calls) == request_count
-        async with AsyncFakeDesk(fake=desk.fake) as twin:
-            job = await twin.jobs.attach(world[0].id)
-            with pytest.raises(kind, match="number of seconds"):
-                await WAITERS[name](twin, (job, *world[1:]), value)
-        assert len(desk.fake.calls) == request_count + 1
-
-
-def test_zero_seconds_poll_once():
-    """A waiter with timeout 0 returns the current state at once."""
-    with FakeDesk() as desk:
-        job, _, _ = generated(desk)
-
-        assert job.wait(0).status == "done"
-
-
-@pytest.mark.parametrize(
-    ("options", "kind"),
-    [
-        ({"job_seconds": -1}, ValueError),
-        ({"job_seconds": "1"}, TypeError),
-        ({"concurrent_jobs": 0}, ValueError),
-        ({"concurrent_jobs": 2.5}, TypeError),
-    ],
-)
-def test_the_fake_refuses_the_same(options, kind):
-    """A workspace without slots, or jobs that end before they begin, are no test of anything."""
-    with pytest.raises(kind, match=next(iter(options))):
-        FakeDesk(**options)
+    for name, wait in WAITERS.items():
+        for value, kind in [(-1, ValueError), (NAN, ValueError), ("5", TypeError), (True, TypeError)]:
+            with subtests.test(name=name, value=value), FakeDesk() as desk:
+                world = generated(desk)
+                request_count = len(desk.fake.calls)
+                with pytest.raises(kind, match="number of seconds"):
+                    wait(desk, world, value)
+                assert len(desk.fake.calls) == request_count
+                async with AsyncFakeDesk(fake=desk.fake) as twin:
+                    job = await twin.jobs.attach(world[0].id)
+                    with pytest.raises(kind, match="number of seconds"):
+                        await wait(twin, (job, *world[1:]), value)
+                assert len(desk.fake.calls) == request_count + 1
 
 
 TROUBLES = {
     "fail": lambda fake, name: fake.fail(name),
-    "drop": lambda fake, name: fake.drop(name),
     "cut": lambda fake, name: fake.cut(name, after=3),
-    "deprecate": lambda fake, name: fake.deprecate(name),
 }
 
 
-@pytest.mark.parametrize("trouble", TROUBLES)
-def test_trouble_with_an_operation_that_there_is_not_is_refused(trouble):
+def test_trouble_with_an_operation_that_there_is_not_is_refused(subtests):
     """A misspelt operation raises, since the test would prove nothing; the message has the nearest name."""
-    desk = FakeDesk()
-    with pytest.raises(ValueError, match="there is no operation 'project_create'; did you mean 'projects_create'"):
-        TROUBLES[trouble](desk.fake, "project_create")
-    with pytest.raises(ValueError, match=r"there are .*jobs_create"):
-        TROUBLES[trouble](desk.fake, "@")
-    TROUBLES[trouble](desk.fake, "projects_create")
-
-
-@pytest.mark.parametrize(
-    "call",
-    [
-        lambda fake: fake.end_next_job("provider_timeouts"),
-        lambda fake: fake.fail(status=200),
-        lambda fake: fake.fail(times=0),
-        lambda fake: fake.refuse(times=0),
-        lambda fake: fake.drop(times=-1),
-        lambda fake: fake.cut(after=-1),
-    ],
-)
-def test_trouble_that_cannot_happen_is_refused(call):
-    """A code that no job ends with, a failure that is none, never or less often."""
-    with pytest.raises(ValueError, match=r"did you mean|status|times|after"):
-        call(FakeDesk().fake)
+    for trouble, trouble in TROUBLES.items():
+        with subtests.test(trouble=trouble):
+            desk = FakeDesk()
+            with pytest.raises(
+                ValueError, match="there is no operation 'project_create'; did you mean 'projects_create'"
+            ):
+                trouble(desk.fake, "project_create")
+            with pytest.raises(ValueError, match=r"there are .*jobs_create"):
+                trouble(desk.fake, "@")
+            trouble(desk.fake, "projects_create")

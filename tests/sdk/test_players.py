@@ -2,25 +2,12 @@
 
 from __future__ import annotations
 
-import base64
 from html.parser import HTMLParser
 from types import SimpleNamespace
 
-import pytest
-
-from copydesk import _player
-from copydesk._outputs import MOST_EMBEDDED
 from copydesk._player import Clip, Player
 
 FILM = Clip("Film", "video/mp4", 12.0, b"a film", b"WEBVTT\n")
-
-
-def track(name: str, *, video: bool, audio: bool, proxy: SimpleNamespace | None = None) -> SimpleNamespace:
-    probe = SimpleNamespace(video=object() if video else None, audio=object() if audio else None)
-    kind = "video/mp4" if video else "audio/wav"
-    return SimpleNamespace(
-        id=name, probe=probe, proxy=proxy, storage_key=f"blb_{name}", content_type=kind, bytes=9, duration_seconds=16.0
-    )
 
 
 def cut(start: float, end: float, reason: str) -> SimpleNamespace:
@@ -40,22 +27,6 @@ def of(name: str, html: str) -> list[dict[str, str | None]]:
     return [attributes for tag, attributes in tags(html) if tag == name]
 
 
-def test_recording_and_film_have_the_browsers_own_controls_and_names():
-    """Each has buttons for keyboards, a name for screen readers and its bytes in the page; the film has its captions."""
-    html = Player("Take 1", [Clip("Recording", "video/webm", 16.0, b"raw")], FILM)._repr_html_()
-    before, after = of("video", html)
-    [captions] = of("track", html)
-
-    assert "controls" in before
-    assert "controls" in after
-    assert (before["aria-label"], after["aria-label"]) == ("Before: Recording, 16 seconds", "After: Film, 12 seconds")
-    assert before["src"] == "data:video/webm;base64," + base64.b64encode(b"raw").decode()
-    assert captions["kind"] == "captions"
-    assert (captions["src"] or "").startswith("data:text/vtt;base64,")
-    assert len(of("figcaption", html)) == 2
-    assert not of("script", html)
-
-
 def test_texts_are_escaped():
     """A title and a reason are words, whatever they hold."""
     html = Player("<b onclick='x'>'", [], FILM, [cut(1.0, 2.0, "<img src=x>")])._repr_html_()
@@ -71,45 +42,6 @@ def test_cuts_are_told_in_both_times():
 
     assert "<summary>2 cuts, 3.0 s less</summary>" in html
     assert "<td>6.0–7.0 s</td><td>4.0 s</td>" in html
-
-
-def test_what_is_too_large_is_told():
-    """A page stays small: in the place of a large file there is a sentence."""
-    assert not _player.Source("Recording", "blb_1", "video/mp4", MOST_EMBEDDED + 1, 60.0).fits
-    html = Player("Take 1", [Clip("Recording", "video/mp4", 60.0, None)], FILM)._repr_html_()
-
-    assert len(of("video", html)) == 1
-    assert "The recording is too large to be shown here" in html
-
-
-@pytest.mark.parametrize(
-    ("tracks", "primary", "expected"),
-    [
-        ([track("mic", video=False, audio=True)], "mic", ["Voice"]),
-        ([track("cam", video=True, audio=True), track("mic", video=False, audio=True)], "mic", ["Recording"]),
-        ([track("mic", video=False, audio=True), track("cam", video=True, audio=False)], "mic", ["Recording", "Voice"]),
-    ],
-)
-def test_what_is_seen_first_and_the_voice_where_it_is_silent(tracks, primary, expected):
-    """A recording of sound has a player of sound; a silent camera has the voice below it."""
-    recording = SimpleNamespace(tracks=tracks, primary_track_id=primary)
-
-    assert [one.name for one in _player.sources_of(recording)] == expected
-
-
-def test_a_long_recording_is_shown_by_its_small_copy():
-    """The copy to play while editing is what is sent to a notebook."""
-    small = SimpleNamespace(storage_key="blb_small", content_type="video/mp4", bytes=3)
-    recording = SimpleNamespace(tracks=[track("cam", video=True, audio=True, proxy=small)], primary_track_id="cam")
-
-    assert [(one.storage_key, one.size) for one in _player.sources_of(recording)] == [("blb_small", 3)]
-
-
-def test_sound_has_a_player_of_sound():
-    """No black box is shown where nothing is seen."""
-    html = Player("Take 1", [Clip("Voice", "audio/wav", 16.0, b"raw")], FILM)._repr_html_()
-
-    assert [one["aria-label"] for one in of("audio", html)] == ["Before: Voice, 16 seconds"]
 
 
 def test_a_page_is_saved_whole(tmp_path):

@@ -73,13 +73,14 @@ def test_what_it_shows_is_what_the_file_says():
         assert quote.lower() in text
 
 
-@pytest.mark.parametrize("line", COMMANDS)
-def test_its_commands_exist(line):
+def test_its_commands_exist(subtests):
     """Every command in the README supports its options."""
-    name, *arguments = shlex.split(line)
-    program = {"copydesk": get_command(_app.app), "copydesk-server": cli.main}[Path(name).name]
+    for line in COMMANDS:
+        with subtests.test(line=line):
+            name, *arguments = shlex.split(line)
+            program = {"copydesk": get_command(_app.app), "copydesk-server": cli.main}[Path(name).name]
 
-    assert CliRunner().invoke(program, [*arguments, "--help"]).exit_code == 0
+            assert CliRunner().invoke(program, [*arguments, "--help"]).exit_code == 0
 
 
 def test_its_links_lead_somewhere():

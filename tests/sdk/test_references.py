@@ -15,7 +15,7 @@ from copydesk import Copydesk, errors, models
 from copydesk._generated import api
 from copydesk._references import KINDS, word_of
 from copydesk.testing import AsyncFakeDesk, FakeDesk
-from support.factories import SOURCE, TOPIC, brand, document, generated, script
+from support.factories import TOPIC, brand, document, generated, script
 from support.server import Workspace
 
 # They name no resource of the API.
@@ -38,26 +38,21 @@ def builders() -> dict[str, Callable[..., Any]]:
     return found
 
 
-FIELDS = [
-    (operation, name)
-    for operation, build in builders().items()
-    for name in inspect.signature(build).parameters
-    if name.endswith(("_id", "_ids")) and name not in NO_REFERENCES
-]
-
-
-@pytest.mark.parametrize(("operation", "name"), FIELDS)
-def test_every_field_of_an_id_takes_a_resource(operation, name):
+def test_every_field_of_an_id_takes_a_resource(subtests):
     """Its type says so, and its id is what is sent; of a list, each."""
-    build = builders()[operation]
-    needed = [one for one in inspect.signature(build).parameters.values() if one.default is inspect.Parameter.empty]
-    resource = Resource(f"{KINDS.get(word_of(name), ('', 'any'))[1]}_1")
-    options = {one.name: "x" for one in needed} | {name: [resource] if name.endswith("_ids") else resource}
-    request = build(**options)
-
-    assert "Identified" in str(inspect.signature(build).parameters[name].annotation)
-    assert resource.id in f"{request.query()} {request.body()}"
-    assert "Resource" not in f"{request.query()} {request.body()}"
+    for operation, build in builders().items():
+        parameters = inspect.signature(build).parameters
+        needed = [one.name for one in parameters.values() if one.default is inspect.Parameter.empty]
+        for name in parameters:
+            if name.endswith(("_id", "_ids")) and name not in NO_REFERENCES:
+                resource = Resource(f"{KINDS.get(word_of(name), ('', 'any'))[1]}_1")
+                given = [resource] if name.endswith("_ids") else resource
+                request = build(**(dict.fromkeys(needed, "x") | {name: given}))
+                sent = f"{request.query()} {request.body()}"
+                with subtests.test(operation=operation, name=name):
+                    assert "Identified" in str(parameters[name].annotation)
+                    assert resource.id in sent
+                    assert "Resource" not in sent
 
 
 @pytest.fixture(params=["real", "fake"])
@@ -65,34 +60,6 @@ def desk(request: pytest.FixtureRequest, workspace: Workspace) -> Iterator[Copyd
     """The same client, of the real server and of the one in memory."""
     with FakeDesk() if request.param == "fake" else workspace.desk() as client:
         yield client
-
-
-def test_a_program_that_passes_resources_on(desk, tmp_path):
-    """Created, filtered, updated, searched, imported, priced, generated and written by the table without one `.id`."""
-    project = brand(desk)
-    group = desk.collections.create(project_id=project, name="All")
-    style = desk.styles.create(project_id=project, name="Plain")
-    source = desk.knowledge.create(project_id=project, title="Crazing", text=SOURCE, collection_ids=[group])
-    file = desk.knowledge.upload(SOURCE.encode(), filename="b.md", project_id=project, collection_ids=[group])
-    (tmp_path / "c.md").write_text(SOURCE)
-    folder = desk.knowledge.import_folder(tmp_path, project_id=project, collection_ids=[group])
-    draft = desk.scripts.create(project_id=project, title="Why glaze cracks", style_id=style)
-    moved = desk.scripts.update(draft, collection_ids=[group], expected_updated_at=draft.updated_at)
-    hits = desk.knowledge.search(query="thermal expansion", project_id=project, document_ids=[source])
-    result = desk.scripts.generate(moved, topic=TOPIC, document_ids=[source], collection_ids=(group,), words=60).result(
-        60
-    )
-    article = desk.articles.generate(desk.scripts.list(project_id=project).first(), formats=["html"]).result(60)
-    rows = desk.batch.generate_scripts([TOPIC], project_id=project, style_id=style, document_ids=[source], words=60)
-
-    assert draft.style_id == style.id
-    assert moved.collection_ids == [group.id]
-    assert {row.id for row in desk.knowledge.list(collection_id=group)} == {source.id, file.id, *folder.document_ids}
-    assert {hit.document.id for hit in hits} == {source.id}
-    assert result.script.id == draft.id
-    assert article.artifact.script_id == draft.id
-    assert [row.script_id for row in desk.script_versions.list(script_id=draft)] == [draft.id]
-    assert len(rows.done) == 1
 
 
 def test_an_input_takes_resources_too(desk):
@@ -121,23 +88,6 @@ def test_an_edit_is_of_what_was_read(desk):
     assert "read it again" in str(stale.value)
 
 
-def test_only_what_a_resource_has_itself_is_left_out():
-    """A version has a time of its own, a brand no revision of its kit: there the caller says it."""
-    optional = {"briefs": "approve", "compositions": "apply", "knowledge_context": "review", "scripts": "update"}
-    needed = {"brand_kit": "update", "script_versions": "restore", "recordings": "edit_transcript"}
-    with FakeDesk() as desk:
-        defaults = [
-            next(
-                one.default
-                for one in inspect.signature(getattr(getattr(desk, family), method)).parameters.values()
-                if one.name.startswith(("expected_", "base_"))
-            )
-            for family, method in [*optional.items(), *needed.items()]
-        ]
-
-    assert defaults == [None] * len(optional) + [inspect.Parameter.empty] * len(needed)
-
-
 WRONG: dict[str, Callable[[Any, Any], Any]] = {
     "a script as the brand": lambda d, w: d.collections.create(project_id=w[1], name="x"),
     "a brand among documents": lambda d, w: d.scripts.generate(w[1], topic=TOPIC, document_ids=[w[0]]),
@@ -156,31 +106,31 @@ WRONG: dict[str, Callable[[Any, Any], Any]] = {
 }
 
 
-@pytest.mark.parametrize("name", WRONG)
-async def test_a_resource_of_another_kind_is_refused_before_the_call(name):
+async def test_a_resource_of_another_kind_is_refused_before_the_call(subtests):
     """The message names the expected and the actual kind; neither client sends a request."""
-    with FakeDesk() as desk:
-        _, script, source = generated(desk)
-        world = (desk.projects.get(script.project_id), script, source)
-        request_count = len(desk.fake.calls)
-        with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
-            WRONG[name](desk, world)
-        async with AsyncFakeDesk(fake=desk.fake) as twin:
+    for name, call in WRONG.items():
+        with subtests.test(name=name), FakeDesk() as desk:
+            _, script, source = generated(desk)
+            world = (desk.projects.get(script.project_id), script, source)
+            request_count = len(desk.fake.calls)
             with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
-                await WRONG[name](twin, world)
+                call(desk, world)
+            async with AsyncFakeDesk(fake=desk.fake) as twin:
+                with pytest.raises(TypeError, match=r" takes .*(a|an) (Brand|Script|Document)"):
+                    await call(twin, world)
 
-        assert len(desk.fake.calls) == request_count
+            assert len(desk.fake.calls) == request_count
 
 
-@pytest.mark.parametrize("id_", ["", ".", "..", None, 1.5, ["prj_1"]])
-def test_what_is_no_id_never_becomes_a_path(id_):
+def test_what_is_no_id_never_becomes_a_path(subtests):
     """An empty id would read a list, and dots would lead to another operation: nothing is sent."""
-    with FakeDesk() as desk:
-        for call in (desk.projects.get, desk.scripts.delete, desk.jobs.cancel):
-            with pytest.raises(ValueError, match="an id is needed here"):
-                call(id_)
+    for id_ in ["", ".", "..", None, 1.5, ["prj_1"]]:
+        with subtests.test(id_=id_), FakeDesk() as desk:
+            for call in (desk.projects.get, desk.scripts.delete, desk.jobs.cancel):
+                with pytest.raises(ValueError, match="an id is needed here"):
+                    call(id_)
 
-        assert desk.fake.calls == []
+            assert desk.fake.calls == []
 
 
 def test_text_and_ids_of_ones_own_are_left_to_the_server():

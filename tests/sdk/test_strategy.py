@@ -24,33 +24,6 @@ def test_coverage_is_a_table_and_a_map(desk):
     assert "<img" in report._repr_html_()
 
 
-def test_a_map_tells_what_its_colours_mean_and_what_to_do(desk):
-    """Each state has its colour in the map's legend, within its edges; advice names its topic, and has no markup of titles."""
-    project, about, _, _ = planned(desk)
-    desk.topics.update(about.id, title="Cracks <& more>")
-    report = desk.strategy.coverage(project)
-    drawing = ET.fromstring(report.svg())  # made here
-    texts = {one.text: (float(one.get("x")), float(one.get("y"))) for one in drawing.findall(".//{*}text")}
-    colours = [one.get("fill") for one in drawing.findall(".//{*}circle")]
-    states = ("published", "drafted", "planned", "stale", "none")
-    [advice] = report.recommendations
-
-    assert len(set(colours)) == len(states)
-    for state in states:
-        assert texts[state][0] + 8 * len(state) <= float(drawing.get("width"))
-        assert texts[state][1] < float(drawing.get("height"))
-    assert (advice["topic"], advice["action"], advice["topic_id"]) == ("Cracks <& more>", "write", about.id)
-    assert "<b>Cracks &lt;&amp; more&gt;</b>: One cell has a brief" in report._repr_html_()
-
-
-def test_a_brand_without_topics_has_an_empty_map(desk):
-    """Nothing planned is told as that."""
-    report = desk.strategy.coverage(brand(desk))
-
-    assert "nothing planned" in repr(report)
-    assert report.svg().endswith("</svg>")
-
-
 def test_topics_are_shown_as_a_tree_with_their_links(desk):
     """Children stand under their parents; the drawing has a line to each, an arrow for each link, and no markup of titles."""
     project = brand(desk)

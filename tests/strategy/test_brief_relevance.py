@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
-
 from support.factories import brand
 from support.server import ROOT
 from support.strategy import proof, quote, target, topic
@@ -60,25 +58,27 @@ def suggested(desk: Any, query: str, names: list[str]) -> tuple[Any, dict[str, s
     return brief, ids, evidence
 
 
-@pytest.mark.parametrize(("query", "answer", "others"), ANSWERED)
-def test_only_the_document_that_answers_is_suggested(desk, query, answer, others, record_property):
+def test_only_the_document_that_answers_is_suggested(subtests, desk, record_property):
     """The outline rests on the document that answers the query, and on no other one; then the brief is complete."""
-    brief, ids, evidence = suggested(desk, query, [answer, *others])
-    named = [ids[one.citations[0].document_id] for one in evidence]
-    record_property("figure", (f"suggestions for “{query}”", answer, ", ".join(named), str(len(named))))
+    for query, answer, others in ANSWERED:
+        with subtests.test(query=query, answer=answer):
+            brief, ids, evidence = suggested(desk, query, [answer, *others])
+            named = [ids[one.citations[0].document_id] for one in evidence]
+            record_property("figure", (f"suggestions for “{query}”", answer, ", ".join(named), str(len(named))))
 
-    assert set(named) == {answer}
-    assert brief.validation.complete, brief.validation.issues
+            assert set(named) == {answer}
+            assert brief.validation.complete, brief.validation.issues
 
 
-@pytest.mark.parametrize(("query", "names"), UNANSWERED)
-def test_nothing_is_suggested_from_documents_of_something_else(desk, query, names):
+def test_nothing_is_suggested_from_documents_of_something_else(subtests, desk):
     """Documents that do not speak of the query give no section and no question, and the brief says what is missing."""
-    brief, _, evidence = suggested(desk, query, names)
+    for query, names in UNANSWERED:
+        with subtests.test(query=query, names=names):
+            brief, _, evidence = suggested(desk, query, names)
 
-    assert ([one.claim for one in evidence], brief.outline, brief.questions) == ([], [], [])
-    assert not brief.validation.complete
-    assert "no_outline" in {issue.code for issue in brief.validation.issues}
+            assert ([one.claim for one in evidence], brief.outline, brief.questions) == ([], [], [])
+            assert not brief.validation.complete
+            assert "no_outline" in {issue.code for issue in brief.validation.issues}
 
 
 def test_evidence_of_something_else_leaves_a_section_open(desk):
@@ -106,29 +106,3 @@ def test_evidence_of_something_else_leaves_a_section_open(desk):
     assert "“Rye”" in issue.message
     assert "“glaze”" in issue.message
     assert of_heading.validation.complete, of_heading.validation.issues
-
-
-def test_sections_that_rest_on_one_sentence_are_not_complete(desk):
-    """Four sections with one sentence, also of two documents, have nothing to say after the first."""
-    project = brand(desk)
-    about = topic(desk, project, title="Rye bread")
-    query = target(desk, about, "how long does rye bread rest", is_primary=True)
-    documents = [desk.knowledge.create(project_id=project.id, title=title, text=BREAD) for title in ("Bread", "A copy")]
-    proofs = [
-        proof(desk, project, one, topic_ids=[about.id], claim=RYE, value=None, citations=[quote(one, RYE)])
-        for one in documents
-    ]
-    ids = [proofs[0].id, proofs[1].id, proofs[0].id, proofs[1].id]
-    brief = desk.briefs.create(
-        project_id=project.id,
-        topic_id=about.id,
-        working_titles=["Rye bread"],
-        primary_query_id=query.id,
-        outline=[{"heading": f"Rye bread {at}", "evidence_ids": [id_]} for at, id_ in enumerate(ids, 1)],
-    )
-
-    assert not brief.validation.complete
-    assert [(issue.pointer, issue.code) for issue in brief.validation.issues] == [
-        (f"/outline/{at}/evidence_ids", "evidence_repeated") for at in (1, 2, 3)
-    ]
-    assert "same sentence as “Rye bread 1”" in brief.validation.issues[0].message

@@ -16,24 +16,6 @@ def told(brief):
     return {(issue.pointer, issue.code) for issue in brief.validation.issues}
 
 
-def test_an_empty_brief_says_all_that_it_lacks(desk):
-    """Title, query and outline; null and omitted alike."""
-    project = brand(desk)
-    made = desk.briefs.create(project_id=project.id, topic_id=topic(desk, project).id)
-
-    assert (
-        made.revision,
-        made.status,
-        made.approved_revision,
-        made.validation.complete,
-    ) == (1, "draft", None, False)
-    assert {
-        ("/working_titles", "no_title"),
-        ("/primary_query_id", "no_primary_query"),
-        ("/outline", "no_outline"),
-    } == told(made)
-
-
 def test_a_whole_brief_lacks_nothing(desk):
     """With a title, a query, evidence for each point and lengths that agree, there is no issue; points are numbered."""
     _, _, _, brief = planned(desk)
@@ -151,20 +133,6 @@ def test_a_brief_keeps_to_its_brand(desk):
     assert desk.briefs.get(brief.id).revision == 1
 
 
-def test_briefs_are_found_by_what_they_are_for(desk):
-    """By brand, topic, status, format and query, primary or secondary."""
-    project, about, _, brief = planned(desk)
-    second = target(desk, about, "what is crazing")
-    other = desk.briefs.create(
-        project_id=project.id, topic_id=about.id, format="article", secondary_query_ids=[second.id]
-    )
-
-    assert [other.id] == [row.id for row in desk.briefs.list(project_id=project.id, format="article")]
-    assert [other.id] == [row.id for row in desk.briefs.list(query_id=second.id)]
-    assert [brief.id] == [row.id for row in desk.briefs.list(query_id=brief.primary_query_id)]
-    assert [other.id, brief.id] == [row.id for row in desk.briefs.list(topic_id=about.id, status="draft")]
-
-
 def test_an_empty_brief_is_filled_with_reasons(desk):
     """Titles, queries, sections with evidence that is verified, questions and a length; each line says why; nothing twice."""
     project = brand(desk)
@@ -204,23 +172,6 @@ def test_sentences_that_their_file_wraps_are_evidence_and_lists_and_code_are_non
     assert one.claim == "Slow cooling cuts crazing in glazes by more than half of the pots."
     assert one.citations[0].source_quote == "Slow cooling cuts crazing in\nglazes by more than half of the pots."
     assert one.state == "verified"
-
-
-def test_nothing_is_suggested_where_there_is_nothing(desk):
-    """Without documents and targets only the topic's title is filled in; what is filled is left alone."""
-    project = brand(desk)
-    about = topic(desk, project)
-    empty = desk.briefs.create(project_id=project.id, topic_id=about.id, working_titles=["Mine"])
-    made = desk.briefs.suggest(empty.id, expected_revision=1)
-
-    assert (
-        made.brief.revision,
-        made.brief.working_titles,
-        made.brief.outline,
-        made.reasons,
-    ) == (1, ["Mine"], [], [])
-    with pytest.raises(errors.RevisionConflictError):
-        desk.briefs.suggest(empty.id, expected_revision=7)
 
 
 def test_of_editors_at_once_one_is_heard(desk):

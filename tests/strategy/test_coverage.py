@@ -84,38 +84,6 @@ def test_each_change_is_counted_in_the_next_read(desk):
     assert len(set(hashes)) == len(hashes)
 
 
-def test_silos_have_their_share(desk):
-    """Each silo's share stands in coverage, in order of place, and on the silo itself; topics without one come last."""
-    project, about, _, brief = planned(desk)
-    silos = [desk.silos.create(project_id=project.id, name=name) for name in ("One", "Two")]
-    desk.topics.update(about.id, silo_id=silos[1].id)
-    topic(desk, project, title="Loose")
-    script(desk, project, brief_id=brief.id, body="Slow cooling helps. " * 40)
-    found = desk.coverage.get(project_id=project.id)
-
-    assert [(silos[0].id, 0.0), (silos[1].id, 100.0), (None, 0.0)] == [
-        (one.silo_id, one.coverage_pct) for one in found.silos
-    ]
-    assert [row.coverage_pct for row in desk.silos.list(project_id=project.id)] == [100.0, 0.0]
-
-
-def test_gates_name_what_stands_in_the_way(desk):
-    """Rivals for a query, topics that nothing leads to, short texts, and links of one name."""
-    project = brand(desk)
-    top = topic(desk, project, role="pillar")
-    linking = [
-        topic(desk, project, title=f"Spoke {n}", links=[{"to_topic_id": top.id, "anchor": "Cracks"}]) for n in range(3)
-    ]
-    rivals = [target(desk, one, "how to fire a kiln") for one in linking[:2]]
-    short = script(desk, project, topic_id=top.id, body="Too short.")
-    gates = desk.coverage.get(project_id=project.id).gates
-
-    assert [[one.id for one in rivals]] == [one.query_ids for one in gates.cannibalization]
-    assert [one.id for one in linking] == gates.orphans
-    assert [(short.id, 2, 75)] == [(one.script_id, one.words, one.wanted) for one in gates.thin]
-    assert [(top.id, "cracks", 3)] == [(one.topic_id, one.anchor, one.links) for one in gates.anchors]
-
-
 def test_an_earlier_day_stays_as_it_was(desk, workspace):
     """What was kept of the last day up to the one that is asked for; before the first there is nothing."""
     project = brand(desk)

@@ -8,7 +8,7 @@ import pytest
 
 from copydesk import errors
 from support.factories import brand
-from support.strategy import FIRING, SLOW, firing, planned, proof, quote, topic
+from support.strategy import FIRING, firing, planned, proof, quote, topic
 
 PAST = datetime.datetime(2020, 1, 1, tzinfo=datetime.UTC)
 
@@ -27,18 +27,9 @@ def document(desk, project):
     return firing(desk, project)
 
 
-def test_evidence_whose_source_says_it_is_verified(desk, project, document):
-    """Number and unit stand in the cited characters, which resolve exactly."""
-    made = proof(desk, project, document)
-    [citation] = made.citations
-
-    assert (made.state, made.findings, made.contradicts_ids) == ("verified", [], [])
-    assert FIRING[citation.source_start_char : citation.source_end_char] == SLOW
-
-
-@pytest.mark.parametrize(
-    ("fields", "code"),
-    [
+def test_what_the_source_does_not_say_is_found(subtests, desk, project, document):
+    """A number, a unit or a date that is not in the cited characters: unverified, with the reason."""
+    for fields, code in [
         ({"value": {"number": 21, "unit": "%"}}, "wrong_number"),
         ({"claim": "Slow cooling cut crazing to 21 % of the pots."}, "wrong_number"),
         ({"value": {"number": 12, "unit": "kg"}}, "wrong_unit"),
@@ -47,23 +38,12 @@ def test_evidence_whose_source_says_it_is_verified(desk, project, document):
         ({"claim": "In 2024 slow cooling cut crazing to 12 % of the pots."}, "wrong_date"),
         ({"citations": []}, "no_citation"),
         ({"claim": "Dragons guard the kiln.", "value": None}, "not_in_source"),
-    ],
-)
-def test_what_the_source_does_not_say_is_found(desk, project, document, fields, code):
-    """A number, a unit or a date that is not in the cited characters: unverified, with the reason."""
-    made = proof(desk, project, document, **fields)
+    ]:
+        with subtests.test(fields=fields, code=code):
+            made = proof(desk, project, document, **fields)
 
-    assert made.state == "unverified"
-    assert code in codes(made)
-
-
-def test_a_date_that_stands_there_is_verified(desk, project, document):
-    """A year and a month, as the source writes them."""
-    cited = quote(document, "In March 2025 we fired 240 pots.")
-    value = {"number": 240, "unit": "pots", "as_of": "2025-03"}
-    made = proof(desk, project, document, claim="We fired 240 pots in March 2025.", value=value, citations=[cited])
-
-    assert (made.state, made.findings) == ("verified", [])
+            assert made.state == "unverified"
+            assert code in codes(made)
 
 
 def test_a_quote_that_does_not_stand_there_is_refused(desk, project, document):

@@ -114,14 +114,3 @@ def test_a_brief_that_cannot_be_used_is_refused(desk):
         with pytest.raises(errors.ValidationError) as refused:
             desk.scripts.generate(script(desk, project), topic=TOPIC, brief_id=id_)
         assert [fault.pointer for fault in refused.value.errors] == ["/input/brief_id"]
-
-
-def test_a_long_script_from_a_brief(desk):
-    """script.generate_long takes a brief too; what the sources cannot fill is told."""
-    project, _, _, brief = planned(desk)
-    draft = script(desk, project)
-    job = desk.scripts.generate_long(draft, topic=TOPIC, brief_id=brief.id)
-    made = job.result(120).script
-
-    assert [brief.outline[0].heading] == [block.heading for block in made.blocks if block.heading]
-    assert "short_of_target" in [warning.code for warning in made.warnings]

@@ -8,7 +8,6 @@ import pytest
 
 from copydesk import errors
 from support.factories import brand
-from support.strategy import target, topic
 
 TABLE = """topic,parent,role,priority,formats,query,is_primary,volume
 Glazes,,pillar,90,script;article,what is a glaze,yes,1200
@@ -116,53 +115,22 @@ def test_trees_of_a_table_hold_to_the_rules(desk):
     assert (set(tree) & {"A", "B", "Under", "Other"}, tree["Level 12"]) == (set(), "Level 11")
 
 
-def test_what_is_there_is_met(desk):
-    """Rows find topics by slug and by title, and their queries in any spelling; a new primary takes the old one's place."""
-    project = brand(desk)
-    there = topic(desk, project, title="Why glaze cracks", slug="cracks")
-    old = target(desk, there, "why does glaze crack", is_primary=True)
-    table = "topic,parent,query,is_primary\nWhy glaze cracks,,Why does glaze crack?,\ncracks,,what is crazing,yes\nShivering,cracks,,\n"
-    done = desk.strategy.import_csv(table, project=project)
-
-    assert (done.topics_created, done.targets_created, done.rows_unchanged) == (1, 1, 1)
-    assert not desk.query_targets.get(old.id).is_primary
-    assert plan_of(desk, project)[0] == {"Why glaze cracks": None, "Shivering": "Why glaze cracks"}
-
-
-def test_tables_of_spreadsheets_are_read(desk, tmp_path):
-    """Semicolons or tabs, a byte order mark, other line ends, quotes, emoji and text from right to left."""
-    project = brand(desk)
-    file = tmp_path / "plan.csv"
-    file.write_bytes('\ufeff"Topic";"Query"\r\n"Öfen; heiß";"🔥 kiln"\r\nكسر;لماذا يتشقق الطلاء\r\n\r\n'.encode())
-    done = desk.strategy.import_csv(file, project=project)
-    tabs = desk.strategy.import_csv("query\ttopic\nhow, when\tMore\n", project=project)
-
-    assert (done.filename, done.rows, done.errors, tabs.targets_created) == ("plan.csv", 2, [], 1)
-    assert plan_of(desk, project)[1] == [
-        ("More", "how, when"),
-        ("Öfen; heiß", "🔥 kiln"),
-        ("كسر", "لماذا يتشقق الطلاء"),
-    ]
-
-
-@pytest.mark.parametrize(
-    ("table", "code"),
-    [
+def test_a_table_that_cannot_be_read_is_refused(subtests, desk):
+    """422 at /csv before anything is queued."""
+    for table, code in [
         ("title\nGlaze\n", "required"),
         ("topic,colour\nGlaze,red\n", "unknown_column"),
         ("topic,topic\nGlaze,Clay\n", "duplicate"),
         ("topic\n" + "Glaze\n" * 5_001, "too_many"),
         ("\n\n", "required"),
-    ],
-)
-def test_a_table_that_cannot_be_read_is_refused(desk, table, code):
-    """422 at /csv before anything is queued."""
-    project = brand(desk)
-    with pytest.raises(errors.ValidationError) as refused:
-        desk.strategy.import_csv(table, project=project)
+    ]:
+        with subtests.test(table=table, code=code):
+            project = brand(desk)
+            with pytest.raises(errors.ValidationError) as refused:
+                desk.strategy.import_csv(table, project=project)
 
-    assert [(fault.pointer, fault.code) for fault in refused.value.errors] == [("/csv", code)]
-    assert list(desk.strategy_imports.list(project_id=project.id)) == []
+            assert [(fault.pointer, fault.code) for fault in refused.value.errors] == [("/csv", code)]
+            assert list(desk.strategy_imports.list(project_id=project.id)) == []
 
 
 def test_a_quote_that_is_not_closed_is_told(desk):

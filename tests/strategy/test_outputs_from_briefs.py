@@ -6,7 +6,7 @@ import pytest
 
 from copydesk import errors
 from support.factories import brand, script
-from support.strategy import FIRING, SLOW, planned, proof, quote
+from support.strategy import SLOW, planned, proof, quote
 
 FAST = "Fast cooling left 24 % of the pots crazed."
 COOL = "Potters cool the kiln at 60 °C per hour below 700 °C."
@@ -97,18 +97,6 @@ def test_what_must_be_said_is_there_and_what_must_not_is_not(desk):
         assert "brief_not_kept" in [warning["code"] for warning in result["warnings"]]
 
 
-def test_the_query_opens_the_text_and_a_term_keeps_to_its_bounds(desk):
-    """The article begins with the query, has the brief's title, and says a term no more often than it may."""
-    _, brief, made = two_points(desk, terms=[{"term": "silica", "max": 0}], hook_options=["Look at your pots."])
-    result, artifact = article(desk, made, brief)
-    content = artifact.content
-
-    assert content["title"] == "Why glaze cracks"
-    assert content["sections"][0]["markdown"].startswith("Look at your pots. Why does glaze crack?")
-    assert (met(result, "title"), met(result, "opening"), met(result, "term")) == ([True], [True], [True])
-    assert "silica" not in content["markdown"]
-
-
 def test_the_outline_is_the_sections_of_the_deck(desk):
     """Slides stand under the points, in order; evidence is in their notes, cited; spans are of the body that was sent."""
     _, brief, made = two_points(desk)
@@ -125,40 +113,6 @@ def test_the_outline_is_the_sections_of_the_deck(desk):
     assert BODY[span["start_char"] : span["end_char"]] == "Our studio opens on Sundays."
 
 
-def test_every_sentence_of_the_body_is_kept(desk):
-    """Moving a text under an outline loses none of its sentences."""
-    _, brief, made = two_points(desk)
-    said = ("fine lines over the pot", COOL, "more silica shrinks", "opens on Sundays")
-    for _, artifact in (article(desk, made, brief), deck(desk, made, brief)):
-        shown = str(artifact.content)
-
-        assert [line for line in said if line not in shown] == []
-
-
-def test_the_snapshot_holds_the_brief_and_its_evidence(desk):
-    """The output names a snapshot of its own: the revision, copies of the evidence, and the passages cited."""
-    _, brief, made = two_points(desk)
-    for result, artifact in (article(desk, made, brief), deck(desk, made, brief)):
-        desk.briefs.update(brief.id, promise="Later", expected_revision=desk.briefs.get(brief.id).revision)
-        snapshot = desk.context_snapshots.get(artifact.inputs.context_snapshot_id)
-
-        assert (brief.id, result["brief"]["revision"]) == (snapshot.brief_id, snapshot.brief_revision)
-        assert {FAST, SLOW} == {one.claim for one in snapshot.evidence}
-        assert any(SLOW in passage.text for passage in snapshot.passages)
-
-
-def test_evidence_that_is_not_verified_is_not_said(desk):
-    """A claim that its source no longer makes is left out, and the result says why."""
-    _, brief, made = two_points(desk)
-    source = desk.evidence.get(brief.outline[0].evidence_ids[0]).citations[0].document_id
-    desk.knowledge.update(source, text=FIRING.replace(FAST, "Nothing."), expected_revision=1)
-    result, artifact = article(desk, made, brief)
-    points = {one["pointer"]: one for one in result["brief"]["adherence"]}
-
-    assert FAST not in str(artifact.content)
-    assert "stale" in points["/outline/0/evidence_ids/0"]["message"]
-
-
 def test_a_brief_that_cannot_be_used_is_refused(desk):
     """Unknown, archived, or of another brand: 422 at /input/brief_id, and no job."""
     _, brief, made = two_points(desk)
@@ -173,16 +127,3 @@ def test_a_brief_that_cannot_be_used_is_refused(desk):
     with pytest.raises(errors.ValidationError) as refused:
         desk.articles.generate(made, brief_id=brief.id)
     assert [fault.code for fault in refused.value.errors] == ["not_usable"]
-
-
-def test_without_a_brief_nothing_changes(desk):
-    """The sections are those of the text, and the result has no brief."""
-    _, _, made = two_points(desk)
-    result, artifact = article(desk, made, None)
-
-    assert [one["heading"] for one in artifact.content["sections"]] == [
-        "What a potter sees",
-        "On silica",
-        "Something else",
-    ]
-    assert result["brief"] is None

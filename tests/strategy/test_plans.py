@@ -11,18 +11,6 @@ from support.factories import brand
 from support.strategy import planned, target, topic
 
 
-def test_a_silo_holds_what_it_was_given_and_comes_last(desk):
-    """Fields come back; a silo without a place is the last of its brand; null makes the slug again."""
-    project = brand(desk)
-    first = desk.silos.create(project_id=project.id, name="Glaze Faults", goal={"metric": "coverage_pct", "target": 80})
-    second = desk.silos.create(project_id=project.id, name="Glaze faults")
-    changed = desk.silos.update(second.id, name="Kilns", slug=None)
-
-    assert (first.slug, first.position, first.goal.target) == ("glaze-faults", 0, 80.0)
-    assert (second.slug, second.position) == ("glaze-faults-2", 1)
-    assert (changed.name, changed.slug) == ("Kilns", "kilns")
-
-
 def test_a_slug_is_one_brands_own(desk):
     """Another one of the brand: 409 already_exists at /slug, on create and update; another brand may have it."""
     project = brand(desk)
@@ -39,14 +27,15 @@ def test_a_slug_is_one_brands_own(desk):
     assert topic(desk, brand(desk), slug="cracks").slug == "cracks"
 
 
-@pytest.mark.parametrize("title", ["🔥🔥🔥", "لماذا يتشقق التزجيج", "Why   glaze // cracks?!", "x" * 200])
-def test_a_slug_is_made_of_any_title(desk, title):
+def test_a_slug_is_made_of_any_title(subtests, desk):
     """Emoji alone, right-to-left letters, marks and long titles all give a slug that fits its own rule."""
-    project = brand(desk)
-    made, again = topic(desk, project, title=title), topic(desk, project, title=title)
+    for title in ["🔥🔥🔥", "لماذا يتشقق التزجيج", "Why   glaze // cracks?!", "x" * 200]:
+        with subtests.test(title=title):
+            project = brand(desk)
+            made, again = topic(desk, project, title=title), topic(desk, project, title=title)
 
-    assert made.slug != again.slug
-    assert desk.topics.update(made.id, slug=made.slug).slug == made.slug
+            assert made.slug != again.slug
+            assert desk.topics.update(made.id, slug=made.slug).slug == made.slug
 
 
 def test_a_topic_is_not_under_itself(desk):
@@ -120,30 +109,6 @@ def test_a_pillar_is_a_topic_of_its_silo(desk):
     assert desk.topics.get(spoke.id).silo_id == there.id
 
 
-def test_topics_are_found_by_what_they_are(desk):
-    """Filters of silo, role, status, intent, priority, parent and whether there is a brief."""
-    project, about, _, brief = planned(desk)
-    silo = desk.silos.create(project_id=project.id, name="Glaze")
-    desk.topics.update(about.id, silo_id=silo.id, role="pillar", priority=80, status="planned")
-    other = topic(desk, project, intent="commercial", parent_topic_id=about.id)
-    found = {
-        name: [row.id for row in desk.topics.list(project_id=project.id, **{name: value})]
-        for name, value in {
-            "silo_id": silo.id,
-            "role": "pillar",
-            "status": "planned",
-            "min_priority": 80,
-            "has_brief": True,
-        }.items()
-    }
-    for name, value in {"intent": "commercial", "parent_topic_id": about.id, "has_brief": False}.items():
-        assert [other.id] == [row.id for row in desk.topics.list(project_id=project.id, **{name: value})], name
-    desk.briefs.update(brief.id, status="archived", expected_revision=1)
-
-    assert [[about.id]] * 5 == list(found.values())
-    assert list(desk.topics.list(project_id=project.id, has_brief=True)) == []
-
-
 def test_what_is_used_is_not_deleted(desk):
     """A topic that briefs, targets, links, a parent or a silo name is kept, and they are named; so is evidence of a brief."""
     project, about, found, brief = planned(desk)
@@ -165,21 +130,19 @@ def test_what_is_used_is_not_deleted(desk):
     assert desk.evidence.get(found.id).topic_ids == []
 
 
-@pytest.mark.parametrize(
-    ("query", "normalized"),
-    [
+def test_a_query_is_normalized(subtests, desk):
+    """Case, width, marks and spaces aside; emoji and right-to-left queries are kept."""
+    for query, normalized in [
         ("  Why does GLAZE crack?! ", "why does glaze crack"),
         ("ｗｈｙ　ｄｏｅｓ", "why does"),
         ("🔥", "🔥"),
         ("لماذا يتشقق، التزجيج؟", "لماذا يتشقق التزجيج"),
         ("Straße_und-Weg", "strasse und weg"),
-    ],
-)
-def test_a_query_is_normalized(desk, query, normalized):
-    """Case, width, marks and spaces aside; emoji and right-to-left queries are kept."""
-    made = target(desk, topic(desk, brand(desk)), query)
+    ]:
+        with subtests.test(query=query, normalized=normalized):
+            made = target(desk, topic(desk, brand(desk)), query)
 
-    assert (query, normalized) == (made.query, made.normalized)
+            assert (query, normalized) == (made.query, made.normalized)
 
 
 def test_topics_that_want_the_same_query_compete(desk):
@@ -207,22 +170,3 @@ def test_a_topic_has_one_primary_target(desk):
     second = target(desk, about, "what is crazing", is_primary=True)
 
     assert [desk.query_targets.get(one.id).is_primary for one in (first, elsewhere, second)] == [False, True, True]
-
-
-def test_two_thousand_targets_of_one_topic(desk):
-    """They are imported, listed page by page, clustered, counted and briefed; each still names the one that competes with it."""
-    project = brand(desk)
-    rows = "".join(f"Kilns,how hot is kiln {number}\n" for number in range(2_000))
-    done = desk.strategy.import_csv(f"topic,query\n{rows}", project=project)
-    rival = topic(desk, project, title="Rival")
-    last = target(desk, rival, "how hot is kiln 1999")
-    about = next(one for one in desk.topics.list(project_id=project.id) if one.id != rival.id)
-    listed = list(desk.query_targets.list(topic_id=about.id))
-    brief = desk.briefs.create(project_id=project.id, topic_id=about.id)
-    suggested = desk.briefs.suggest(brief, expected_revision=brief.revision).brief
-    gates = desk.coverage.get(project_id=project.id).gates
-
-    assert (done.targets_created, len({row.id for row in listed})) == (2_000, 2_000)
-    assert [last.id] == [id_ for row in listed for id_ in row.cannibalizes_ids]
-    assert sum(len(one.queries) for one in desk.query_targets.cluster(project_id=project.id).clusters) > 0
-    assert (suggested.revision, len(gates.cannibalization)) == (2, 1)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from copydesk_server.strategy.evidence_checks import contradicts, dates, findings, quantities
 from strategy.planted import pairs, right, wrong
 
@@ -38,9 +36,9 @@ def test_contradictions_are_told_from_what_only_looks_alike():
     ] == []
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
+def test_quantities_are_read(subtests):
+    """Separators, scales, signs, units and numbers in words; the numbers of dates and names are none."""
+    for text, expected in [
         ("12 % of 240 pots", [(12, "%"), (240, "")]),
         ("1,240 °C and 1240 °F", [(1240, "°c"), (1240, "°f")]),
         ("$1.5 billion, 2,5 kg", [(1.5e9, "usd"), (2.5, "kg")]),
@@ -49,23 +47,19 @@ def test_contradictions_are_told_from_what_only_looks_alike():
         ("twelve potters", [(12, "")]),
         ("٣ قدور", [(3, "")]),
         ("🔥", []),
-    ],
-)
-def test_quantities_are_read(text, expected):
-    """Separators, scales, signs, units and numbers in words; the numbers of dates and names are none."""
-    assert expected == [(one.number, one.unit) for one in quantities(text)]
+    ]:
+        with subtests.test(text=text, expected=expected):
+            assert expected == [(one.number, one.unit) for one in quantities(text)]
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
+def test_dates_are_read(subtests):
+    """By day, month and year, in English and ISO 8601; an amount is no year."""
+    for text, expected in [
         ("In March 2025", {"2025-03"}),
         ("14 March 2025, March 15, 2025", {"2025-03-14", "2025-03-15"}),
         ("2025-03-14 and 2024-12", {"2025-03-14", "2024-12"}),
         ("Sept. 2024 or 2023", {"2024-09", "2023"}),
         ("1,999 pots and 2000 kg", set()),
-    ],
-)
-def test_dates_are_read(text, expected):
-    """By day, month and year, in English and ISO 8601; an amount is no year."""
-    assert expected == dates(text)
+    ]:
+        with subtests.test(text=text, expected=expected):
+            assert expected == dates(text)

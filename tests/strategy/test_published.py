@@ -137,10 +137,8 @@ def test_results_beyond_chance_move_what_is_recommended(desk, workspace):
     assert "Of 5 publications of its silo, 5 are watched longer" in found[same.id].reason
 
 
-@pytest.mark.parametrize(
-    ("above", "below", "counts"),
-    [(4, 0, False), (5, 0, True), (0, 5, True), (7, 1, True), (6, 2, False), (0, 0, False)],
-)
-def test_what_a_coin_would_show_says_nothing(above, below, counts):
+def test_what_a_coin_would_show_says_nothing(subtests):
     """Results count where a coin shows as many on one side in at most one of twenty."""
-    assert (told([True] * above + [False] * below, None) is not None) == counts
+    for above, below, counts in [(4, 0, False), (5, 0, True), (0, 5, True), (7, 1, True), (6, 2, False), (0, 0, False)]:
+        with subtests.test(above=above, below=below):
+            assert (told([True] * above + [False] * below, None) is not None) == counts

@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-import pytest
-
 from copydesk_server.core.batching import Batches
 
 
@@ -78,19 +76,20 @@ async def test_what_is_refused_to_one_is_answered_to_the_others():
     assert isinstance(found[1], ValueError)
 
 
-@pytest.mark.parametrize("ends_all", [False, True])
-async def test_a_call_that_fails(ends_all):
+async def test_a_call_that_fails(subtests):
     """It fails for all that it was made for; who waits fails with it where nothing can succeed for now, and else has a call."""
-    service = Service()
-    batches = Batches(service.make, most=2, at_once=1, ends_all=lambda error: ends_all)
-    tasks = ask(batches, 1, 66, 3)
-    await turns()
-    service.go.set()
-    found = await asyncio.gather(*tasks, return_exceptions=True)
+    for ends_all in [False, True]:
+        with subtests.test(ends_all=ends_all):
+            service = Service()
+            batches = Batches(service.make, most=2, at_once=1, ends_all=lambda error, ends_all=ends_all: ends_all)
+            tasks = ask(batches, 1, 66, 3)
+            await turns()
+            service.go.set()
+            found = await asyncio.gather(*tasks, return_exceptions=True)
 
-    assert [type(one) for one in found[:2]] == [ConnectionError] * 2
-    assert isinstance(found[2], ConnectionError) if ends_all else found[2] == 6
-    assert await batches.call(4) == 8  # The next one is tried.
+            assert [type(one) for one in found[:2]] == [ConnectionError] * 2
+            assert isinstance(found[2], ConnectionError) if ends_all else found[2] == 6
+            assert await batches.call(4) == 8  # The next one is tried.
 
 
 async def test_who_waits_no_more_holds_nobody_up():
@@ -106,18 +105,3 @@ async def test_who_waits_no_more_holds_nobody_up():
     async with asyncio.timeout(5):
         assert await asyncio.gather(tasks[0], tasks[2]) == [2, 6]
         assert await batches.call(4) == 8
-
-
-async def test_who_waits_is_told_when_a_call_is_cancelled():
-    """A process that stops cancels its tasks; nobody waits for an answer that will never come."""
-    service = Service()
-    batches = Batches(service.make, most=10, at_once=1)
-    waiting = ask(batches, 1, 2)
-    await turns()
-    own = {*waiting, asyncio.current_task()}
-    for task in asyncio.all_tasks() - own:
-        task.cancel()
-    async with asyncio.timeout(5):
-        told = await asyncio.gather(*waiting, return_exceptions=True)
-
-    assert [type(one) for one in told] == [asyncio.CancelledError] * 2

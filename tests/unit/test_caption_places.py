@@ -9,7 +9,7 @@ from copydesk_server.compositions.animations import covering
 from copydesk_server.compositions.timeline.model import BlockUse, ItemType, Timeline, TimelineItem, TimelineTrack
 from copydesk_server.compositions.timeline.model import TimelineTrackKind as LaneKind
 from copydesk_server.editing.planning.framing import follow, stripes, window_size
-from copydesk_server.editing.runs import captioning, framing
+from copydesk_server.editing.runs import captioning
 from copydesk_server.editing.styles.builtin import BY_REF
 from copydesk_server.editing.styles.settings import CaptionPlacement, CaptionSettings
 from copydesk_server.media import burning, captions
@@ -37,13 +37,14 @@ def rows_of(frames, shape=TALL, source=WIDE) -> tuple[float, ...]:
     return tuple(stripes(frames, 5.0, follow(frames, 5.0, size, 1.0), size))
 
 
-@pytest.mark.parametrize(("y", "place"), [(0.3, "bottom"), (0.45, "bottom"), (0.75, "top"), (0.2, "bottom")])
-def test_captions_are_below_unless_something_moves_there(y, place):
+def test_captions_are_below_unless_something_moves_there(subtests):
     """A mouth is over the lower third, hands that show something are in it; the window of a tall film follows them."""
-    found = captioning.placed(SHORTS, rows_of(shaking(y)), *TALL)
+    for y, place in [(0.3, "bottom"), (0.45, "bottom"), (0.75, "top"), (0.2, "bottom")]:
+        with subtests.test(y=y, place=place):
+            found = captioning.placed(SHORTS, rows_of(shaking(y)), *TALL)
 
-    assert found.position == place
-    assert captioning.placed(found, (), *TALL) == found
+            assert found.position == place
+            assert captioning.placed(found, (), *TALL) == found
 
 
 def test_where_nothing_moves_captions_are_below():
@@ -52,67 +53,28 @@ def test_where_nothing_moves_captions_are_below():
         assert captioning.placed(SHORTS, rows, *TALL).position == "bottom"
 
 
-@pytest.mark.parametrize("place", ["top", "middle", "bottom"])
-def test_a_place_that_somebody_set_stays(place):
+def test_a_place_that_somebody_set_stays(subtests):
     """Whatever moves there."""
-    settings = CaptionSettings(mode=BurnIn.PHRASE, position=CaptionPlacement(place))
+    for place in ["top", "middle", "bottom"]:
+        with subtests.test(place=place):
+            settings = CaptionSettings(mode=BurnIn.PHRASE, position=CaptionPlacement(place))
 
-    assert captioning.placed(settings, rows_of(shaking(0.75)), *TALL) == settings
-
-
-def test_stripes_are_those_of_the_film():
-    """A wide picture with bars in a tall film takes the middle third; a window that was set shows what is in it only."""
-    size = window_size(*WIDE, *TALL)
-    bars = stripes(shaking(0.9), 5.0, (), size)
-    beside = stripes(shaking(0.9, x=0.9), 5.0, [(0.0, 0.2, 0.5)], size)
-    inside = stripes(shaking(0.9, x=0.2), 5.0, [(0.0, 0.2, 0.5)], size)
-
-    assert int(np.argmax(bars)) == 24 * (0.5 + 0.4 * size[0]) // 1
-    assert int(np.argmax(inside)) in {20, 21, 22}
-    assert beside.sum() < 0.2 * inside.sum()
+            assert captioning.placed(settings, rows_of(shaking(0.75)), *TALL) == settings
 
 
-def test_a_long_recording_is_looked_at_in_pieces(monkeypatch):
-    """The path and the stripes are those of a look at all at once: nothing is lost between two pieces."""
-    frames = shaking(0.5, count=100)
-    size = window_size(*WIDE, *TALL)
-    whole = follow(frames, 5.0, size, 1.0), stripes(frames, 5.0, [(0.0, 0.6, 0.5)], size)
-    monkeypatch.setattr("copydesk_server.editing.planning.framing._AT_ONCE", 7)
-    parts = follow(frames, 5.0, size, 1.0), stripes(frames, 5.0, [(0.0, 0.6, 0.5)], size)
-
-    assert parts[0] == whole[0]
-    assert parts[1] == pytest.approx(whole[1])
-    assert whole[1].sum() > 0
-
-
-@pytest.mark.parametrize(
-    ("place", "shape", "band"),
-    [
+def test_captions_of_a_tall_film_are_in_its_lower_or_upper_third_and_off_its_edges(subtests):
+    """Apps lay their buttons over the head and the foot of tall films; a mouth is in the middle."""
+    for place, shape, band in [
         ("auto", TALL, (2 / 3, 0.79)),
         ("bottom", TALL, (2 / 3, 0.79)),
         ("top", TALL, (0.13, 1 / 3)),
         ("bottom", WIDE, (0.8, 0.95)),
-    ],
-)
-def test_captions_of_a_tall_film_are_in_its_lower_or_upper_third_and_off_its_edges(place, shape, band):
-    """Apps lay their buttons over the head and the foot of tall films; a mouth is in the middle."""
-    settings = CaptionSettings(mode=BurnIn.WORD, position=CaptionPlacement(place))
-    top, bottom = burning.band(captioning.look(settings, *shape).look, *shape)
+    ]:
+        with subtests.test(place=place, shape=shape):
+            settings = CaptionSettings(mode=BurnIn.WORD, position=CaptionPlacement(place))
+            top, bottom = burning.band(captioning.look(settings, *shape).look, *shape)
 
-    assert band[0] <= top < bottom <= band[1] + 1e-9
-
-
-def test_a_picture_stands_below_captions_that_are_above():
-    """In a tall film a wide picture keeps their room at its top; else a little."""
-    above = CaptionSettings(mode=BurnIn.WORD, position=CaptionPlacement.TOP)
-    below = CaptionSettings(mode=BurnIn.WORD, position=CaptionPlacement.BOTTOM)
-    head = captioning.free_above(above, *TALL)
-    share = 1080 / 1600 * 900 / 1920
-
-    assert burning.band(captioning.look(above, *TALL).look, *TALL)[1] == pytest.approx(head)
-    assert framing.standing(1600, 900, *TALL, head) - share / 2 == pytest.approx(head)
-    assert captioning.free_above(below, *TALL) == 0.0
-    assert captioning.free_above(CaptionSettings(position=CaptionPlacement.TOP), *TALL) == 0.0
+            assert band[0] <= top < bottom <= band[1] + 1e-9
 
 
 def block(ref: str, start: int, params: dict[str, str]) -> TimelineItem:

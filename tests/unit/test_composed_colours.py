@@ -15,7 +15,6 @@ from copydesk_server.media.render import composing
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.plan import Canvas, Quality, Rate
 from copydesk_server.media.render.scenes import Clip, Layer, Look, Picture, Scene, Shot
-from copydesk_server.media.source_facts import usual_matrix
 from copydesk_server.media.source_probing import read_source
 
 CLAY = (200, 60, 40)
@@ -71,21 +70,11 @@ def seen(path: Path, at: float = 0.5) -> np.ndarray:
     return np.array(middle)
 
 
-def test_untold_colours_are_read_by_the_size():
-    """As players do: standard definition ends at 576 lines."""
-    found = [
-        usual_matrix(*size) for size in ((1920, 1080), (1280, 720), (1080, 1920), (720, 576), (640, 480), (768, 577))
-    ]
-
-    assert found == ["bt709", "bt709", "bt709", "smpte170m", "smpte170m", "bt709"]
-
-
 @pytest.mark.parametrize(
     ("size", "matrix", "tagged"),
     [
         ("hd", "bt709", False),
         ("sd", "smpte170m", False),
-        ("hd", "bt709", True),
         ("hd", "smpte170m", True),
         ("sd", "bt709", True),
     ],
@@ -102,23 +91,6 @@ async def test_the_colour_of_a_film_is_kept(size, matrix, tagged, look, tmp_path
     made = seen(await rendered(shots, sources, tmp_path, "#000000"))
 
     assert np.abs(made - coded("bt709")).max() < 2.5
-
-
-async def test_the_pixels_of_untold_hd_are_not_converted(tmp_path):
-    """A recording that is as large as the film goes to the encoder as it was decoded."""
-    path = written(tmp_path / "source.mp4", SIZES["hd"], "bt709", tagged=False)
-    facts = read_source(str(path), "mov")
-    canvas = Canvas(1280, 720, Rate(30), Quality.FINAL)
-    scene = Scene(0, FRAMES, (Shot((Layer(Clip("a", 0), 0, FRAMES),)),))
-    sources = {"a": SourceFile(path.name, "mov", facts.times, facts.matrix)}
-    told = composing.arguments(canvas, "#000000", scene, sources, tmp_path, "scene")
-    graph = told[told.index("-filter_complex") :][:2]
-    inputs = told[: told.index("-filter_complex")]
-    made = await ffmpeg.run([*inputs, *graph, "-map", "[out]", "-f", "rawvideo", "pipe:1"], tmp_path, seconds=60)
-    plain = ["-f", "mov", *ffmpeg.files(path.name), "-f", "rawvideo", "pipe:1"]
-    as_decoded = await ffmpeg.run(["-loglevel", "error", *plain], tmp_path, seconds=60)
-
-    assert made.data == as_decoded.data
 
 
 async def test_the_colours_of_pictures_and_of_the_ground_are_kept(tmp_path):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.knowledge import context_quotes
 from copydesk_server.knowledge.people_service import Discretion
@@ -30,35 +28,22 @@ def person(name: str, *aliases: str) -> Person:
     )
 
 
-@pytest.mark.parametrize(
-    ("rule", "refused", "kept"),
-    [
+def test_a_guardrail_is_kept(subtests):
+    """What is in quotation marks, or what follows a verb of saying, is refused; the rest is not."""
+    for rule, refused, kept in [
         ("Never say “dishwasher safe”.", "It is dishwasher  safe, we hear.", "A safe dishwasher is another matter."),
         ('Do not call it "cheap" or "budget".', "A BUDGET glaze.", "It costs little."),
         ("Do not promise delivery dates.", "Delivery comes on the date you choose.", "Delivery is free."),
         ("Avoid mentioning lead or cadmium.", "Old glazes held lead.", "Our glazes are food safe."),
         ("Never compare us with Amaco.", "Unlike Amaco, we fire twice.", "We fire twice."),
-    ],
-)
-def test_a_guardrail_is_kept(rule, refused, kept):
-    """What is in quotation marks, or what follows a verb of saying, is refused; the rest is not."""
-    guard = context_quotes.read(rule)
+    ]:
+        with subtests.test(rule=rule, refused=refused):
+            guard = context_quotes.read(rule)
 
-    assert guard is not None
-    keeps = context_quotes.keeper([guard])
-    assert not keeps(refused)
-    assert keeps(kept)
-
-
-@pytest.mark.parametrize("rule", ["Be kind.", "Prices are in euros.", "", "Never."])
-def test_a_guardrail_that_code_cannot_keep_says_so(rule):
-    """It has no guard, so that a user sees that it is for people."""
-    assert context_quotes.read(rule) is None
-
-
-def test_no_guardrails_refuse_nothing():
-    """The keeper of nothing keeps everything."""
-    assert context_quotes.keeper([])("Anything.")
+            assert guard is not None
+            keeps = context_quotes.keeper([guard])
+            assert not keeps(refused)
+            assert keeps(kept)
 
 
 TEXT = (

@@ -118,52 +118,35 @@ async def refused(web: Web, url: str, **options: Any) -> Problem:
     return caught.value
 
 
-def test_the_corpus_is_large_enough():
-    """At least eighty hostile URLs, none twice."""
-    urls = [*BY_TEXT, *(url for url, _ in BY_NAME)]
-
-    assert len(urls) == len(set(urls)) >= 80
-
-
-@pytest.mark.parametrize("url", BY_TEXT)
-async def test_a_hostile_url_dials_nothing(url):
+async def test_a_hostile_url_dials_nothing():
     """What its text gives away is refused before a name is looked up."""
     async with web_of({}) as web:
-        problem = await refused(web, url)
+        verdicts = {url: type(await refused(web, url)) for url in BY_TEXT}
 
-    assert isinstance(problem, UnsafeUrl)
+    assert {url: kind for url, kind in verdicts.items() if kind is not UnsafeUrl} == {}
     assert web.dialled == []
 
 
-@pytest.mark.parametrize(("url", "answers"), BY_NAME, ids=lambda value: value if isinstance(value, str) else "")
-async def test_a_name_that_leads_inside_dials_nothing(url, answers):
-    """One address that is not public is enough, whatever the others are."""
-    async with web_of({}, {fetch.understand(url, POLICY).host: answers}) as web:
-        problem = await refused(web, url)
+async def test_a_name_that_leads_inside_dials_nothing(subtests):
+    """One address that is not public is enough, whatever the others are; the same behind a redirect."""
+    for url, answers in BY_NAME:
+        names = {fetch.understand(url, POLICY).host: answers}
+        async with web_of({"/": redirect(url)}, names) as web:
+            with subtests.test(url):
+                assert isinstance(await refused(web, url), UnsafeUrl | UpstreamFailed)
+                assert web.dialled == []
+                assert isinstance(await refused(web, "http://host.example/"), UnsafeUrl | UpstreamFailed)
+                assert {address for address, _ in web.dialled} == {PUBLIC}
 
-    assert isinstance(problem, UnsafeUrl | UpstreamFailed)
-    assert web.dialled == []
 
-
-@pytest.mark.parametrize("to", BY_TEXT)
-async def test_a_redirect_is_looked_at_again(to):
+async def test_a_redirect_to_a_hostile_url_dials_nothing_more(subtests):
     """A public page cannot send the fetcher where its caller could not: only relative places stay possible."""
-    replies = {"/": redirect(to.replace("\r\n", "").replace("\x00", "") or "http://127.0.0.1/")}
-    async with web_of(replies) as web:
-        problem = await refused(web, "http://host.example/")
-
-    assert {address for address, _ in web.dialled} <= {PUBLIC}
-    assert isinstance(problem, UnsafeUrl | UpstreamFailed)
-
-
-@pytest.mark.parametrize(("to", "answers"), BY_NAME, ids=lambda value: value if isinstance(value, str) else "")
-async def test_a_redirect_to_a_name_that_leads_inside_dials_nothing_more(to, answers):
-    """The name of each redirect is resolved and classified too."""
-    names = {fetch.understand(to, POLICY).host: answers}
-    async with web_of({"/": redirect(to)}, names) as web:
-        await refused(web, "http://host.example/")
-
-    assert {address for address, _ in web.dialled} == {PUBLIC}
+    for to in BY_TEXT:
+        replies = {"/": redirect(to.replace("\r\n", "").replace("\x00", "") or "http://127.0.0.1/")}
+        async with web_of(replies) as web:
+            with subtests.test(to):
+                assert isinstance(await refused(web, "http://host.example/"), UnsafeUrl | UpstreamFailed)
+                assert {address for address, _ in web.dialled} <= {PUBLIC}
 
 
 async def test_a_name_is_resolved_once_for_a_connection():
@@ -280,9 +263,9 @@ async def test_redirects_are_followed_and_counted():
     assert (UpstreamFailed, "redirects") == (type(problem), problem.extensions["reason"])
 
 
-@pytest.mark.parametrize(
-    ("robots", "path", "allowed"),
-    [
+async def test_robots_txt_is_honoured(subtests):
+    """As RFC 9309 says: no rules allow, rules bind, and a site whose rules cannot be had is left alone."""
+    for robots, path, allowed in [
         (ok(b"User-agent: *\nDisallow: /private"), "/private/x", False),
         (ok(b"User-agent: *\nDisallow: /private"), "/public", True),
         (ok(b"User-agent: CopydeskBot\nDisallow: /\n\nUser-agent: *\nAllow: /"), "/", False),
@@ -292,18 +275,16 @@ async def test_redirects_are_followed_and_counted():
         (b"HTTP/1.1 404 Not Found\r\nContent-Length: 0\r\n\r\n", "/", True),
         (b"HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n", "/", True),
         (b"HTTP/1.1 503 Busy\r\nContent-Length: 0\r\n\r\n", "/", False),
-    ],
-)
-async def test_robots_txt_is_honoured(robots, path, allowed):
-    """As RFC 9309 says: no rules allow, rules bind, and a site whose rules cannot be had is left alone."""
-    async with web_of({"/robots.txt": robots, path: ok(b"x")}) as web, web.fetcher() as fetcher:
-        if allowed:
-            assert (await fetcher.get(f"http://host.example{path}")).body == b"x"
-        else:
-            with pytest.raises(UpstreamFailed) as caught:
-                await fetcher.get(f"http://host.example{path}")
-            assert caught.value.extensions["reason"] == "robots"
-            assert web.asked == ["/robots.txt"]
+    ]:
+        with subtests.test(robots=robots, path=path):
+            async with web_of({"/robots.txt": robots, path: ok(b"x")}) as web, web.fetcher() as fetcher:
+                if allowed:
+                    assert (await fetcher.get(f"http://host.example{path}")).body == b"x"
+                else:
+                    with pytest.raises(UpstreamFailed) as caught:
+                        await fetcher.get(f"http://host.example{path}")
+                    assert caught.value.extensions["reason"] == "robots"
+                    assert web.asked == ["/robots.txt"]
 
 
 async def test_robots_txt_of_a_redirects_target_is_honoured_too():
@@ -379,11 +360,6 @@ def _closing(data: bytes) -> Reply:
     return reply
 
 
-def _until_close(body: bytes) -> Reply:
-    """A body whose end is that of the connection."""
-    return _closing(b"HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n" + body)
-
-
 def _chunked(sent: bytes) -> Reply:
     return _closing(b"HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n" + sent)
 
@@ -405,18 +381,12 @@ CUT = _closing(ok(gzip.compress(b"hello" * 1000), Content_Encoding="gzip")[:-20]
         (ok(b"x", Content_Encoding="br"), UnreadableMedia, "encoding"),
         (ok(b"not gzip", Content_Encoding="gzip"), UnreadableMedia, "encoding"),
         (b"HTTP/1.1 500 Oops\r\nContent-Length: 0\r\n\r\n", UpstreamFailed, "status"),
-        (b"HTTP/1.1 304 Not Modified\r\n\r\n", UpstreamFailed, "status"),
         (redirect("http://host.example/"), UpstreamFailed, "redirects"),
         (CUT, UpstreamFailed, "connection"),
         (ok(gzip.compress(b"hello" * 1000)[:-20], Content_Encoding="gzip"), UnreadableMedia, "truncated"),
         (ok(zlib.compress(b"hello" * 1000)[:-5], Content_Encoding="deflate"), UnreadableMedia, "truncated"),
-        (_until_close(gzip.compress(b"hello" * 1000)[:-20]), UnreadableMedia, "truncated"),
-        (_closing(ok(b"hello", Content_Length="9")), UpstreamFailed, "connection"),
         (_chunked(b"5\r\nhello\r\n"), UpstreamFailed, "connection"),
-        (_chunked(b"9\r\nhello"), UpstreamFailed, "connection"),
         (b"HTTP/1.1 206 Partial Content\r\nContent-Length: 5\r\n\r\nhello", UpstreamFailed, "status"),
-        (b"SSH-2.0-OpenSSH_9\r\n", UpstreamFailed, "timeout"),
-        (b"\x00" * 100, UpstreamFailed, "connection"),
     ],
     ids=lambda value: getattr(value, "__name__", value if isinstance(value, str) else ""),
 )
@@ -459,17 +429,6 @@ async def test_a_name_inside_looks_like_one_that_does_not_exist():
     assert len(told) == 1
     assert (UnsafeUrl, "address") == (type(literal), literal.extensions["reason"])
     assert {literal.detail.replace("10.0.0.1", "inside.example")} == {detail for _, detail, _ in told}
-
-
-async def test_a_refused_name_takes_its_time():
-    """One that is known at once is refused no sooner than one that is looked for."""
-    policy = FetchPolicy(refusal_seconds=0.05)
-    async with web_of({}, {"inside.example": [["10.0.0.1"]]}) as web, web.fetcher(policy) as fetcher:
-        started = asyncio.get_running_loop().time()
-        with pytest.raises(UnsafeUrl):
-            await fetcher.get("http://inside.example/")
-
-    assert asyncio.get_running_loop().time() - started >= 0.049
 
 
 async def test_a_name_that_cannot_be_looked_up_now_is_no_refusal():
@@ -520,35 +479,3 @@ async def test_a_rehearsal_host_elsewhere_is_refused():
             await fetcher.get("http://demo.test/")
 
     assert web.dialled == []
-
-
-async def test_endless_rules_and_urls_hold_up_nobody():
-    """Half a megabyte of rules is read beside the event loop; a URL of a megabyte is refused unread."""
-    rules = "User-agent: *\n" + "".join(f"Disallow: /p{n}/*x{n}$\n" for n in range(18_000))
-    lags: list[float] = []
-
-    async def watch() -> None:
-        while True:
-            before = asyncio.get_running_loop().time()
-            await asyncio.sleep(0.001)
-            lags.append(asyncio.get_running_loop().time() - before)
-
-    async with web_of({"/robots.txt": ok(rules.encode()), "/": ok(b"x")}) as web, web.fetcher() as fetcher:
-        watching = asyncio.create_task(watch())
-        assert (await fetcher.get("http://host.example/", seconds=HANG_SECONDS)).body == b"x"
-        with pytest.raises(UnsafeUrl):
-            await fetcher.get("http://host.example/" + "x" * MIB)
-        watching.cancel()
-
-    assert len(lags) > 10  # it went on; on one core of this kind of machine a parse at once leaves two or three
-
-
-async def test_a_connection_is_used_again():
-    """Thirty parts of one site need few connections."""
-    async with (
-        web_of({"/robots.txt": ok(b""), **{f"/{n}": ok(b"x") for n in range(30)}}) as web,
-        web.fetcher() as fetcher,
-    ):
-        await asyncio.gather(*(fetcher.get(f"http://host.example/{n}") for n in range(30)))
-
-    assert len(web.dialled) <= 6

@@ -14,9 +14,9 @@ from copydesk_server.web.connection import Server
 PROXIES = networks("10.0.0.0/8, 192.0.2.7, fd00::/8")
 
 
-@pytest.mark.parametrize(
-    ("peer", "forwarded", "client"),
-    [
+def test_the_last_address_that_is_no_proxys_is_the_client(subtests):
+    """Read from the end, where the proxies write; what is before it the client may have made up."""
+    for peer, forwarded, client in [
         ("10.1.2.3", ["203.0.113.9"], "203.0.113.9"),
         ("192.0.2.7", ["203.0.113.9"], "203.0.113.9"),
         ("::ffff:10.1.2.3", ["203.0.113.9"], "203.0.113.9"),
@@ -33,11 +33,9 @@ PROXIES = networks("10.0.0.0/8, 192.0.2.7, fd00::/8")
         ("203.0.113.50", ["10.1.2.3"], "203.0.113.50"),
         ("192.0.2.8", ["203.0.113.9"], "192.0.2.8"),
         ("", ["203.0.113.9"], ""),
-    ],
-)
-def test_the_last_address_that_is_no_proxys_is_the_client(peer, forwarded, client):
-    """Read from the end, where the proxies write; what is before it the client may have made up."""
-    assert client_of(peer, forwarded, PROXIES) == client
+    ]:
+        with subtests.test(peer=peer, forwarded=forwarded):
+            assert client_of(peer, forwarded, PROXIES) == client
 
 
 def test_nobody_is_believed_by_default():
@@ -46,11 +44,11 @@ def test_nobody_is_believed_by_default():
     assert client_of("127.0.0.1", ["203.0.113.9"], ()) == "127.0.0.1"
 
 
-@pytest.mark.parametrize("text", ["nginx", "10.0.0.0/33", "10.0.0", "10.0.0.1 10.0.0.2"])
-def test_what_is_no_network_is_refused_at_the_start(text):
+def test_what_is_no_network_is_refused_at_the_start(subtests):
     """A proxy that is misspelt would else be believed by nobody, and nobody would notice."""
-    with pytest.raises(SettingsError, match="COPYDESK_TRUSTED_PROXIES"):
-        load({"COPYDESK_TRUSTED_PROXIES": text})
+    for text in ["nginx", "10.0.0.0/33", "10.0.0", "10.0.0.1 10.0.0.2"]:
+        with subtests.test(text=text), pytest.raises(SettingsError, match="COPYDESK_TRUSTED_PROXIES"):
+            load({"COPYDESK_TRUSTED_PROXIES": text})
 
 
 class Told(RequestHandler):

@@ -23,30 +23,27 @@ def style(fps):
     return to_bson(validation.decode(json.dumps(body).encode(), EditingStyleCopy))["settings"]["output"]["fps"]
 
 
-@pytest.mark.parametrize("stored", [render, style])
-@pytest.mark.parametrize(
-    ("fps", "form"), [(30, "30"), (30.0, "30"), ("30", "30"), (24, "24"), (60, "60"), ("30000/1001", "30000/1001")]
-)
-def test_numbers_and_texts_have_one_stored_form(stored, fps, form):
+def test_numbers_and_texts_have_one_stored_form(subtests):
     """The text; a fraction is a text only."""
-    assert stored(fps) == form
+    for fps, form in [(30, "30"), (30.0, "30"), ("30", "30"), (24, "24"), (60, "60"), ("30000/1001", "30000/1001")]:
+        for stored in [render, style]:
+            with subtests.test(stored=stored, fps=fps):
+                assert stored(fps) == form
 
 
-@pytest.mark.parametrize(("stored", "at"), [(render, "/input"), (style, "/settings/output")])
-@pytest.mark.parametrize(
-    ("fps", "field", "message"),
-    [
+def test_other_frame_rates_are_refused_where_they_are(subtests):
+    """One fault, with the rates that there are."""
+    for fps, field, message in [
         (31, "", "fps must be one of 24, 25, 30, 50, 60, or a text such as '30000/1001', not 31"),
         (29.97, "", "not 29.97"),
         (120, "/fps", "<= 60"),
         ("31", "/fps", "must be one of '24', '24000/1001'"),
         (True, "/fps", "got `bool`"),
-    ],
-)
-def test_other_frame_rates_are_refused_where_they_are(stored, at, fps, field, message):
-    """One fault, with the rates that there are."""
-    with pytest.raises(ValidationFailed) as caught:
-        stored(fps)
+    ]:
+        for stored, at in [(render, "/input"), (style, "/settings/output")]:
+            with subtests.test(stored=stored, at=at):
+                with pytest.raises(ValidationFailed) as caught:
+                    stored(fps)
 
-    assert [fault.pointer for fault in caught.value.errors] == [f"{at}{field}"]
-    assert message in caught.value.errors[0].message
+                assert [fault.pointer for fault in caught.value.errors] == [f"{at}{field}"]
+                assert message in caught.value.errors[0].message

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from kombu import Connection
 
 from copydesk_server.queue import idle_reads
-from copydesk_server.queue.idle_reads import MessageReads, wait_for_messages
+from copydesk_server.queue.idle_reads import MessageReads
 
 SECONDS = 0.2
 
@@ -95,12 +94,3 @@ def test_a_wrong_count_holds_up_no_message_for_long(clock):
 
     assert at_once is None
     assert messages.find_one_and_delete({"queue": "text"}) == "first"
-
-
-def test_another_broker_is_read_as_it_is():
-    """A channel without a database is left alone."""
-    with Connection("memory://") as connection:
-        before = dict(vars(connection.default_channel))
-        wait_for_messages(connection, "text", SECONDS)
-
-        assert vars(connection.default_channel) == before

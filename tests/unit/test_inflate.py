@@ -28,10 +28,9 @@ def inflated(encoding: str, data: bytes, size: int) -> bytes:
     return found + inflater.finish()
 
 
-@pytest.mark.parametrize("size", [1, 2, 7, 1 << 20])
-@pytest.mark.parametrize(
-    ("encoding", "data", "expected"),
-    [
+def test_a_whole_body_is_read(subtests):
+    """gzip with its members, both notions of deflate, whatever follows the end; in pieces of any size."""
+    for encoding, data, expected in [
         ("", TEXT, TEXT),
         ("identity", TEXT, TEXT),
         ("gzip", gzip.compress(TEXT, mtime=0), TEXT),
@@ -49,11 +48,10 @@ def inflated(encoding: str, data: bytes, size: int) -> bytes:
         ("deflate", raw(TEXT), TEXT),
         ("deflate", zlib.compress(TEXT) + zlib.compress(TEXT), TEXT),
         ("deflate", b"", b""),
-    ],
-)
-def test_a_whole_body_is_read(encoding, data, expected, size):
-    """gzip with its members, both notions of deflate, whatever follows the end; in pieces of any size."""
-    assert inflated(encoding, data, size) == expected
+    ]:
+        for size in [1, 2, 7, 1 << 20]:
+            with subtests.test(size=size, encoding=encoding):
+                assert inflated(encoding, data, size) == expected
 
 
 WHOLE = [
@@ -76,33 +74,31 @@ def test_a_body_that_is_cut_is_no_body(whole, data):
     assert caught.value.extensions["reason"] == "truncated"
 
 
-@pytest.mark.parametrize(
-    ("encoding", "data"),
-    [
+def test_a_body_that_is_not_compressed_as_it_says_is_refused(subtests):
+    """Plain text, another format, a wrong checksum."""
+    for encoding, data in [
         ("gzip", b"plain text"),
         ("gzip", zlib.compress(TEXT)),
         ("deflate", b"\xff" * 20),
         ("gzip", gzip.compress(TEXT, mtime=0)[:-6] + b"wrong!"),
-    ],
-)
-def test_a_body_that_is_not_compressed_as_it_says_is_refused(encoding, data):
-    """Plain text, another format, a wrong checksum."""
-    with pytest.raises(UnreadableMedia, match="broken"):
-        inflated(encoding, data, 1 << 20)
+    ]:
+        with subtests.test(encoding=encoding, data=data), pytest.raises(UnreadableMedia, match="broken"):
+            inflated(encoding, data, 1 << 20)
 
 
-@pytest.mark.parametrize("over", [-1, 0, 1, 100, 258])
-def test_what_ends_near_a_step_is_whole(over):
+def test_what_ends_near_a_step_is_whole(subtests):
     """Nothing is lost where the output fills a step as the input ends, with matches left inside of the engine."""
-    noise = random.Random(over).randbytes(STEP - 300)
-    data = noise + b"a" * (300 + over)
+    for over in [-1, 0, 1, 100, 258]:
+        with subtests.test(over=over):
+            noise = random.Random(over).randbytes(STEP - 300)
+            data = noise + b"a" * (300 + over)
 
-    for encoding, packed in (
-        ("gzip", gzip.compress(data, mtime=0)),
-        ("deflate", zlib.compress(data)),
-        ("deflate", raw(data)),
-    ):
-        assert inflated(encoding, packed, len(packed)) == data
+            for encoding, packed in (
+                ("gzip", gzip.compress(data, mtime=0)),
+                ("deflate", zlib.compress(data)),
+                ("deflate", raw(data)),
+            ):
+                assert inflated(encoding, packed, len(packed)) == data
 
 
 def test_an_encoding_that_was_not_asked_for_is_refused():

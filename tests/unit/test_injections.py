@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from copydesk_server.core.text.injections import is_injection
 
 TO_MACHINES = """
@@ -87,22 +85,14 @@ Ahora puede iniciar el programa.
 """.strip().splitlines()
 
 
-@pytest.mark.parametrize("sentence", TO_MACHINES)
-def test_an_order_to_a_machine_is_marked(sentence):
-    """In seven languages, in capitals and with letters between that are not seen."""
-    assert is_injection(sentence)
+def test_orders_to_machines_and_sales_are_marked():
+    """In seven languages, in capitals and with letters between that are not seen; a code, an offer."""
+    assert [sentence for sentence in [*TO_MACHINES, *SELLING] if not is_injection(sentence)] == []
 
 
-@pytest.mark.parametrize("sentence", SELLING)
-def test_a_sentence_that_sells_is_marked(sentence):
-    """An order to buy at once, a code, an offer."""
-    assert is_injection(sentence)
-
-
-@pytest.mark.parametrize("sentence", HARMLESS)
-def test_what_manuals_say_is_not_marked(sentence):
+def test_instructions_to_people_are_not_marked():
     """The same words in an instruction to people or a plain statement."""
-    assert not is_injection(sentence)
+    assert [sentence for sentence in HARMLESS if is_injection(sentence)] == []
 
 
 def test_a_long_sentence_is_read_to_a_limit():

@@ -27,13 +27,6 @@ def test_the_lines_of_a_paragraph_are_one() -> None:
     assert markdown([page]) == f"{FULL} {FULL} is old.\n\n{FULL} is new."
 
 
-def test_a_paragraph_goes_on_over_the_page() -> None:
-    """Where its last line has no end and the next page begins with a small letter."""
-    assert markdown([lines([FULL]), lines(["was cooled too fast.", "Then."])]) == (
-        f"{FULL} was cooled too fast.\n\nThen."
-    )
-
-
 def test_words_broken_at_the_end_of_a_line_are_whole() -> None:
     """With a hyphen only where the document writes the word with one elsewhere."""
     page = lines([f"{FULL} well-known con-", f"traction makes, and it is a well-{''}", "known one here."])
@@ -69,13 +62,6 @@ def test_what_runs_over_the_pages_is_left_out() -> None:
     assert markdown(pages) == "\n\n".join(f"In {1990 + number} it was so." for number in range(1, 9))
 
 
-def test_contents_are_left_out() -> None:
-    """Lines with leaders to page numbers."""
-    page = [*lines([f"{at}. Glazes . . . . . . . . . {at}" for at in range(1, 6)]), *lines(["It cracks."], top=0.5)]
-
-    assert markdown([page]) == "It cracks."
-
-
 def test_columns_are_read_one_after_the_other() -> None:
     """Also where they were drawn line by line."""
     left = lines([f"left {at} and so on, then." for at in range(8)])
@@ -83,18 +69,3 @@ def test_columns_are_read_one_after_the_other() -> None:
     page = [line for pair in zip(left, right, strict=True) for line in pair]
 
     assert markdown([page]) == " ".join(line.text for line in left) + "\n\n" + " ".join(line.text for line in right)
-
-
-def test_items_are_lists_and_typewriters_are_code() -> None:
-    """Bullets of print become those of Markdown; items that follow one another are one list."""
-    page = [
-        *lines(["• Add silica.", "• Fire the bisque", "2. Cool it."]),
-        *lines(["$ kiln fire", "$ kiln cool"], top=0.4, code=True),
-    ]
-
-    assert markdown([page]) == "- Add silica.\n- Fire the bisque\n2. Cool it.\n\n```\n$ kiln fire\n$ kiln cool\n```"
-
-
-def test_pages_without_lines_are_no_text() -> None:
-    """Nothing comes of nothing."""
-    assert not markdown([[], []])

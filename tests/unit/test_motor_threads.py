@@ -4,31 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import contextvars
-import subprocess
-import sys
 import threading
 
 import pytest
 
 from copydesk_server.core.mongo import threads
-
-# Threads that are the first of their process to use a database, all at the same moment.
-FIRST = """
-import sys, threading
-from copydesk_server.core.mongo.motor import Client
-sys.setswitchinterval(1e-6)
-gate, done = threading.Barrier(8), []
-def use():
-    client = Client("mongodb://127.0.0.1:9", connect=False)
-    gate.wait()
-    client["a"]["b"].find({})
-    client["a"]["b"].aggregate([])
-    done.append(client)
-threads = [threading.Thread(target=use) for _ in range(8)]
-[thread.start() for thread in threads]
-[thread.join() for thread in threads]
-print(len(done))
-"""
 
 _caller = contextvars.ContextVar("caller", default="nobody")
 
@@ -47,16 +27,6 @@ async def test_more_calls_than_threads_are_all_answered() -> None:
     assert answers == [number * number for number in range(calls)]
     assert 1 <= len(seen) <= threads.max_workers
     assert threading.main_thread().name not in seen
-
-
-async def test_a_slow_call_holds_up_no_other() -> None:
-    """While one call waits, another is made in a further thread."""
-    loop, released = asyncio.get_running_loop(), threading.Event()
-    slow = threads.run_on_executor(loop, released.wait, 10)
-
-    assert await asyncio.wait_for(threads.run_on_executor(loop, lambda: "quick"), 5) == "quick"
-    released.set()
-    assert await slow is True
 
 
 async def test_an_error_is_raised_where_the_call_is_awaited() -> None:
@@ -109,10 +79,3 @@ def test_a_loop_that_is_closed_harms_no_thread() -> None:
     released.set()
 
     assert asyncio.run(call()) == 7
-
-
-def test_threads_that_are_first_share_their_classes() -> None:
-    """Motor makes its classes when they are first used; here they are there before any thread is."""
-    done = [subprocess.run([sys.executable, "-c", FIRST], capture_output=True, text=True, check=True) for _ in range(5)]
-
-    assert [one.stdout for one in done] == ["8\n"] * len(done)

@@ -31,16 +31,24 @@ MELODIES = {
 }
 
 
-@pytest.mark.parametrize("name", MELODIES)
-@pytest.mark.parametrize("hiss", [0.0, 100.0])
-def test_melodies_are_music(name, hiss):
+def test_melodies_are_music(subtests):
     """Plucked and held notes, alone and in chords, in a room with hiss."""
-    sound = MELODIES[name] + np.random.default_rng(2).normal(0, hiss, len(MELODIES[name])).astype(np.float32)
+    for hiss in [0.0, 100.0]:
+        for name, melody in MELODIES.items():
+            with subtests.test(name=name, hiss=hiss):
+                sound = melody + np.random.default_rng(2).normal(0, hiss, len(melody)).astype(np.float32)
 
-    assert music_in(sound) == [Span(0.0, len(sound) / RATE)]
+                assert music_in(sound) == [Span(0.0, len(sound) / RATE)]
 
 
-@pytest.mark.parametrize("language", ["en-gb", "de", "fr-fr"])
+@pytest.mark.parametrize(
+    "language",
+    [
+        "en-gb",
+        "de",
+        "fr-fr",
+    ],
+)
 @pytest.mark.parametrize("noise", [None, 10.0, 0.0])
 async def test_speech_is_no_music(language, noise):
     """Clean, in a room with echo, in noise."""
@@ -66,13 +74,14 @@ def test_only_the_stretch_with_music_is_music():
     assert music_in(both) == [Span(20.0, 40.0)]
 
 
-@pytest.mark.parametrize("seconds", [0.0, 0.1, 0.5, 3.0])
-def test_silence_noise_and_next_to_nothing_are_no_music(seconds):
+def test_silence_noise_and_next_to_nothing_are_no_music(subtests):
     """Nothing is decided by what has no tones, or by too little."""
-    count = int(seconds * RATE)
-    hiss = np.random.default_rng(1).normal(0, 300, count).astype(np.float32)
+    for seconds in [0.0, 0.1, 0.5, 3.0]:
+        with subtests.test(seconds=seconds):
+            count = int(seconds * RATE)
+            hiss = np.random.default_rng(1).normal(0, 300, count).astype(np.float32)
 
-    for sound in (np.zeros(count, np.float32), hiss):
-        assert music_in(sound) == []
-    assert gaps(hiss[:100]) == 1.0
-    assert steadiness(hiss[:100]) == 0.0
+            for sound in (np.zeros(count, np.float32), hiss):
+                assert music_in(sound) == []
+            assert gaps(hiss[:100]) == 1.0
+            assert steadiness(hiss[:100]) == 0.0

@@ -7,7 +7,6 @@ from pathlib import Path
 
 import psutil
 import pytest
-from structlog.testing import capture_logs
 
 from copydesk_server.media import ffmpeg, spool
 from copydesk_server.media.render import composition, h264
@@ -62,8 +61,10 @@ async def encoded(folder: Path, sources: dict[str, SourceFile], *scenes: Scene) 
 
 @pytest.mark.parametrize(
     "picture",
-    [["-i", "testsrc2=s=64x48:r=10:d=1"], ["-i", "testsrc2=s=64x48:r=1000:d=1"], ["-i", "testsrc2=s=64x48:r=1:d=1"]],
-    ids=["10 a second", "1000 a second", "one frame"],
+    [
+        ["-i", "testsrc2=s=64x48:r=10:d=1"],
+        ["-i", "testsrc2=s=64x48:r=1:d=1"],
+    ],
 )
 @pytest.mark.parametrize("ending", ["mp4", "mkv"])
 async def test_the_last_frame_stays_where_a_sound_outlasts_its_picture(tmp_path, picture, ending):
@@ -75,7 +76,13 @@ async def test_the_last_frame_stays_where_a_sound_outlasts_its_picture(tmp_path,
     assert len(h264.frames(data)) == 10 * len(starts)
 
 
-@pytest.mark.parametrize("start", ["0", "0.4", "5", "90000"])
+@pytest.mark.parametrize(
+    "start",
+    [
+        "0",
+        "90000",
+    ],
+)
 async def test_a_film_whose_clock_starts_late_shows_the_same_frames(tmp_path, start):
     """Some recorders count from the beginning of a session or a day, and nothing says so but their times."""
     picture = ["-f", "lavfi", "-i", "testsrc2=s=320x180:r=30:d=1", "-f", "lavfi", "-i", "sine=440:d=1"]
@@ -89,26 +96,6 @@ async def test_a_film_whose_clock_starts_late_shows_the_same_frames(tmp_path, st
     assert shown[0] == shown[1]
 
 
-async def test_a_live_recording_whose_sound_starts_later_shows_its_frames(tmp_path):
-    """ffmpeg takes the start of the sound for that of the file, and would leave out frames before it."""
-    picture = [
-        "-f",
-        "lavfi",
-        "-i",
-        "testsrc2=s=64x48:r=1:d=3",
-        "-itsoffset",
-        "1.5",
-        "-f",
-        "lavfi",
-        "-i",
-        "sine=440:d=1",
-    ]
-    path = made(tmp_path / "live.mkv", *picture, "-c:v", "libx264", "-c:a", "libvorbis", "-live", "1")
-    data = await encoded(tmp_path, {"a": source(path)}, scene(0, 31, "a"), scene(10, 61, "a"))
-
-    assert len(h264.frames(data)) == 20
-
-
 async def test_a_scene_that_fails_names_the_file_that_cannot_be_decoded(tmp_path):
     """Of two films in one scene it is the broken one, whichever is on top."""
     whole = made(tmp_path / "whole.mov", "-f", "lavfi", "-i", "testsrc2=s=64x48:r=10:d=1", "-c:v", "png")
@@ -120,20 +107,6 @@ async def test_a_scene_that_fails_names_the_file_that_cannot_be_decoded(tmp_path
             await encoded(tmp_path, files, scene(0, 0, *order))
 
         assert failed.value.source == "broken"
-
-
-async def test_the_log_has_the_reason_of_a_failure(tmp_path):
-    """The exit code and what ffmpeg said last, without addresses that differ from run to run."""
-    (tmp_path / "a").write_bytes(b"no film")
-    with capture_logs() as logs, pytest.raises(ffmpeg.FfmpegFailed) as failed:
-        await ffmpeg.run(["-f", "mov", *ffmpeg.files("a"), "-f", "null", "-"], tmp_path, seconds=20)
-    [event] = logs
-
-    assert not isinstance(failed.value, ffmpeg.FfmpegStopped)
-    assert event["event"] == "ffmpeg failed"
-    assert event["exit_code"]
-    assert "Invalid data found" in event["messages"][-1]
-    assert "0x" not in str(event["messages"])
 
 
 async def test_a_killed_run_may_succeed_later(tmp_path):
@@ -162,16 +135,3 @@ async def test_what_is_taken_can_be_read_in_a_film(tmp_path, rate):
 
         assert demuxer is not None, name
         assert facts.image or demuxer == facts.container, name
-
-
-async def test_a_film_that_is_turned_by_any_angle_is_told_by_the_nearest_quarter(tmp_path):
-    """A display matrix may say 45 degrees."""
-    flat = made(tmp_path / "flat.mp4", "-f", "lavfi", "-i", "testsrc2=s=160x120:r=10:d=1")
-    turned = {}
-    for degrees in (45, 60, 90, 359):
-        arguments = ("-display_rotation:v", str(-degrees), "-i", str(flat), "-c", "copy")
-        facts = await spool.probed(made(tmp_path / f"{degrees}.mp4", *arguments))
-        assert facts.video is not None
-        turned[degrees] = (facts.video.rotation, facts.video.width)
-
-    assert turned == {45: (0, 160), 60: (90, 120), 90: (90, 120), 359: (0, 160)}

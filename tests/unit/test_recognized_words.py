@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.editing.planning.cuts import Material
@@ -11,13 +9,9 @@ from copydesk_server.editing.planning.plan import PlanRequest, plan, without
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Person, Word
 from copydesk_server.editing.runs import checking, telling
 from copydesk_server.editing.runs.footage import Footage
-from copydesk_server.editing.runs.understanding import said
 from copydesk_server.editing.styles.builtin import BY_REF
-from copydesk_server.media.listening.dictation import dictate_english
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.media.render.plan import Rate
-from copydesk_server.recordings.types import TimingSource, TranscriptWord, WordKind
-from support import recorded
 
 # A caption of each sentence, with a hesitation in the first and a word that is said twice in the second.
 SENTENCES = (
@@ -55,32 +49,34 @@ def of(decisions: tuple[Decision, ...], kind: DecisionKind) -> list[Decision]:
     return [one for one in decisions if one.kind is kind]
 
 
-@pytest.mark.parametrize("surely", [(SURE, SURE, SURE), (SURE, UNSURE, SURE), (UNSURE, UNSURE, UNSURE)])
-def test_only_sentences_that_are_surely_heard_have_captions(surely):
+def test_only_sentences_that_are_surely_heard_have_captions(subtests):
     """A caption says how sure its words are; what is left out is told with figures, and the check does not pass."""
-    words = words_of(*surely)
-    decisions = plan(request_of(words)).decisions
-    shown, count = of(decisions, DecisionKind.CAPTION), surely.count(SURE)
-    figures = checking.recognized(footage_of(words), decisions)
-    checked = checking.captions_confident(footage_of(words), decisions)
-    warnings = telling.doubtful(figures)
+    for surely in [(SURE, SURE, SURE), (SURE, UNSURE, SURE), (UNSURE, UNSURE, UNSURE)]:
+        with subtests.test(surely=surely):
+            words = words_of(*surely)
+            decisions = plan(request_of(words)).decisions
+            shown, count = of(decisions, DecisionKind.CAPTION), surely.count(SURE)
+            figures = checking.recognized(footage_of(words), decisions)
+            checked = checking.captions_confident(footage_of(words), decisions)
+            warnings = telling.doubtful(figures)
 
-    assert {one.confidence for one in shown} <= {SURE}
-    assert len({one.start for one in shown}) >= count
-    assert all("recognized with a confidence of 0.9" in one.reason for one in shown)
-    assert bool(figures["without_captions"]) is (count < len(surely))
-    assert checked.status is (CheckStatus.PASSED if count == len(surely) else CheckStatus.WARNED)
-    assert [str(one.code) for one in warnings] == ["captions_low_confidence"] * (count < len(surely))
-    assert not warnings or warnings[0].figures["least"] == LEAST_CONFIDENCE
+            assert {one.confidence for one in shown} <= {SURE}
+            assert len({one.start for one in shown}) >= count
+            assert all("recognized with a confidence of 0.9" in one.reason for one in shown)
+            assert bool(figures["without_captions"]) is (count < len(surely))
+            assert checked.status is (CheckStatus.PASSED if count == len(surely) else CheckStatus.WARNED)
+            assert [str(one.code) for one in warnings] == ["captions_low_confidence"] * (count < len(surely))
+            assert not warnings or warnings[0].figures["least"] == LEAST_CONFIDENCE
 
 
-@pytest.mark.parametrize(("surely", "quotes"), [(SURE, {"um", "We fire"}), (UNSURE, set())])
-def test_nothing_is_cut_or_drawn_for_words_that_may_be_invented(surely, quotes):
+def test_nothing_is_cut_or_drawn_for_words_that_may_be_invented(subtests):
     """Neither a hesitation nor a repeat goes, and no block shows a figure, unless its words are surely heard."""
-    decisions = plan(request_of(words_of(surely, surely, surely))).decisions
+    for surely, quotes in [(SURE, {"um", "We fire"}), (UNSURE, set())]:
+        with subtests.test(surely=surely, quotes=quotes):
+            decisions = plan(request_of(words_of(surely, surely, surely))).decisions
 
-    assert {one.quote for one in of(decisions, DecisionKind.CUT) if one.quote} == quotes
-    assert bool(of(decisions, DecisionKind.BLOCK)) is (surely == SURE)
+            assert {one.quote for one in of(decisions, DecisionKind.CUT) if one.quote} == quotes
+            assert bool(of(decisions, DecisionKind.BLOCK)) is (surely == SURE)
 
 
 def test_a_cut_that_is_taken_back_brings_no_doubtful_caption():
@@ -92,39 +88,3 @@ def test_a_cut_that_is_taken_back_brings_no_doubtful_caption():
 
     assert left
     assert {one.confidence for one in left} == {SURE}
-
-
-def test_words_of_a_script_are_shown_however_sure_their_times_are():
-    """The script vouches for them; their confidence is that of their place."""
-    words = words_of(UNSURE, UNSURE, UNSURE, is_recognized=False)
-    decisions = plan(request_of(words)).decisions
-
-    assert {one.reason for one in of(decisions, DecisionKind.CAPTION)} == {"These words are heard."}
-    assert checking.captions_confident(footage_of(words), decisions).status is CheckStatus.SKIPPED
-    assert checking.recognized(footage_of(words), decisions) == {}
-
-
-def test_a_transcript_of_before_is_doubtful():
-    """Words of a dictation that was made when all were sure by 0.2 are shown no more."""
-    word = TranscriptWord(
-        id="wrd_1", text="hi", start=0.0, end=0.3, confidence=0.2, kind=WordKind.WORD, timing_source=TimingSource.ALIGNED,
-        is_repeat=False,
-    )  # fmt: skip
-    [found] = said([word], 0.0, None, is_recognized=True)
-
-    assert found.is_recognized
-    assert found.confidence < LEAST_CONFIDENCE
-
-
-def test_a_dictation_says_how_sure_each_word_is(tmp_path):
-    """In noise as loud as the speech it is less sure than in a quiet room."""
-    means = []
-    for noise_db in (None, 3.0):
-        path = recorded.pcm(recorded.speech(noise_db=noise_db).samples, tmp_path / "voice.pcm")
-        found = dictate_english(str(path))
-        means.append(sum(word.confidence for word in found) / len(found))
-
-        assert all(0 <= word.confidence <= 1 for word in found)
-        assert len({word.confidence for word in found}) > 3
-
-    assert means[0] > means[1]

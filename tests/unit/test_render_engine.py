@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import itertools
-import subprocess
 from pathlib import Path
 
 import av
@@ -13,9 +12,8 @@ import pytest
 from PIL import Image, ImageDraw
 
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.render import encoding, film, h264, measuring, segments, sound
+from copydesk_server.media.render import film, h264, measuring, segments, sound
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Overlay, Quality, Rate, RenderPlan, Still
-from copydesk_server.videos.publishing import _escaped
 
 NTSC = Rate(30_000, 1001)
 CANVAS = Canvas(320, 180, NTSC, Quality.FINAL)
@@ -67,12 +65,6 @@ def runs_of(path: Path) -> list[int]:
     return [len(list(group)) for _, group in itertools.groupby(digests)]
 
 
-def number_of(frame: bytes, width: int) -> int:
-    """`frame_num` of a frame that repeats: it comes after the codes of 0, 5 and 0, which have seven bits."""
-    payload = frame.rpartition(b"\x00\x00\x00\x01")[2][1:].replace(b"\x00\x00\x03", b"\x00\x00")
-    return int(f"{int.from_bytes(payload, 'big'):0{len(payload) * 8}b}"[7 : 7 + width], 2)
-
-
 def test_time_is_whole_frames_of_a_fraction():
     """An hour at 30000/1001 ends on the sample that its last frame ends on; no sum of rounded lengths does."""
     assert NTSC.frames(3600.0) == 107_892
@@ -81,17 +73,24 @@ def test_time_is_whole_frames_of_a_fraction():
     assert [Rate(25).frames_holding(seconds) for seconds in (1.0, 1.001)] == [25, 26]
 
 
-@pytest.mark.parametrize("frames", [(40, 1, 33, 700), (2, 2, 2, 2), (1, 1, 1, 1), (15, 3, 9, 4)])
-@pytest.mark.parametrize("fade", [None, Fade(FadeKind.FADE, 9), Fade(FadeKind.WIPE, 1)])
-def test_segments_cover_every_frame_once(frames, fade):
+def test_segments_cover_every_frame_once(subtests):
     """Whatever stands for however short a time, segments follow each other and hold all frames."""
-    plan = plan_of("abcd", frames, fade=fade, overlays=(Overlay(1, 3, "x"), Overlay(3, 6, "y")))
-    parts = segments.segments(plan)
+    for fade in [None, Fade(FadeKind.FADE, 9), Fade(FadeKind.WIPE, 1)]:
+        for frames in [
+            (40, 1, 33, 700),
+            (2, 2, 2, 2),
+            (15, 3, 9, 4),
+        ]:
+            with subtests.test(frames=frames, fade=fade):
+                plan = plan_of("abcd", frames, fade=fade, overlays=(Overlay(1, 3, "x"), Overlay(3, 6, "y")))
+                parts = segments.segments(plan)
 
-    assert [part.start for part in parts] == list(itertools.accumulate((part.frames for part in parts[:-1]), initial=0))
-    assert sum(part.frames for part in parts) == plan.frames
-    assert all(sum(one.frames for one in part.shown) == part.frames > 0 for part in parts)
-    assert all(sum(part.counts) == part.frames for part in parts)
+                assert [part.start for part in parts] == list(
+                    itertools.accumulate((part.frames for part in parts[:-1]), initial=0)
+                )
+                assert sum(part.frames for part in parts) == plan.frames
+                assert all(sum(one.frames for one in part.shown) == part.frames > 0 for part in parts)
+                assert all(sum(part.counts) == part.frames for part in parts)
 
 
 def test_a_hash_is_of_what_is_seen():
@@ -154,46 +153,11 @@ async def test_a_damaged_segment_is_encoded_again(tmp_path, pictures):
         assert kept.data == before
 
 
-@pytest.mark.parametrize("frames", [1, 2, 11])
-@pytest.mark.parametrize("rate", [NTSC, Rate(60)])
-async def test_a_fade_mixes_its_pictures_in_even_steps(tmp_path, pictures, frames, rate):
-    """Each frame of a fade has more of the second picture, by the same step; neither picture is in it alone."""
-    first, second = list(pictures)[:2]
-    stills, fade = (Still(first, 40), Still(second, 40)), Fade(FadeKind.FADE, frames)
-    await film.render(
-        RenderPlan(Canvas(320, 180, rate, Quality.FINAL), stills, fade), pictures, tmp_path, Kept(), Reports()
-    )
-    with av.open(str(tmp_path / "picture.h264")) as opened:
-        lumas = [float(frame.to_ndarray()[:100].mean()) for frame in opened.decode(video=0)]
-    begin, step = 40 - frames // 2, (lumas[-1] - lumas[0]) / (frames + 1)
-
-    assert len(lumas) == 80
-    assert lumas[begin - 1 : begin + frames + 1] == pytest.approx(
-        [lumas[0] + step * number for number in range(frames + 2)],
-        abs=4,  # What the quantizer of what moves loses: a step of eleven is 14.
-    )
-
-
-def test_a_frame_that_repeats_is_some_bytes(tmp_path, pictures):
-    """A picture that stands for ten minutes is its key frame and twenty bytes a frame, whatever the preset."""
-    for quality in Quality:
-        canvas = Canvas(320, 180, NTSC, quality)
-        [part] = segments.segments(RenderPlan(canvas, (Still("a", 1),)))
-        command = [ffmpeg.program(), *encoding.arguments(canvas, part, ["0.png"], None)]
-        [frame] = h264.frames(subprocess.run(command, cwd=tmp_path, capture_output=True, check=True).stdout)
-        made, head = b"".join(h264.hold([frame], [18_000])), h264.headers(frame)
-
-        assert len(made) - len(frame) < 22 * 18_000
-        assert [number_of(one, head.frame_num_bits) for one in h264.frames(made)[1:]] == [
-            number % 2**head.frame_num_bits for number in range(1, 18_000)
-        ]
-
-
-@pytest.mark.parametrize("stream", [b"", b"\x00\x00\x00\x01\x65", b"\x00\x00\x00\x01\x09\x10\x00\x00\x00\x01\x65\x88"])
-def test_a_stream_of_another_encoder_is_refused(stream):
+def test_a_stream_of_another_encoder_is_refused(subtests):
     """What cannot be continued is told, and never guessed."""
-    with pytest.raises(h264.NotOurStream):
-        list(h264.hold(h264.frames(stream), [2]))
+    for stream in [b"", b"\x00\x00\x00\x01\x65", b"\x00\x00\x00\x01\x09\x10\x00\x00\x00\x01\x65\x88"]:
+        with subtests.test(stream=stream), pytest.raises(h264.NotOurStream):
+            list(h264.hold(h264.frames(stream), [2]))
 
 
 async def test_ffmpeg_reads_only_files_of_its_folder(tmp_path):
@@ -213,26 +177,3 @@ async def test_ffmpeg_is_ended_at_its_deadline(tmp_path):
         await ffmpeg.run(endless, tmp_path, seconds=0.5)
 
     assert isinstance(late.value, ffmpeg.FfmpegStopped)
-
-
-def test_titles_are_no_commands_for_chapters():
-    """What ffmpeg reads as structure is escaped."""
-    assert _escaped("a=b;c#d\\e\n[CHAPTER]") == "a\\=b\\;c\\#d\\\\e [CHAPTER]"
-
-
-async def test_a_dark_slide_is_not_black(tmp_path):
-    """The check of black pictures finds one that nobody drew, and none of a brand with a dark ground."""
-    pictures = {}
-    for name, words in (("dark", "The kiln was built by hand"), ("black", "")):
-        image = Image.new("RGB", (640, 360), "#12121a" if words else "#000000")
-        ImageDraw.Draw(image).text((40, 40), words, fill="#f0f0f5", font_size=28)
-        image.save(tmp_path / f"{name}.png")
-        pictures[name] = f"{name}.png"
-    canvas = Canvas(640, 360, Rate(30), Quality.FINAL)
-    plan = RenderPlan(canvas, (Still("dark", 30), Still("black", 30)))
-    await film.render(plan, pictures, tmp_path, Kept(), Reports())
-    (tmp_path / "speech.pcm").write_bytes(bytes(2 * NTSC.sample(60)))
-    await sound.level(tmp_path)
-    await sound.put_together(tmp_path, Rate(30), ";FFMETADATA1\ntitle=A\n")
-
-    assert (await measuring.measure(tmp_path, "film.mp4")).black == [1.0]

@@ -26,27 +26,25 @@ def tree() -> RouteTree:
     return tree
 
 
-@pytest.mark.parametrize(
-    ("path", "declared", "values"),
-    [
+def test_a_path_leads_to_its_operations_and_a_literal_wins(subtests, tree):
+    """The longest match is by segment; a literal that leads nowhere is read as a parameter."""
+    for path, declared, values in [
         ("/api/v1", "", []),
         ("/api/v1/scripts", "/scripts", []),
         ("/api/v1/scripts/scr_1", "/scripts/{id}", ["scr_1"]),
         ("/api/v1/scripts/a%2Fb", "/scripts/{id}", ["a%2Fb"]),
         ("/api/v1/knowledge/search", "/knowledge/search", []),
         ("/api/v1/knowledge/search/revisions/3", "/knowledge/{id}/revisions/{number}", ["search", "3"]),
-    ],
-)
-def test_a_path_leads_to_its_operations_and_a_literal_wins(tree, path, declared, values):
-    """The longest match is by segment; a literal that leads nowhere is read as a parameter."""
-    operations, found = tree.find(path)
-    assert [one.path for one in operations.values()] == [declared]
-    assert found == values
+    ]:
+        with subtests.test(path=path, declared=declared):
+            operations, found = tree.find(path)
+            assert [one.path for one in operations.values()] == [declared]
+            assert found == values
 
 
-@pytest.mark.parametrize(
-    "path",
-    [
+def test_what_is_no_declared_path_leads_nowhere(subtests, tree):
+    """Neither an empty segment nor a piece of a path is one."""
+    for path in [
         "/",
         "/api",
         "/api/v1/",
@@ -59,11 +57,9 @@ def test_a_path_leads_to_its_operations_and_a_literal_wins(tree, path, declared,
         "/api/v1/knowledge",
         "/api/v1/knowledge/a/revisions",
         "/API/v1/scripts",
-    ],
-)
-def test_what_is_no_declared_path_leads_nowhere(tree, path):
-    """Neither an empty segment nor a piece of a path is one."""
-    assert tree.find(path) is None
+    ]:
+        with subtests.test(path=path):
+            assert tree.find(path) is None
 
 
 def test_a_method_of_a_path_is_declared_once():

@@ -12,7 +12,6 @@ import pytest
 
 from copydesk_server.core.errors import MachineBusy
 from copydesk_server.media import sandbox
-from copydesk_server.media.listening.types import loudness_of
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from support import sandbox_samples as samples
 
@@ -32,16 +31,6 @@ def alive(pid: int) -> bool:
     return Path(f"/proc/{pid}").exists()
 
 
-async def test_calls_are_answered_one_after_the_other():
-    """Values go in and out typed, also large ones."""
-    async with Sandbox() as beside:
-        assert await beside.call(samples.double, 21) == 42
-        assert await beside.call(samples.length, bytes(20 * 1024 * 1024)) == 20 * 1024 * 1024
-        with pytest.raises(SandboxRefused, match="cannot use this"):
-            await beside.call(samples.refuse, "this")
-        assert await beside.call(samples.double, 1) == 2
-
-
 async def test_nothing_worth_stealing_is_there(monkeypatch):
     """No setting and no secret of the server is in its environment."""
     monkeypatch.setenv("COPYDESK_MONGODB_URI", "mongodb://user:secret@host/")
@@ -49,18 +38,6 @@ async def test_nothing_worth_stealing_is_there(monkeypatch):
         found = await beside.call(samples.environment)
 
     assert found.keys() <= {"PATH", "PYTHONPATH", "LANG", "LC_CTYPE", "OPENBLAS_NUM_THREADS"}
-
-
-async def test_its_start_takes_little(tmp_path):
-    """What listens has one thread, also with more cores, and nothing in it that starts processes."""
-    (tmp_path / "sound.pcm").write_bytes(bytes(32_000))
-    async with Sandbox() as beside:
-        await beside.call(loudness_of, str(tmp_path / "sound.pcm"), 1)
-        threads, modules = await beside.call(samples.loaded)
-
-    assert "numpy" in modules
-    assert not {"asyncio", "subprocess"} & set(modules)
-    assert threads == 1
 
 
 async def test_memory_is_limited():
@@ -97,20 +74,6 @@ async def test_processor_time_is_limited_by_the_kernel():
     async with Sandbox(cpu_seconds=1) as beside:
         with pytest.raises(SandboxDied):
             await beside.call(samples.spin, seconds=60)
-
-
-async def test_a_slow_clock_is_not_a_fault():
-    """A call that takes longer than its processor time, because it waits for the processor, is answered."""
-    async with Sandbox() as beside:
-        assert await beside.call(samples.wait, 0.8, seconds=0.4) == 0.8
-
-
-async def test_a_process_without_processor_time_blames_the_machine():
-    """A process that the machine never runs is no fault of its input."""
-    async with Sandbox() as beside:
-        os.kill(await beside.call(samples.pid), signal.SIGSTOP)
-        with pytest.raises(MachineBusy):
-            await beside.call(samples.double, 1, seconds=0.2)
 
 
 async def test_a_process_that_the_kernel_kills_blames_the_machine():

@@ -10,25 +10,21 @@ from contextlib import contextmanager
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
-import wordllama
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from copydesk_server.core.errors import UpstreamFailed
-from copydesk_server.core.ids import derived_id, new_id
+from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge.searching import ranking
-from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, bucket, counted
-from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined, spans, terms, words
+from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, counted
+from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined, spans, terms
 from copydesk_server.knowledge.searching.service import highlights
-from copydesk_server.providers.embedding import OfflineEmbedder
 from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 
-OFFLINE = OfflineEmbedder()
 vectors = st.lists(
     st.lists(st.floats(-1, 1, width=32), min_size=16, max_size=16).filter(lambda row: max(map(abs, row)) > 0.01),
     min_size=1,
@@ -36,9 +32,9 @@ vectors = st.lists(
 )
 
 
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
+def test_terms_fit_the_script(subtests):
+    """English is stemmed without stop words, marks are folded, scripts without spaces become pairs."""
+    for text, expected in [
         ("Why do the glazes crack?", ["glaz", "crack"]),
         ("The potter’s café, 2026", ["pott", "caf", "2026"]),
         ("釉薬のひび", ["釉薬", "薬の", "のひ", "ひび"]),
@@ -47,27 +43,9 @@ vectors = st.lists(
         ("os.path_join()", ["os", "path", "join"]),
         ("한국어", ["한국", "국어"]),
         ("", []),
-    ],
-)
-def test_terms_fit_the_script(text, expected):
-    """English is stemmed without stop words, marks are folded, scripts without spaces become pairs."""
-    assert terms(text) == expected
-
-
-@pytest.mark.parametrize(
-    ("text", "expected"),
-    [
-        ("Why do the Glazes crack?", ["why", "do", "the", "glazes", "crack"]),
-        ("os.path_join(b32)", ["os", "path_join", "b32"]),
-        ("Café, naïve", ["cafe", "naive"]),
-        ("हिन्दी", ["हनद"]),
-        ("釉薬のひび of 2026", ["of", "2026"]),
-        ("", []),
-    ],
-)
-def test_words_are_as_they_stand(text, expected):
-    """With endings and stop words, a name in one piece, without marks; scripts without spaces have none."""
-    assert words(text) == expected
+    ]:
+        with subtests.test(text=text, expected=expected):
+            assert terms(text) == expected
 
 
 @given(st.text(max_size=500))
@@ -92,14 +70,6 @@ def test_highlights_are_apart_and_in_order(text, query):
     assert all(set(terms(text[mark.start_char : mark.end_char])) & wanted for mark in found)
 
 
-def test_a_term_is_counted_as_often_as_it_stands():
-    """Also twice in a row, and not within another."""
-    row = Terms(joined(["glaz", "glaz", "glazing", "crack"]), 4)
-
-    assert (row.count("glaz"), row.count("crack"), row.count("rack")) == (2, 1, 0)
-    assert row.counts({"glaz", "rack"}) == {"glaz": 2}
-
-
 def test_bm25_is_that_of_the_textbook():
     """Of a passage and of a document: the scores of the formula, worked out by hand."""
     rows = [Terms(joined(["a", "b", "b"]), 3), Terms(joined(["c", "c", "c"]), 3)]
@@ -111,11 +81,6 @@ def test_bm25_is_that_of_the_textbook():
     assert ranking.bm25_around(["b"], bodies, known) == [pytest.approx(rarity * 1 * 2.2 / (1 + 1.2)), 0.0]
 
 
-def test_words_as_they_stand_count_twice_what_terms_and_the_document_do():
-    """A passage without a term of the query has nothing, whatever stop words stand there and whatever its document says."""
-    assert ranking.keyword_scores([2.0, 0.0], [3.0, 3.0], [4.0, 4.0]) == [0.5 * 2 + 3 + 0.5 * 4, 0.0]
-
-
 def test_fusion_adds_the_share_of_the_best_and_the_cosine():
     """By how much one is ahead counts, not only that it is; what points away counts as what has nothing to do with it."""
     first, second, third, last = ranking.fuse([4.0, 1.0, 0.0, 0.0], [1.0, None, 0.5, -0.5])
@@ -125,68 +90,6 @@ def test_fusion_adds_the_share_of_the_best_and_the_cosine():
     assert third.fused == pytest.approx(0.6 * 0.5 / 1.6)
     assert (last.fused, third.keyword, second.vector) == (0.0, None, None)
     assert ranking.fuse([0.0], [None])[0].fused is None
-
-
-def test_the_rarest_terms_are_looked_for():
-    """Common ones are left out once there is enough to look at; one always stays."""
-    often = {"a": 10, "b": 100, "c": 10_000}
-
-    assert ranking.rarest(["c", "a", "b"], often.__getitem__, 500) == ["a", "b"]
-    assert ranking.rarest(["c"], often.__getitem__, 500) == ["c"]
-
-
-@given(vectors)
-@settings(max_examples=50)
-def test_packing_keeps_the_angle(rows):
-    """8 bits a dimension lose less than a hundredth of a cosine; 1 bit says on which side of zero it was."""
-    made = np.array(rows, dtype=np.float32)
-    made /= np.linalg.norm(made, axis=1, keepdims=True)
-    packed = ranking.pack(made)
-    found = ranking.cosines(made[0], packed, [Body({}, 0, None)] * len(packed))
-
-    assert np.allclose(found, made @ made[0], atol=0.01)
-    assert np.array_equal(np.unpackbits(ranking.codes(made), axis=1)[:, :16].astype(bool), made > 0)
-    assert ranking.codes(made).shape[1] == 8
-
-
-def test_counters_come_once_each_and_in_order():
-    """So many passages hold a term, however often each does."""
-    keys, counts = (
-        np.frombuffer(part, dtype)
-        for part, dtype in zip(counted([["a", "a", "b"], ["a"]]), ("<u4", "<u2"), strict=True)
-    )
-
-    assert list(keys) == sorted({bucket("a"), bucket("b")})
-    assert dict(zip(keys.tolist(), counts.tolist(), strict=True)) == {bucket("a"): 2, bucket("b"): 1}
-
-
-def test_ids_of_parts_are_always_the_same():
-    """An id of a passage depends on the text it is of, and on nothing else."""
-    parent = new_id("doc")
-
-    assert derived_id("psg", parent, 1, 0, 10) == derived_id("psg", parent, 1, 0, 10)
-    assert len({derived_id("psg", parent, 1, 0, end) for end in range(500)}) == 500
-    assert derived_id("psg", parent, 1, 0, 10)[4:14] == parent[4:14]
-
-
-async def test_embedding_is_that_of_the_library():
-    """Without padding, and so in any batch, the vectors are those that WordLlama's own embed gives."""
-    texts = ["why glaze cracks", "", "釉薬" * 50, "a longer text about clay and fire " * 40]
-    own = wordllama.WordLlama.load(cache_dir=Path(wordllama.__file__).parent, disable_download=True, dim=256)
-    expected = own.embed([text or " " for text in texts], norm=True)
-    found = await OFFLINE.embed(texts)
-
-    assert np.allclose(np.delete(found, 1, 0), np.delete(expected, 1, 0), atol=1e-5)
-    assert not found[1].any()
-
-
-async def test_what_belongs_together_is_near():
-    """Meaning, not words: a question is nearer to its answer than to another."""
-    rows = await OFFLINE.embed(
-        ["how do I bake bread", "flour, water and yeast in the oven", "the parliament passed a law"]
-    )
-
-    assert rows[0] @ rows[1] > rows[0] @ rows[2] + 0.1
 
 
 def entry(document: str, rows: int, dimensions: int, seed: int, **fields: Any) -> tuple[dict[str, Any], Any]:
@@ -289,17 +192,18 @@ async def test_a_service_is_asked_in_batches():
     assert (asked[0]["authorization"], asked[0]["path"], asked[0]["model"]) == ("Bearer secret", "/v1/embeddings", "m")
 
 
-@pytest.mark.parametrize(
-    ("answer", "status"),
-    [
+async def test_a_service_that_fails_is_an_upstream_failure(subtests):
+    """Refusals, nonsense and vectors of no length are one problem, without the service's words."""
+    for answer, status in [
         (b'{"error": {"message": "no"}}', 401),
         (b'{"data": []}', 200),
         (b'{"data": [{"index": 0, "embedding": []}]}', 200),
         (b'{"data": [{"index": 0, "embedding": "x"}]}', 200),
         (b"<html>", 200),
-    ],
-)
-async def test_a_service_that_fails_is_an_upstream_failure(answer, status):
-    """Refusals, nonsense and vectors of no length are one problem, without the service's words."""
-    with embeddings_service(answer, status) as (url, _), pytest.raises(UpstreamFailed, match="embedding service"):
-        await CompatibleEmbedder(url, "", "m").embed(["x"])
+    ]:
+        with (
+            subtests.test(answer=answer, status=status),
+            embeddings_service(answer, status) as (url, _),
+            pytest.raises(UpstreamFailed, match="embedding service"),
+        ):
+            await CompatibleEmbedder(url, "", "m").embed(["x"])

@@ -21,16 +21,17 @@ def erlang_c(workers: int, load: float) -> float:
     return last / (sum(terms) + last)
 
 
-@pytest.mark.parametrize(("workers", "load"), [(1, 0.5), (2, 0.75), (4, 0.75), (20, 0.9)])
-def test_waits_are_those_of_erlang(workers, load):
+def test_waits_are_those_of_erlang(subtests):
     """Exponential times and nothing shared: the mean wait is C / (c·mu·(1 - load)), within 10% for so many jobs."""
-    dice = random.Random(1)
-    costs = Costs([dice.expovariate(1.0) for _ in range(JOBS)], shared=0.0, begin=0.0, between=0.0)
-    rate = load * workers / costs.mean
-    found = waits(simulate(arrivals(rate, JOBS, 2), workers=workers, cores=1, costs=costs))
-    expected = erlang_c(workers, load) * costs.mean / (workers * (1 - load))
+    for workers, load in [(1, 0.5), (2, 0.75), (4, 0.75), (20, 0.9)]:
+        with subtests.test(workers=workers, load=load):
+            dice = random.Random(1)
+            costs = Costs([dice.expovariate(1.0) for _ in range(JOBS)], shared=0.0, begin=0.0, between=0.0)
+            rate = load * workers / costs.mean
+            found = waits(simulate(arrivals(rate, JOBS, 2), workers=workers, cores=1, costs=costs))
+            expected = erlang_c(workers, load) * costs.mean / (workers * (1 - load))
 
-    assert statistics.fmean(found) == pytest.approx(expected, rel=0.1)
+            assert statistics.fmean(found) == pytest.approx(expected, rel=0.1)
 
 
 def test_what_is_shared_is_the_limit():
@@ -40,10 +41,3 @@ def test_what_is_shared_is_the_limit():
 
     assert 200 / max(one.ended for one in passages) == pytest.approx(10.0, rel=0.01)
     assert min(stays(passages)) > 0.1
-
-
-def test_a_job_begins_later_on_an_idle_worker_than_the_next_on_a_busy_one():
-    """A message is on its way to an idle worker; a busy one takes the next job when it has ended one."""
-    costs = Costs([1.0], shared=0.0, begin=0.5, between=0.1)
-
-    assert waits(simulate([0.0, 0.2], workers=1, cores=1, costs=costs)) == pytest.approx([0.5, 1.4])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
-import pytest
 from pymongo.hello import Hello
 from pymongo.monitoring import ServerHeartbeatSucceededEvent
 
@@ -21,32 +20,35 @@ def skew_of(ahead: float) -> Skew:
     return Skew(lambda: NOON.timestamp() + ahead)
 
 
-@pytest.mark.parametrize("ahead", [15.0, -15.0, 3600.0])
-def test_a_clock_that_is_wrong_is_corrected_at_the_first_reply(ahead):
+def test_a_clock_that_is_wrong_is_corrected_at_the_first_reply(subtests):
     """Whichever way it is wrong, and it is told once."""
-    skew = skew_of(ahead)
+    for ahead in [15.0, -15.0, 3600.0]:
+        with subtests.test(ahead=ahead):
+            skew = skew_of(ahead)
 
-    assert skew.observe(NOON, QUICK)
-    assert skew.now() == NOON.timestamp()
-    assert not skew.observe(NOON, QUICK)
+            assert skew.observe(NOON, QUICK)
+            assert skew.now() == NOON.timestamp()
+            assert not skew.observe(NOON, QUICK)
 
 
-@pytest.mark.parametrize("ahead", [0.0, 0.9, -0.9])
-def test_a_clock_as_ntp_keeps_it_is_left_alone(ahead):
+def test_a_clock_as_ntp_keeps_it_is_left_alone(subtests):
     """Ids of one host then depend on one clock."""
-    skew = skew_of(ahead)
+    for ahead in [0.0, 0.9, -0.9]:
+        with subtests.test(ahead=ahead):
+            skew = skew_of(ahead)
 
-    assert not skew.observe(NOON, QUICK)
-    assert skew.now() == NOON.timestamp() + ahead
+            assert not skew.observe(NOON, QUICK)
+            assert skew.now() == NOON.timestamp() + ahead
 
 
-@pytest.mark.parametrize("lates", [(0.0, 30.0, 2.0, 0.0, 12.0, 12.0, 0.2), (30.0, 30.0, 0.0)])
-def test_replies_that_are_read_late_correct_nothing(lates):
+def test_replies_that_are_read_late_correct_nothing(subtests):
     """A process that was stopped for half a minute, or that twice got no processor in time, has a right clock."""
-    skew = skew_of(0.0)
-    for late in lates:
-        assert not skew.observe(NOON - timedelta(seconds=late), AWAITED)
-    assert skew.seconds == 0.0
+    for lates in [(0.0, 30.0, 2.0, 0.0, 12.0, 12.0, 0.2), (30.0, 30.0, 0.0)]:
+        with subtests.test(lates=lates):
+            skew = skew_of(0.0)
+            for late in lates:
+                assert not skew.observe(NOON - timedelta(seconds=late), AWAITED)
+            assert skew.seconds == 0.0
 
 
 def test_a_clock_that_is_set_while_the_process_runs_is_followed():
@@ -74,13 +76,12 @@ def test_a_reply_that_was_held_up_in_the_network_corrects_nothing():
     assert skew.seconds == 0.0
 
 
-@pytest.mark.parametrize(
-    ("role", "followed"), [({"isWritablePrimary": True}, True), ({"secondary": True}, False), ({}, False)]
-)
-def test_the_primary_tells_the_time(role, followed):
+def test_the_primary_tells_the_time(subtests):
     """Leases go by its clock; those of the other members may be wrong."""
-    skew = skew_of(15.0)
-    reply = Hello({"ok": 1, "setName": "copydesk", **role, "localTime": NOON.replace(tzinfo=None)})
-    Heartbeats(skew).succeeded(ServerHeartbeatSucceededEvent(QUICK, reply, ("mongodb-0", 27017)))
+    for role, followed in [({"isWritablePrimary": True}, True), ({"secondary": True}, False), ({}, False)]:
+        with subtests.test(role=role, followed=followed):
+            skew = skew_of(15.0)
+            reply = Hello({"ok": 1, "setName": "copydesk", **role, "localTime": NOON.replace(tzinfo=None)})
+            Heartbeats(skew).succeeded(ServerHeartbeatSucceededEvent(QUICK, reply, ("mongodb-0", 27017)))
 
-    assert skew.now() == NOON.timestamp() + (0.0 if followed else 15.0)
+            assert skew.now() == NOON.timestamp() + (0.0 if followed else 15.0)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -43,15 +42,16 @@ def test_a_report_below_nothing_is_nothing():
     assert believed(usage(-5, -5, -1.0), WORST) == Charge(0, 0, 0.0, overcharged=False)
 
 
-@pytest.mark.parametrize("cost_usd", [float("nan"), float("inf"), "0.001", True, None], ids=str)
-def test_money_that_is_no_number_counts_as_the_worst(cost_usd):
+def test_money_that_is_no_number_counts_as_the_worst(subtests):
     """What cannot be understood is reckoned with as the most that the call can cost."""
-    assert believed(usage(10, 10, cost_usd), WORST) == Charge(10, 10, WORST, overcharged=True)
+    for cost_usd in [float("nan"), float("inf"), "0.001", True, None]:
+        with subtests.test(cost_usd=cost_usd):
+            assert believed(usage(10, 10, cost_usd), WORST) == Charge(10, 10, WORST, overcharged=True)
 
 
-@pytest.mark.parametrize(
-    ("reported", "count"),
-    [
+def test_a_count_of_tokens_is_a_whole_number(subtests):
+    """Anything else is no count, and one that no call can have is cut."""
+    for reported, count in [
         (7, 7),
         (7.0, 7),
         (0, 0),
@@ -65,9 +65,6 @@ def test_money_that_is_no_number_counts_as_the_worst(cost_usd):
         (float("inf"), None),
         (10**400, 10**12),
         (1e300, 10**12),
-    ],
-    ids=lambda value: str(value)[:12],
-)
-def test_a_count_of_tokens_is_a_whole_number(reported, count):
-    """Anything else is no count, and one that no call can have is cut."""
-    assert token_count(reported) == count
+    ]:
+        with subtests.test(reported=reported, count=count):
+            assert token_count(reported) == count

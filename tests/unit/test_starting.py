@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import gc
 import subprocess
 import sys
 
-import click
 import pytest
 
-from copydesk_server.cli import main
 from copydesk_server.queue.process import LONGEST_READ, BriefReads
 
 
@@ -35,27 +32,9 @@ def test_a_polled_broker_is_read_for_a_short_time():
     assert broker.timeouts == [LONGEST_READ, 0.01]
 
 
-@pytest.mark.parametrize("name", ["settings", "nonesuch"])
-def test_garbage_is_collected_once_a_command_is_loaded(name):
-    """It rests only while modules are loaded, whether there is such a command or not."""
-    main.get_command(click.Context(main), name)
-
-    assert gc.isenabled()
-
-
 def said_by(program: str) -> list[str]:
     """What a Python process of its own prints, which has no other thread, as a server has none at its start."""
     return subprocess.run([sys.executable, "-c", program], capture_output=True, check=True, text=True).stdout.split()
-
-
-def test_no_garbage_is_collected_where_something_is_made_apart():
-    """That process ends with it; the one that waits goes on collecting."""
-    said = said_by(
-        "import gc; from copydesk_server.core.process import made_apart\n"
-        "print(made_apart(lambda: b'%d' % gc.isenabled()).decode(), gc.isenabled())"
-    )
-
-    assert said == ["0", "True"]
 
 
 def test_what_is_made_apart_takes_no_memory_here():
