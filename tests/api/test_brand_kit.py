@@ -15,7 +15,7 @@ import pytest
 import yaml
 from PIL import Image
 
-from copydesk import Copydesk, errors
+from copydesk import errors
 from copydesk_server.core import blobs
 from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context, Services
@@ -32,8 +32,8 @@ from copydesk_server.projects.kit.types import (
 )
 from copydesk_server.registry import CATALOG
 from support import pictures
-from support.factories import brand, until
-from support.server import Server, Workspace, beside, new_workspace, with_database
+from support.factories import brand
+from support.server import Workspace, beside, new_workspace, with_database
 from support.website import Answer, Site, served
 
 SITES = Path(__file__).resolve().parents[1] / "sites"
@@ -167,32 +167,6 @@ def test_of_two_approvals_at_once_one_wins(workspace):
         assert won.revision == round_ + 1
         with workspace.desk() as desk:
             assert won.kit.colors.roles == desk.brand_kit.get(project.id).kit.colors.roles
-
-
-def test_imports_and_approvals_at_once_lose_nothing(workspace, brightwater):
-    """Candidates that arrive while the kit is approved are all there, and no approval is refused for them."""
-    with workspace.desk() as desk:
-        project = brand(desk)
-        stop = threading.Event()
-
-        def approve() -> None:
-            with workspace.desk() as own:
-                kit = own.projects.get(project.id).kit
-                while not stop.is_set():
-                    kit.set({"voice": {"summary": f"{kit.get().revision}"}})
-
-        thread = threading.Thread(target=approve)
-        thread.start()
-        try:
-            made = [project.kit.import_logo(f"{brightwater.url}/logo.png?{number}").id for number in range(8)]
-        finally:
-            stop.set()
-            thread.join()
-        kit = project.kit.get()
-
-    assert set(made) == {candidate.id for candidate in kit.candidates}
-    assert kit.revision > 0
-    assert str(kit.revision - 1) == kit.kit.voice.summary
 
 
 def test_no_candidate_is_lost_between_a_read_and_a_write(workspace):
@@ -413,21 +387,6 @@ def test_files_that_nothing_needs_are_collected(server, desk, brightwater):
     assert [2, logo.storage_key] == with_database(server, collect)
 
 
-def test_a_file_that_comes_from_many_at_once_is_stored_once(workspace):
-    """All get the same key, and one content is kept."""
-
-    async def race(database: Any) -> tuple[set[str], int, int]:
-        ctx = Context(Services(Settings(), database, None, catalog=CATALOG), workspace.id)  # type: ignore[arg-type]
-        before = await database["files.files"].count_documents({})
-        found = await asyncio.gather(*(blobs.put(ctx, b"the same", "image/png") for _ in range(8)))
-        kept = await database["files.files"].count_documents({}) - before
-        return {one.key for one in found}, kept, len(await blobs.read(ctx, found[0]))
-
-    keys, kept, size = with_database(workspace.server, race)
-
-    assert (len(keys), kept, size) == (1, 1, 8)
-
-
 def test_a_page_with_missing_parts_is_still_read(desk):
     """What cannot be had is a warning, not a failure."""
     html = b"""<html><head><title>Kiln</title><link rel=stylesheet href=/gone.css><link rel=stylesheet href=http://10.0.0.1/x.css>
@@ -474,20 +433,6 @@ def test_loopback_is_closed_unless_it_is_opened(server, tmp_path, brightwater):
     assert capabilities.fetching.loopback_hosts == []
 
 
-def test_capabilities_tell_what_is_fetched(desk: Copydesk):
-    """Limits of fetching, and the hosts that are opened for rehearsal."""
-    told = desk.capabilities.get()
-
-    assert (
-        told.fetching.loopback_hosts,
-        told.fetching.page_bytes,
-        told.fetching.page_seconds,
-        told.fetching.redirects,
-    ) == (["127.0.0.1"], 5 * 1024 * 1024, 10.0, 5)
-    assert (told.fetching.image_bytes, told.fetching.image_pixels) == (20 * 1024 * 1024, 50_000_000)
-    assert told.fetching.user_agent.startswith("CopydeskBot/")
-
-
 def test_the_fetcher_obeys_the_sites_rules(desk):
     """robots.txt is asked for first, and what it forbids is not fetched."""
     answers = {"/robots.txt": Answer(b"User-agent: *\nDisallow: /", "text/plain"), "/": Answer(b"<p>x</p>")}
@@ -500,17 +445,3 @@ def test_the_fetcher_obeys_the_sites_rules(desk):
         caught.value.problem["reason"],
     ) == (502, "upstream_failed", "robots")
     assert site.paths() == []
-
-
-def test_nothing_is_left_running(server: Server, desk, brightwater):
-    """Each import's process ends with it."""
-    brand(desk).kit.import_image(f"{brightwater.url}/poster.jpg")
-
-    def beside() -> int:
-        return sum(
-            b"copydesk_server.media.sandbox" in (path / "cmdline").read_bytes()
-            for path in Path("/proc").iterdir()
-            if path.name.isdecimal() and (path / "cmdline").exists()
-        )
-
-    until(lambda: beside() == 0)

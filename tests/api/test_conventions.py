@@ -234,26 +234,6 @@ def test_logs_are_json_lines_without_keys(server, workspace, http):
     assert workspace.key not in server.log()
 
 
-def test_search_finds_current_text_only(desk):
-    """An edit makes the new text searchable and the old one not; revisions keep both."""
-    project = brand(desk)
-    source = document(desk, project, text="Alpacas graze on the altiplano.")
-    assert len(desk.knowledge.search(query="alpacas", mode="keyword", project_id=project.id).items) == 1
-    edited = desk.knowledge.update(
-        source.id, text="Vicuñas graze there too.", expected_revision=1, change_note="Other animal"
-    )
-
-    assert desk.knowledge.search(query="alpacas", mode="keyword", project_id=project.id).items == []
-    [hit] = desk.knowledge.search(query="vicuñas", mode="keyword", project_id=project.id).items
-    assert edited.text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
-    assert [hit.passage.text[h.start_char : h.end_char] for h in hit.highlights] == ["Vicuñas"]
-    revisions = list(desk.knowledge_revisions.list(source.id))
-    assert [(r.number, r.origin, r.base_number) for r in revisions] == [(2, "edit", 1), (1, "create", None)]
-    back = desk.knowledge_revisions.restore(source.id, 1, expected_revision=2)
-    assert (back.revision, back.text) == (3, "Alpacas graze on the altiplano.")
-    assert len(desk.knowledge.search(query="alpacas", mode="keyword", project_id=project.id).items) == 1
-
-
 def test_search_keeps_to_its_scope(desk):
     """Documents, collections, per-document limits and least scores narrow a search; operators of the index do nothing."""
     project = brand(desk)
