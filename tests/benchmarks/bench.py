@@ -32,7 +32,6 @@ from benchmarks import (
     idle,
     queueing,
     sources,
-    waiting,
     writing,
 )
 from benchmarks.limits import celery_latencies
@@ -235,7 +234,6 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "decks": decks_section,
     "films": films_section,
     "editing": editing_section,
-    "waiting": lambda: waiting.figures(row),
     "idle": lambda: idle.figures(row),
     "costs": lambda: costs.figures(row),
     "queueing": lambda: queueing.figures(row),

@@ -60,18 +60,6 @@ def hiss() -> bytes:
     return out.getvalue()
 
 
-def test_a_long_script_delays_no_import(deployment, site):
-    """While the only process of scripts is at work, a page is imported."""
-    with benches(deployment, 1) as [space], database(deployment) as handle:
-        job = space.running()
-        page = space.desk.knowledge.import_url(f"{site.url}/quick", project_id=space.project.id)
-        row = handle["jobs"].find_one({"_id": job.id})
-        job.cancel()
-
-    assert page.status == "ready"
-    assert row["status"] == "running"
-
-
 def test_hanging_imports_delay_no_script(deployment, site):
     """While imports hang in all places that a workspace has, its script is begun."""
     with benches(deployment, 1) as [space], database(deployment) as handle:
