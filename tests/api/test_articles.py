@@ -127,6 +127,7 @@ def test_html_is_safe_whatever_the_text_holds(desk):
     assert [check.id for check in artifact.checks if check.status == "failed"] == []
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "body",
     [
@@ -149,6 +150,7 @@ def test_unusual_texts_make_articles(desk, body):
     assert artifact.checks[0].status == "warned"
 
 
+@pytest.mark.slow
 def test_a_body_of_the_longest_length_is_an_article(desk):
     """200,000 characters, in time; one more is refused."""
     body = ("Glaze fits a body when both shrink alike. " * 5000)[:200_000]

@@ -208,6 +208,7 @@ def test_a_brand_is_not_its_own_ancestor(desk, http):
     assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (422, "/parent_id")
 
 
+@pytest.mark.slow
 def test_rate_limits_are_told_and_kept(server, tmp_path):
     """The headers count down across processes; what is over the limit waits as told."""
     limited = beside(server, tmp_path, apis=2, rate_limit_per_minute="30")
@@ -291,6 +292,7 @@ def test_lists_of_scripts_have_bodies_on_demand(desk):
     assert [row.body for row in desk.scripts.list(project_id=project.id, include="body")] == ["Here."]
 
 
+@pytest.mark.slow
 def test_rate_limits_lose_nothing_under_a_rush(server, tmp_path):
     """Sixteen clients at once get what the key may have, less at most one batch for each process."""
     limit, batch, processes = 300, 10, 2

@@ -14,6 +14,8 @@ from support.factories import SOURCE, TOPIC, brand, document, script
 from support.language_model import Model, Reply
 from support.server import Server, Workspace, new_workspace, with_database
 
+pytestmark = pytest.mark.slow
+
 KEY = leaks.PROVIDER_KEY
 
 

@@ -166,6 +166,7 @@ def test_media_are_found_by_words_and_by_meaning(server):
         ]
 
 
+@pytest.mark.slow
 def test_a_folder_is_uploaded_once(desk: Copydesk, files: dict[str, Path], tmp_path: Path):
     """Every kind that is taken comes in, a broken file is told, and a rerun makes nothing new."""
     folder = tmp_path / "shots"

@@ -20,6 +20,8 @@ from copydesk_server.media.speech.types import VoiceSettings
 from copydesk_server.videos.narration import narration
 from support.factories import HANG_SECONDS, brand, script
 
+pytestmark = pytest.mark.slow
+
 BODY = """# Why glaze cracks
 
 Crazing is a network of fine cracks in a glaze.

@@ -17,6 +17,8 @@ from support.factories import HANG_SECONDS, brand, script
 from support.own_templates import hostile, template
 from support.pictures import encoded
 
+pytestmark = pytest.mark.slow
+
 BODY = """The old kiln burned wood for a hundred years.
 
 ## Heat

@@ -28,6 +28,8 @@ from support.factories import SOURCE, TOPIC, brand, document, job_body, key, scr
 from support.queued import queue_job
 from support.server import Workspace, with_database
 
+pytestmark = pytest.mark.slow
+
 ROUNDS = 40
 
 

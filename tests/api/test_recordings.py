@@ -109,6 +109,7 @@ def test_what_is_made_of_a_track_can_be_downloaded(desk, ready, tmp_path):
     assert max(camera.waveform) > 70
 
 
+@pytest.mark.slow
 def test_a_long_film_is_ready_before_its_small_copy(desk, server, tmp_path):
     """Nothing computes with the copy, which takes longer than all the rest."""
     numbered.film(tmp_path / "film.mp4", [Fraction(n) for n in range(190)], size=(1280, 720), tone=False)
@@ -171,6 +172,7 @@ def test_the_same_upload_is_the_same_track(server, tone, camera):
     assert kept(space)["tracks"] == 1
 
 
+@pytest.mark.slow
 def test_an_upload_that_comes_twice_at_once_is_one_track(server, tone):
     """Two connections send the same upload together, at whatever API process each lands: one makes the track."""
     space = new_workspace(server)
@@ -194,6 +196,7 @@ def test_an_upload_that_comes_twice_at_once_is_one_track(server, tone):
     assert kept(space)["tracks"] == 1
 
 
+@pytest.mark.slow
 def test_a_recording_has_so_many_tracks_and_no_more(server, tone):
     """The hundredth is taken, by one of two that come at once; the next is refused with what to do, and nothing of it is kept."""
     space, data = new_workspace(server), tone.read_bytes()

@@ -24,6 +24,8 @@ from support.factories import key
 from support.scripted_server import Answer, Scripted, Seen, cut, hang_up, scripted
 from support.server import Server
 
+pytestmark = pytest.mark.slow
+
 DATA = bytes(range(256)) * 2_000
 KEY = "blb_01JD3S9T0V1W2X3Y4Z5A6B7C8D"
 

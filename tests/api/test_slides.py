@@ -122,6 +122,7 @@ def test_pdf_and_pictures_have_every_slide(decks):
     assert (artifact.width, artifact.height) == (960, 540)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("ratio", "size"), [("9:16", (540, 960)), ("1:1", (720, 720)), ("4:5", (720, 900)), ("4:3", (720, 540))]
 )
@@ -136,6 +137,7 @@ def test_every_shape_and_template_fits_its_text(desk, written, ratio, size, temp
     }.items()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "body",
     [
@@ -158,6 +160,7 @@ def test_unusual_texts_make_decks(desk, body):
     assert checks["letters_shown"] == ("warned" if re.search(r"[🎉釉]", body) else "passed")
 
 
+@pytest.mark.slow
 def test_the_longest_body_makes_a_deck(desk):
     """200,000 characters become at most as many slides as were asked for, all of it in the notes."""
     body = "\n\n".join(f"## Part {n}\n\n" + "Glaze fits a body when both shrink alike. " * 95 for n in range(50))[
@@ -197,6 +200,7 @@ def test_the_logo_of_the_approved_kit_is_on_the_slides(desk, site):
     assert after.inputs.brand_kit_revision == kit.revision + 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("soffice") is None, reason="LibreOffice is not installed; it is only needed here")
 def test_powerpoint_and_pdf_show_the_same(decks, tmp_path):
     """The .pptx, drawn by LibreOffice, has on every page the words of the PDF, and looks much like it."""

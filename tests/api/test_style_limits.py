@@ -9,6 +9,8 @@ import pytest
 from copydesk import errors
 from support.factories import brand
 
+pytestmark = pytest.mark.slow
+
 HEAVY = "a{30000}"
 
 

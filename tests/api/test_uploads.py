@@ -165,6 +165,7 @@ async def stored(database: Database, data: bytes, piece: int = 5 * BLOCK) -> Asy
         await vault.delete(key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("length", [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5])
 @pytest.mark.parametrize("piece", [1_000, 65_536, 5 * BLOCK])
 def test_content_comes_back_as_it_went_in(server, length, piece):
@@ -187,6 +188,7 @@ def test_content_comes_back_as_it_went_in(server, length, piece):
     assert left == 0
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["gone", "shorter", "longer", "file gone"])
 def test_damaged_content_is_never_given_out(server, damage):
     """A chunk that is not there, or of another length, is lost; what does not touch it can be read."""

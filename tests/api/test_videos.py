@@ -103,6 +103,7 @@ def test_slides_words_and_captions_have_the_same_times(rendered, deck):
     assert "1,222" in {word["text"] for word in words}
 
 
+@pytest.mark.slow
 def test_the_same_request_makes_the_same_file(desk, deck, rendered):
     """Frames and sound are deterministic, and the second film is made of the segments of the first."""
     again = desk.videos.render(deck, **SMALL).result(HANG_SECONDS)
@@ -114,8 +115,8 @@ def test_the_same_request_makes_the_same_file(desk, deck, rendered):
     ]
 
 
-@pytest.mark.parametrize("ratio", list(SIDES))
 @pytest.mark.slow
+@pytest.mark.parametrize("ratio", list(SIDES))
 def test_a_deck_is_laid_out_for_each_shape(desk, deck, ratio):
     """Every shape, with words that light up, at a rate of television: as large as asked for, every frame there."""
     options = {"aspect_ratio": ratio, "fps": "30000/1001", "captions": "word", "transition": "wipe"}
@@ -186,6 +187,7 @@ def test_a_film_is_cancelled_anywhere(desk):
     assert not list(desk.artifacts.list(kind="video", script_id=long.script_id))
 
 
+@pytest.mark.slow
 def test_a_film_does_not_delay_a_script(desk):
     """A script that is queued behind a film is written while the film is made."""
     long = deck_of(

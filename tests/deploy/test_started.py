@@ -26,6 +26,8 @@ from support.factories import TOPIC, brand, document, key, script, until
 from support.nginx import Nginx, check, configured, proxying
 from support.server import Server, Workspace, new_workspace
 
+pytestmark = pytest.mark.slow
+
 DATABASE = "deployed"
 COMMANDS = sorted({run.arguments for run in RUNS if run.file == "compose"})
 KNOWN_ID = "req-of-a-client-0001"

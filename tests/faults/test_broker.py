@@ -18,7 +18,7 @@ from faults.workload import Bench, benches, database
 from support.cluster import Cluster, Plan
 from support.factories import until
 
-pytestmark = pytest.mark.broker
+pytestmark = [pytest.mark.broker, pytest.mark.slow]
 PLAN = Plan(apis=2, workers=1)
 START_SECONDS = 10.0
 SLOTS = 3

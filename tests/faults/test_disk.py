@@ -7,11 +7,15 @@ from collections import Counter
 from contextlib import suppress
 from pathlib import Path
 
+import pytest
+
 from copydesk import JobHandle, errors
 from faults.checker import Checker
 from faults.workload import benches, database, lost_or_doubled
 from support.cluster import Cluster, Plan
 from support.factories import until
+
+pytestmark = pytest.mark.slow
 
 PLAN = Plan(apis=1, workers=1, queues="text,sources", settings={"offline_seconds": "0.3"}, disk_mib=600)
 MIB = 1 << 20

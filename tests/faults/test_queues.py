@@ -16,7 +16,7 @@ from support.factories import until
 from support.website import Answer, Site, served
 
 # One process for each queue, so that one job fills that of scripts; a draft takes so long that a whole import fits in it.
-pytestmark = pytest.mark.broker
+pytestmark = [pytest.mark.broker, pytest.mark.slow]
 PLAN = Plan(
     queues="text,sources,recordings",
     settings={

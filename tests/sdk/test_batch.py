@@ -313,6 +313,7 @@ def test_another_file_is_no_checkpoint(fake, tmp_path, content):
     assert fake.scripts.list().first() is None
 
 
+@pytest.mark.slow
 def test_a_batch_keeps_the_job_limit_and_waits_through_failures(fake):
     """Other jobs take slots, connections break, the server is unreachable: no row is lost or duplicated."""
     options = prepared(fake)
@@ -338,6 +339,7 @@ def test_a_batch_keeps_the_job_limit_and_waits_through_failures(fake):
     assert most <= 3
 
 
+@pytest.mark.slow
 def test_a_batch_waits_for_slots_without_a_limit():
     """Other jobs hold all three slots for longer than the time limit of a request: the rows wait, and none fails."""
     with FakeDesk(job_seconds=400.0, timeout=5) as desk:
@@ -532,6 +534,7 @@ def test_a_live_table_shows_what_runs(fake, capsys):
     assert "4 of 4 rows" in text
 
 
+@pytest.mark.slow
 @pytest.mark.slow
 def test_kill_9_and_rerun_on_a_real_server(server, tmp_path):
     """Many rows, killed at random again and again: every row has one script and one job, and nothing is missing."""

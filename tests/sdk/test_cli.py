@@ -197,6 +197,7 @@ def test_lists_are_tables_for_people(cli, desk):
         assert isinstance(json.loads(cli(family, "list", "--json").stdout), list)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("columns", [50, 80, 100])
 def test_a_narrow_terminal_breaks_no_word(cli, desk, columns):
     """Ids, operations and reasons stay whole; a title wraps between words; a column without a value is left out."""
@@ -250,6 +251,7 @@ def test_a_batch_runs_and_resumes(cli, desk, tmp_path):
     assert len(list(desk.jobs.list())) == jobs
 
 
+@pytest.mark.slow
 def test_ctrl_c_says_how_far_a_batch_came(workspace, desk, tmp_path):
     """The last line counts the rows that are done, and says how to go on; the exit code is that of Ctrl-C."""
     project = brand(desk)

@@ -209,6 +209,7 @@ def test_a_topic_has_one_primary_target(desk):
     assert [desk.query_targets.get(one.id).is_primary for one in (first, elsewhere, second)] == [False, True, True]
 
 
+@pytest.mark.slow
 def test_two_thousand_targets_of_one_topic(desk):
     """They are imported, listed page by page, clustered, counted and briefed; each still names the one that competes with it."""
     project = brand(desk)

@@ -22,6 +22,8 @@ from copydesk_server.media.blocks.types import BlockLogo, BlockTheme, Size, Stat
 from copydesk_server.media.render.plan import Rate
 from support.motion_blocks import BRANDS, HOLDING, SIZES, images, longest, overflows, shortest, wanted
 
+pytestmark = pytest.mark.slow
+
 BLOCKS = list(catalogue.blocks().values())
 SMALL = Size(640, 360)
 IDS = [block.ref for block in BLOCKS]

@@ -14,6 +14,8 @@ from copydesk_server.media.listening.aligning import align
 from copydesk_server.media.render.plan import Rate
 from support.raw_takes import raw_take
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(("over", "told"), [(0.4, True), (2.6, True), (2.8, False), (20.0, False)])
 def test_a_run_tells_of_noise_that_hides_the_speech(over, told):

@@ -21,6 +21,8 @@ from support.factories import until
 from support.server import SMALL, Server, running
 from up.commands import command
 
+pytestmark = pytest.mark.slow
+
 
 def anybody(port: int) -> MongoClient:
     """A client of any user of this machine, who knows the port and no password."""

@@ -25,6 +25,8 @@ from support.factories import until
 from support.server import Server, read_ready
 from up.commands import command
 
+pytestmark = pytest.mark.slow
+
 CLAIMANTS, ROUNDS = 4, 25
 
 

@@ -18,6 +18,8 @@ import pytest
 from copydesk_server.up.address import free_port
 from support.factories import generated, until
 
+pytestmark = pytest.mark.slow
+
 NAME = [sys.executable, "-m", "copydesk_server", "metrics"]
 
 

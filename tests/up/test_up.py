@@ -26,6 +26,8 @@ from support.factories import generated, until
 from support.server import SMALL, Server, beside, new_workspace, running, with_database
 from up.commands import at_a_terminal, clean_environment, command, read_all
 
+pytestmark = pytest.mark.slow
+
 NO_DATABASE = "mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200"
 
 
