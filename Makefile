@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-browser console-pictures test-brokers test-redis test-rabbitmq test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
+.PHONY: help setup demo test test-all test-browser console-pictures test-brokers test-redis test-rabbitmq test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -39,8 +39,8 @@ setup: $(READY)  ## Make .venv with everything pinned and hashed.
 demo: setup  ## Run the main job: sources in, a cited script and slides out; KEEP=1 keeps the server, to look at them in a browser.
 	KEEP=$(KEEP) $(BIN)/python sdk/examples/demo.py
 
-test: setup  ## Run all tests.
-	$(BIN)/python -m pytest $(APART) tests
+test: setup  ## Run the fast tests: every operation, the engine, the SDK, one run of each product, the notebooks.
+	$(BIN)/python -m pytest $(APART) -m "not slow" tests
 
 BROWSER_TOOLS := tests/browser/node_modules/.ready
 
@@ -49,13 +49,25 @@ $(BROWSER_TOOLS): tests/browser/package.json
 	cd tests/browser && npm install --no-package-lock --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
+FRAMEWORKS := tests/frameworks/node_modules/.ready
+
+$(FRAMEWORKS): tests/frameworks/package.json
+	@command -v npm > /dev/null || { echo "Node.js 18.18 or newer with npm is needed (Debian: apt-get install nodejs npm)"; exit 1; }
+	cd tests/frameworks && npm install --no-package-lock --ignore-scripts --no-audit --no-fund --silent
+	@touch $@
+
+# First the tests on two processes; then those of the other driver and brokers, two at a time: they wait more than they compute.
+test-all: setup $(BROWSER_TOOLS) $(FRAMEWORKS)  ## Run all tests, also those marked slow, in Chromium, and on the other driver and brokers. Needs Chromium, Node.js, nginx, Redis and RabbitMQ.
+	$(BIN)/python -m pytest $(APART) --browser tests
+	$(MAKE) --jobs=2 --output-sync=target test-drivers test-brokers
+
 test-browser: setup $(BROWSER_TOOLS)  ## Run the tests of the console in Chromium. Needs Chromium and Node.js.
 	$(BIN)/python -m pytest -q $(APART) --browser tests/browser
 
 console-pictures: setup $(BROWSER_TOOLS)  ## Take the pictures of docs/console.md and docs/tour.md in Chromium.
 	$(BIN)/python -m pytest -q --browser --pictures=docs/_static/console tests/browser/test_pictures.py
 
-# In parts, so that `make --jobs=2` does both at a time: these tests wait for leases and cut connections more than they compute.
+# In parts, so that `make --jobs=2` does both at a time.
 test-brokers: test-redis test-rabbitmq  ## Run what a broker has a part in on Redis and on RabbitMQ, from the system's packages.
 
 test-redis: setup
@@ -65,7 +77,7 @@ test-rabbitmq: setup
 	$(BIN)/python -m pytest $(APART) --broker=rabbitmq $(BROKER_TESTS)
 
 test-drivers: setup  ## Run what a driver has a part in on PyMongo's own asynchronous client.
-	COPYDESK_MONGODB_DRIVER=pymongo $(BIN)/python -m pytest $(APART) $(DRIVER_TESTS)
+	COPYDESK_MONGODB_DRIVER=pymongo $(BIN)/python -m pytest $(APART) -m "not slow" $(DRIVER_TESTS)
 
 # In parts, so that `make --jobs=2` does two of them at a time: each is one process.
 check: drift types editors layers style  ## Lint, types, import contracts, generated files.
@@ -125,10 +137,10 @@ licences: setup  ## Make docs/licences.md: what both packages need at run time, 
 packages: setup  ## Build both packages, install them where nothing else is, and use them.
 	$(BIN)/python tests/packages.py
 
-coverage: setup  ## Run all tests and report coverage of both packages.
+coverage: setup $(FRAMEWORKS)  ## Run all tests but those in Chromium, and report coverage of both packages.
 	$(BIN)/python -m pytest $(APART) --cov --cov-report=term tests
 
-bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=peers, or requests, input, sources, writing, decks, coverage, plans, briefs, syncs, films, editing, compositions, recordings, waiting, idle, console, costs, queueing, linear, edited; growth, long_films and backups on demand
+bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=requests, input, sources, writing, decks, films, editing, idle, costs or queueing; growth and long_films on demand
 	$(BIN)/python tests/benchmarks/bench.py $(ONLY)
 
 faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on all topics, for most of an hour; print the figures. BROKER=redis, SEED=1
@@ -141,4 +153,4 @@ cluster-faults: setup  ## Kill, cut off and disturb each kind of host of that de
 	$(BIN)/python tests/cluster/rehearsal.py --faults
 
 clean:  ## Remove what the commands above made.
-	rm -rf .venv .venv-peers .copydesk openapi/node_modules tests/browser/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov
+	rm -rf .venv .copydesk openapi/node_modules tests/browser/node_modules tests/frameworks/node_modules dist docs/_build docs/notebooks .pytest_cache .mypy_cache .ruff_cache .import_linter_cache htmlcov

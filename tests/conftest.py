@@ -19,7 +19,7 @@ import pytest
 from copydesk import Copydesk
 from copydesk_server.providers.platform.simulator.channel import channel_of
 from copydesk_server.providers.platform.simulator.server import Simulator, serving
-from support import brokers, leaks
+from support import brokers, leaks, pictures
 from support import website as sites
 from support.server import ROOT, Server, Workspace, new_workspace, running
 from support.story import KILN
@@ -32,11 +32,11 @@ os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 # No test fails on time: `hypothesis` allows an example 200 ms, which a busy machine takes for nothing.
 hypothesis.settings.register_profile("untimed", deadline=None)
 hypothesis.settings.register_profile("thousand", deadline=None, max_examples=1_000)
-# A change lands or not by what it does, never by luck: `.ci/run` tries the same examples each time, `make test` new ones.
+# A change lands or not by what it does, never by luck: `.ci/run` tries the same examples each time, you try new ones.
 hypothesis.settings.register_profile("fixed", deadline=None, derandomize=True)
 hypothesis.settings.load_profile("fixed" if os.environ.get("CI") else "untimed")
-# What takes longest begins first, so that the processes of a run end together: `make test` hands out whole modules. Those
-# of half a minute and more, slowest first (`pytest --durations=0`); the others come after, in the order of their names.
+# What takes longest begins first, so that the processes of a run end together: they get whole modules. These take half a
+# minute and more, the slowest first (`pytest --durations=0`); the others come after, in the order of their names.
 SLOWEST = (
     "api/test_fuzz.py",
     "faults/test_kills.py",
@@ -49,7 +49,6 @@ SLOWEST = (
     "faults/test_deletes.py",
     "api/test_media.py",
     "api/test_conventions.py",
-    "faults/test_contention.py",
     "faults/test_disk.py",
     "api/test_slides.py",
     "api/test_races.py",
@@ -168,8 +167,14 @@ def server(tmp_path_factory: pytest.TempPathFactory, broker: None, youtube: str)
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[sites.Site]:
-    """A website that imports can read."""
-    with sites.served(ROOT / "tests" / "sites" / "vite-tailwind") as found:
+    """A website that imports can read, with images beside it."""
+    answers = {
+        "/brightwater.png": sites.Answer(pictures.encoded(pictures.logo(192, "#0f766e")), "image/png"),
+        "/favicon-32.png": sites.Answer(pictures.encoded(pictures.logo(32, "#0f766e")), "image/png"),
+        "/logo.png": sites.Answer(pictures.encoded(pictures.logo()), "image/png"),
+        "/poster.jpg": sites.Answer(pictures.encoded(pictures.poster(800), "JPEG", quality=80), "image/jpeg"),
+    }
+    with sites.served(ROOT / "tests" / "pages" / "brightwater", answers) as found:
         yield found
 
 

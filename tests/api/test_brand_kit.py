@@ -6,8 +6,6 @@ import asyncio
 import hashlib
 import io
 import threading
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -15,7 +13,7 @@ import pytest
 import yaml
 from PIL import Image
 
-from copydesk import Copydesk, errors
+from copydesk import errors
 from copydesk_server.core import blobs
 from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context, Services
@@ -32,22 +30,9 @@ from copydesk_server.projects.kit.types import (
 )
 from copydesk_server.registry import CATALOG
 from support import pictures
-from support.factories import brand, until
-from support.server import Server, Workspace, beside, new_workspace, with_database
-from support.website import Answer, Site, served
-
-SITES = Path(__file__).resolve().parents[1] / "sites"
-
-
-@pytest.fixture(scope="module")
-def brightwater() -> Iterator[Site]:
-    """A site with everything, and images beside it."""
-    answers = {
-        "/logo.png": Answer(pictures.encoded(pictures.logo()), "image/png"),
-        "/poster.jpg": Answer(pictures.encoded(pictures.poster(800), "JPEG", quality=80), "image/jpeg"),
-    }
-    with served(SITES / "vite-tailwind", answers) as found:
-        yield found
+from support.factories import brand
+from support.server import Workspace, beside, new_workspace, with_database
+from support.website import Answer, served
 
 
 def stored(workspace: Workspace, key: str) -> tuple[bytes, int]:
@@ -77,13 +62,13 @@ def test_a_kit_is_born_empty(desk):
     assert (project.brand_kit.status, project.brand_kit.revision) == ("empty", 0)
 
 
-def test_a_website_becomes_a_candidate_and_touches_no_kit(desk, brightwater):
+def test_a_website_becomes_a_candidate_and_touches_no_kit(desk, site):
     """What was found, how sure it is and how it was found; the kit stays as it was."""
     project = brand(desk)
-    found = project.kit.import_website(f"{brightwater.url}/index.html")
+    found = project.kit.import_website(f"{site.url}/index.html")
     kit = project.kit.get()
 
-    assert ("website", "pending", f"{brightwater.url}/index.html") == (found.kind, found.status, found.source_url)
+    assert ("website", "pending", f"{site.url}/index.html") == (found.kind, found.status, found.source_url)
     assert found.patch.colors.roles.primary == "#0f766e"
     assert {one.name: one.role for one in found.patch.typography.families} == {
         "Nunito Sans": "body",
@@ -98,10 +83,10 @@ def test_a_website_becomes_a_candidate_and_touches_no_kit(desk, brightwater):
     assert desk.projects.get(project.id).brand_kit.status == "pending"
 
 
-def test_approval_makes_a_revision_with_provenance_contrast_and_theme(desk, brightwater):
+def test_approval_makes_a_revision_with_provenance_contrast_and_theme(desk, site):
     """Everything of the kit tells where it comes from; what was set by hand is manual and wins."""
     project = brand(desk)
-    found = project.kit.import_website(f"{brightwater.url}/index.html")
+    found = project.kit.import_website(f"{site.url}/index.html")
     kit = project.kit.approve(found, set={"colors": {"roles": {"accent": "#AA3355"}}, "voice": {"summary": "Warm."}})
 
     assert (kit.revision, kit.status) == (1, "approved")
@@ -125,12 +110,12 @@ def test_approval_makes_a_revision_with_provenance_contrast_and_theme(desk, brig
     ) == ("approved", 1)
 
 
-def test_what_stays_keeps_its_provenance_through_later_revisions(desk, brightwater):
+def test_what_stays_keeps_its_provenance_through_later_revisions(desk, site):
     """A second approval moves values to other places; where they come from moves with them."""
     project = brand(desk)
-    page = project.kit.import_website(f"{brightwater.url}/index.html")
+    page = project.kit.import_website(f"{site.url}/index.html")
     project.kit.approve(page)
-    picture = project.kit.import_image(f"{brightwater.url}/poster.jpg")
+    picture = project.kit.import_image(f"{site.url}/poster.jpg")
     kit = project.kit.approve(picture)
     place = next(at for at, color in enumerate(kit.kit.colors.palette) if color.hex == "#1e293b")
 
@@ -169,32 +154,7 @@ def test_of_two_approvals_at_once_one_wins(workspace):
             assert won.kit.colors.roles == desk.brand_kit.get(project.id).kit.colors.roles
 
 
-def test_imports_and_approvals_at_once_lose_nothing(workspace, brightwater):
-    """Candidates that arrive while the kit is approved are all there, and no approval is refused for them."""
-    with workspace.desk() as desk:
-        project = brand(desk)
-        stop = threading.Event()
-
-        def approve() -> None:
-            with workspace.desk() as own:
-                kit = own.projects.get(project.id).kit
-                while not stop.is_set():
-                    kit.set({"voice": {"summary": f"{kit.get().revision}"}})
-
-        thread = threading.Thread(target=approve)
-        thread.start()
-        try:
-            made = [project.kit.import_logo(f"{brightwater.url}/logo.png?{number}").id for number in range(8)]
-        finally:
-            stop.set()
-            thread.join()
-        kit = project.kit.get()
-
-    assert set(made) == {candidate.id for candidate in kit.candidates}
-    assert kit.revision > 0
-    assert str(kit.revision - 1) == kit.kit.voice.summary
-
-
+@pytest.mark.slow
 def test_no_candidate_is_lost_between_a_read_and_a_write(workspace):
     """Forty candidates and forty approvals in every order, in one process, so that they meet in the middle of each other."""
     with workspace.desk() as desk:
@@ -241,10 +201,10 @@ def candidate(project_id: str, number: int) -> Candidate:
     )
 
 
-def test_candidates_are_rejected_superseded_and_decided_once(desk, brightwater):
+def test_candidates_are_rejected_superseded_and_decided_once(desk, site):
     """A newer import of the same source supersedes; what is decided cannot be decided again."""
     project = brand(desk)
-    url = f"{brightwater.url}/poster.jpg"
+    url = f"{site.url}/poster.jpg"
     first, second = project.kit.import_image(url), project.kit.import_image(url)
     assert [candidate.status for candidate in project.kit.get().candidates] == ["pending", "superseded"]
     kit = project.kit.reject(second)
@@ -288,10 +248,10 @@ def test_what_cannot_be_approved_is_refused(desk, http, body, code, pointers):
     assert project.kit.get().revision == 0
 
 
-def test_set_is_a_merge_patch(desk, brightwater):
+def test_set_is_a_merge_patch(desk, site):
     """What is left out stays, null clears, lists are replaced; logos are arranged by id."""
     project = brand(desk)
-    found = project.kit.import_website(f"{brightwater.url}/index.html")
+    found = project.kit.import_website(f"{site.url}/index.html")
     kit = project.kit.approve(found)
     _, icon = kit.kit.logos
     changes = {
@@ -344,10 +304,10 @@ def test_a_logo_is_copied_clean_and_once(workspace, desk):
     assert count >= 1
 
 
-def test_a_stored_logo_can_be_the_source_of_a_palette(desk, brightwater, other_workspace):
+def test_a_stored_logo_can_be_the_source_of_a_palette(desk, site, other_workspace):
     """By its storage key, which no other workspace can use."""
     project = brand(desk)
-    logo = project.kit.import_logo(f"{brightwater.url}/logo.png").patch.logos[0]
+    logo = project.kit.import_logo(f"{site.url}/logo.png").patch.logos[0]
     found = project.kit.import_image(storage_key=logo.storage_key)
 
     assert {"#1f6f5c", "#f4f1e8"} == {color.hex for color in found.patch.colors.palette}
@@ -357,10 +317,10 @@ def test_a_stored_logo_can_be_the_source_of_a_palette(desk, brightwater, other_w
     assert caught.value.code == "unknown_reference"
 
 
-def test_the_kit_is_exported_as_brand_yml(desk, brightwater):
+def test_the_kit_is_exported_as_brand_yml(desk, site):
     """Names, colours by name and role, fonts and logos."""
     project = brand(desk, website_url="https://kiln.example/")
-    project.kit.approve(project.kit.import_website(f"{brightwater.url}/index.html"))
+    project.kit.approve(project.kit.import_website(f"{site.url}/index.html"))
     document = yaml.safe_load(project.kit.brand_yml())
     colors = document["color"]
 
@@ -372,27 +332,27 @@ def test_the_kit_is_exported_as_brand_yml(desk, brightwater):
     assert yaml.safe_load(brand(desk).kit.brand_yml()) == {"meta": {"name": "Kiln & Co"}}
 
 
-def test_a_kit_goes_with_its_brand(desk, http, brightwater):
+def test_a_kit_goes_with_its_brand(desk, http, site):
     """Deleting the brand takes the kit along; nothing is left that could be read."""
     project = brand(desk)
-    project.kit.import_logo(f"{brightwater.url}/logo.png")
+    project.kit.import_logo(f"{site.url}/logo.png")
     desk.projects.delete(project.id)
 
     for answer in (
         http.get(f"/projects/{project.id}/brand-kit"),
-        http.post(f"/projects/{project.id}/brand-kit/import-logo", json={"url": f"{brightwater.url}/logo.png"}),
+        http.post(f"/projects/{project.id}/brand-kit/import-logo", json={"url": f"{site.url}/logo.png"}),
         http.patch(f"/projects/{project.id}/brand-kit", json={"expected_revision": 0, "set": {"voice": None}}),
     ):
         assert (answer.status_code, answer.json()["code"]) == (404, "not_found")
 
 
-def test_files_that_nothing_needs_are_collected(server, desk, brightwater):
+def test_files_that_nothing_needs_are_collected(server, desk, site):
     """A day after the last kit that names it is gone, a file goes; one that is named stays."""
     workspace = new_workspace(server)
     with workspace.desk() as own:
         kept, gone = brand(own), brand(own)
-        logo = kept.kit.import_logo(f"{brightwater.url}/logo.png").patch.logos[0]
-        lost = gone.kit.import_logo(f"{brightwater.url}/poster.jpg").patch.logos[0]
+        logo = kept.kit.import_logo(f"{site.url}/logo.png").patch.logos[0]
+        lost = gone.kit.import_logo(f"{site.url}/poster.jpg").patch.logos[0]
         own.projects.delete(gone.id)
 
     async def collect(database: Any) -> list[str]:
@@ -411,21 +371,6 @@ def test_files_that_nothing_needs_are_collected(server, desk, brightwater):
         return [untouched, *(row["_id"] for row in left)]
 
     assert [2, logo.storage_key] == with_database(server, collect)
-
-
-def test_a_file_that_comes_from_many_at_once_is_stored_once(workspace):
-    """All get the same key, and one content is kept."""
-
-    async def race(database: Any) -> tuple[set[str], int, int]:
-        ctx = Context(Services(Settings(), database, None, catalog=CATALOG), workspace.id)  # type: ignore[arg-type]
-        before = await database["files.files"].count_documents({})
-        found = await asyncio.gather(*(blobs.put(ctx, b"the same", "image/png") for _ in range(8)))
-        kept = await database["files.files"].count_documents({}) - before
-        return {one.key for one in found}, kept, len(await blobs.read(ctx, found[0]))
-
-    keys, kept, size = with_database(workspace.server, race)
-
-    assert (len(keys), kept, size) == (1, 1, 8)
 
 
 def test_a_page_with_missing_parts_is_still_read(desk):
@@ -461,31 +406,17 @@ def test_sheets_are_read_however_deep_they_are_imported(desk):
     assert [site.paths().count(path) for path in ("/a.css", "/b.css", "/c.css")] == [1, 1, 1]
 
 
-def test_loopback_is_closed_unless_it_is_opened(server, tmp_path, brightwater):
+def test_loopback_is_closed_unless_it_is_opened(server, tmp_path, site):
     """Without the setting nothing on loopback is fetched, and /capabilities says so."""
     with beside(server, tmp_path, fetch_loopback_hosts="") as closed:
         workspace = new_workspace(closed)
         with workspace.desk() as desk:
             with pytest.raises(errors.ValidationError) as caught:
-                brand(desk).kit.import_website(brightwater.url)
+                brand(desk).kit.import_website(site.url)
             capabilities = desk.capabilities.get()
 
     assert caught.value.code == "unsafe_url"
     assert capabilities.fetching.loopback_hosts == []
-
-
-def test_capabilities_tell_what_is_fetched(desk: Copydesk):
-    """Limits of fetching, and the hosts that are opened for rehearsal."""
-    told = desk.capabilities.get()
-
-    assert (
-        told.fetching.loopback_hosts,
-        told.fetching.page_bytes,
-        told.fetching.page_seconds,
-        told.fetching.redirects,
-    ) == (["127.0.0.1"], 5 * 1024 * 1024, 10.0, 5)
-    assert (told.fetching.image_bytes, told.fetching.image_pixels) == (20 * 1024 * 1024, 50_000_000)
-    assert told.fetching.user_agent.startswith("CopydeskBot/")
 
 
 def test_the_fetcher_obeys_the_sites_rules(desk):
@@ -500,17 +431,3 @@ def test_the_fetcher_obeys_the_sites_rules(desk):
         caught.value.problem["reason"],
     ) == (502, "upstream_failed", "robots")
     assert site.paths() == []
-
-
-def test_nothing_is_left_running(server: Server, desk, brightwater):
-    """Each import's process ends with it."""
-    brand(desk).kit.import_image(f"{brightwater.url}/poster.jpg")
-
-    def beside() -> int:
-        return sum(
-            b"copydesk_server.media.sandbox" in (path / "cmdline").read_bytes()
-            for path in Path("/proc").iterdir()
-            if path.name.isdecimal() and (path / "cmdline").exists()
-        )
-
-    until(lambda: beside() == 0)

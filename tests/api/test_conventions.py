@@ -208,6 +208,7 @@ def test_a_brand_is_not_its_own_ancestor(desk, http):
     assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (422, "/parent_id")
 
 
+@pytest.mark.slow
 def test_rate_limits_are_told_and_kept(server, tmp_path):
     """The headers count down across processes; what is over the limit waits as told."""
     limited = beside(server, tmp_path, apis=2, rate_limit_per_minute="30")
@@ -232,26 +233,6 @@ def test_logs_are_json_lines_without_keys(server, workspace, http):
 
     assert all(part in line for part in ('"method":"GET"', '"path":"/api/v1/projects"', '"status":200'))
     assert workspace.key not in server.log()
-
-
-def test_search_finds_current_text_only(desk):
-    """An edit makes the new text searchable and the old one not; revisions keep both."""
-    project = brand(desk)
-    source = document(desk, project, text="Alpacas graze on the altiplano.")
-    assert len(desk.knowledge.search(query="alpacas", mode="keyword", project_id=project.id).items) == 1
-    edited = desk.knowledge.update(
-        source.id, text="Vicuñas graze there too.", expected_revision=1, change_note="Other animal"
-    )
-
-    assert desk.knowledge.search(query="alpacas", mode="keyword", project_id=project.id).items == []
-    [hit] = desk.knowledge.search(query="vicuñas", mode="keyword", project_id=project.id).items
-    assert edited.text[hit.passage.start_char : hit.passage.end_char] == hit.passage.text
-    assert [hit.passage.text[h.start_char : h.end_char] for h in hit.highlights] == ["Vicuñas"]
-    revisions = list(desk.knowledge_revisions.list(source.id))
-    assert [(r.number, r.origin, r.base_number) for r in revisions] == [(2, "edit", 1), (1, "create", None)]
-    back = desk.knowledge_revisions.restore(source.id, 1, expected_revision=2)
-    assert (back.revision, back.text) == (3, "Alpacas graze on the altiplano.")
-    assert len(desk.knowledge.search(query="alpacas", mode="keyword", project_id=project.id).items) == 1
 
 
 def test_search_keeps_to_its_scope(desk):
@@ -311,6 +292,7 @@ def test_lists_of_scripts_have_bodies_on_demand(desk):
     assert [row.body for row in desk.scripts.list(project_id=project.id, include="body")] == ["Here."]
 
 
+@pytest.mark.slow
 def test_rate_limits_lose_nothing_under_a_rush(server, tmp_path):
     """Sixteen clients at once get what the key may have, less at most one batch for each process."""
     limit, batch, processes = 300, 10, 2

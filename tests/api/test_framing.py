@@ -66,20 +66,6 @@ def test_a_call_that_is_not_in_use_is_not_made(desk, fields):
     assert own_lines(written(desk, project, cta_id=cta.id)) == {}
 
 
-def test_a_call_stands_where_its_placements_say(desk):
-    """Hook, middle and end: three places, in the order of the text."""
-    project = brand(desk)
-    cta = desk.ctas.create(project_id=project.id, label="Subscribe now", placements=["hook", "mid", "end"])
-    source = document(desk, project)
-    draft = script(desk, project, cta_id=cta.id)
-    made = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=400).result(60).script
-    at = [span.start_char / len(made.body) for span in made.unsupported_spans]
-
-    assert [line for lines in own_lines(made).values() for line in lines] == ["Subscribe now."] * 3
-    assert at == sorted(at)
-    assert at[0] < 0.5 < at[2]
-
-
 def test_a_style_brings_hooks_pace_and_skills(desk):
     """Its hook opens, its pace makes the length of so many seconds, its own skill builds the script."""
     project = brand(desk)
@@ -155,15 +141,6 @@ def test_a_host_is_introduced_and_a_quotation_has_its_speaker(desk):
     [citation] = [citation for citation in made.citations if citation.quote == said]
     assert made.body[citation.start_char : citation.end_char] == said
     assert SOURCE[citation.source_start_char : citation.source_end_char] == said
-
-
-def test_what_the_style_forbids_is_not_said_for_the_brand_either(desk):
-    """A hook or a call with a word to avoid is left out; a disclaimer is never."""
-    project = brand(desk, claims_policy={"disclaimers": ["Obviously, ask a potter."], "banned_claims": []})
-    desk.styles.create(project_id=project.id, name="S", is_default=True, voice={"avoid": ["obviously"]})
-    cta = desk.ctas.create(project_id=project.id, label="Obviously book")
-
-    assert own_lines(written(desk, project, cta_id=cta.id)) == {"brand_statement": ["Obviously, ask a potter."]}
 
 
 @pytest.mark.parametrize("operation", ["generate", "generate_long"])

@@ -11,6 +11,8 @@ from support.cluster import small_disk
 from support.factories import HANG_SECONDS, brand, script
 from support.server import beside, new_workspace
 
+pytestmark = pytest.mark.slow
+
 MIB = 6
 SMALL = {"resolution": "720p", "quality": "draft"}
 # Of these two minutes of speech the samples alone take twice the room that there is.

@@ -25,6 +25,8 @@ from support.spec import SPEC
 from support.story import BY_ID, Story
 from support.website import Site
 
+pytestmark = pytest.mark.slow
+
 # Bodies with every field that there is.
 FILLED = Examples(SPEC["components"]["schemas"], Recorded({}, {}, {}))
 JOBS = BY_ID["jobs_create"].example.bodies

@@ -8,7 +8,6 @@ import pytest
 from pptx import Presentation
 
 from support.factories import HANG_SECONDS, brand, document, script
-from support.server import with_database
 
 RIVER = """# The river
 
@@ -136,15 +135,6 @@ def test_a_sentence_that_is_pasted_from_a_source_is_cited(desk, written):
     assert list(marked(found)) == ["The dyke south of the village broke in 1954."]
 
 
-def test_questions_and_greetings_are_not_marked(desk, written):
-    """What a person adds to lead through the text states nothing."""
-    body = f"Hello!\n\n{written.body}\n\nHave you been there? Subscribe for more."
-    found = desk.scripts.update(written.id, body=body, expected_updated_at=written.updated_at)
-
-    assert cited(found) == cited(written)
-    assert marked(found) == {}
-
-
 def test_a_restored_version_has_its_citations_and_marks(desk, written):
     """Also the brand's own line, and the mark of what was false in it."""
     wrong = edited(desk, written, LENGTH, FALSE)
@@ -157,26 +147,6 @@ def test_a_restored_version_has_its_citations_and_marks(desk, written):
     assert codes(restored) == {"unsupported_claims": 1.0}
 
 
-def test_a_version_of_before_it_had_marks_is_restored_with_them(desk, server, written):
-    """What it cites stays; a claim that it does not cite is marked."""
-    wrong = edited(desk, written, LENGTH, FALSE)
-    emptied = desk.scripts.update(wrong.id, body="Hello!", expected_updated_at=wrong.updated_at)
-    [version] = [
-        one
-        for one in desk.script_versions.list(script_id=written.id)
-        if desk.script_versions.get(one.id).body == wrong.body
-    ]
-
-    async def age(database):
-        await database["script_versions"].update_one({"_id": version.id}, {"$unset": {"unsupported_spans": ""}})
-
-    with_database(server, age)
-    restored = desk.script_versions.restore(version.id, expected_updated_at=emptied.updated_at)
-
-    assert cited(restored) == cited(wrong)
-    assert FALSE in marked(restored)
-
-
 def test_approving_claims_without_a_source_warns(desk, written):
     """In the answer, with the count; and no more once they are mended."""
     wrong = edited(desk, written, LENGTH, FALSE)
@@ -186,14 +156,6 @@ def test_approving_claims_without_a_source_warns(desk, written):
     assert (approved.status, codes(approved)) == ("approved", {"unsupported_claims": 1.0})
     [listed] = [row for row in desk.scripts.list(project_id=written.project_id) if row.id == written.id]
     assert (codes(listed), codes(mended)) == ({}, {})
-
-
-def test_a_body_of_ones_own_has_no_sources(desk):
-    """Each claim of it is marked from the start; what states nothing is not."""
-    made = script(desk, brand(desk), body="# Rivers\n\nWhy do rivers bend? A river bends where its bank gives way.")
-
-    assert marked(made) == {"A river bends where its bank gives way.": ("uncited", None)}
-    assert codes(made) == {"unsupported_claims": 1.0}
 
 
 def test_an_article_warns_and_cites_only_what_holds(desk, written):
@@ -232,29 +194,3 @@ def test_a_slide_names_no_source_for_a_false_claim(desk, written):
     assert "warning: unsupported_claims" in repr(made)
     film = desk.videos.render(made.artifact, resolution="720p", quality="draft").result(HANG_SECONDS)
     assert codes(film)["unsupported_claims"] == codes(film.artifact)["unsupported_claims"] == 1.0
-
-
-def test_a_slide_with_content_of_ones_own_is_held_against_what_it_cites(desk, written):
-    """A number that its sources do not have takes their name off it; one that they have does not."""
-    first = desk.slides.generate(written, exports=["pptx"]).result(HANG_SECONDS).artifact
-    [at, *_] = [
-        at
-        for at, slide in enumerate(first.content["slides"])
-        if slide["layout"] not in {"title", "closing_cta"} and "45 km" in slide["speaker_note"]
-    ]
-
-    def with_number(number: str):
-        change = {
-            "index": at,
-            "layout": "big_number",
-            "content": {"title": "The railway", "value": number, "label": "along the river", "support": None},
-        }
-        return desk.slides.generate(written, exports=["pptx"], slides=[change]).result(HANG_SECONDS)
-
-    false, true = with_number("450 km"), with_number("45 km")
-
-    assert false.artifact.content["slides"][at]["unsupported"] == ["450 km"]
-    assert codes(false) == {"unsupported_claims": 1.0}
-    assert codes(true) == {}
-    assert "river book" not in slide_texts(false.artifact)[at]
-    assert "river book" in slide_texts(true.artifact)[at]

@@ -21,6 +21,8 @@ from support.pictures import encoded, logo
 from support.server import Server
 from support.website import Answer, Site, served
 
+pytestmark = pytest.mark.slow
+
 MIB = 1024 * 1024
 MOST_MEMORY = 300 * MIB
 

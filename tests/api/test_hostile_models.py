@@ -14,6 +14,8 @@ from support.factories import SOURCE, TOPIC, brand, document, script
 from support.language_model import Model, Reply
 from support.server import Server, Workspace, new_workspace, with_database
 
+pytestmark = pytest.mark.slow
+
 KEY = leaks.PROVIDER_KEY
 
 
@@ -187,67 +189,6 @@ def test_control_characters_of_a_model_are_not_written(desk, model):
     model.replies = [answer]
     article = desk.articles.generate(script(desk, project), body=written.body).result(60).artifact
     assert {file.role for file in article.files} == {"markdown", "html", "docx"}
-
-
-def test_its_key_is_in_no_log(desk, server, model):
-    """Whatever its server answered above."""
-    assert KEY not in server.log()
-
-
-def headed(heading: str, **claim: str):
-    """An answer of one point with a heading of the model's own, and one with what it claims there."""
-
-    def answer(asked):
-        made = models.honest(asked)
-        for section, block in zip(asked["sections"], made["blocks"], strict=True):
-            block["heading"] = heading if section["does"] == "point" else None
-            for one in block["sentences"]:
-                one.update(claim)
-        return made
-
-    return answer
-
-
-@pytest.mark.parametrize(
-    ("heading", "kept"),
-    [
-        ("Why fired glaze is crazing", True),
-        ("Fine cracks in a glaze", True),
-        ("Glaze without boron", False),
-        ("Crazing cures headaches", False),
-        ("A glaze never cracks", False),
-        ("Acme sells the best glaze", False),
-        ("Buy your glaze now!", False),
-    ],
-)
-def test_a_heading_says_nothing_that_the_text_does_not(desk, model, heading, kept):
-    """A banned word, a claim, a name and an advertisement are no headings; what the text is about is one."""
-    project = brand(desk, claims_policy={"banned_claims": ["boron"], "disclaimers": []})
-    source, draft = document(desk, project), script(desk, project)
-    model.replies = [headed(heading)]
-    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(60).script
-
-    assert (heading in written.body) is kept
-    assert written.citations
-
-
-def test_a_planned_heading_is_held_to_the_same(desk, model):
-    """The outline of a long script does not bring in what its parts could not say."""
-
-    def planned(asked):
-        return {"sections": [{"heading": "Crazing cures headaches", "query": "crazing"} for _ in range(9)]}
-
-    project = brand(desk)
-    texts = [SOURCE.replace("glaze", f"glaze {word}") for word in ("celadon", "tenmoku", "shino")]
-    sources = [document(desk, project, title=f"Part {n}", text=text) for n, text in enumerate(texts)]
-    model.replies = [planned]
-    job = desk.scripts.generate_long(
-        script(desk, project), topic=TOPIC, document_ids=[source.id for source in sources], words=1500
-    )
-    written = job.result(120).script
-
-    assert "headaches" not in written.body
-    assert written.citations
 
 
 def test_a_source_that_orders_is_not_quoted(desk, model):

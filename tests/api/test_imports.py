@@ -159,6 +159,7 @@ def test_a_page_that_cannot_be_had_says_why(desk, project, pages, path, code, wo
     assert desk.knowledge.import_url(f"{pages.url}/article", project_id=project.id).status == "ready"
 
 
+@pytest.mark.slow
 def test_a_page_that_never_comes_times_out(desk, project, pages):
     """Ten seconds, and the document says so."""
     started = time.monotonic()
@@ -375,6 +376,7 @@ def test_an_import_whose_worker_died_ends(server):
     assert (last.kind, last.error_code) == ("failed", "worker_interrupted")
 
 
+@pytest.mark.slow
 def test_an_import_whose_worker_dies_is_queued_again(server, desk, project, pages, http):
     """Who waits is told how the next attempt ends, here of a page that takes too long, and not that one was interrupted."""
     waiting = desk.knowledge.import_url(f"{pages.url}/slow", project_id=project.id, wait=False)
@@ -395,6 +397,7 @@ def test_an_import_whose_worker_dies_is_queued_again(server, desk, project, page
     assert (answer.json()["status"], answer.json()["error_code"]) == ("failed", "source_unavailable")
 
 
+@pytest.mark.slow
 def test_no_more_than_so_many_documents_wait(server):
     """The 201st is told to come again, so that one workspace cannot fill the queue for all."""
     space = new_workspace(server)

@@ -140,17 +140,6 @@ def test_search_in_a_large_workspace_takes_the_other_path(server):
         assert wanted.id not in ids(desk.knowledge.search(query="aardvarks dig at night", limit=50))
 
 
-def test_a_new_title_is_found(desk):
-    """Passages are found by the title of their document, and keep their ids when it changes."""
-    source = desk.knowledge.create(project_id=brand(desk).id, title="Old", text="It grazes at dusk.")
-    [before] = desk.knowledge.search(query="grazes", document_ids=[source.id]).items
-    desk.knowledge.update(source.id, title="Pronghorn")
-    [after] = desk.knowledge.search(query="pronghorn", mode="keyword", document_ids=[source.id]).items
-
-    assert after.passage.id == before.passage.id
-    assert after.document.title == "Pronghorn"
-
-
 def test_an_approval_is_of_the_text_that_was_read(desk):
     """A new text takes an approval back, a rejection stays, and a review can insist on the revision it is of."""
     source = document(desk, brand(desk))
@@ -321,29 +310,6 @@ def test_a_citation_that_comes_while_others_are_moved_is_not_forgotten(server):
     assert with_database(server, follow)
 
 
-def test_documents_of_another_model_are_indexed_anew(server):
-    """The sweep finds them, passages keep their ids and offsets, and vectors are found again."""
-    space = new_workspace(server)
-    with space.desk() as desk:
-        source = document(desk, brand(desk))
-        before = [hit.passage for hit in desk.knowledge.search(query=TOPIC, document_ids=[source.id])]
-
-        async def age(database):
-            where = {"document_id": source.id}
-            old = {"vector": b"", "terms": " old ", "length": 1}
-            new = {"words": "", "word_count": "", "word_counts": "", "word_tokens": ""}  # An earlier analysis had none.
-            await database["passages"].update_many(where, {"$set": old, "$unset": new})
-            entry = {"$set": {"made_by": "another/0"}, "$unset": new}
-            await database["search_entries"].update_one({"_id": source.id}, entry)
-
-        with_database(server, age)
-        until(
-            lambda: [hit.passage for hit in desk.knowledge.search(query=TOPIC, document_ids=[source.id])] == before, 30
-        )
-
-    assert before
-
-
 # Reviewed context and people
 
 
@@ -466,32 +432,6 @@ def test_the_writer_prefers_what_was_approved(desk):
     assert (used.source_quote, used.document_id, used.kind) == (quote, source.id, "paraphrase")
     assert written.body[used.start_char : used.end_char] == NEW
     assert [(one.context_id, one.state, one.statement) for one in snapshot.contexts] == [(made.id, "approved", NEW)]
-
-
-def test_an_approval_is_what_makes_the_difference(desk):
-    """A statement that is less to the point is left out as a draft, and used once it is approved."""
-    project = brand(desk)
-    source = document(desk, project)
-    words = "Kilns that cool over a whole night spare the glaze on large plates."
-    made = statement(desk, project, title="Cooling", statement=words)
-    before = generate(desk, project, document_ids=[source.id], context_ids=[made.id])
-    approve(desk, made)
-    after = generate(desk, project, document_ids=[source.id], context_ids=[made.id])
-
-    assert words not in before.body
-    assert words in after.body
-
-
-def test_a_statement_without_a_source_is_marked(desk):
-    """It may be used, and is an unsupported span with the reason."""
-    project = brand(desk)
-    made = statement(desk, project, statement=NEW)
-    approve(desk, made)
-    written = generate(desk, project, document_ids=[document(desk, project).id], context_ids=[made.id])
-
-    assert [(written.body[span.start_char : span.end_char], span.reason) for span in written.unsupported_spans] == [
-        (NEW, "reviewed_context")
-    ]
 
 
 @pytest.mark.parametrize("case", ["rejected", "superseded", "expired", "early", "broken"])

@@ -84,16 +84,6 @@ def test_copies_are_told_and_other_pictures_are_not(server):
         assert all(first.id not in medium.duplicate_ids for medium in desk.library.list())
 
 
-def test_plain_grounds_are_not_copies_of_each_other(desk):
-    """Pictures of one colour have nothing to be recognised by; two of other colours name nothing."""
-    made = [
-        desk.library.upload(encoded(Image.new("RGB", (64, 64), colour)), filename="p.png")
-        for colour in ("#aa0000", "#00aa00")
-    ]
-
-    assert [medium.duplicate_ids for medium in made] == [[], []]
-
-
 def test_a_retry_makes_no_second_medium(desk):
     """The same upload_id and bytes give the same medium; other bytes are refused, and change nothing."""
     upload_id = str(uuid.uuid4())
@@ -176,22 +166,7 @@ def test_media_are_found_by_words_and_by_meaning(server):
         ]
 
 
-def test_what_people_say_of_a_medium_can_change(desk):
-    """Title, description, tags and license change; omitted fields stay, null clears; filters see the change."""
-    medium = desk.library.upload(encoded(scene(50)), filename="x.png", title="Draft", tags=["one"])
-    changed = desk.library.update(medium, tags=["two"], license={"name": "CC BY 4.0", "author": "Mara"})
-    cleared = desk.library.update(medium, license=None)
-
-    assert (changed.title, changed.tags, changed.license.name) == ("Draft", ["two"], "CC BY 4.0")
-    assert cleared.license.author is None
-    assert [one.id for one in desk.library.list(tag="two")] == [medium.id]
-    assert list(desk.library.list(tag="one")) == []
-
-    desk.library.delete(medium)
-    with pytest.raises(errors.NotFoundError):
-        desk.library.get(medium)
-
-
+@pytest.mark.slow
 def test_a_folder_is_uploaded_once(desk: Copydesk, files: dict[str, Path], tmp_path: Path):
     """Every kind that is taken comes in, a broken file is told, and a rerun makes nothing new."""
     folder = tmp_path / "shots"

@@ -19,6 +19,8 @@ from support.spec import SPEC
 from support.story import Story
 from support.website import Site
 
+pytestmark = pytest.mark.slow
+
 # A resource of its own is there for these to end; here it is the one that the link gives. A job ends by itself in some 30 ms, so
 # it is cancelled before anything else, and can be read as well after that; where it was sooner, another one is made.
 FIRST, LAST = "cancel", "delete"

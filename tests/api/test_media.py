@@ -13,7 +13,7 @@ import pytest
 from moto.server import ThreadedMotoServer
 
 from copydesk import Copydesk
-from support.factories import brand, document, generated, script
+from support.factories import brand, generated, script
 from support.proxy import Fault, Proxy
 from support.server import Server, Workspace, beside, new_workspace, with_database
 
@@ -133,15 +133,6 @@ def test_a_validator_saves_the_transfer_and_guards_a_range(shelf):
     assert get(shelf, **{"If-Range": '"other"', "Range": "bytes=0-9"}).status_code == 200
 
 
-def test_head_tells_and_sends_nothing(shelf):
-    """HEAD has the headers of GET and no body."""
-    workspace, _, deck = shelf
-    with workspace.http() as client:
-        answer = client.head("/media", params={"key": deck.storage_key})
-
-    assert (200, b"", str(deck.bytes)) == (answer.status_code, answer.content, answer.headers["Content-Length"])
-
-
 def test_text_is_never_compressed_on_the_way(shelf):
     """A range is of the bytes of the file; compression would make it one of something else."""
     _, desk, deck = shelf
@@ -195,32 +186,6 @@ def test_files_are_where_the_setting_says(on_s3, store):
         assert (answer.status_code, problem["code"]) == (500, "internal_error")
         assert f"Report this with the request id {problem['request_id']}" in problem["detail"]
         assert "bucket" not in answer.text.lower()
-
-
-def test_files_of_before_a_bucket_was_set_stay_where_they_are(server, tmp_path, store):
-    """A server that moves to a bucket still reads what is in its database."""
-    with beside(server, tmp_path, workers=1) as found:
-        workspace = new_workspace(found)
-        with workspace.desk() as desk:
-            _, written, _ = generated(desk)
-            artifact = desk.articles.generate(written, formats=["markdown"]).result(60).artifact
-            before = artifact.media.read()
-    with beside(server, tmp_path, workers=1, database=found.database_name, **bucket_at(store)) as found:
-        moved = Workspace(found, workspace.id, workspace.key)
-        with moved.desk() as desk:
-            assert desk.media.get(key=artifact.storage_key) == before
-            uploaded = desk.articles.generate(written.id, formats=["docx"]).result(60).artifact
-        assert bucket(store).head_object(Bucket="files", Key=f"files/{uploaded.storage_key}")
-
-
-def test_a_logo_can_be_downloaded_as_it_was_stored(desk, workspace, site):
-    """Not only outputs: every file of the workspace that something names."""
-    project = brand(desk)
-    candidate = project.kit.import_logo(f"{site.url}/brightwater.png", type="logo", theme="light")
-    [logo] = candidate.patch.logos
-
-    assert hashlib.sha256(desk.media.get(key=logo.storage_key)).hexdigest() == logo.sha256
-    assert document(desk, project).id
 
 
 def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(without_store):

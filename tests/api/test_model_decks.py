@@ -10,7 +10,7 @@ import pytest
 from copydesk import Copydesk
 from support import language_model as models
 from support.factories import brand, script
-from support.language_model import Model, Reply
+from support.language_model import Model
 from support.server import Server, Workspace, new_workspace
 
 TEXT = """Pots crack in the kiln. We looked at the log of a year.
@@ -185,95 +185,6 @@ def test_a_model_is_shown_what_came_of_its_slides_and_drafts_them_better(desk, m
     assert "a number or date" in told[1]["faults"][1]
     assert told[2]["faults"] == []
     assert deck["slides"][1]["title"] == "Of 700 pots, 119 cracked"
-
-
-ALONE = [DRAFT[0], slide(3, "statement", "119 pots cracked", 2), DRAFT[2]]
-GOOD = {**ALONE[1], "icon": "fire"}
-WORSE = slide(3, "statement", "190 pots cracked", 2)
-
-
-@pytest.mark.parametrize("layout", ["statement", "closing"])
-def test_a_slide_that_still_has_faults_is_mended_alone(desk, model, layout):
-    """After one look at all slides it is asked for with its number, and the others stay as they are; it is no last slide."""
-    model.replies = [drafted(*LIES), drafted(*ALONE), drafted({**GOOD, "layout": layout})]
-    _, job = queue(desk)
-    deck = deck_of(job)
-    asked = model.asked(2)
-
-    assert deck["slides"][1]["content"]["icon"] == "fire"
-    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in ALONE[1:]]
-    assert job.data.cost.provider_calls == CALLS
-    assert asked["task"] == "Make these slides of `slides_so_far` anew, in this order, and no others: 1."
-    assert [bool(one["faults"]) for one in asked["slides_so_far"]] == [False, True, False]
-
-
-@pytest.mark.parametrize(
-    "mended",
-    [
-        pytest.param([WORSE], id="worse"),
-        pytest.param([GOOD, GOOD], id="more than were asked for"),
-        pytest.param([], id="none"),
-    ],
-)
-def test_a_slide_that_is_not_better_stays_as_it_was(desk, model, mended):
-    """It is asked for once, since the same slide with the same faults would be asked for."""
-    model.replies = [drafted(*LIES), drafted(*ALONE), drafted(*mended)]
-    _, job = queue(desk)
-    deck = deck_of(job)
-
-    assert [one["title"] for one in deck["slides"][1:]] == [one["title"] for one in ALONE[1:]]
-    assert deck["slides"][1]["content"]["icon"] is None
-    assert job.data.cost.provider_calls == CALLS
-
-
-def test_slides_without_faults_are_not_looked_at_again(desk, model):
-    """Nor are they asked for each by itself."""
-    model.replies = [drafted(*LIES), drafted(ALONE[0], GOOD, ALONE[2])]
-    _, job = queue(desk)
-
-    assert deck_of(job)["slides"][1]["content"]["icon"] == "fire"
-    assert job.data.cost.provider_calls == CALLS - 1
-
-
-def test_a_long_text_is_drafted_where_the_limit_has_no_room_for_looks(desk, model):
-    """Its estimate is the ceiling of a job, and what it costs stays within that."""
-    body = "\n\n".join(f"## Part {at}\n\n" + f"Pot {at} of the studio cracked in the kiln. " * 8 for at in range(10))
-    own = script(desk, brand(desk), body=body)
-    model.default = drafted()
-    job = desk.slides.generate(own, mode="condense", exports=["pptx"])
-    deck = deck_of(job)
-
-    assert job.data.estimate.cost_usd == 0.05
-    assert "as far as the limit allows" in job.data.estimate.basis
-    assert len(deck["slides"]) > 2
-
-
-def test_slides_stay_where_a_second_look_makes_them_no_better(desk, model):
-    """More is in doubt of its second answer than of its first."""
-    model.replies = [drafted(*DRAFT), drafted(*LIES)]
-    _, job = queue(desk)
-
-    assert deck_of(job)["slides"][1]["title"] == "Of 700 pots, 119 cracked"
-
-
-def test_what_a_look_finds_is_mended_before_it_is_held_against_the_first_answer(desk, model):
-    """A second answer with more faults is taken where no fault is left of it in the end."""
-    model.replies = [drafted(*ALONE), drafted(*LIES), drafted(GOOD)]
-    _, job = queue(desk)
-    deck = deck_of(job)
-    first, asked = model.asked(1), model.asked(2)
-
-    assert deck["slides"][1]["content"]["icon"] == "fire"
-    assert len(asked["slides_so_far"][1]["faults"]) > len(first["slides_so_far"][1]["faults"]) > 0
-
-
-@pytest.mark.parametrize("reply", [Reply(raw=b"{}"), Reply(status=400), Reply("no slides")])
-def test_a_second_look_that_fails_costs_no_deck(desk, model, reply):
-    """The slides of the first answer are there, and are shown."""
-    model.replies = [drafted(*DRAFT), reply]
-    _, job = queue(desk)
-
-    assert deck_of(job)["slides"][1]["title"] == "Of 700 pots, 119 cracked"
 
 
 def test_other_modes_ask_no_model(desk, model):

@@ -23,6 +23,8 @@ from support.factories import HANG_SECONDS, brand, script
 from support.server import new_workspace, with_database
 from support.voice_service import Reply, served
 
+pytestmark = pytest.mark.slow
+
 KEY = leaks.PROVIDER_KEY
 USD = 15.0
 SMALL = {"resolution": "720p", "quality": "draft"}

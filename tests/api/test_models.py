@@ -19,10 +19,6 @@ from support.server import Server, Workspace, new_workspace, with_database
 PRICE_IN, PRICE_OUT = 1.0, 4.0
 ONE_CALL = (1000 * PRICE_IN + 100 * PRICE_OUT) / 1_000_000
 KEY = leaks.PROVIDER_KEY
-# Of so many a long script has sources left when it is ended.
-GLAZES = [
-    first + last for first in ("ka", "lo", "mi", "ne", "ru") for last in ("bal", "dor", "fen", "gis", "tum", "van")
-]
 
 
 @pytest.fixture(scope="module")
@@ -193,18 +189,6 @@ def test_a_busy_model_is_asked_again_and_charged_once(desk, server, model):
     assert [("refused", 0.0), ("charged", pytest.approx(ONE_CALL))] == [(row["state"], row["cost_usd"]) for row in rows]
 
 
-def test_what_was_cut_off_is_in_the_ledger(desk, server, model):
-    """A truncated answer was paid, and a call whose outcome is not known counts as its worst."""
-    model.replies = [Reply(content="{", finish="length")]
-    truncated = queue(desk).wait()
-    model.replies = [Reply(status=500)]
-    lost = queue(desk).wait()
-
-    [paid], [open_] = ledger(server, truncated), ledger(server, lost)
-    assert ("charged", pytest.approx(ONE_CALL)) == (paid["state"], paid["cost_usd"])
-    assert (open_["state"], open_["worst_usd"] > 0 and "cost_usd" not in open_) == ("unsettled", True)
-
-
 def ledger(server: Server, job):
     async def rows(database):
         return await database["provider_calls"].find({"job_id": job.id}).sort("_id", 1).to_list(None)
@@ -274,42 +258,6 @@ def test_a_long_script_is_outlined_and_written_part_by_part(desk, model):
         )
 
 
-def test_what_fills_a_long_script_up_repeats_nothing_of_its_end(workspace, desk, model):
-    """The model ends the text with one sentence, which is too short, and says it again in each part that follows."""
-    models.choose(workspace, model, usd_per_million_in=PRICE_IN / 10, usd_per_million_out=PRICE_OUT / 10)
-    project = brand(desk)
-    last = "Most potters keep a record of each firing."
-    texts = {word: f"{SOURCE.replace('laze', f'laze {word}')} {last}\n" for word in GLAZES}
-    sources = [document(desk, project, title=f"The {word} glaze", text=text) for word, text in texts.items()]
-    asked_for: list[str] = []
-
-    def forgetful(asked):
-        answer = models.honest(asked | {"said_already": [*asked.get("said_already", ()), last]})
-        does = [section["does"] for section in asked.get("sections", ())]
-        end = [
-            {"text": last, "passage_id": passage["id"], "quote": last}
-            for passage in asked["passages"]
-            if last in passage["text"]
-        ][:1]
-        if "outro" in asked_for and does:
-            answer["blocks"][0]["sentences"][:0] = end
-        elif "outro" in does:
-            answer["blocks"] = [{"heading": None, "sentences": one} for one in (*([],) * (len(does) - 1), end)]
-        asked_for.extend(does)
-        return answer
-
-    model.default = forgetful
-    job = desk.scripts.generate_long(
-        script(desk, project), topic=TOPIC, document_ids=[one.id for one in sources], words=1500
-    )
-    written = job.result(120).script
-
-    assert asked_for[-1] == "point", "nothing was asked for after the end"
-    assert written.blocks[-1].kind == "outro"
-    assert written.body.count(last) == 1
-    assert written.body.endswith(last)
-
-
 def test_an_article_is_said_anew_and_still_cited(desk, model):
     """What a model makes of a script's sentences stands on what they stood on; what it adds is dropped."""
     project = brand(desk)
@@ -339,29 +287,6 @@ def test_an_article_is_said_anew_and_still_cited(desk, model):
     assert "Everybody" not in article["markdown"]
     [citation] = article["sections"][0]["citations"]
     assert (citation["kind"], citation["source_quote"]) == ("paraphrase", FIRST)
-
-
-def test_an_article_does_not_say_what_the_brand_forbids(desk, model):
-    """Banned claims and guardrails hold for what a model makes of a script, too."""
-    project = brand(desk, claims_policy={"banned_claims": ["a network"], "disclaimers": []})
-    draft = script(desk, project)
-    model.default = said_of("Crazing is a network of cracks.", "The cracks of a fired glaze are called crazing.")
-    body = "The cracks of a fired glaze are called crazing, a network."
-    article = desk.articles.generate(draft, body=body, formats=["markdown"]).result(60).artifact.content
-
-    assert "are called crazing" in article["markdown"]
-    assert "is a network" not in article["markdown"]
-
-
-def said_of(*texts: str):
-    """An answer of these sentences, each as of the first passage."""
-
-    def answer(asked):
-        quote = asked["passages"][0]["text"]
-        rows = [{"text": text, "passage_id": "p0", "quote": quote} for text in texts]
-        return {"blocks": [{"heading": None, "sentences": rows}]}
-
-    return answer
 
 
 def test_its_key_is_encrypted_and_never_shown(server, tmp_path):

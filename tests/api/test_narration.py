@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import io
 import json
 import wave
-from itertools import pairwise
 from pathlib import Path
 
 import av
@@ -21,6 +19,8 @@ from copydesk_server.media.speech.speakable import speakable
 from copydesk_server.media.speech.types import VoiceSettings
 from copydesk_server.videos.narration import narration
 from support.factories import HANG_SECONDS, brand, script
+
+pytestmark = pytest.mark.slow
 
 BODY = """# Why glaze cracks
 
@@ -158,25 +158,6 @@ def test_a_slide_has_its_own_recording(desk, deck, folder):
     assert {word["slide_id"] for word in words_of(made.artifact)} == {one["id"] for one in deck.content["slides"]}
 
 
-def test_a_short_recording_ends_and_a_long_one_goes_on(desk, deck, reading, folder):
-    """Slides that a recording does not reach are shown silently; what it says after the text is heard; the job tells of both."""
-    path, truth, seconds = reading
-    with wave.open(str(path)) as file:
-        whole = np.frombuffer(file.readframes(file.getnframes()), "<i2")
-    third = sound_file(whole[: len(whole) // 4], folder / "short.wav")
-    twice = sound_file(np.concatenate([whole, whole, whole]), folder / "long.wav")
-    short = desk.videos.render(deck, narration=desk.library.upload(third), **SMALL).result(HANG_SECONDS)
-    long = desk.videos.render(deck, narration=desk.library.upload(twice), **SMALL).result(HANG_SECONDS)
-
-    # The body of the deck has no source.
-    assert [str(warning.code) for warning in short.warnings] == ["narration_shorter", "unsupported_claims"]
-    assert [str(warning.code) for warning in long.warnings] == ["narration_longer", "unsupported_claims"]
-    assert len(short.slides) == len(long.slides) == len(deck.content["slides"])
-    assert short.slides[-1].end - short.slides[-1].start == pytest.approx(3.0, abs=0.05)
-    assert len(words_of(short.artifact)) < len(truth)
-    assert long.duration_seconds == pytest.approx(3 * seconds, abs=0.2)
-
-
 def test_a_silent_recording_is_told(desk, deck, folder):
     """Nobody speaks in it: there is nothing to make a film of, and the job says which medium."""
     silent = desk.library.upload(sound_file(np.zeros(5 * RATE), folder / "silent.wav"))
@@ -241,24 +222,3 @@ def test_media_of_others_are_not_heard(deck, desk, music, other_workspace):
             with pytest.raises(errors.ValidationError) as refused:
                 stranger.videos.render(own, **options)
             assert refused.value.errors[0].code == "unknown_reference"
-
-
-def test_slides_build_up_at_final(desk):
-    """Points come one by one, each before the end of its slide; every frame is there; a draft shows slides whole."""
-    body = "# Kilns\n\nA kiln is hot.\n\n## Causes\n\n- The glaze shrinks more than the clay.\n- A thick layer crazes.\n- Fast cooling cracks it.\n"
-    deck = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60).artifact
-    changes = {}
-    for quality in ("draft", "final"):
-        made = desk.videos.render(deck, resolution="720p", quality=quality, transition="none").result(HANG_SECONDS)
-        with av.open(io.BytesIO(made.artifact.media.read())) as film:
-            ink = [int((frame.to_ndarray(format="gray")[::4, ::4] < 128).sum()) for frame in film.decode(video=0)]
-        changes[quality] = sum(abs(later - earlier) > 20 for earlier, later in pairwise(ink))
-        listed = next(slide for slide in deck.content["slides"] if slide["layout"] == "bullets")
-        span = next((one.start, one.end) for one in made.slides if one.slide_id == listed["id"])
-        inside = ink[round(span[0] * 30) : round(span[1] * 30)]
-
-        assert inside == sorted(inside)  # What is there stays.
-        assert (inside[0] == inside[-1]) == (quality == "draft")
-        assert {name: told for name, told in statuses(made.artifact).items() if told == "failed"} == {}
-
-    assert changes["final"] > changes["draft"]

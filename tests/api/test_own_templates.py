@@ -17,6 +17,8 @@ from support.factories import HANG_SECONDS, brand, script
 from support.own_templates import hostile, template
 from support.pictures import encoded
 
+pytestmark = pytest.mark.slow
+
 BODY = """The old kiln burned wood for a hundred years.
 
 ## Heat
@@ -101,22 +103,6 @@ def test_powerpoint_and_pdf_show_the_same_on_a_template(deck, tmp_path):
         assert unlike(one, other) < 0.12
 
 
-def test_style_and_changes_hold_on_a_template(desk, own, deck):
-    """What stands free is arranged in a style, and a deck on a template is changed as any other."""
-    draft = desk.scripts.get(deck.script_id)
-    wanted = {"media_id": own.id, "style": "data"}
-    change = {"index": 1, "layout": "bullets", "content": {"title": "Mine", "bullets": ["One kiln", "Two kilns"]}}
-    after = (
-        desk.slides.generate(draft, template=wanted, keep=deck, slides=[change], exports=["pptx"])
-        .result(HANG_SECONDS)
-        .artifact
-    )
-
-    assert after.content["template"] == "data"
-    assert after.content["slides"][1]["title"] == "Mine"
-    assert Presentation(io.BytesIO(after.media.read("pptx"))).slides[1].shapes.title.text_frame.text == "Mine"
-
-
 def test_what_is_no_template_is_refused(desk, own):
     """A medium of another kind, one that is not there, and a template where a picture or a sound is wanted."""
     draft = script(desk, brand(desk), body=BODY)
@@ -142,11 +128,3 @@ def test_a_hostile_template_is_refused_with_the_reason(desk, name):
 
     assert refused.value.code == "unreadable_media"
     assert len(list(desk.library.list(kind="template"))) == before
-
-
-def test_a_film_shows_the_template(desk, deck):
-    """Its band, in its colour, above the slides of a film in the deck's own shape."""
-    film = desk.videos.render(deck, quality="draft").result(HANG_SECONDS).artifact
-    poster = Image.open(io.BytesIO(film.media.read("poster"))).convert("RGB")
-
-    assert poster.getpixel((poster.width // 2, poster.height // 100)) == pytest.approx((11, 110, 79), abs=24)

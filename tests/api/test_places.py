@@ -74,17 +74,6 @@ def test_a_place_is_given_as_it_becomes_free(full):
     assert active(space) == SLOTS
 
 
-def test_a_wait_for_a_place_ends(full):
-    """After the time that was asked for the refusal is the usual one."""
-    space, _ = full
-    began = time.monotonic()
-    answer = post(space, body_of(space), Prefer="wait=1")
-
-    assert (answer.status_code, answer.json()["code"], answer.json()["limit"]) == (429, "concurrent_job_limit", SLOTS)
-    assert answer.headers["Retry-After"] == "1"
-    assert time.monotonic() - began >= 1
-
-
 def test_those_who_wait_are_served_in_their_order(full):
     """Of six who wait the first gets the first place, and so on, whichever job ends."""
     space, jobs = full

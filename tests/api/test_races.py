@@ -12,7 +12,7 @@ from copydesk_server import registry
 from copydesk_server.collections.store import collections
 from copydesk_server.core import integrity
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.errors import InUse, NotFound, UnknownReference
+from copydesk_server.core.errors import InUse, UnknownReference
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.mongo.driver import Driver
 from copydesk_server.core.settings import load
@@ -27,6 +27,8 @@ from copydesk_server.scripts.types import ScriptGenerate
 from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script
 from support.queued import queue_job
 from support.server import Workspace, with_database
+
+pytestmark = pytest.mark.slow
 
 ROUNDS = 40
 
@@ -233,32 +235,6 @@ def test_a_job_that_is_stored_while_a_delete_of_its_script_commits_is_taken_back
         with pytest.raises(UnknownReference):
             await late[0]
         assert await jobs.ids(ctx, {"input.script_id": draft.id}) == []
-
-    with_database(workspace.server, run)
-
-
-def test_a_job_of_a_script_that_went_after_its_price_is_taken_back(workspace, desk):
-    """The whole delete lies between the look at the script and the job."""
-    draft = script(desk, brand(desk))
-
-    async def run(database) -> None:
-        ctx = context(workspace, database)
-        await integrity.delete(ctx, scripts, draft.id)
-        with pytest.raises(UnknownReference):
-            await queue(ctx, {"script_id": draft.id})
-        assert await jobs.ids(ctx, {"input.script_id": draft.id}) == []
-
-    with_database(workspace.server, run)
-
-
-def test_a_delete_of_nothing_leaves_no_mark(workspace):
-    """Else anyone could fill the database with paths that name nothing."""
-
-    async def run(database) -> None:
-        ctx, id_ = context(workspace, database), f"scr_{key()}"
-        with pytest.raises(NotFound):
-            await integrity.delete(ctx, scripts, id_)
-        assert await database[integrity.HOLDS].count_documents({"_id": {"$regex": id_}}) == 0
 
     with_database(workspace.server, run)
 

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import random
-import socket
 import threading
 import uuid
 from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from pathlib import Path
-from urllib.parse import urlencode, urlsplit
 
 import av
 import numpy as np
 import pytest
-from PIL import Image
 
 from copydesk import Copydesk, errors
 from copydesk.models import Recording
@@ -24,8 +20,6 @@ from copydesk_server.recordings.types import MOST_TRACKS
 from support import numbered, recorded
 from support.factories import brand, script, until
 from support.server import Workspace, new_workspace, with_database
-
-MIB = 1 << 20
 
 
 @pytest.fixture(scope="module")
@@ -115,24 +109,7 @@ def test_what_is_made_of_a_track_can_be_downloaded(desk, ready, tmp_path):
     assert max(camera.waveform) > 70
 
 
-@pytest.mark.parametrize(("key_each", "age"), [(5, 5), (60, 0)], ids=["key frames", "every frame"])
-def test_the_sheet_shows_the_film_at_its_times(desk, tmp_path, key_each, age):
-    """Of key frames where they are as close as its pictures, so that no picture is older than they are apart."""
-    numbered.film(tmp_path / "film.mp4", [Fraction(n, 2) for n in range(400)], tone=False, key_each=key_each)
-    made = new(desk)
-    desk.recordings.upload(made, tmp_path / "film.mp4", progress=False)
-    strip = desk.recordings.wait(made, progress=False).tracks[0].filmstrip
-    assert strip is not None
-    sheet = Image.open(desk.media.download(strip.storage_key, tmp_path / "sheet.jpg", progress=False))
-    width, height = strip.tile_width, strip.tile_height
-    tiles = [(n % strip.columns * width, n // strip.columns * height) for n in range(strip.count)]
-    shown = [numbered.number_in(np.asarray(sheet.crop((x, y, x + width, y + height)))) for x, y in tiles]
-    wanted = [int(2 * strip.interval_seconds * n) for n in range(strip.count)]
-
-    assert strip.count == 80
-    assert all(want - age <= seen <= want for seen, want in zip(shown, wanted, strict=True)), (shown, wanted)
-
-
+@pytest.mark.slow
 def test_a_long_film_is_ready_before_its_small_copy(desk, server, tmp_path):
     """Nothing computes with the copy, which takes longer than all the rest."""
     numbered.film(tmp_path / "film.mp4", [Fraction(n) for n in range(190)], size=(1280, 720), tone=False)
@@ -195,6 +172,7 @@ def test_the_same_upload_is_the_same_track(server, tone, camera):
     assert kept(space)["tracks"] == 1
 
 
+@pytest.mark.slow
 def test_an_upload_that_comes_twice_at_once_is_one_track(server, tone):
     """Two connections send the same upload together, at whatever API process each lands: one makes the track."""
     space = new_workspace(server)
@@ -218,26 +196,7 @@ def test_an_upload_that_comes_twice_at_once_is_one_track(server, tone):
     assert kept(space)["tracks"] == 1
 
 
-def test_uploads_that_are_cut_and_repeated_leave_one_track_each(server, tone, chance, scale, record_property):
-    """Cut at any byte, then sent again with the same id: none is lost, doubled or left lying."""
-    space, count, each = new_workspace(server), scale(full=200, short=8), scale(full=20, short=4)
-    data, tracks = tone.read_bytes(), []
-    with space.desk() as desk:
-        for _ in range(count // each):
-            made = new(desk)
-            for _ in range(each):
-                id_ = str(uuid.uuid4())
-                _cut(space, made.id, id_, data, chance)
-                desk.recordings.upload(made.id, data, kind="microphone", upload_id=id_)
-            desk.recordings.wait(made, progress=False)
-            tracks += desk.recordings.get(made.id).tracks
-    # All tracks have the same bytes: one file, and no intent of a cut one.
-    until(lambda: (kept(space)["blobs"], kept(space)["intents"]) == (1, 0))
-    record_property("figure", ("uploads cut and repeated: tracks", str(len(tracks)), str(count), str(count)))
-
-    assert len({track.upload_id for track in tracks}) == len(tracks) == count
-
-
+@pytest.mark.slow
 def test_a_recording_has_so_many_tracks_and_no_more(server, tone):
     """The hundredth is taken, by one of two that come at once; the next is refused with what to do, and nothing of it is kept."""
     space, data = new_workspace(server), tone.read_bytes()
@@ -272,21 +231,6 @@ async def _copies(database, track_id, count) -> None:
     row = await database["recording_tracks"].find_one({"_id": track_id})
     copies = [{**row, "_id": new_id("trk"), "upload_id": str(uuid.uuid4())} for _ in range(count)]
     await database["recording_tracks"].insert_many(copies)
-
-
-def _cut(space: Workspace, recording_id: str, upload_id: str, data: bytes, chance: random.Random) -> None:
-    """Send an upload up to a byte, and hang up."""
-    address = urlsplit(space.server.base_url)
-    path = f"{address.path}/recordings/{recording_id}/sources/upload"
-    lines = [
-        f"POST {path}?{urlencode({'kind': 'microphone', 'upload_id': upload_id})} HTTP/1.1",
-        f"Host: {address.netloc}",
-        f"Authorization: Bearer {space.key}",
-        f"Content-Length: {len(data)}",
-    ]
-    with socket.create_connection((address.hostname, address.port), timeout=60) as connection:
-        connection.sendall(("\r\n".join(lines) + "\r\n\r\n").encode())
-        connection.sendall(data[: chance.randrange(len(data))])
 
 
 @pytest.mark.parametrize(

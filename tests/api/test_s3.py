@@ -24,6 +24,8 @@ from support.factories import key
 from support.scripted_server import Answer, Scripted, Seen, cut, hang_up, scripted
 from support.server import Server
 
+pytestmark = pytest.mark.slow
+
 DATA = bytes(range(256)) * 2_000
 KEY = "blb_01JD3S9T0V1W2X3Y4Z5A6B7C8D"
 
@@ -125,13 +127,6 @@ async def test_what_is_not_what_was_stored_never_looks_whole(open_context, answe
     assert len(got) < len(DATA)
 
 
-async def test_a_store_that_ignores_ranges_is_found_out(open_context):
-    """The first bytes are not taken for those in the middle."""
-    with scripted(raw(200, DATA)) as store, pytest.raises((VaultFailed, ContentLost)):
-        async for _ in blobs.stream(open_context(store.base_url), stored(), 1_000, 2_000):
-            pass
-
-
 async def test_a_store_that_says_nothing_holds_up_nobody(open_context):
     """The call ends within its time, and the event loop runs on."""
     ticks = 0
@@ -166,19 +161,6 @@ async def test_what_a_store_did_not_delete_is_tried_again(open_context):
         assert (store.seen[-1].method, blob.key in store.seen[-1].path) == ("DELETE", True)
     assert await ctx.database["blob_intents"].count_documents({}) == 0
     assert await blobs.find(ctx, blob.key) is None
-
-
-async def test_a_record_that_came_late_keeps_its_content(open_context):
-    """A sweep that finds an old intent of a file that is whole forgets the intent, and deletes nothing."""
-    with scripted(raw(200)) as store:
-        ctx = open_context(store.base_url)
-        blob = await blobs.put(ctx, DATA, "image/png")
-        late = blobs.now().plain() - blobs.timedelta(hours=48)
-        await ctx.database["blob_intents"].insert_one({"_id": blob.key, "vault": "s3", "at": late})
-
-        assert await blobs.collect(ctx.services) == 0
-        assert [seen.method for seen in store.seen] == ["PUT"]
-    assert await ctx.database["blob_intents"].count_documents({}) == 0
 
 
 async def many(count: int) -> AsyncIterator[bytes]:

@@ -7,20 +7,6 @@ from collections.abc import Iterator
 import pytest
 
 from copydesk import Copydesk
-from copydesk_server.providers.text import (
-    Draft,
-    DraftBlock,
-    ModelChoice,
-    ModelWriter,
-    Section,
-    Sentence,
-    SourcePassage,
-    Writing,
-)
-from copydesk_server.providers.text.second_opinion import Verdict, judged
-from copydesk_server.providers.text.verifying import Doubt
-from copydesk_server.queue.work import Work
-from copydesk_server.scripts import second_opinion
 from support import language_model as models
 from support.factories import TOPIC, brand, document, script
 from support.language_model import Model, Reply
@@ -42,11 +28,6 @@ def model(workspace: Workspace) -> Iterator[Model]:
     with models.served() as found:
         models.choose(workspace, found, second_opinion=True)
         yield found
-
-
-def chosen(url: str, *, second_opinion: bool) -> ModelChoice:
-    price = {"usd_per_million_in": 1.0, "usd_per_million_out": 4.0}
-    return ModelChoice(base_url=url, model="gpt-4o-mini", seconds=2.0, second_opinion=second_opinion, **price)
 
 
 @pytest.fixture
@@ -110,17 +91,6 @@ def test_what_is_doubted_is_said_anew(desk, model):
     assert len(model.requests) == 3
 
 
-def test_what_is_doubted_twice_is_marked(desk, model):
-    """What was said anew is judged as well; no citation stands on it, and its reason is told."""
-    twice = "Crazing is a network of cracks in a fired glaze."
-    model.replies = [said(FIRST, RESTATED), opinion("no"), again(twice), opinion("no")]
-    written = queue(desk).result(60).script
-
-    [span] = written.unsupported_spans
-    assert (span.reason, written.body[span.start_char : span.end_char]) == ("unconfirmed", twice)
-    assert [citation.quote for citation in written.citations] == [FIRST]
-
-
 def test_only_what_is_restated_is_judged(desk, model):
     """Words of the source need no opinion, and lies that rules see get none: a model cannot wave them through."""
     model.replies = [said(FIRST, RESTATED, "Crazing has 12 cracks in a fired glaze."), opinion("yes"), again("")]
@@ -140,85 +110,6 @@ def test_a_verdict_that_is_not_given_is_none_in_favour(desk, model, verdicts):
     confirmed = [text for text, one in zip((RESTATED, other), verdicts, strict=False) if one == "yes"]
     assert [citation.quote for citation in written.citations] == [FIRST, *confirmed]
     assert len(model.asked(2)["sentences"]) == 2 - len(confirmed)
-
-
-async def test_a_heading_goes_with_the_sentence_that_said_it():
-    """A heading that claims something stands on the sentences below it; one that was asked for stays."""
-    passage = SourcePassage("psg_1", "doc_1", "Crazing", None, 0, FIRST, 0.0)
-    sentence = Sentence(RESTATED, passage, 0, len(FIRST))
-    claimed, asked_for = "Crazing is a network of cracks", "The whole story of it"
-    writing = Writing("crazing", (Section("point", 20, heading=asked_for), Section("point", 20)), (passage,))
-    blocks = [DraftBlock("point", heading, (sentence,)) for heading in (asked_for, claimed)]
-
-    for confirmed, headings in ((True, [asked_for, claimed]), (False, [asked_for, None])):
-        found = await second_opinion.checked(Paying(), Opinionated(confirmed=confirmed), writing, blocks, 50)
-        assert [block.heading for block in found] == headings
-        assert [block.sentences[0].passage is not None for block in found] == [confirmed] * 2
-
-
-class Paying(Work):
-    """Work that can pay for everything, and keeps no record."""
-
-    def __init__(self) -> None:
-        """It has no job."""
-
-    async def can_afford(self, worst_usd: float) -> bool:
-        return True
-
-    async def step(self, *_, **__) -> None:
-        """Tell nobody."""
-
-    async def call(self, provider, worst_usd, send):
-        return await send()
-
-
-class Opinionated(ModelWriter):
-    """A writer that confirms all sentences, or none, and says none anew."""
-
-    def __init__(self, *, confirmed: bool) -> None:
-        super().__init__(chosen("http://127.0.0.1:9/v1", second_opinion=True), "none")
-        self.confirmed = confirmed
-
-    def worst_review(self, sentences) -> float:
-        return 0.0
-
-    def worst_mend(self, writing, doubtful) -> float:
-        return 0.0
-
-    async def review(self, sentences) -> Draft:
-        verdicts = [Verdict(number=at, why="", supported=self.confirmed) for at in range(1, len(sentences) + 1)]
-        return Draft((DraftBlock("note", None, judged(sentences, verdicts)),))
-
-    async def mend(self, writing, doubtful) -> Draft:
-        return Draft((DraftBlock("note", None, tuple(doubtful)),))
-
-
-# The tokenizer's package reads its table in a way that Python has deprecated.
-@pytest.mark.filterwarnings("ignore:open_binary is deprecated:DeprecationWarning")
-async def test_an_opinion_that_cannot_be_afforded_is_none_in_favour():
-    """Where the cost limit has no room, nothing is sent, and what nobody has confirmed is in doubt; quotations stand."""
-    passage = SourcePassage("psg_1", "doc_1", "Crazing", None, 0, FIRST, 0.0)
-    quoted, restated = (Sentence(text, passage, 0, len(FIRST)) for text in (FIRST, RESTATED))
-    found = await second_opinion.reviewed(Broke(), writer(), [quoted, restated], 50)
-
-    assert found == [quoted, Sentence(RESTATED, doubt=Doubt.UNCONFIRMED)]
-
-
-class Broke(Work):
-    """Work whose cost limit is reached."""
-
-    def __init__(self) -> None:
-        """It has no job: nothing is asked of it but whether it can pay."""
-
-    async def can_afford(self, worst_usd: float) -> bool:
-        return worst_usd == 0.0
-
-    async def call(self, *_) -> Draft:
-        raise AssertionError("a call was sent that cannot be paid")
-
-
-def writer() -> ModelWriter:
-    return ModelWriter(chosen("http://127.0.0.1:9/v1", second_opinion=True), "none")
 
 
 def wish(desk: Copydesk):

@@ -58,19 +58,6 @@ def decks(desk, written):
     return cache(lambda mode: deck_of(desk, written, mode=mode))
 
 
-def texts_of(slide) -> list[str]:
-    """All text of a PowerPoint slide, that of tables and charts too."""
-    found = []
-    for shape in slide.shapes:
-        if shape.has_text_frame:
-            found += [paragraph.text for paragraph in shape.text_frame.paragraphs if paragraph.text]
-        if shape.has_table:
-            found += [cell.text for row in shape.table.rows for cell in row.cells]
-        if shape.has_chart:
-            found += [str(category) for category in shape.chart.plots[0].categories]
-    return found
-
-
 @pytest.mark.parametrize("mode", ["preserve", "condense", "enhance"])
 def test_everything_that_is_said_is_in_the_notes(decks, written, mode):
     """Each sentence of the body once, in order; each citation on its sentence and on the source's characters."""
@@ -96,41 +83,6 @@ def test_slides_are_as_their_layouts_say(desk, decks, mode):
     for slide in content["slides"]:
         jsonschema.validate(slide["content"], layouts[slide["layout"]])
     assert [slide["index"] for slide in content["slides"]] == list(range(len(content["slides"])))
-
-
-def test_condensed_deck_has_fewer_slides_and_the_same_notes(desk):
-    """Nothing that is shown was written by anybody but the script."""
-    body = "## Fit\n\n" + " ".join(
-        f"Glaze number {at} fits the clay of the yard after six hours in fire." for at in range(1, 13)
-    )
-    draft = script(desk, brand(desk))
-    whole = deck_of(desk, draft, body=body, exports=["pptx"]).content["slides"][1:]
-    short = deck_of(desk, draft, body=body, mode="condense", exports=["pptx"]).content["slides"][1:]
-
-    assert (len(whole), len(short)) == (4, 2)
-    notes = [" ".join(slide["speaker_note"] for slide in slides) for slides in (whole, short)]
-    assert notes == [body.partition("\n\n")[2]] * 2
-    assert short[0]["title"] == "Glaze number 1 fits the clay of the yard after six hours in fire"
-    assert len(short[0]["content"]["bullets"]) == 2
-
-
-def test_charts_are_numbers_that_stand_in_the_sources(decks):
-    """Enhanced, a deck has the sources' figures: values as they stand there, cited to their characters."""
-    content = decks("enhance").content
-    charts = [slide for slide in content["slides"] if slide["layout"] == "chart"]
-    text = SOURCE + NUMBERS
-
-    found = {slide["content"]["kind"]: slide for slide in charts}
-    assert {"pie", "column"} == set(found)
-    assert found["pie"]["content"]["series"][0]["values"] == [50.0, 30.0, 20.0]
-    assert found["column"]["content"]["categories"] == ["04", "6", "10"]
-    for slide in charts:
-        quotes = [text[one["source_start_char"] : one["source_end_char"]] for one in slide["citations"]]
-        assert quotes == [one["source_quote"] for one in slide["citations"]]
-        # The last is of the values; a sentence that is shown beside them has its own.
-        assert len(quotes) == 1 + bool(slide["content"]["support"])
-        for value in slide["content"]["series"][0]["values"]:
-            assert f"{value:g}" in quotes[-1]
 
 
 def test_powerpoint_is_native(decks):
@@ -170,6 +122,7 @@ def test_pdf_and_pictures_have_every_slide(decks):
     assert (artifact.width, artifact.height) == (960, 540)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("ratio", "size"), [("9:16", (540, 960)), ("1:1", (720, 720)), ("4:5", (720, 900)), ("4:3", (720, 540))]
 )
@@ -184,17 +137,7 @@ def test_every_shape_and_template_fits_its_text(desk, written, ratio, size, temp
     }.items()
 
 
-@pytest.mark.parametrize("wanted", [1, 3, 6, 9])
-def test_a_deck_has_as_many_slides_as_are_asked_for(desk, written, wanted):
-    """Neighbours are joined or parted; nothing that is said is lost."""
-    artifact = deck_of(desk, written, n_slides=wanted, exports=["pptx"])
-    slides = artifact.content["slides"]
-    notes = " ".join(slide["speaker_note"] for slide in slides).split()
-
-    assert len(slides) == wanted
-    assert notes == re.sub(r"^#+ .*$", "", written.body, flags=re.MULTILINE).split()
-
-
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "body",
     [
@@ -217,6 +160,7 @@ def test_unusual_texts_make_decks(desk, body):
     assert checks["letters_shown"] == ("warned" if re.search(r"[🎉釉]", body) else "passed")
 
 
+@pytest.mark.slow
 def test_the_longest_body_makes_a_deck(desk):
     """200,000 characters become at most as many slides as were asked for, all of it in the notes."""
     body = "\n\n".join(f"## Part {n}\n\n" + "Glaze fits a body when both shrink alike. " * 95 for n in range(50))[
@@ -256,6 +200,7 @@ def test_the_logo_of_the_approved_kit_is_on_the_slides(desk, site):
     assert after.inputs.brand_kit_revision == kit.revision + 1
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(shutil.which("soffice") is None, reason="LibreOffice is not installed; it is only needed here")
 def test_powerpoint_and_pdf_show_the_same(decks, tmp_path):
     """The .pptx, drawn by LibreOffice, has on every page the words of the PDF, and looks much like it."""
@@ -318,18 +263,6 @@ def test_one_slide_is_redone_and_the_others_stay(desk, written):
 
 
 BIG = {"title": "Seventy", "value": "70%", "label": "of all pots are sound", "support": None}
-
-
-def test_numbers_side_by_side_can_be_the_callers_own(desk, written):
-    """Two to four, each with what it is; they are in the files."""
-    figures = [{"value": "70%", "label": "70% of all pots are sound"}, {"value": "9", "label": "The others are 9"}]
-    content = {"title": "Seven in ten", "figures": figures}
-    made = deck_of(desk, written, exports=["pptx"], slides=[{"index": 1, "layout": "key_figures", "content": content}])
-    slide = Presentation(io.BytesIO(made.media.read("pptx"))).slides[1]
-    told = [text for shape in slide.shapes if shape.has_text_frame for text in shape.text_frame.text.split("\n")]
-
-    assert made.content["slides"][1]["content"] == content
-    assert {"Seven in ten", "70%", "9", "The others are"} <= set(told)
 
 
 def test_all_but_the_named_slides_stay_when_nothing_else_is_said(desk, written):

@@ -16,6 +16,8 @@ from copydesk_server.web.connection import LEAST_BYTES
 from support.factories import brand
 from support.server import Server, Workspace, beside, new_workspace
 
+pytestmark = pytest.mark.slow
+
 # Of the server; the pauses of these tests are far shorter or longer.
 BODY_SECONDS = 2.0
 LENGTH = 20 * LEAST_BYTES

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from copydesk import Copydesk, errors
-from copydesk_server.core.mongo import Database
-from support.factories import SOURCE, TOPIC, brand, document, script
-from support.server import Workspace, with_database
+from copydesk import errors
+from support.factories import brand
+
+pytestmark = pytest.mark.slow
 
 HEAVY = "a{30000}"
 
 
 def rules(*patterns: str) -> list[dict[str, Any]]:
     return [{"id": f"r{at}", "kind": "regex", "text": "x", "pattern": one} for at, one in enumerate(patterns)]
-
-
-def stored_before(workspace: Workspace, desk: Copydesk, **fields: Any) -> Any:
-    """A style of a brand, with what was taken before there was a limit."""
-    made = desk.styles.create(project_id=brand(desk).id, name="Old", is_default=True)
-
-    async def write(database: Database) -> None:
-        await database["styles"].update_one({"_id": made.id}, {"$set": fields})
-
-    with_database(workspace.server, write)
-    return made
 
 
 def test_heavy_patterns_are_refused_where_they_stand(desk):
@@ -54,22 +42,6 @@ def test_phrases_have_a_size_together(desk):
     assert "210,000 characters" in refused.value.errors[0].message
 
 
-def test_a_heavy_pattern_that_is_stored_is_left_out(workspace, desk):
-    """Reading, checking, saving a script and writing one go on; the report names the rule as unchecked."""
-    made = stored_before(workspace, desk, rules=[{**one, "severity": "warn"} for one in rules(HEAVY, "glaze")])
-    style = desk.styles.get(made.id)
-    report = desk.styles.check(made.id, text="A glaze.")
-    project = desk.projects.get(style.project_id)
-    saved = script(desk, project, body="A glaze.")
-    source = document(desk, project, text=SOURCE)
-    written = desk.scripts.generate(script(desk, project), topic=TOPIC, document_ids=[source.id], words=60).result(60)
-
-    assert [one.pattern for one in style.rules] == [HEAVY, "glaze"]
-    assert ([one.rule_id for one in report.violations], report.unchecked) == (["r1"], ["r0"])
-    assert saved.style_report.unchecked == ["r0"]
-    assert written.script.style_report.unchecked == ["r0"]
-
-
 def test_a_check_that_is_cut_says_so(desk):
     """Phrases that all begin alike in a text of their word: the report tells what was not looked for to the end."""
     nested = [" ".join("a" * (count + 1)) for count in range(100)]
@@ -80,12 +52,3 @@ def test_a_check_that_is_cut_says_so(desk):
 
     assert report.unchecked == ["terms", "voice.avoid"]
     assert (report.violation_count, len(report.violations), report.score) == (50_000, 1_000, 0.0)
-
-
-def test_checks_at_once_are_all_answered(desk):
-    """More than a process works on at once wait for their turn."""
-    made = desk.styles.create(project_id=brand(desk).id, name="x", rules=rules("(a|aa)+$", "glaze"))
-    with ThreadPoolExecutor(8) as pool:
-        found = list(pool.map(lambda _: desk.styles.check(made.id, text="A glaze."), range(16)))
-
-    assert [one.violation_count for one in found] == [1] * 16

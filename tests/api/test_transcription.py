@@ -15,8 +15,7 @@ from copydesk import Copydesk, RecordingFailed
 from copydesk.models import Recording
 from copydesk_server.core.settings import Settings
 from copydesk_server.media.listening.types import Span
-from copydesk_server.providers.transcription import TimedWord, TranscriberChoice
-from copydesk_server.providers.transcription.compatible import with_marks
+from copydesk_server.providers.transcription import TranscriberChoice
 from copydesk_server.recordings.listening import pieces
 from copydesk_server.workspaces import providers
 from support import leaks, recorded
@@ -169,16 +168,6 @@ def test_a_service_that_fails_is_told_and_tried_again(workspace, desk, service, 
     assert desk.recordings.transcript(ready).text == TEXT
 
 
-def test_a_busy_service_is_asked_again_and_not_paid(workspace, desk, service, voice):
-    """429 is repeated as it asks for; the refusal costs nothing."""
-    service.replies.append(Refusal(429, headers={"Retry-After": "0.1"}))
-    made = take(desk, voice)
-    made.wait(progress=False)
-    refused, charged = calls(workspace, made)
-
-    assert (refused["state"], refused["cost_usd"], charged["state"]) == ("refused", 0.0, "charged")
-
-
 def test_what_costs_too_much_is_not_sent(desk, workspace, service, voice):
     """A price that could go over what a recording may cost: refused before anything is sent."""
     choose(workspace, service, usd_per_minute=90.0)
@@ -197,15 +186,6 @@ def test_the_language_is_sent_and_names_are_understood(desk, service, voice):
 
     assert ("language", "en") in service.requests[0].fields
     assert german.language == "de"
-
-
-def test_a_fault_of_one_workspace_is_not_of_another(server, service, voice):
-    """Another workspace stays offline: nothing of it is sent."""
-    with new_workspace(server).desk() as desk:
-        ready = take(desk, voice).wait(progress=False)
-
-        assert desk.recordings.transcript(ready).method == "dictation"
-    assert service.requests == []
 
 
 def test_the_command_line_sets_and_unsets_a_service(workspace, service, desk, voice):
@@ -239,12 +219,3 @@ def test_long_sounds_are_cut_in_silences():
 
     assert found == [Span(0.0, 590.25), Span(590.25, 1190.25), Span(1190.25, 1790.25), Span(1790.25, 2000.0)]
     assert pieces(600.0, []) == [Span(0.0, 600.0)]
-
-
-def test_marks_come_from_the_text():
-    """Words that the text has too get its capitals and marks; others stay as they were heard."""
-    words = [TimedWord("crazing", 0, 1), TimedWord("uh", 1, 2), TimedWord("cracks", 2, 3)]
-    found = with_marks(["Crazing,", "cracks!"], words)
-
-    assert [word.text for word in found] == ["Crazing,", "uh", "cracks!"]
-    assert [word.start for word in found] == [0, 1, 2]

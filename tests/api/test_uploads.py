@@ -16,7 +16,7 @@ import pytest
 from gridfs import GridFSBucket
 
 from copydesk_server.core.mongo import Database, connect_sync
-from copydesk_server.core.upload import Upload, UploadCut
+from copydesk_server.core.upload import Upload
 from copydesk_server.core.vault import CHUNK, CHUNKS_AT_ONCE, ContentLost, DatabaseVault
 from support.factories import brand, until
 from support.server import Workspace, new_workspace, with_database
@@ -165,6 +165,7 @@ async def stored(database: Database, data: bytes, piece: int = 5 * BLOCK) -> Asy
         await vault.delete(key)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("length", [0, 1, CHUNK - 1, CHUNK, CHUNK + 1, BLOCK - 1, BLOCK, BLOCK + 1, 3 * BLOCK + 5])
 @pytest.mark.parametrize("piece", [1_000, 65_536, 5 * BLOCK])
 def test_content_comes_back_as_it_went_in(server, length, piece):
@@ -187,19 +188,7 @@ def test_content_comes_back_as_it_went_in(server, length, piece):
     assert left == 0
 
 
-def test_every_range_is_what_was_stored_there(server):
-    """Wherever a range begins and ends: within a chunk, on its edges, over several blocks of chunks."""
-    data = secrets.token_bytes(2 * BLOCK + 7)
-    marks = sorted({at + by for at in (0, CHUNK, 2 * CHUNK, BLOCK, 2 * BLOCK) for by in (-1, 0, 1) if at + by >= 0})
-    spans = [(start, end) for start in marks for end in [*marks, len(data)] if start <= end <= len(data)]
-
-    async def read(database: Database) -> list[bool]:
-        async with stored(database, data) as (vault, key):
-            return [await part_of(vault, key, start, end) == data[start:end] for start, end in spans]
-
-    assert with_database(server, read) == [True] * len(spans)
-
-
+@pytest.mark.slow
 @pytest.mark.parametrize("damage", ["gone", "shorter", "longer", "file gone"])
 def test_damaged_content_is_never_given_out(server, damage):
     """A chunk that is not there, or of another length, is lost; what does not touch it can be read."""
@@ -242,25 +231,3 @@ async def test_a_sender_waits_for_the_reader():
 
     assert held
     assert first == b"1"
-
-
-@pytest.mark.parametrize("waiting", [0, 1, 2])
-async def test_a_reader_hears_of_a_cut(waiting):
-    """However many pieces wait, a body that was cut never looks whole."""
-    upload = Upload()
-    for _ in range(waiting):
-        await upload.feed(b"x")
-    upload.cut()
-    with pytest.raises(UploadCut):
-        async for _ in upload:
-            pass
-
-
-async def test_what_has_come_whole_is_not_cut():
-    """A client that goes away after its last byte does not undo its upload."""
-    upload = Upload()
-    await upload.feed(b"x")
-    await upload.end()
-    upload.cut()
-
-    assert [piece async for piece in upload] == [b"x"]

@@ -103,22 +103,7 @@ def test_slides_words_and_captions_have_the_same_times(rendered, deck):
     assert "1,222" in {word["text"] for word in words}
 
 
-def test_the_description_has_chapters_and_sources(desk):
-    """A platform's page gets the chapters from 00:00 on, and the sources that each slide cites."""
-    project = brand(desk)
-    source, draft = document(desk, project), script(desk, project)
-    made = desk.scripts.generate(
-        draft, topic="how glaze crazing starts and how to prevent it", document_ids=[source.id], words=60
-    )
-    deck = desk.slides.generate(made.result(60).script, exports=["pptx"]).result(60).artifact
-    text = desk.videos.render(deck, **SMALL).result(HANG_SECONDS).artifact.media.read("description").decode()
-
-    assert re.search(r"^Chapters\n00:00 ", text, re.MULTILINE)
-    assert text.count("\n") > len(deck.content["slides"]) + 3
-    assert "\nSources\n" in text
-    assert "Crazing" in text.partition("\nSources\n")[2]
-
-
+@pytest.mark.slow
 def test_the_same_request_makes_the_same_file(desk, deck, rendered):
     """Frames and sound are deterministic, and the second film is made of the segments of the first."""
     again = desk.videos.render(deck, **SMALL).result(HANG_SECONDS)
@@ -130,8 +115,8 @@ def test_the_same_request_makes_the_same_file(desk, deck, rendered):
     ]
 
 
-@pytest.mark.parametrize("ratio", list(SIDES))
 @pytest.mark.slow
+@pytest.mark.parametrize("ratio", list(SIDES))
 def test_a_deck_is_laid_out_for_each_shape(desk, deck, ratio):
     """Every shape, with words that light up, at a rate of television: as large as asked for, every frame there."""
     options = {"aspect_ratio": ratio, "fps": "30000/1001", "captions": "word", "transition": "wipe"}
@@ -202,6 +187,7 @@ def test_a_film_is_cancelled_anywhere(desk):
     assert not list(desk.artifacts.list(kind="video", script_id=long.script_id))
 
 
+@pytest.mark.slow
 def test_a_film_does_not_delay_a_script(desk):
     """A script that is queued behind a film is written while the film is made."""
     long = deck_of(
@@ -251,17 +237,6 @@ def test_a_slide_without_words_stands_for_a_while(workspace, desk):
     }
 
 
-@pytest.mark.parametrize(("count", "chars"), [(200, 30), (1, 20_000), (4, 20_000)])
-def test_large_decks_are_taken(workspace, desk, count, chars):
-    """Two hundred slides, notes of 20,000 characters, and as many characters as may be spoken: the estimate has them all."""
-    sentence = "A glaze fits a body. "
-    note = (sentence * (chars // len(sentence) + 1))[:chars]
-    deck = written(workspace, deck_of(desk), [note] * count)
-    told = desk.jobs.estimate(operation="video.render", input={"deck_artifact_id": deck.id, **SMALL})
-
-    assert told.duration_seconds == pytest.approx(count * (chars / 16.1 + 1), rel=0.01)
-
-
 @pytest.mark.parametrize(
     ("notes", "code"), [([], "not_allowed"), (["—", "\U0001f525"], "not_allowed"), (["Clay. " * 3_334] * 4, "too_long")]
 )
@@ -272,15 +247,3 @@ def test_a_deck_without_words_or_with_too_many_is_refused(workspace, desk, notes
         desk.videos.render(deck, **SMALL)
 
     assert [(fault.pointer, fault.code) for fault in refused.value.errors] == [("/input/deck_artifact_id", code)]
-
-
-@pytest.mark.parametrize("captions", ["none", "phrase"])
-def test_letters_without_a_font_are_told(desk, captions):
-    """A film of letters that no font has, on slides or in captions, is made, and says so; what is no word is not spoken."""
-    odd = deck_of(desk, "# Odd\n\nA glaze \U00013000 cracks. \U0001f525\n")
-    made = desk.videos.render(odd, captions=captions, **SMALL).result(HANG_SECONDS)
-    [shown] = [check for check in made.artifact.checks if check.id == "letters_shown"]
-
-    assert "glyphs_missing" in {warning.code for warning in made.warnings}
-    assert (shown.status, shown.metrics["letters_missing"] > 0) == ("warned", True)
-    assert "\U0001f525" not in {word["text"] for word in words_of(made.artifact)}

@@ -36,59 +36,9 @@ def test_a_script_that_is_far_too_short_says_how_short(desk):
     }
 
 
-def test_a_script_stays_with_its_document_and_says_that_it_is_short(desk):
-    """A page on the topic says 110 words of 300; what another document that names it has on tiles does not fill it up."""
-    walls = " ".join(
-        f"Glaze number {number} on the tiles of the {place} has cracks from wet ground, and masons fill them with lime and sand."
-        for number, place in enumerate(["mill", "barn", "church", "school", "bridge", "tower", "harbour", "market"] * 4)
-    )
-    made = generate(
-        desk,
-        SOURCE,
-        f"# Masonry\n\n## Cracks in tiles\n\nMasons know crazing of a glaze from tiles. {walls}",
-        topic="crazing of a glaze",
-        words=300,
-    )
-
-    assert 90 < made.word_count < 270
-    assert {one.title for one in made.script.citations} == {"Source 0"}
-    assert told(made, "short_of_target").figures["words_made"] == made.word_count
-
-
-def test_few_sources_are_all_used(desk):
-    """Who gives hardly more than the text is to have wants what that says: a second short document goes on from the first."""
-    firing = (
-        "# Firing a glaze kiln\n\n## The climb\n\nA glaze kiln climbs slowly to 600 degrees, so that the water leaves the clay before "
-        "the glaze seals it. Above that it may climb 150 degrees an hour. A cone bends when heat and time together have "
-        "matured the glaze.\n\n## The cooling\n\nThe kiln stays shut until it is under 100 degrees. Cold air makes a glaze crack "
-        "that would have fitted its clay. A slow cooling between 900 and 700 degrees grows crystals in a matt glaze."
-    )
-    made = generate(desk, SOURCE, firing, topic="why glaze cracks, and what to do about it", words=240)
-
-    assert {one.title for one in made.script.citations} == {"Source 0", "Source 1"}
-    assert made.warnings == []
-
-
 def test_a_script_as_long_as_was_asked_for_has_no_warning(desk):
     """Nothing is amiss: the list is empty, and it is there."""
     assert generate(desk, SOURCE, words=120).warnings == []
-
-
-def test_a_target_in_seconds_is_told_in_seconds_too(desk):
-    """The figures are in what the caller asked for."""
-    figures = told(generate(desk, SOURCE[:500], seconds=120), "short_of_target").figures.to_dict()
-
-    assert (figures["seconds_wanted"], figures["words_wanted"]) == (120.0, 300.0)
-    assert 0 < figures["seconds_made"] < 100
-
-
-def test_a_long_script_that_is_short_says_so(desk):
-    """1,500 words of a source of 200."""
-    project = brand(desk)
-    source, draft = document(desk, project), script(desk, project)
-    made = desk.scripts.generate_long(draft, topic=TOPIC, document_ids=[source.id], words=1500).result(60)
-
-    assert told(made, "short_of_target").figures["words_wanted"] == 1500
 
 
 def test_one_source_of_several_is_told(desk):
@@ -111,15 +61,6 @@ def test_a_source_that_cannot_be_used_is_told(desk):
     assert told(made, "sources_partial").figures.to_dict() == {"documents_chosen": 2.0, "documents_usable": 1.0}
 
 
-def test_a_topic_that_is_hardly_touched_is_told(desk):
-    """The best passage has enough of the topic to be used, in a table that nobody can say; the script has little of it."""
-    source = "# Kiln glaze cobalt manganese\n\nPotters fire their ware twice in most studios of the region today."
-    made = generate(desk, source, topic="kiln glaze cobalt manganese potters", words=50)
-    figures = told(made, "low_topic_coverage").figures.to_dict()
-
-    assert figures["topic_words_covered"] < figures["topic_words"] / 2
-
-
 def test_a_deck_with_fewer_slides_than_asked_for_says_so(desk):
     """A sentence makes no thirty slides; the artifact keeps the warning of its job."""
     made = desk.slides.generate(script(desk, brand(desk)), body=LINE, n_slides=30, exports=["pptx"]).result(60)
@@ -135,14 +76,6 @@ def test_letters_that_no_font_has_are_told(desk):
     made = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60)
 
     assert told(made, "glyphs_missing").figures["letters_missing"] == 2
-
-
-@pytest.mark.parametrize("family", ["articles", "slides"])
-def test_a_text_without_sentences_is_told(desk, family):
-    """A heading alone is made into what it can be, and that is said."""
-    made = getattr(desk, family).generate(script(desk, brand(desk)), body="## Crazing").result(60)
-
-    assert told(made, "no_sentences")
 
 
 @pytest.mark.parametrize("family", ["articles", "slides"])

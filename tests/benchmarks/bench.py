@@ -22,37 +22,20 @@ import httpx
 import uvloop
 
 from benchmarks import (
-    backups,
     bodies,
-    brands,
-    briefs,
     clients,
-    clusters,
-    compositions,
-    console,
     costs,
-    coverage,
-    cutaways,
     decks,
-    edited,
     editing,
     films,
     growth,
     idle,
-    linear,
-    long_plans,
-    plans,
     queueing,
-    recordings,
     sources,
-    spoken,
-    syncs,
-    waiting,
     writing,
 )
 from benchmarks.limits import celery_latencies
 from benchmarks.load import Result, request, run
-from benchmarks.peers import figures as peers
 from copydesk_server.up.address import free_port
 from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script
 from support.server import Server, Workspace, new_workspace, running
@@ -198,14 +181,9 @@ def requests_section() -> None:
 
 
 def input_section() -> None:
-    """Brand kits, styles, and every body that is slow to read or check."""
+    """Every body that is slow to read or check."""
     with alone("one") as server:
-        space = new_workspace(server)
-        brands.import_figures(space, row)
-        brands.style_figures(space, row)
-        brands.hostile_figures(space, row)
-        brands.stall_figures(space, row)
-        bodies.figures(space, row)
+        bodies.figures(new_workspace(server), row)
 
 
 def sources_section() -> None:
@@ -229,51 +207,10 @@ def decks_section() -> None:
         decks.figures(new_workspace(server), row)
 
 
-def coverage_section() -> None:
-    """Coverage of large plans, by one API process."""
-    with tempfile.TemporaryDirectory() as folder, running(Path(folder), **QUIET, **ONE_PROCESS, **ONE_WORKER) as server:
-        coverage.figures(server, row)
-
-
-def plans_section() -> None:
-    """Plans from tables."""
-    with alone("plans", **ONE_WORKER) as server:
-        plans.figures(new_workspace(server), row)
-
-
-def briefs_section() -> None:
-    """Scripts from briefs."""
-    with alone("briefs", **ONE_WORKER) as server:
-        briefs.figures(new_workspace(server), row)
-
-
-def syncs_section() -> None:
-    """Syncs of a large channel."""
-    with alone("syncs", **ONE_WORKER) as server:
-        syncs.figures(server, row)
-
-
-def compositions_section() -> None:
-    """Ops on a long timeline, and renders."""
-    # Its log tells what the server takes for a request.
-    with alone("compositions", **ONE_WORKER, render_processes="1", log_level="info") as server:
-        compositions.figures(new_workspace(server), row)
-
-
-def recordings_section() -> None:
-    """Uploads of the largest files at once."""
-    with alone("recordings", **ONE_WORKER) as server:
-        recordings.ready_figures(server, row)
-        recordings.upload_figures(server, row)
-
-
 def films_section() -> None:
     """Narrated videos."""
     with alone("films", **ONE_WORKER, render_processes="1") as server:
         films.figures(new_workspace(server), row, rounds=FILM_ROUNDS)
-        spoken.sound_figures(new_workspace(server), row)
-    spoken.word_figures(row)
-    spoken.placed_figures(row)
 
 
 def long_films_section() -> None:
@@ -282,29 +219,11 @@ def long_films_section() -> None:
         films.long_figures(new_workspace(server), row)
 
 
-def backups_section() -> None:
-    """A backup and a restore of a gibibyte."""
-    with alone("backups", **ONE_WORKER) as server:
-        backups.figures(server, row)
-
-
-def console_section() -> None:
-    """Pages of the console."""
-    with tempfile.TemporaryDirectory() as home:
-        console.figures(row, Path(home) / "console")
-
-
 def editing_section() -> None:
-    """Cuts and cutaways of plans; their last columns are the goal and N."""
-    for name, seen, beside, goal, count in (*editing.figures(), *cutaways.figures(), *long_plans.figures()):
+    """Cuts of plans; their last columns are the goal and N."""
+    for name, seen, beside, goal, count in editing.figures():
         ROWS.append((name, seen, beside, f"goal {goal}", count))
         print(f"  {name}: {seen} | beside {beside} | goal {goal} | N={count}", flush=True)
-
-
-def edited_section() -> None:
-    """Editing runs end to end."""
-    with alone("edited", **ONE_WORKER, render_processes="1") as server:
-        edited.figures(new_workspace(server), row)
 
 
 SECTIONS: dict[str, Callable[[], None]] = {
@@ -313,29 +232,16 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "sources": sources_section,
     "writing": writing_section,
     "decks": decks_section,
-    "coverage": coverage_section,
-    "plans": plans_section,
-    "briefs": briefs_section,
-    "syncs": syncs_section,
-    "clusters": lambda: clusters.figures(row),
     "films": films_section,
     "editing": editing_section,
-    "edited": edited_section,
-    "compositions": compositions_section,
-    "recordings": recordings_section,
-    "waiting": lambda: waiting.figures(row),
     "idle": lambda: idle.figures(row),
-    "console": console_section,
     "costs": lambda: costs.figures(row),
     "queueing": lambda: queueing.figures(row),
-    "linear": lambda: linear.figures(row),
-    "peers": lambda: peers.figures(row),
     "long_films": long_films_section,
-    "backups": backups_section,
     "growth": lambda: growth.figures(row),
 }
-# A million scripts take as long as all the rest, half an hour of film as long as all other films, and a backup 4 GiB of disk.
-ON_DEMAND = {"growth", "long_films", "backups"}
+# A million scripts take as long as all the rest, and half an hour of film as long as all other films.
+ON_DEMAND = {"growth", "long_films"}
 
 
 def main(names: Sequence[str]) -> None:

@@ -9,7 +9,6 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import threading
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,21 +17,18 @@ from typing import Any
 
 import httpx
 
-from benchmarks.writing import TOPICS
 from copydesk import Copydesk
 from copydesk._request import plain
 from copydesk.testing import FakeDesk
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import connect_sync
 from copydesk_server.up.address import free_port
-from retrieval import corpus
 from support.factories import SOURCE, brand, document, script
 from support.server import Server, Workspace, new_workspace, with_database
 
 Row = Callable[[str, str, str, str, int], None]
 HERE = Path(__file__).parent
 LARGE = 64 << 20
-BATCH, LISTED, TURNS = 300, 10_000, 21
+LISTED, TURNS = 10_000, 21
 
 
 def figures(server: Server, row: Row) -> None:
@@ -42,8 +38,6 @@ def figures(server: Server, row: Row) -> None:
         one_figures(desk, http, row)
         list_figures(server, space, desk, http, row)
     file_figures(row)
-    import_figures(row)
-    batch_figures(new_workspace(server), row)
 
 
 def turns(
@@ -179,70 +173,3 @@ status = dict(line.split(":", 1) for line in open("/proc/self/status"))
 print(int(status["VmHWM"].split()[0]) / 1024)
 """
     return float(subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout)
-
-
-def import_figures(row: Row) -> None:
-    """Imports in processes of their own; `make packages` measures it where no other package is."""
-    took = {module: import_seconds(module) * 1000 for module in ("copydesk", "httpx")}
-    told = f"httpx {took['httpx']:.0f} ms"
-    row("SDK: import", f"{took['copydesk']:.0f} ms (150)", told, f"{took['copydesk'] / took['httpx']:.2f} x", 11)
-
-
-def import_seconds(module: str) -> float:
-    """Median time of an import in a fresh process."""
-    program = f"import time; t = time.perf_counter(); import {module}; print(time.perf_counter() - t)"
-    command = [sys.executable, "-c", program]
-    runs = [float(subprocess.run(command, capture_output=True, text=True, check=True).stdout) for _ in range(11)]
-    return statistics.median(runs)
-
-
-def batch_figures(space: Workspace, row: Row) -> None:
-    """300 scripts of 1,000 words from real documents: how many of the three slots were taken, looked at 100 times a second."""
-    with space.desk() as desk:
-        project = brand(desk)
-        library = desk.collections.create(project_id=project.id, name="All")
-        for one in corpus.documents():
-            desk.knowledge.create(project_id=project.id, title=one.title, text=one.text, collection_ids=[library.id])
-        rows = [{"topic": TOPICS[number % len(TOPICS)], "title": f"Row {number}"} for number in range(BATCH)]
-        with Looking(space.server.mongodb_uri) as looking:
-            began = time.perf_counter()
-            done = desk.batch.generate_scripts(rows, project_id=project, collection_ids=[library], words=1000)
-            took = time.perf_counter() - began
-    assert len(done.done) == BATCH
-    busy = looking.between_first_and_last()
-    row(
-        f"SDK: batch of {BATCH} scripts",
-        f"{took:.1f} s, {BATCH / took:.1f}/s",
-        "three slots",
-        f"{busy:.0%} busy (90 %)",
-        BATCH,
-    )
-
-
-class Looking:
-    """Counts the active jobs of a database, again and again, beside whatever runs."""
-
-    def __init__(self, uri: str) -> None:
-        self._handle = connect_sync(uri, "copydesk")
-        self._counts: list[int] = []
-        self._over = threading.Event()
-        self._thread = threading.Thread(target=self._look)
-
-    def __enter__(self) -> Looking:
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self._over.set()
-        self._thread.join()
-        self._handle.client.close()
-
-    def _look(self) -> None:
-        while not self._over.wait(0.01):
-            self._counts.append(self._handle["jobs"].count_documents({"status": {"$in": ["queued", "running"]}}))
-
-    def between_first_and_last(self) -> float:
-        """The share of the slots that was taken, from the first job to the last."""
-        taken = [at for at, count in enumerate(self._counts) if count]
-        span = self._counts[taken[0] : taken[-1] + 1]
-        return sum(span) / 3 / len(span)

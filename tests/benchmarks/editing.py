@@ -1,4 +1,4 @@
-"""Cuts and cutaways of editing plans on recordings made by code, whose truth is known, beside the usual ways to find silence.
+"""Cuts of editing plans on recordings made by code, whose truth is known, beside the usual ways to find silence.
 
 Half of the recordings were for tuning (seed ``tune``); the figures are of the others.
 """

@@ -17,6 +17,8 @@ from copydesk_server.media.render.plan import Canvas, Quality, Rate
 from copydesk_server.media.render.scenes import Clip
 from support.numbered import EVEN, NTSC, film, numbers, times_of, uneven
 
+pytestmark = pytest.mark.slow
+
 SMALL = {"width": 320, "height": 180}
 
 

@@ -16,6 +16,8 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.registry import CATALOG
 from support.server import with_database
 
+pytestmark = pytest.mark.slow
+
 TITLES = [
     {"id": f"t{number}", "type": "text", "start": 30 * number, "duration": 30, "text": {"text": f"Title {number}"}}
     for number in range(6)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 import signal
 import ssl
 import threading
@@ -23,14 +22,15 @@ from copydesk_server.media.spool import MEDIA_BYTES
 from deploy.files import DEPLOY, RUNS, environment
 from support import deployed
 from support.deployed import Deployed, Store
-from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script, until
+from support.factories import TOPIC, brand, document, key, script, until
 from support.nginx import Nginx, check, configured, proxying
 from support.server import Server, Workspace, new_workspace
+
+pytestmark = pytest.mark.slow
 
 DATABASE = "deployed"
 COMMANDS = sorted({run.arguments for run in RUNS if run.file == "compose"})
 KNOWN_ID = "req-of-a-client-0001"
-WAIT_SECONDS = 30
 # Of a client between a write and its next: four have a request every few milliseconds all the same, and a process that
 # stops at once fails many of them; without a pause they took a core for as long as two processes drain.
 PAUSE_SECONDS = 0.05
@@ -188,19 +188,6 @@ def test_a_body_that_is_too_long_is_refused_in_the_one_shape(front, client, size
     assert bool(front.seen(f"{KNOWN_ID}-{by}")["upstream"]) is (by == "api")
 
 
-def test_a_long_poll_is_waited_for(client, desk):
-    """An answer that comes after 30 s of silence comes, and not before."""
-    draft = script(desk, brand(desk))
-    body = job_body(draft.id, draft.updated_at, source_text=SOURCE)
-    job = client.post("/jobs", json=body, headers={"Idempotency-Key": key()}).json()
-    began = time.monotonic()
-    answer = client.get(f"/jobs/{job['id']}", headers={"Prefer": f"wait={WAIT_SECONDS}"})
-
-    assert (answer.status_code, answer.json()["status"]) == (200, "queued")
-    assert time.monotonic() - began >= WAIT_SECONDS - 1
-    client.post(f"/jobs/{job['id']}/cancel")
-
-
 def test_a_request_has_one_id_everywhere(front, client):
     """The client's own, where it is one, and else the proxy's: in the answer, in the proxy's log and in the API's."""
     known = client.get("/capabilities", headers={"X-Request-Id": KNOWN_ID}).headers["X-Request-Id"]
@@ -212,13 +199,6 @@ def test_a_request_has_one_id_everywhere(front, client):
     for request_id in (known, made, refused):
         until(lambda request_id=request_id: len(front.served(request_id)) == 1)
         assert front.seen(request_id)["status"] == 200
-
-
-def test_probes_are_not_for_everybody(front, client):
-    """Readiness is asked of a process, not through the proxy."""
-    assert [
-        client.get(f"https://127.0.0.1:{front.nginx.port}{path}").status_code for path in ("/healthz", "/readyz")
-    ] == [404, 404]
 
 
 @attrs.define
@@ -297,14 +277,3 @@ def waited(desk: Copydesk, handles) -> int:
     """Jobs of other tests."""
     mine = {handle.id for handle in handles}
     return sum(job.id not in mine for job in desk.jobs.list())
-
-
-def test_no_process_at_all_is_told_in_the_one_shape(front, client):
-    """The answer says that the request may have been carried out: it is no 503, which clients repeat whatever it was."""
-    for api in front.apis:
-        os.killpg(api.child.pid, signal.SIGKILL)
-        api.child.wait(10)
-    answer = client.post("/projects", json={"name": "Nobody"})
-
-    assert (answer.status_code, answer.headers["Content-Type"]) == (502, "application/problem+json")
-    assert answer.json()["request_id"] == answer.headers["X-Request-Id"]

@@ -16,6 +16,8 @@ from support.factories import brand, script
 from support.pictures import encoded
 from support.server import Workspace
 
+pytestmark = pytest.mark.slow
+
 SETTINGS = {"output": {"resolution": "720p", "quality": "draft"}}
 OTHER = (
     "Every book about wheels and rubber begins in a factory near the river. Nobody knows who painted the yellow bridge last "

@@ -12,6 +12,8 @@ from copydesk.errors import InUseError, InvalidStateError
 from support import recorded
 from support.factories import brand, script
 
+pytestmark = pytest.mark.slow
+
 STAGES = ["probe", "sync", "transcribe", "plan", "compose", "render", "check", "save"]
 # Long enough to be cancelled in the middle of its rendering.
 SETTINGS = {"output": {"resolution": "1080p", "quality": "draft"}, "captions": {"mode": "karaoke"}}

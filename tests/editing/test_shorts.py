@@ -12,6 +12,8 @@ from copydesk_server.media import ffmpeg
 from support import recorded
 from support.factories import brand, script
 
+pytestmark = pytest.mark.slow
+
 SIZE = (360, 640)
 SETTINGS = {"output": {"resolution": "720p", "quality": "draft"}}
 

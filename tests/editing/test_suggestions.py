@@ -18,6 +18,8 @@ from support.language_model import Model, Reply
 from support.pictures import encoded
 from support.server import Server, Workspace, new_workspace, with_database
 
+pytestmark = pytest.mark.slow
+
 ASIDE = "Somebody please close the door behind you."
 TEXT = f"Crazing is a network of fine cracks in a glaze. {ASIDE} It starts when the glaze shrinks more than the clay cools. The kiln must cool slowly over night with its door shut."
 SETTINGS = {"cuts": {"suggestions": True}, "output": {"resolution": "720p", "quality": "draft"}}

@@ -10,10 +10,9 @@ from collections.abc import Sequence
 from contextlib import nullcontext
 
 import attrs
-import pytest
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.mongo import DuplicateKeyError, connect
+from copydesk_server.core.mongo import connect
 from copydesk_server.queue import claims, creation, engine, sweep
 from copydesk_server.queue.consumer import Consumer
 from copydesk_server.queue.operations import JobFamily
@@ -99,16 +98,6 @@ async def test_a_workspace_has_so_many_places_and_no_more(rig):
 
     assert Counter(name for name, _ in held) == {"a": 3, "b": 3}
     assert await order(rig, queue, 5) == "a"
-
-
-async def test_a_place_is_held_by_one_job(rig):
-    """Two claims of the same place: the database lets one through, and the other job stays queued."""
-    first, second = await enqueue(rig.ctx, rig.lane, 2)
-    await engine.claim(rig.ctx.database, first, "elsewhere/1/1", 60, place=0)
-    with pytest.raises(DuplicateKeyError):
-        await engine.claim(rig.ctx.database, second, "elsewhere/1/1", 60, place=0)
-
-    assert (await rig.job(second))["status"] == "queued"
 
 
 async def test_full_workspaces_leave_a_worker_idle_and_not_deaf(rig):

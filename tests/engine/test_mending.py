@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-import subprocess
 import sys
 import threading
 import time
@@ -19,7 +18,7 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import load
 from copydesk_server.queue import engine, lease_owner, sweep
-from copydesk_server.queue.broker import Dispatcher, broker_url
+from copydesk_server.queue.broker import Dispatcher
 from copydesk_server.queue.liveness import Liveness
 from copydesk_server.queue.messages import LazyDispatcher
 from copydesk_server.queue.queues import TEXT, Queue
@@ -92,31 +91,6 @@ async def test_a_message_is_given_time_to_arrive(rig):
     assert await resend(rig, Messages(), seconds=0) == 1
 
 
-async def test_the_clock_of_the_api_does_not_matter(rig):
-    """A job from an API whose clock is an hour ahead is sent again as soon as any other."""
-    job_id = await rig.queue()
-    ahead = [{"$set": {"queued_at": {"$add": ["$queued_at", 3_600_000]}}}]
-    rig.handle["jobs"].update_one({"_id": job_id}, ahead)
-    await resend(rig, Messages(held=1))
-    await asyncio.sleep(0.01)
-
-    assert await resend(rig, Messages()) == 1
-
-
-async def test_new_jobs_do_not_hide_lost_messages(rig):
-    """The broker is never empty under load: what counts is how many messages there are for all queued jobs."""
-    lost = [await rig.queue() for _ in range(2)]
-    rig.handle["jobs"].update_many(
-        {}, [{"$set": {"dispatched_at": {"$subtract": ["$$NOW", 60_000]}, "slot": "$$REMOVE"}}]
-    )
-    for _ in range(3):
-        await rig.queue()
-    messages = Messages(held=3)
-
-    assert await resend(rig, messages, seconds=30) == 2
-    assert set(messages.sent) == set(lost)
-
-
 async def test_a_broker_that_hangs_holds_up_no_lease(rig):
     """The sweep's two tasks are apart: leases are reaped while the broker does not answer."""
     queued, running = await rig.queue(), await rig.queue()
@@ -173,33 +147,6 @@ async def test_the_sweep_opens_a_broker_when_jobs_wait_too_long(rig):
     assert (sum(sent), sent[-1], held) == (1, 0, 1)
 
 
-def test_the_sweep_loads_nothing_before_there_is_something_to_do(server):
-    """After a second of looking at a database in which nothing waits: no broker, no slice, no other driver, no command line."""
-    unwanted = (
-        *("celery", "kombu", "motor", "gridfs", "click", "tornado", "numpy", "httpcore"),
-        *("copydesk_server.registry", "copydesk_server.catalog", "copydesk_server.web"),
-        *(f"copydesk_server.knowledge.{name}" for name in ("importing", "citations", "types")),
-    )
-    program = f"""
-import asyncio, os, signal, sys, threading
-from copydesk_server import beat
-from copydesk_server.core.settings import load
-threading.Timer(1.0, os.kill, (os.getpid(), signal.SIGTERM)).start()
-asyncio.run(beat.run(load()))
-looked = [name for name in ("knowledge.sweeps", "recordings.sweeps", "videos.cache") if "copydesk_server." + name in sys.modules]
-print(looked, [name for name in {unwanted!r} if name in sys.modules])
-"""
-    environment = {
-        **os.environ,
-        "COPYDESK_MONGODB_URI": server.mongodb_uri,
-        "COPYDESK_MONGODB_DATABASE": f"empty_{os.getpid()}",
-        "COPYDESK_LOG_LEVEL": "error",
-    }
-    found = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True, env=environment)
-
-    assert found.stdout.strip() == "['knowledge.sweeps', 'recordings.sweeps', 'videos.cache'] []"
-
-
 class Stopped(Exception):
     """Ends a transaction."""
 
@@ -223,34 +170,6 @@ async def test_a_locked_job_holds_up_no_other(rig):
     assert reaped == [1]
     assert (await rig.job(free))["error_code"] == "worker_interrupted"
     assert await sweep.reap(rig.ctx.database) == 1
-
-
-@pytest.mark.parametrize(
-    ("uri", "source"),
-    [
-        ("mongodb://me:pw@a:1/", "authSource=admin"),
-        ("mongodb://me:pw@a:1/users?w=1", "authSource=users"),
-        ("mongodb://me:pw@a:1/x?authsource=other", "authsource=other"),
-    ],
-)
-def test_the_broker_beside_the_database_asks_the_same_users(uri, source):
-    """The path of an address says where its user is known; the broker has another path and the same user."""
-    url = broker_url(load({"COPYDESK_MONGODB_URI": uri}))
-
-    assert url.startswith("mongodb://me:pw@a:1/copydesk_broker?")
-    assert source in url
-    assert url.lower().count("authsource") == 1
-
-
-def test_addresses_have_time_limits():
-    """A MongoDB broker's address carries its limits; what the user wrote there stays."""
-    url = broker_url(load({"COPYDESK_MONGODB_URI": "mongodb://a:1,b:2/?replicaSet=rs&socketTimeoutMS=7"}))
-
-    assert url.startswith("mongodb://a:1,b:2/copydesk_broker?")
-    assert "replicaSet=rs" in url
-    assert "socketTimeoutMS=7" in url
-    assert "serverSelectionTimeoutMS=3000" in url
-    assert broker_url(load({"COPYDESK_BROKER_URL": "redis://x/0"})) == "redis://x/0"
 
 
 async def test_dispatch_rests_while_the_broker_is_away():

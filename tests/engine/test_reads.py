@@ -7,25 +7,19 @@ import dataclasses
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from typing import Any, cast
 
-import attrs
 from pymongo import monitoring
 
 from copydesk_server import registry
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.integrity import count_users
 from copydesk_server.core.mongo import connect
 from copydesk_server.core.reads import Read, read_together
 from copydesk_server.core.settings import load
 from copydesk_server.core.validation import decode
 from copydesk_server.jobs.service import JobRequest, JobService
-from copydesk_server.knowledge.store import people
 from copydesk_server.projects.store import projects
-from copydesk_server.queue import claims
 from copydesk_server.queue.store import jobs
-from copydesk_server.scripts.store import scripts
 from support.factories import brand, document, job_body, key, script
 from support.server import DRIVER, Server, new_workspace
 
@@ -82,17 +76,6 @@ async def test_each_read_finds_its_own_and_nothing_of_others(rig):
     assert last == [{"_id": queued, "status": "queued"}]
 
 
-async def test_a_read_of_a_collection_that_is_not_there_hides_no_other(rig):
-    """The first read names the collection of the whole command; where it does not exist the others still find theirs."""
-    queued = await rig.queue()
-    missing, found = await read_together(
-        rig.ctx.database, Read(f"none_{key()}", [{"$match": {}}]), jobs.read(rig.ctx, {"_id": queued})
-    )
-
-    assert missing == []
-    assert [row["_id"] for row in found] == [queued]
-
-
 async def sent(job_id: str, queue: str) -> None:
     """No message: the sweep may send one, and what comes of the job is not looked at here."""
 
@@ -125,40 +108,3 @@ async def test_a_new_job_takes_three_commands_and_a_replay_one(server: Server):
     assert (new, again) == (COMMANDS, ["aggregate"])
     assert (replayed, was_there) == (False, True)
     assert made.value.id == twin.value.id
-
-
-async def test_a_claim_is_one_command_where_places_are_not_counted(rig):
-    """The next job is found and taken at once; the clock of the queue moves after it. Where places are counted they are read before."""
-    counted = dataclasses.replace(rig.lane, name=f"test-{key()}", per_workspace=2)
-    first, second = await rig.queue(), await attrs.evolve(rig, lane=counted).queue()
-    with noted() as commands:
-        claimed = await claims.claim_next(rig.ctx.database, rig.lane, "owner", 60)
-    with noted() as others:
-        other = await claims.claim_next(rig.ctx.database, counted, "owner", 60)
-
-    assert claimed is not None
-    assert other is not None
-    assert (claimed[0]["_id"], other[0]["_id"]) == (first, second)
-    assert commands == ["findAndModify", "update"]
-    assert others == ["find", "find", "findAndModify", "update"]
-
-
-async def test_users_are_counted_by_id_and_collection(rig):
-    """One target, a page of them, and targets in lists; no other workspace's users, and of the named collections alone."""
-    other = dataclasses.replace(rig.ctx, workspace_id=f"wsp_{key()}")
-    brands, groups = [f"prj_{key()}" for _ in range(3)], [f"col_{key()}" for _ in range(2)]
-    held = [(brands[0], groups), (brands[0], groups[:1]), (brands[1], [])]
-    for ctx, rows in ((rig.ctx, held), (other, held[:1])):
-        for project, collected in rows:
-            await scripts.insert(ctx, scripts.new(ctx, {"project_id": project, "collection_ids": collected}))
-    await people.insert(rig.ctx, people.new(rig.ctx, {"project_id": brands[0]}))
-    count = partial(count_users, rig.ctx)
-    page = await count("projects", brands, "project_id", users=["scripts"])
-    everyone = await count("projects", brands[:1], "project_id")
-    with noted() as commands:
-        labels = await count("collections", groups, "collection_ids")
-
-    assert page == {brands[0]: {"scripts": 2}, brands[1]: {"scripts": 1}, brands[2]: {}}
-    assert everyone == {brands[0]: {"scripts": 2, "people": 1}}
-    assert labels == {groups[0]: {"scripts": 2}, groups[1]: {"scripts": 1}}
-    assert commands == ["aggregate"]

@@ -57,18 +57,6 @@ async def test_an_interrupted_job_is_queued_again(rig):
     assert job["finished_at"] is not None
 
 
-async def test_an_interruption_shows_in_the_progress(rig):
-    """Whoever looks at the job sees that it waits once more."""
-    job_id = await queued(rig, ATTEMPTS)
-    lease = await claimed(rig, job_id)
-    await engine.report(rig.ctx.database, lease, 40, {"stage": "read", "label": "Reading", "done": 4, "total": 10})
-    await engine.interrupt_orphan(rig.ctx.database, job_id, lease.token)
-    job = await rig.job(job_id)
-
-    assert (job["progress"], job["progress_detail"]["stage"]) == (0, "waiting")
-    assert (job["started_at"], job["error"], job["error_code"]) == (None, None, None)
-
-
 @pytest.mark.parametrize("attempts_left", [0, None])
 async def test_other_work_is_never_repeated(rig, attempts_left):
     """Neither a kind that begins once, nor a job of before there were attempts."""

@@ -55,18 +55,6 @@ async def test_a_segment_whose_content_is_lost_is_encoded_again(rig):
     assert await blobs.find(rig.ctx, row["storage_key"]) is not None
 
 
-async def test_what_replaces_a_damaged_segment_is_found(rig):
-    """Other frames under a key that is kept take the place of those before."""
-    cache = WorkspaceCache(rig.ctx)
-    await segments.prepare(rig.ctx.database)
-    await segments.remove(rig.ctx, {})
-    for data in (b"damaged frames", b"frames made anew"):
-        await cache.keep("again", data)
-
-    assert await cache.find(["again"]) == {"again": b"frames made anew"}
-    assert await keys(rig) == {"again"}
-
-
 async def test_speech_is_known_with_its_words_and_its_sound(rig):
     """What was spoken is found once its sound is kept too, as it was; what is damaged of either is spoken again."""
     cache = WorkspaceCache(rig.ctx)

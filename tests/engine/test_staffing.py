@@ -5,13 +5,10 @@ from __future__ import annotations
 import os
 import sys
 import time
-from typing import Any
 
 import pytest
 
-from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.process import Child
-from copydesk_server.queue.lease_owner import Watchdog
 from copydesk_server.queue.queues import SOURCES, TEXT, Queue
 from copydesk_server.queue.staffing import Demand, Need, Team
 from copydesk_server.queue.store import jobs
@@ -105,50 +102,3 @@ async def test_what_waits_is_seen_by_queue(rig):
     assert demand.of(rig.lane).waiting == 0
     assert demand.of(rig.lane).last > seen[-1].last > demand.of(other).last
     assert demand.of(other).waiting == 0
-
-
-class Counted:
-    """A database that counts how often a collection of it is asked for."""
-
-    def __init__(self, handle: Any) -> None:
-        self._handle, self.reads = handle, 0
-
-    def __getitem__(self, name: str) -> Any:
-        self.reads += 1
-        return self._handle[name]
-
-
-async def test_a_server_that_nobody_uses_is_asked_once(rig):
-    """Whatever the number of its queues; one that was in use is noticed to be free."""
-    demand = Demand(lambda: rig.handle, {rig.lane.name: 2, "nobody": 2, "none": 2})
-    await rig.queue()
-    demand.look(rig.handle)
-    used = demand.of(rig.lane)
-    await rig.ctx.database[jobs.name].update_many({"queue": rig.lane.name}, {"$set": {"status": "done"}})
-    counted = Counted(rig.handle)
-    demand.look(counted)
-
-    assert counted.reads == 1
-    assert demand.of(rig.lane) == Need(last=used.last)
-
-
-class Away:
-    """A database that is not there."""
-
-    def __getitem__(self, name: str) -> Any:
-        raise PyMongoError(name)
-
-
-@pytest.mark.parametrize(("status", "in_use"), [("queued", True), ("running", True), ("done", False), (None, True)])
-async def test_killed_processes_are_looked_for_where_one_may_hold_a_lease(rig, status, in_use):
-    """Where a job waits or runs, and where that cannot be seen; else a worker has no lease to look for."""
-    demand, counted = Demand(lambda: rig.handle, {rig.lane.name: 2}), Counted(rig.handle)
-    await rig.queue()
-    await rig.ctx.database[jobs.name].update_many({"queue": rig.lane.name}, {"$set": {"status": status or "done"}})
-    demand.look(rig.handle)
-    if status is None:
-        with pytest.raises(PyMongoError):
-            demand.look(Away())
-    Watchdog(lambda: rig.handle, lambda: demand.in_use, 6.0).look(counted)
-
-    assert counted.reads == in_use

@@ -10,7 +10,7 @@ import pytest
 
 from copydesk_server.core import integrity
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import ConcurrentJobLimit, NotFound, UnknownReference
+from copydesk_server.core.errors import ConcurrentJobLimit, UnknownReference
 from copydesk_server.core.mongo import AutoReconnect, DuplicateKeyError, OperationFailure, duplicate_of
 from copydesk_server.core.reads import Read, read_together
 from copydesk_server.projects.store import projects
@@ -44,44 +44,6 @@ async def test_reads_of_workspaces_at_once_are_few_commands_and_each_has_its_own
     assert commands.count("aggregate") <= 4
 
 
-async def test_a_read_that_the_database_refuses_is_refused_to_who_asked(rig):
-    """A stage that is none: the others of its command are answered."""
-    queued, wrong = await rig.queue(), Read("jobs", [{"$none": {}}])
-    right = jobs.read(rig.ctx, {"_id": queued})
-    found = await asyncio.gather(
-        *(read_together(rig.ctx.database, read) for read in (right, wrong, right)), return_exceptions=True
-    )
-
-    assert [rows[0]["_id"] for [rows] in (found[0], found[2])] == [queued] * 2
-    assert isinstance(found[1], OperationFailure)
-
-
-async def test_documents_shown_at_once_are_few_commands_and_each_is_its_workspaces_own(rig):
-    """Twenty workspaces, each of which asks for its own brand, for its neighbour's and for one that nobody has."""
-    spaces = [other(rig.ctx) for _ in range(20)]
-    rows = [{**projects.new(ctx, {}), "name": str(number)} for number, ctx in enumerate(spaces)]
-    await asyncio.gather(*(projects.insert(ctx, row) for ctx, row in zip(spaces, rows, strict=True)))
-    asked = [id_ for number in range(20) for id_ in (rows[number]["_id"], rows[number - 1]["_id"], "prj_none")]
-    with noted() as commands:
-        found = await asyncio.gather(
-            *(projects.get_naive(spaces[number // 3], id_) for number, id_ in enumerate(asked)), return_exceptions=True
-        )
-
-    assert [row["name"] for row in found[::3]] == [str(number) for number in range(20)]
-    assert {type(one) for at in (1, 2) for one in found[at::3]} == {NotFound}
-    assert commands.count("find") <= 9
-
-
-async def test_who_is_shown_the_same_document_at_once_has_a_row_of_his_own(rig):
-    """What one fills in of it is not seen by the others."""
-    row = {**projects.new(rig.ctx, {}), "name": "one"}
-    await projects.insert(rig.ctx, row)
-    first, *others = await asyncio.gather(*(projects.get_naive(rig.ctx, row["_id"]) for _ in range(6)))
-    first["name"] = "two"
-
-    assert {one["name"] for one in others} == {"one"}
-
-
 async def test_an_insert_that_an_index_refuses_leaves_the_others(rig):
     """Ten at once, two of which have an id that is taken: the eight are there, and the two are told which index it was."""
     database, name = rig.ctx.database, f"none_{key()}"
@@ -99,24 +61,6 @@ async def test_an_insert_that_an_index_refuses_leaves_the_others(rig):
     assert all(duplicate_of(error) == {"_id"} for error in refused.values())
     assert await database[name].count_documents({"by": "batch"}) == 8
     assert commands.count("insert") <= 2
-
-
-async def test_who_inserts_is_told_of_his_own_marks_alone(rig):
-    """Ten inserts at once, each of which looks for two documents beside: it sees which of its own are there, and no other's."""
-    database, name, beside = rig.ctx.database, f"none_{key()}", f"none_{key()}"
-    await database[beside].insert_many([{"_id": f"mark/{number}"} for number in (0, 2, 5)])
-    with noted() as commands:
-        found = await asyncio.gather(
-            *(
-                database.insert(name, {"_id": number}, beside=beside, ids=[f"mark/{number}", f"mark/{number + 1}"])
-                for number in range(10)
-            )
-        )
-
-    there = {"mark/0", "mark/2", "mark/5"}
-    assert found == [there & {f"mark/{number}", f"mark/{number + 1}"} for number in range(10)]
-    # In this order: a look that came first would miss a mark that is set before the insert.
-    assert commands == ["insert", "find"]
 
 
 async def create(ctx: Context, lane: Any, name: str, input_: dict[str, Any] | None = None) -> tuple[Any, bool]:

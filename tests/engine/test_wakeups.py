@@ -9,11 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from pymongo import MongoClient
-from pymongo.cursor import RawBatchCursor
-from pymongo.errors import AutoReconnect, OperationFailure
 
-from copydesk_server.core.mongo import SyncDatabase, connect_sync, wakeups
-from copydesk_server.core.mongo.wakeups import NAME, Wakeups, prepare, wake
+from copydesk_server.core.mongo import SyncDatabase, connect_sync
+from copydesk_server.core.mongo.wakeups import NAME, Wakeups, wake
 from support.server import Server
 
 # Of a wait that ends by itself, and of one that only being woken ends.
@@ -90,63 +88,6 @@ def test_notes_that_are_lost_are_waited_for_anew(database, lost):
     assert database[NAME].options()["capped"]
 
 
-def test_all_may_begin_at_once(server, database):
-    """Of many who make the collection, each can wait."""
-    others = [connect_sync(server.mongodb_uri, database.name) for _ in range(8)]
-    with ThreadPoolExecutor(8) as pool:
-        list(pool.map(prepare, others))
-        ready = list(pool.map(lambda each: waiting(each, "text"), others))
-        wake(database, ["text"])
-
-        assert all(pool.map(lambda each: each.wait(SHORT), ready))
-    for each in others:
-        each.client.close()
-
-
-@pytest.mark.parametrize("gone", ["closed", "refused", "away"])
-def test_a_cursor_that_fails_each_time_makes_no_busy_loop(database, monkeypatch, gone):
-    """Whoever waits looks every 0.05 s then: some twenty times a second, whatever fails."""
-    text = waiting(database, "text")
-    if gone == "closed":
-        monkeypatch.setattr(RawBatchCursor, "alive", property(lambda _: False))
-    elif gone == "away":
-        monkeypatch.setattr(RawBatchCursor, "next", raising(AutoReconnect("away")))
-    else:
-        database[NAME].drop()
-        monkeypatch.setattr(wakeups, "prepare", raising(OperationFailure("not authorized", 13)))
-    looks, until = 0, time.monotonic() + 0.5
-    while time.monotonic() < until:
-        looks += text.wait(LONG)
-
-    assert 1 <= looks <= 11
-
-
-def raising(error: Exception):
-    def fail(*_: object) -> None:
-        raise error
-
-    return fail
-
-
-def test_a_refusal_to_make_the_collection_is_not_asked_for_again(database, monkeypatch):
-    """Where an administrator has made it, it serves; where nobody has, it is looked for without."""
-    asked = list[object]()
-
-    def refuse(made: object) -> None:
-        asked.append(made)
-        raise OperationFailure("not authorized", 13)
-
-    monkeypatch.setattr(wakeups, "prepare", refuse)
-    text = Wakeups(database, "text")
-    assert all(text.wait(SHORT) for _ in range(3))
-    assert len(asked) == 1
-
-    prepare(database)
-    assert not all(text.wait(SHORT) for _ in range(4))
-    wake(database, ["text"])
-    assert text.wait(SHORT)
-
-
 def test_after_an_election_who_waits_turns_to_the_new_primary(database, monkeypatch):
     """A cursor stays on the server that opened it, where no new note may come."""
     text = waiting(database, "text")
@@ -155,13 +96,3 @@ def test_after_an_election_who_waits_turns_to_the_new_primary(database, monkeypa
     assert [text.wait(LONG) for _ in range(2)] == [True, True]
     monkeypatch.undo()
     assert not all(text.wait(SHORT) for _ in range(4))
-
-
-def test_a_collection_that_a_note_made_keeps_no_more_notes_than_another(database):
-    """Else all who begin to wait would be sent thousands."""
-    wake(database, ["text"])
-    waiting(database, "text")
-    for _ in range(3):
-        wake(database, [str(number) for number in range(80)])
-
-    assert database[NAME].count_documents({}) <= wakeups.MOST_NOTES

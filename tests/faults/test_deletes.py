@@ -35,6 +35,8 @@ from support.factories import brand, document, generated, key, script, until
 from support.queued import queue_job
 from support.server import Workspace, with_database
 
+pytestmark = pytest.mark.slow
+
 Rows = dict[tuple[str, str], dict[str, Any]]
 # What tells of the past keeps the ids of what is gone.
 RECORDS = {"jobs", "provider_calls", "knowledge_events"}

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import secrets
 import time
-import uuid
 from collections import Counter
 from contextlib import suppress
 from pathlib import Path
+
+import pytest
 
 from copydesk import JobHandle, errors
 from faults.checker import Checker
@@ -16,10 +15,11 @@ from faults.workload import benches, database, lost_or_doubled
 from support.cluster import Cluster, Plan
 from support.factories import until
 
+pytestmark = pytest.mark.slow
+
 PLAN = Plan(apis=1, workers=1, queues="text,sources", settings={"offline_seconds": "0.3"}, disk_mib=600)
 MIB = 1 << 20
 FULL_SECONDS = 3.0
-UPLOAD_BYTES = 1_500_000  # Of text, which may have two million characters.
 
 
 def filler(deployment: Cluster) -> Path:
@@ -74,52 +74,6 @@ def test_a_full_disk_loses_nothing(deployment, scale, figure):
 
     assert (lost, doubled, ledger.faults) == ([], [], [])
     assert set(refused) <= {"storage_full", "unavailable", "TimedOut", "ConnectionFailed"}
-
-
-def test_an_upload_to_a_full_disk_is_whole_or_not_there(deployment, scale, figure):
-    """What was refused is sent again with its upload_id once there is room; no record names less than its whole file."""
-    texts = [secrets.token_hex(UPLOAD_BYTES // 2) for _ in range(scale(full=20, short=4))]
-    ids, refused = [str(uuid.uuid4()) for _ in texts], Counter()
-    with benches(deployment, 1, timeout=8, max_retries=0) as [space], database(deployment) as handle:
-
-        def upload(number: int) -> bool:
-            content, id_ = texts[number].encode(), ids[number]
-            options = {"filename": "a.txt", "project_id": space.project.id, "upload_id": id_, "wait": False}
-            try:
-                space.desk.knowledge.upload(content, **options)
-            except (errors.ServerError, errors.ConnectionFailed) as error:
-                refused[getattr(error, "code", type(error).__name__)] += 1
-                return False
-            return True
-
-        file = filler(deployment)
-        fill(file)
-        for number in range(len(texts)):
-            upload(number)
-        file.unlink()
-        deployment.kill_database()
-        deployment.start_database()
-        deployment.mend()
-        for number in range(len(texts)):
-            until(lambda number=number: upload(number))
-        until(lambda: not handle["knowledge"].count_documents({"status": "processing"}))
-        stored = sorted(document.source.sha256 for document in space.desk.knowledge.list() if document.kind == "file")
-        broken = [row["_id"] for row in handle["blobs"].find() if digest_of(handle, row["_id"]) != row["sha256"]]
-        held, known = set(handle["files.chunks"].distinct("files_id")), set(handle["blobs"].distinct("_id"))
-        forgotten = held - known - set(handle["blob_intents"].distinct("_id"))
-    figure(f"uploads to a full disk, refused {dict(refused)}: in part", f"{len(broken)}", "0", len(texts))
-    figure("uploads to a full disk: leftovers that no sweep would find", f"{len(forgotten)}", "0", len(texts))
-
-    assert refused
-    assert set(refused) <= {"storage_full", "unavailable", "TimedOut", "ConnectionFailed"}
-    assert stored == sorted(hashlib.sha256(text.encode()).hexdigest() for text in texts)
-    assert (broken, forgotten) == ([], set())
-
-
-def digest_of(handle, key: str) -> str:
-    """SHA-256 of what the database holds of a file."""
-    pieces = handle["files.chunks"].find({"files_id": key}).sort("n", 1)
-    return hashlib.sha256(b"".join(piece["data"] for piece in pieces)).hexdigest()
 
 
 def ended(queue) -> bool:

@@ -16,6 +16,8 @@ from support.cluster import Cluster, Plan
 from support.factories import until
 from support.server import new_workspace
 
+pytestmark = pytest.mark.slow
+
 DRAIN_SECONDS = 5  # Beside what a busy machine takes to end a process, and far from the 30 s of the wait.
 PLAN = Plan(
     apis=1,

@@ -12,6 +12,8 @@ from support import recorded
 from support.cluster import Plan
 from support.factories import HANG_SECONDS, brand, script, until
 
+pytestmark = pytest.mark.slow
+
 PLAN = Plan(queues="text,recordings,renders", settings={"worker_processes": "1", "render_processes": "1"})
 STAGES = ("probe", "sync", "transcribe", "plan", "compose", "render", "check", "save")
 SETTINGS = {"output": {"resolution": "1080p", "quality": "draft"}, "captions": {"mode": "karaoke"}}

@@ -13,6 +13,8 @@ from faults.workload import benches, database, kill, owner_of
 from support.cluster import Plan
 from support.factories import HANG_SECONDS, until
 
+pytestmark = pytest.mark.slow
+
 PLAN = Plan(queues="text,renders", settings={"worker_processes": "1", "render_processes": "1"})
 BODY = "\n\n".join(
     f"## Part {number}\n\nA glaze fits a body of clay {number}. It shrinks alike." for number in range(10)

@@ -30,6 +30,8 @@ from faults.workload import (
 from support.cluster import Cluster, Plan
 from support.factories import SOURCE, TOPIC, until
 
+pytestmark = pytest.mark.slow
+
 PLAN = Plan(apis=2, workers=2, settings={"offline_seconds": "1", "worker_processes": "2"})
 DRAFT_SECONDS = 1.0
 LAPSE_SECONDS = 10.0

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
+
 from faults.workload import benches
 from support.cluster import Plan
+
+pytestmark = pytest.mark.slow
 
 DRAFT_SECONDS, LIMIT_SECONDS = 60, 5
 PLAN = Plan(settings={"offline_seconds": str(DRAFT_SECONDS), "job_limit_seconds": str(LIMIT_SECONDS)})

@@ -22,7 +22,7 @@ from support.cluster import Cluster, Plan
 from support.factories import TOPIC, until
 from support.proxy import NO_FAULT, Fault, Proxy
 
-pytestmark = pytest.mark.broker
+pytestmark = [pytest.mark.broker, pytest.mark.slow]
 PLAN = Plan(apis=1, workers=1, settings={"offline_seconds": "0.2"}, proxied=True)
 PAIRS = [(role, target) for role in ("api", "worker", "beat") for target in ("database", "broker")]
 PAIRS += [("client", "api")]

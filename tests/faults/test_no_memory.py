@@ -18,6 +18,8 @@ from support.papers import word
 from support.pictures import encoded, logo
 from support.server import Server
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.fixture(autouse=True)
 def alone(request: pytest.FixtureRequest):

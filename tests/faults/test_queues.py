@@ -16,7 +16,7 @@ from support.factories import until
 from support.website import Answer, Site, served
 
 # One process for each queue, so that one job fills that of scripts; a draft takes so long that a whole import fits in it.
-pytestmark = pytest.mark.broker
+pytestmark = [pytest.mark.broker, pytest.mark.slow]
 PLAN = Plan(
     queues="text,sources,recordings",
     settings={
@@ -58,18 +58,6 @@ def hiss() -> bytes:
         file.setframerate(HISS_RATE)
         file.writeframes(np.random.default_rng(1).integers(64, 192, HISS_SECONDS * HISS_RATE, dtype=np.uint8).tobytes())
     return out.getvalue()
-
-
-def test_a_long_script_delays_no_import(deployment, site):
-    """While the only process of scripts is at work, a page is imported."""
-    with benches(deployment, 1) as [space], database(deployment) as handle:
-        job = space.running()
-        page = space.desk.knowledge.import_url(f"{site.url}/quick", project_id=space.project.id)
-        row = handle["jobs"].find_one({"_id": job.id})
-        job.cancel()
-
-    assert page.status == "ready"
-    assert row["status"] == "running"
 
 
 def test_hanging_imports_delay_no_script(deployment, site):

@@ -11,6 +11,8 @@ from faults.workload import benches, quantile
 from support.cluster import Plan
 from support.factories import until
 
+pytestmark = pytest.mark.slow
+
 # The work takes much longer than a busy machine takes to begin it, and than a worker is given to end it.
 DRAFT_SECONDS, GRACE_SECONDS = 60, 1
 PLAN = Plan(settings={"offline_seconds": str(DRAFT_SECONDS), "stop_grace_seconds": str(GRACE_SECONDS)})

@@ -15,6 +15,8 @@ from copydesk_server.core.mongo import Database, connect
 from copydesk_server.queue.watch import JobWatcher
 from copydesk_server.up import mongod
 
+pytestmark = pytest.mark.slow
+
 JOB = "job_01JD3S9T0V1W2X3Y4Z5A6B7C8D"
 HISTORY_LOST = 286  # ChangeStreamHistoryLost: what came since is no longer in the oplog.
 

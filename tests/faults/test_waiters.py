@@ -14,6 +14,8 @@ from support.cluster import Plan
 from support.factories import SOURCE, brand, job_body, key, script
 from support.server import new_workspace
 
+pytestmark = pytest.mark.slow
+
 # How soon a job begins is told of the default.
 PLAN = Plan(apis=2, workers=1)
 WAITERS, WATCHED_SECONDS = 1_000, 5.0

@@ -24,6 +24,8 @@ from retrieval import corpus
 from retrieval.ranking import measure, plain_bm25, searched, searched_sections
 from support.server import Server, new_workspace
 
+pytestmark = pytest.mark.slow
+
 WORDS, LONG_WORDS = 400, (1_500, 3_000)
 FEWEST_TOPICS, ENOUGH = 40, 3
 FEWEST_QUESTIONS, FEWEST_DOCUMENTS = 200, 150

@@ -7,6 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
+pytestmark = pytest.mark.slow
+
 PLUGIN = 'pytest_plugins = ["copydesk.testing.server"]\n'
 # A test module of a user's.
 TESTS = """

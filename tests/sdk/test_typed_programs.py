@@ -12,6 +12,8 @@ import pytest
 
 from support.server import ROOT
 
+pytestmark = pytest.mark.slow
+
 PAGES = [ROOT / "README.md", ROOT / "sdk" / "README.md", ROOT / "docs" / "index.md"]
 PAGES += sorted((ROOT / "docs" / "guides").glob("*.md"))
 BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime, timedelta
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -21,6 +22,8 @@ from copydesk_server.strategy.coverage_cells import (
 )
 from copydesk_server.strategy.coverage_matrix import coverage_of
 from strategy.coverage_model import coverage, results
+
+pytestmark = pytest.mark.slow
 
 # `--hypothesis-profile=thousand` makes more.
 WORLDS = max(200, settings.default.max_examples)

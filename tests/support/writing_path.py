@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
-from itertools import islice
 from pathlib import PurePath
 from types import SimpleNamespace
 from typing import Any, cast
@@ -34,7 +33,6 @@ from copydesk_server.scripts.treated import Treated
 READERS = {".md": reading.read_markdown, ".txt": reading.read_text, ".rst": reading.read_text}
 # Topics of a text, and the words of a script: a short one of excerpts, a long one of whole sections.
 LENGTHS = (150, 1_200)
-UNRELATED = "how sourdough ferments overnight"
 _BRAND = SimpleNamespace(name="Kiln & Co", tagline=None, website_url=None)
 _COLOURS = theme.derive(Colors(roles=ColorRoles(primary="#1f6f5c")), Typography())
 
@@ -70,13 +68,6 @@ def hits(text: str, title: str) -> list[writing.Hit]:
         )
         made.append(writing.Hit(passage, title=title, url=None, score=1.0 / (1 + number)))
     return made
-
-
-def topics(readable: Readable, title: str, most: int = 3) -> list[str]:
-    """What a text may be asked for: its title, some of its headings, and something that it does not speak of."""
-    headings = [heading for span in splitter.split(readable.text) for heading in span.heading_path]
-    found = list(dict.fromkeys([title, *headings]))
-    return [*islice((one for one in found if writing.is_meaningful(one)), most), UNRELATED]
 
 
 def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iterator[writing.Written]:

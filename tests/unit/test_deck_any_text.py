@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body import parsing
+
+pytestmark = pytest.mark.slow
 
 # Paragraphs as imports and people leave them: marks alone, bits of markup, one word, words without a verb, other scripts.
 ODD = [

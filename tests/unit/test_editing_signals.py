@@ -16,6 +16,8 @@ from copydesk_server.media.render.plan import Rate
 from copydesk_server.media.sandbox import Sandbox, SandboxRefused
 from support.raw_takes import RATE, raw_take
 
+pytestmark = pytest.mark.slow
+
 MEMORY = 600 * 1024 * 1024
 
 

@@ -14,6 +14,8 @@ from copydesk_server.editing.runs.footage import Footage
 from copydesk_server.editing.runs.hearing import captions_timed
 from support import recorded
 
+pytestmark = pytest.mark.slow
+
 # Words with a pause of 1.4 s before them, of which a second is cut; between them is more than is listened to around cuts.
 PAUSES = (45, 90)
 TEXT = " ".join([recorded.TEXT] * 4)

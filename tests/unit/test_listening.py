@@ -17,6 +17,8 @@ from copydesk_server.media.listening.types import HeardWord, Span
 from copydesk_server.recordings.wording import transcript_words
 from support import recorded
 
+pytestmark = pytest.mark.slow
+
 GERMAN = "Risse in der Glasur entstehen, wenn die Glasur beim Abkühlen stärker schrumpft als der Ton. Mehr Quarz hilft dagegen."
 KILN = (
     "Most people open the door too early and hear the plates sing. Weigh the boron twice before you mix it with water. "

@@ -17,6 +17,8 @@ from copydesk_server.media.blocks.types import BlockTheme, Size, State, ZoneKind
 from copydesk_server.media.render.plan import Rate
 from support.motion_blocks import BRANDS, HOLDING, SIZES, images, longest, overflows, shortest, wanted
 
+pytestmark = pytest.mark.slow
+
 BLOCKS = list(catalogue.blocks().values())
 SMALL = Size(640, 360)
 

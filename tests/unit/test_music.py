@@ -12,6 +12,8 @@ from copydesk_server.media.listening.types import RATE, Span
 from support import recorded
 from support.raw_takes import raw_take
 
+pytestmark = pytest.mark.slow
+
 
 def notes(seconds: int, *, each: float, decay: float, chord: int, seed: int = 1):
     """Notes with four overtones, one after the other or some at once."""

@@ -11,6 +11,8 @@ from copydesk_server.editing.runs import telling
 from copydesk_server.media.listening.aligning import align
 from support.raw_takes import raw_take
 
+pytestmark = pytest.mark.slow
+
 
 def test_a_run_tells_of_noise_that_hides_the_speech(subtests):
     """The warning has the figures; where the speech stands out of the noise there is none."""

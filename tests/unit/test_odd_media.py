@@ -18,6 +18,8 @@ from copydesk_server.media.source_probing import read_source
 from support import odd_media
 from support.hostile_media import samples
 
+pytestmark = pytest.mark.slow
+
 CANVAS = Canvas(320, 180, Rate(30, 1), Quality.DRAFT)
 
 

@@ -10,6 +10,8 @@ import pytest
 
 from benchmarks.simulation import Costs, arrivals, simulate, stays, waits
 
+pytestmark = pytest.mark.slow
+
 JOBS = 40_000
 
 

@@ -24,6 +24,8 @@ from support.factories import SOURCE, TOPIC
 from support.slides import deck
 from support.source_texts import said, sources
 
+pytestmark = pytest.mark.slow
+
 WORDS = [
     "glaze",
     "kiln",

@@ -21,6 +21,8 @@ from support.factories import until
 from support.server import SMALL, Server, running
 from up.commands import command
 
+pytestmark = pytest.mark.slow
+
 
 def anybody(port: int) -> MongoClient:
     """A client of any user of this machine, who knows the port and no password."""
@@ -142,24 +144,6 @@ def test_a_lost_key_is_made_again(tmp_path):
     assert uris[0] != uris[1]
 
 
-def test_a_database_that_cannot_start_says_why(tmp_path):
-    """The last error in its log is in the message, and where to read on."""
-    process, port = mongod.child(tmp_path, {})
-    process.command = [*process.command, "--setParameter=nonesuch=1"]
-    process.start()
-    with pytest.raises(mongod.MongodError, match=r"mongod ended at once: .*nonesuch.* \(.*mongod.log has the rest\)"):
-        mongod.make_ready(process, tmp_path, port)
-
-
-@pytest.mark.parametrize(
-    ("printed", "found"),
-    [("db version v6.0.5\nBuild", (6, 0)), ("db version v8.2.11-rc0", (8, 2)), ("what", (0, 0))],
-)
-def test_versions_are_read(printed, found):
-    """Major and minor, which decide what is used and what is warned of."""
-    assert mongod.version(printed) == found
-
-
 def test_a_home_is_made_for_its_owner_alone(tmp_path):
     """A new folder has no rights for others."""
     homes.prepare(tmp_path / "new" / "home")
@@ -189,12 +173,6 @@ def test_a_folder_of_other_things_is_left_as_it_is(tmp_path):
     assert done.returncode == 1
     assert f"chmod 700 {tmp_path}" in done.stderr
     assert tmp_path.stat().st_mode & 0o777 == 0o755
-
-
-def test_a_home_of_another_user_is_refused():
-    """The root folder is nobody's home, whoever runs this."""
-    with pytest.raises(homes.HomeError, match="give --home a folder of"):
-        homes.prepare(Path("/"))
 
 
 def test_who_runs_on_a_home_is_known_while_it_runs(tmp_path):

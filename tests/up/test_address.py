@@ -25,6 +25,8 @@ from support.factories import until
 from support.server import Server, read_ready
 from up.commands import command
 
+pytestmark = pytest.mark.slow
+
 CLAIMANTS, ROUNDS = 4, 25
 
 
@@ -105,25 +107,6 @@ def test_addresses_that_overlap_are_one(first, second, held, wanted, free):
     second.claim(None, 0)
 
 
-def test_of_those_that_start_at_once_one_gets_it():
-    """Whatever the order: one claims, each other one is refused, time and again."""
-    with ExitStack() as stack:
-        all_ = [stack.enter_context(claimant()) for _ in range(CLAIMANTS)]
-        for _ in range(ROUNDS):
-            port = free_port()
-            for one in all_:
-                one.ask("127.0.0.1", port)
-            assert sum(one.answer()["port"] == port for one in all_) == 1
-
-
-def test_any_free_port_is_held_too(first, second):
-    """Port 0 takes one that nobody else can take afterwards."""
-    port = first.claim("127.0.0.1", 0)["port"]
-
-    assert port > 0
-    assert "is taken by" in second.claim("127.0.0.1", port)["refused"]
-
-
 def test_api_processes_share_what_their_server_holds(first):
     """What binds with SO_REUSEPORT, as the API does, gets every connection; the claim itself gets none."""
     port = first.claim("127.0.0.1", 0)["port"]
@@ -150,22 +133,6 @@ def accept(listening: list[socket.socket]) -> socket.socket:
                 return one.accept()[0]
             except BlockingIOError:
                 continue
-
-
-def test_a_port_can_be_had_again_at_once(first, second):
-    """Connections that linger after a stop do not keep the next start waiting."""
-    port = first.claim("127.0.0.1", 0)["port"]
-    with socket.socket() as listening:
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
-        listening.bind(("127.0.0.1", port))
-        listening.listen()
-        with socket.create_connection(("127.0.0.1", port)) as client:
-            listening.accept()[0].close()  # The side that closes first lingers.
-            assert client.recv(1) == b""
-    first.claim(None, 0)
-
-    assert second.claim("127.0.0.1", port)["port"] == port
 
 
 @pytest.mark.parametrize(

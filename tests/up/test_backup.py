@@ -23,6 +23,8 @@ from support.deployed import Store
 from support.factories import brand, until
 from support.server import Server, beside, new_workspace
 
+pytestmark = pytest.mark.slow
+
 WRITERS = 3
 SIZE = 300_000
 

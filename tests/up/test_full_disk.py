@@ -19,6 +19,8 @@ from copydesk_server.core.metric_files import AllocatedDict
 from support.factories import until
 from support.server import SMALL, Server, running
 
+pytestmark = pytest.mark.slow
+
 MIB = 1 << 20
 DISK_MIB = 400
 FULL_SECONDS = 8.0

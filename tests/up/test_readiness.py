@@ -18,6 +18,8 @@ from copydesk_server.web.readiness import Readiness
 from support.factories import until
 from support.server import SMALL, Server, running
 
+pytestmark = pytest.mark.slow
+
 KILLS = 3
 
 

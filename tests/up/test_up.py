@@ -10,7 +10,6 @@ import socket
 import subprocess
 import sys
 import time
-from pathlib import Path
 from urllib.parse import urlsplit
 
 import httpx
@@ -26,6 +25,8 @@ from copydesk_server.up.mongod import find
 from support.factories import generated, until
 from support.server import SMALL, Server, beside, new_workspace, running, with_database
 from up.commands import at_a_terminal, clean_environment, command, read_all
+
+pytestmark = pytest.mark.slow
 
 NO_DATABASE = "mongodb://127.0.0.1:9/?serverSelectionTimeoutMS=200"
 
@@ -250,15 +251,6 @@ def test_doctor_finds_what_nothing_else_would_say(server, tmp_path):
     assert f"is taken by pid {server.process.pid}" in done.stdout
 
 
-def test_doctor_knows_its_own_server(server):
-    """The address of a home whose server runs is no fault."""
-    port = str(urlsplit(server.base_url).port)
-
-    assert (
-        f"answers at {server.base_url}" in command("doctor", COPYDESK_HOME=str(server.home), COPYDESK_PORT=port).stdout
-    )
-
-
 def test_a_person_at_a_terminal_is_told_what_comes_next(tmp_path):
     """`up` and `keys create` print lines that set the key and the address, and a `copydesk login` that fits."""
     home, program = str(tmp_path / "home"), "from copydesk import Copydesk; Copydesk().projects.list().first()"
@@ -300,12 +292,6 @@ def test_openapi_and_settings_are_printed():
     shown = command("settings", COPYDESK_MONGODB_URI="mongodb://me:secret@host/").stdout
     assert "COPYDESK_PORT=8080" in shown
     assert "secret" not in shown
-
-
-def test_each_api_process_serves(server):
-    """Connections reach both processes of a machine with two cores."""
-    assert len(server.ready["pids"]["api"]) == (os.cpu_count() or 1)
-    assert Path(f"/proc/{server.ready['pids']['worker']}").exists()
 
 
 def test_the_parts_run_alone_on_a_database_and_broker_of_their_own(server, tmp_path):
