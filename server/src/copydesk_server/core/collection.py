@@ -138,14 +138,14 @@ class Collection(Generic[R_co]):
         await ctx.database[self.name].insert_one(dict(document), session=session)
 
     async def insert_together(
-        self, ctx: Context, document: Changes, *, beside: str, ids: Sequence[str]
+        self, ctx: Context, document: Changes, *, then_look_in: str, ids: Sequence[str]
     ) -> frozenset[str]:
         """Store a small document that ``new`` made, in one command with what other requests store here meanwhile.
 
         Returns:
-            Which of the ids the collection ``beside`` has, now that a majority has the document.
+            Which of the ids the collection ``then_look_in`` has, now that a majority has the document.
         """
-        return await ctx.database.insert(self.name, dict(document), beside=beside, ids=ids)
+        return await ctx.database.insert(self.name, dict(document), then_look_in=then_look_in, ids=ids)
 
     async def insert_all(self, ctx: Context, documents: Sequence[Changes], *, session: Session | None = None) -> None:
         """Store many documents that ``new`` made, some at a time: to encode them holds up everything else."""
