@@ -25,7 +25,7 @@ async def test_documents_of_several_answers_come_in_their_order(rig):
     ]
 
     assert [row["at"] for row in plain] == [*reversed(range(MANY))]
-    assert {frozenset(row) for row in plain} == {frozenset({"_id", "workspace_id", "created_at", "at"})}
+    assert {frozenset(row) for row in plain} == {frozenset({"_id", "workspace_id", "created_at", "schema", "at"})}
     assert [row["_id"] for row in plain] == [row["_id"] for row in aware]
     first, same = plain[0]["created_at"], aware[0]["created_at"]
     assert isinstance(first, datetime)

@@ -108,7 +108,9 @@ async def test_who_inserts_is_told_of_his_own_marks_alone(rig):
     with noted() as commands:
         found = await asyncio.gather(
             *(
-                database.insert(name, {"_id": number}, then_look_in=beside, ids=[f"mark/{number}", f"mark/{number + 1}"])
+                database.insert(
+                    name, {"_id": number}, then_look_in=beside, ids=[f"mark/{number}", f"mark/{number + 1}"]
+                )
                 for number in range(10)
             )
         )
