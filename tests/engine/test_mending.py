@@ -176,7 +176,7 @@ async def test_dispatch_rests_while_the_broker_is_away():
     """A broker that does not answer: the first send fails, the next thousand do not even try, and nobody waits."""
     dispatcher = Dispatcher(load({"COPYDESK_BROKER_URL": "redis://127.0.0.1:1/0"}))
     tried = []
-    dispatcher._send_all = lambda messages: tried.append(messages) or (_ for _ in ()).throw(OSError("refused"))
+    dispatcher.send = lambda *message: tried.append(message) or (_ for _ in ()).throw(OSError("refused"))
     for number in range(1_000):
         await dispatcher.dispatch(f"job_{number}", TEXT.name)
     dispatcher._thread.shutdown(wait=True)

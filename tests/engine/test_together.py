@@ -47,7 +47,7 @@ async def test_reads_of_workspaces_at_once_are_few_commands_and_each_has_its_own
 async def test_an_insert_that_an_index_refuses_leaves_the_others(rig):
     """Ten at once, two of which have an id that is taken: the eight are there, and the two are told which index it was."""
     database, name = rig.ctx.database, f"none_{key()}"
-    nothing: dict[str, Any] = {"beside": name, "ids": []}
+    nothing: dict[str, Any] = {"then_look_in": name, "ids": []}
     await database.insert(name, {"_id": 3}, **nothing)
     await database.insert(name, {"_id": 5}, **nothing)
     with noted() as commands:

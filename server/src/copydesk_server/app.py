@@ -7,7 +7,7 @@ from functools import partial
 from copydesk_server import registry
 from copydesk_server.catalog import CATALOG
 from copydesk_server.console.pages import site as console
-from copydesk_server.core import log
+from copydesk_server.core import log, schema
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect, ping, require_replica_set
 from copydesk_server.core.process import allow_many_connections, stay_responsive
@@ -59,6 +59,10 @@ async def main(settings: Settings) -> None:
     )
     application = make_application(front, registry.OPERATIONS, console)
     await require_replica_set(database)
+    found = await schema.version_of(database)
+    schema.require(found)
+    if found is None:
+        await schema.note(database, schema.VERSION)
     await registry.prepare(database)
     await limiter.prepare()
     sockets = bind(settings.host, settings.port)

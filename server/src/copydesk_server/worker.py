@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from copydesk_server.core import log
+from copydesk_server.core import log, schema
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import Settings
@@ -24,6 +24,7 @@ def run(settings: Settings, queues: Sequence[Queue]) -> None:
     handle = connect_sync(
         settings.mongodb_uri, settings.mongodb_database
     )  # Of both threads: each client has three more.
+    schema.require(schema.version_of_sync(handle))
     demand = Demand(lambda: handle, {queue.name: count * queue.concurrency for queue, count in counts.items()})
     teams = []
     for queue, count in counts.items():

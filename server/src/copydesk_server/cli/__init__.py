@@ -21,6 +21,7 @@ _COMMANDS = {
         "metrics": "metrics:metrics",
         "workspaces": "keys:workspaces",
         "keys": "keys:keys",
+        "migrate": "migrate:migrate",
         "owner": "owner:owner",
         "models": "models:models",
         "transcription": "transcription:transcription",

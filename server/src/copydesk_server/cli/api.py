@@ -12,6 +12,7 @@ from copydesk_server import app
 from copydesk_server.cli.environment import read_settings, required
 from copydesk_server.core.mongo import UnsupportedDatabase
 from copydesk_server.core.process import exit_now
+from copydesk_server.core.schema import SchemaError
 from copydesk_server.up import address
 
 
@@ -28,6 +29,6 @@ def api(host: str | None, port: int | None, *, claimed: bool) -> None:
     try:
         with nullcontext() if claimed else closing(address.claim_or_share(settings)):
             uvloop.run(app.main(settings))
-    except (UnsupportedDatabase, address.AddressError) as error:
+    except (UnsupportedDatabase, SchemaError, address.AddressError) as error:
         raise click.ClickException(str(error)) from error
     exit_now()

@@ -7,6 +7,7 @@ import click
 from copydesk_server import worker as workers
 from copydesk_server.cli.environment import read_settings, required
 from copydesk_server.core.process import exit_now
+from copydesk_server.core.schema import SchemaError
 from copydesk_server.queue.queues import QUEUES, Queue
 
 
@@ -26,5 +27,9 @@ def chosen(names: str) -> list[Queue]:
 @click.option("--queues", default=",".join(QUEUES), show_default=True, help="The queues to take jobs from.")
 def worker(queues: str) -> None:
     """Run a worker, on a database of your own."""
-    workers.run(required(read_settings()), chosen(queues))
+    settings, served = required(read_settings()), chosen(queues)
+    try:
+        workers.run(settings, served)
+    except SchemaError as error:
+        raise click.ClickException(str(error)) from error
     exit_now()

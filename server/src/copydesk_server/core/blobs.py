@@ -10,14 +10,13 @@ import hashlib
 from collections.abc import AsyncIterable, AsyncIterator, Iterable
 from dataclasses import dataclass
 from datetime import timedelta
-from typing import NotRequired
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import DuplicateKeyError
-from copydesk_server.core.vault import DATABASE, ContentLost, DatabaseVault, Vault, VaultFailed
+from copydesk_server.core.vault import ContentLost, DatabaseVault, Vault, VaultFailed
 
 log = get_logger("copydesk.files")
 
@@ -33,10 +32,10 @@ class BlobRow(Row):
     sha256: str
     bytes: int
     content_type: str
-    vault: NotRequired[str]
+    vault: str
 
 
-blobs = Collection[BlobRow]("blobs", "blb", indexes=[index("sha256", unique=True)])
+blobs = Collection[BlobRow]("blobs", "blb", indexes=[index("sha256", unique=True)])  # ``vault`` is the name of a store.
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,7 +172,7 @@ async def collect(services: Services) -> int:
     rows = services.database["blobs"].find({"updated_at": {"$lt": before}}).sort("updated_at", 1)
     doomed: list[tuple[str, str]] = []
     for document in await rows.limit(_MOST_COLLECTED).to_list(None):
-        ctx, key, vault = Context(services, document["workspace_id"]), document["_id"], _vault_name(document)
+        ctx, key, vault = Context(services, document["workspace_id"]), document["_id"], document["vault"]
         if await _is_used(ctx, key):
             await blobs.change(ctx, key, {})
             continue
@@ -224,9 +223,4 @@ async def _touch(ctx: Context, sha256: str) -> BlobRow | None:
 
 
 def _blob(document: BlobRow) -> Blob:
-    return Blob(document["_id"], document["sha256"], document["bytes"], document["content_type"], _vault_name(document))
-
-
-def _vault_name(document: BlobRow) -> str:
-    name: str = document.get("vault", DATABASE)
-    return name
+    return Blob(document["_id"], document["sha256"], document["bytes"], document["content_type"], document["vault"])

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Generic, TypedDict, TypeVar, cast
 
+from copydesk_server.core import schema
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
@@ -16,7 +17,6 @@ from copydesk_server.core.mongo import (
     Changes,
     Database,
     IndexModel,
-    OperationFailure,
     ReturnDocument,
     Session,
     Stage,
@@ -32,7 +32,6 @@ Document = dict[str, Any]  # type: ignore[explicit-any]
 
 # Every list is of one workspace, newest first.
 _LISTING = [("workspace_id", 1), ("_id", DESCENDING)]
-_INDEX_NOT_FOUND = 27  # MongoDB's error code.
 # To encode documents holds up the event loop: long enough for few round trips, short enough for others to take a turn.
 _AT_ONCE = 100
 # `updated_at` by the database's clock, and 1 ms further where that has not moved (contract, section 1): `expected_updated_at`
@@ -76,19 +75,19 @@ class Collection(Generic[R_co]):
         name: Name in the database and in references.
         prefix: Prefix of the ids it makes.
         indexes: Indexes beside the one every list uses.
-        former_indexes: Names of indexes that earlier versions made, to be dropped.
         references: What its documents refer to.
         unlisted: Fields that lists leave out.
         id_from: Field that is the id, where there is one document for each target.
+        defaults: Values of fields that were added since the first release: documents of before are read with them.
     """
 
     name: str
     prefix: str
     indexes: Sequence[IndexModel] = ()
-    former_indexes: tuple[str, ...] = ()
     references: tuple[Reference, ...] = ()
     unlisted: tuple[str, ...] = field(default=())
     id_from: str | None = None
+    defaults: Mapping[str, object] = field(default_factory=dict)
 
     async def prepare(self, database: Database) -> None:
         """Create the indexes."""
@@ -96,12 +95,6 @@ class Collection(Generic[R_co]):
         listing = IndexModel(_LISTING)
         inbound = [IndexModel([("workspace_id", 1), (path, 1), ("_id", DESCENDING)]) for path in sorted(self._targets)]
         await database[self.name].create_indexes([listing, *inbound, *self.indexes])
-        for name in set(self.former_indexes) & set(await database[self.name].index_information()):
-            try:
-                await database[self.name].drop_index(name)
-            except OperationFailure as error:
-                if error.code != _INDEX_NOT_FOUND:  # Else another process that starts now has dropped it first.
-                    raise
 
     @property
     def _targets(self) -> set[str]:
@@ -130,22 +123,33 @@ class Collection(Generic[R_co]):
             "workspace_id": ctx.workspace_id,
             "created_at": moment,
             "updated_at": moment,
+            schema.FIELD: schema.VERSION,
         }
         return cast("R_co", made)
+
+    def row(self, document: Mapping[str, object], fields: Mapping[str, object] | None = None) -> R_co:
+        """A stored document as its row: every read goes through this. Of one that is older a field that it lacks has its default.
+
+        Args:
+            document: The document.
+            fields: The fields that were asked for; all where not given.
+        """
+        missing = {name: value for name, value in self.defaults.items() if fields is None or fields.get(name)}
+        return cast("R_co", {**missing, **document} if missing else document)
 
     async def insert(self, ctx: Context, document: Changes, *, session: Session | None = None) -> None:
         """Store a document that ``new`` made."""
         await ctx.database[self.name].insert_one(dict(document), session=session)
 
     async def insert_together(
-        self, ctx: Context, document: Changes, *, beside: str, ids: Sequence[str]
+        self, ctx: Context, document: Changes, *, then_look_in: str, ids: Sequence[str]
     ) -> frozenset[str]:
         """Store a small document that ``new`` made, in one command with what other requests store here meanwhile.
 
         Returns:
-            Which of the ids the collection ``beside`` has, now that a majority has the document.
+            Which of the ids the collection ``then_look_in`` has, now that a majority has the document.
         """
-        return await ctx.database.insert(self.name, dict(document), beside=beside, ids=ids)
+        return await ctx.database.insert(self.name, dict(document), then_look_in=then_look_in, ids=ids)
 
     async def insert_all(self, ctx: Context, documents: Sequence[Changes], *, session: Session | None = None) -> None:
         """Store many documents that ``new`` made, some at a time: to encode them holds up everything else."""
@@ -161,8 +165,8 @@ class Collection(Generic[R_co]):
 
     async def find_one(self, ctx: Context, where: Where, *, session: Session | None = None) -> R_co | None:
         """The first document that matches."""
-        found: R_co | None = await ctx.database[self.name].find_one(self._mine(ctx, where), session=session)
-        return found
+        found = await ctx.database[self.name].find_one(self._mine(ctx, where), session=session)
+        return None if found is None else self.row(found)
 
     async def get(self, ctx: Context, id_: str, *, session: Session | None = None) -> R_co:
         """The document of an id.
@@ -186,7 +190,7 @@ class Collection(Generic[R_co]):
         found = await ctx.database.find(self.name, id_, ctx.workspace_id)
         if found is None:
             raise NotFound(f"There is no {id_!r} in this workspace.")
-        return cast("R_co", found)
+        return self.row(found)
 
     async def find(
         self,
@@ -201,8 +205,7 @@ class Collection(Generic[R_co]):
         """All documents that match, or the first ``limit`` of them; with ``fields`` they have only those."""
         rows = ctx.database[self.name].find(self._mine(ctx, where), fields, session=session)
         cursor = (rows.sort(list(sort)) if sort else rows).limit(limit)
-        found: list[R_co] = await cursor.to_list(None)
-        return found
+        return [self.row(document, fields) for document in await cursor.to_list(None)]
 
     def read(
         self,
@@ -271,7 +274,7 @@ class Collection(Generic[R_co]):
             limit=query.limit + 1,
             hint=self._listing_index(where),
         )
-        items, more = cast("list[R_co]", found[: query.limit]), len(found) > query.limit
+        items, more = [self.row(document) for document in found[: query.limit]], len(found) > query.limit
         return ListPage(
             items=items,
             limit=query.limit,
@@ -309,14 +312,14 @@ class Collection(Generic[R_co]):
         # A pipeline, since only that can compute `updated_at`; in it a text that begins with "$" would be a field's value.
         literal = {key: {"$literal": value} for key, value in values.items()}
         counted = {key: {"$add": [{"$ifNull": [f"${key}", 0]}, 1]} for key in increment}
-        found: R_co | None = await ctx.database[self.name].find_one_and_update(
+        found = await ctx.database[self.name].find_one_and_update(
             self._mine(ctx, {**(guard or {}), "_id": id_}),
             [{"$set": {**literal, **counted, "updated_at": _ADVANCE}}],
             projection=fields,
             return_document=ReturnDocument.AFTER,
             session=session,
         )
-        return found
+        return None if found is None else self.row(found, fields)
 
     async def pull(self, ctx: Context, path: str, id_: str, *, session: Session | None = None) -> None:
         """Take an id out of a list field of every document that holds it."""

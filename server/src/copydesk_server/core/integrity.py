@@ -107,7 +107,7 @@ async def insert(ctx: Context, collection: Collection[Row], document: Mapping[st
     """
     checked = [reference for reference in collection.references if reference.checked]
     marks = [_mark(ctx, id_) for reference in checked for id_ in reference.ids_in(document)]
-    if await collection.insert_together(ctx, document, beside=HOLDS, ids=marks):
+    if await collection.insert_together(ctx, document, then_look_in=HOLDS, ids=marks):
         await ctx.database.transact(lambda session: hold(ctx, collection, document, session))
 
 

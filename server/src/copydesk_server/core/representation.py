@@ -18,7 +18,7 @@ import msgspec
 from msgspec import inspect
 
 from copydesk_server.core.clock import Timestamp, wire
-from copydesk_server.core.wire import ListPage, decode_hook, default_of, fields_of
+from copydesk_server.core.wire import ListPage, decode_hook, default_of, fields_in, fields_of
 
 T = TypeVar("T")
 R = TypeVar("R", bound=Mapping[str, object])
@@ -45,6 +45,7 @@ class Shape:
     """
 
     def __init__(self, kind: type[msgspec.Struct]) -> None:
+        self._kind = kind
         types = {field.name: inspect.type_info(field.type) for field in fields_of(kind)}
         self._instants = tuple(name for name, type_ in types.items() if _is_instant(type_))
         members: list[tuple[str, type] | tuple[str, type, object]] = []
@@ -56,9 +57,7 @@ class Shape:
 
     def show(self, document: Mapping[str, object]) -> msgspec.Struct:
         """What is encoded of a document."""
-        values = dict(document)
-        if "_id" in values:
-            values["id"] = values.pop("_id")
+        values = fields_in(document, self._kind)
         for name in self._instants:
             moment = values.get(name)
             if moment is not None:

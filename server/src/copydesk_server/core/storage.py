@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, cast
 
 from copydesk_server.core.errors import StorageFull
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.mongo import PyMongoError, SyncDatabase, is_full
+from copydesk_server.core.mongo import PyMongoError, is_full
 
 if TYPE_CHECKING:
     from copydesk_server.core.context import Services
@@ -26,7 +26,6 @@ LOOK_SECONDS = 1.0
 # Of a disk, up to a gibibyte: what running jobs and the database itself still write.
 FREE_SHARE, MOST_FREE_BYTES = 0.02, 1024**3
 _FULL = frozenset({errno.ENOSPC, errno.EDQUOT})
-_STATISTICS = {"dbStats": 1, "freeStorage": 0}
 
 
 class Storage:
@@ -51,16 +50,7 @@ class Storage:
         """Whether less is free than the watermark asks for."""
         if self._is_due():
             try:
-                self._note(await services.database.driver.database.command(_STATISTICS))
-            except PyMongoError as error:
-                log.warning("free space not seen", error=str(error))
-        return self._full
-
-    def is_full_sync(self, handle: SyncDatabase) -> bool:
-        """``is_full`` through a synchronous handle."""
-        if self._is_due():
-            try:
-                self._note(handle.command(_STATISTICS))
+                self._note(await services.database.driver.database.command({"dbStats": 1, "freeStorage": 0}))
             except PyMongoError as error:
                 log.warning("free space not seen", error=str(error))
         return self._full

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Hashable, Mapping, Sequence
 from datetime import datetime
 from functools import cache
 from typing import Annotated, Any, Generic, TypeAlias, TypeVar, cast, overload
 
 import msgspec
-from msgspec import UNSET, Meta, UnsetType
+from msgspec import UNSET, Meta, UnsetType, inspect
 from msgspec.structs import FieldInfo
 
 from copydesk_server.core.clock import Timestamp
@@ -186,11 +186,37 @@ def to_bson(value: object) -> object:
 
 
 def from_bson(document: Mapping[str, object], kind: type[T]) -> T:
-    """Turn a stored document into a wire value; ``_id`` becomes ``id``."""
-    values = dict(document)
+    """Turn a stored document into a wire value."""
+    return msgspec.convert(fields_in(document, kind), kind, dec_hook=decode_hook)
+
+
+def fields_in(document: Mapping[str, object], kind: object) -> dict[str, object]:
+    """The fields of a stored document by their names on the wire. What an older document lacks of its type is null or empty."""
+    values = {**_blanks(kind), **document}
     if "_id" in values:
         values["id"] = values.pop("_id")
-    return msgspec.convert(values, kind, dec_hook=decode_hook)
+    return values
+
+
+@cache
+def _blanks(kind: Hashable) -> Mapping[str, object]:
+    """Null for each field that may be null, nothing for a list or object; a default that a field declares is msgspec's to use."""
+    if not (isinstance(kind, type) and issubclass(kind, msgspec.Struct)):
+        return {}
+    types = {field.name: inspect.type_info(field.type) for field in fields_of(kind) if field.required}
+    return {name: blank for name, type_ in types.items() if (blank := _blank(type_)) is not UNSET}
+
+
+def _blank(type_: inspect.Type) -> object:
+    if isinstance(type_, inspect.Metadata):
+        return _blank(type_.type)
+    if isinstance(type_, inspect.UnionType):
+        return None if type_.includes_none else UNSET
+    if isinstance(type_, inspect.ListType):
+        return []
+    if isinstance(type_, inspect.StructType):
+        return UNSET if any(field.required for field in type_.fields) else {}
+    return {} if isinstance(type_, inspect.DictType) else UNSET
 
 
 class ListPage(Read, Generic[T], frozen=True, kw_only=True):

@@ -26,13 +26,6 @@ async def claim_next(
     return claimed
 
 
-def claim_first(
-    handle: SyncDatabase, queue: Queue, owner: str, lease_seconds: float
-) -> tuple[JobRow, engine.Lease] | None:
-    """Take the next job of a queue that counts no places, through a synchronous handle; ``fairness.advance`` is left to the caller."""
-    return engine.claim_first_sync(handle, queue.name, fairness.ORDER, owner, lease_seconds)
-
-
 async def _claim_place(
     database: Database, queue: Queue, owner: str, lease_seconds: float
 ) -> tuple[JobRow, engine.Lease] | None:

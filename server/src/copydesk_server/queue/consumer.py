@@ -17,7 +17,7 @@ from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.storage import Storage, is_no_room
 from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
-from copydesk_server.queue import claims, engine, fairness, metrics
+from copydesk_server.queue import claims, engine, metrics
 from copydesk_server.queue.lease import LeaseGuard
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.queues import Queue
@@ -67,23 +67,6 @@ class Consumer:
             return False
         await self._run(*claimed)
         return True
-
-    def claim(self, queue: Queue) -> tuple[JobRow, engine.Lease] | None:
-        """Claim the next job of a queue that counts no places, without an event loop: ``begin`` runs it.
-
-        Whoever waits for the job waits for this, and the loop and the threads of a driver take half a millisecond.
-        """
-        if Storage.of(self.services).is_full_sync(self.heartbeat):
-            return None
-        claimed = claims.claim_first(self.heartbeat, queue, self.owner, self.services.settings.lease_seconds)
-        if claimed is None:
-            log.debug("nothing to claim", queue=queue.name)
-        return claimed
-
-    async def begin(self, job: JobRow, lease: engine.Lease) -> None:
-        """Run a job that was claimed."""
-        await fairness.advance(self.services.database, job)
-        await self._run(job, lease)
 
     async def _run(self, job: JobRow, lease: engine.Lease) -> None:
         context = Context(self.services, job["workspace_id"], request_id=job["request_id"])

@@ -88,34 +88,14 @@ async def claim_first(
     return await _claim(database, {"queue": queue}, owner, lease_seconds, {}, sort=list(order))
 
 
-def claim_first_sync(
-    handle: SyncDatabase, queue: str, order: Sequence[tuple[str, int]], owner: str, lease_seconds: float
-) -> tuple[JobRow, Lease] | None:
-    """``claim_first`` through a synchronous handle, for a process with nothing else to do meanwhile."""
-    token, values = _claimed(owner, lease_seconds)
-    found = handle[jobs.name].find_one_and_update(
-        _queued({"queue": queue}), _update(values), sort=list(order), return_document=ReturnDocument.AFTER
-    )
-    return (cast("JobRow", found), Lease(str(found["_id"]), token)) if found else None
-
-
 async def _claim(
     database: Database, where: Where, owner: str, lease_seconds: float, place: Changes, **options: object
 ) -> tuple[JobRow, Lease] | None:
-    token, values = _claimed(owner, lease_seconds)
-    found = await _transition(database, _queued(where), {**values, **place}, **options)
-    return (found, Lease(found["_id"], token)) if found else None
-
-
-def _queued(where: Where) -> Where:
-    return {**where, "status": JobStatus.QUEUED.value}
-
-
-def _claimed(owner: str, lease_seconds: float) -> tuple[str, Changes]:
-    """The token of a new lease, and what is written into the job that it is for."""
     token = new_id("lease")
     lease = {"owner": owner, "token": token, "expires_at": in_seconds(lease_seconds), "renewed_at": "$$NOW"}
-    return token, {"status": JobStatus.RUNNING.value, "started_at": "$$NOW", "lease": lease}
+    values = {"status": JobStatus.RUNNING.value, "started_at": "$$NOW", "lease": lease, **place}
+    found = await _transition(database, {**where, "status": JobStatus.QUEUED.value}, values, **options)
+    return (found, Lease(found["_id"], token)) if found else None
 
 
 def look(handle: SyncDatabase, lease: Lease) -> Seen | None:

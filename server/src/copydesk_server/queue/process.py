@@ -6,11 +6,9 @@ children wait for work behind one shared lock, and the kill of the child that ho
 
 from __future__ import annotations
 
-import logging
 import os
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
 
 from celery.signals import worker_shutting_down
 from celery.worker.consumer import Consumer as CeleryConsumer
@@ -22,17 +20,12 @@ from copydesk_server.core.mongo import PyMongoError, connect_sync
 from copydesk_server.core.parent import die_with_parent
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue.broker import TASK, make_celery, queue_name
-from copydesk_server.queue.idle_reads import wait_for_messages
 from copydesk_server.queue.lease_owner import interrupt_own_after
 from copydesk_server.queue.liveness import Liveness
 from copydesk_server.queue.queues import Queue
 from copydesk_server.queue.runners import OpenConsumer, Pool, Runner, Solo
 
 log = get_logger("copydesk.queue")
-# Celery logs there what it cannot acknowledge.
-celery_log = logging.getLogger("celery.worker")
-# How Celery has a message acknowledged or rejected.
-Acknowledge = Callable[[logging.Logger, tuple[type[Exception], ...]], None]
 
 # A broker that is back is used within a second.
 LONGEST_PAUSE = 1.0
@@ -55,13 +48,10 @@ class Reconnecting(CeleryConsumer):
     """Celery's consumer, which looks for a lost broker every second instead of ever more rarely, and stops at once."""
 
     liveness: Liveness
-    queue: str
-    read_seconds: float
 
     def loop_args(self) -> tuple[object, ...]:
         """What Celery's loop gets; the one for brokers without an event loop reads the connection and no more."""
         consumer, connection, tasks, blueprint, hub, *rest = super().loop_args()
-        wait_for_messages(connection, self.queue, self.read_seconds)
         return (consumer, connection if hub else BriefReads(connection), tasks, blueprint, hub, *rest)
 
     def ensure_connected(self, conn: Connection) -> Connection:
@@ -79,39 +69,6 @@ class Reconnecting(CeleryConsumer):
         self.liveness.connected()
         self.first_connection_attempt = False
         return found
-
-
-class _Connected(Protocol):
-    """What is used of Celery's consumer."""
-
-    connection_errors: tuple[type[Exception], ...]
-
-
-class MessageStrategy:
-    """Has a message wake what runs jobs, and acknowledges it after that.
-
-    In place of Celery's own strategy, which makes a request of each message and traces what it does: 0.5 ms, and nothing
-    of it is used here, neither retries nor results nor events.
-
-    Args:
-        wake: Wakes it.
-        task: Celery's task, the only one that there is.
-        app: Celery's app.
-        consumer: Celery's consumer.
-    """
-
-    def __init__(self, wake: Callable[[], None], task: object, app: object, consumer: _Connected) -> None:
-        self._wake, self._connection_errors = wake, consumer.connection_errors
-
-    def __call__(self, message: object, body: object, ack: Acknowledge, reject: Acknowledge, callbacks: object) -> None:
-        """Take a message."""
-        try:
-            self._wake()
-        except PyMongoError as error:
-            log.warning("no job claimed; the sweep sends another message", error=str(error))
-        except Exception:  # The process serves on, and the lease of what it was doing lapses.
-            log.exception("a job broke its worker")
-        ack(celery_log, self._connection_errors)
 
 
 def serve(settings: Settings, parent: int, queue: Queue, open_consumer: OpenConsumer) -> None:
@@ -133,12 +90,14 @@ def serve(settings: Settings, parent: int, queue: Queue, open_consumer: OpenCons
     runner: Runner = Pool(queue, open_consumer, liveness.busy) if pooled else Solo(open_consumer, liveness.busy)
     app = make_celery(settings)
     app.conf.worker_consumer = Reconnecting
-    Reconnecting.queue = queue_name(settings, queue.name)
-    Reconnecting.read_seconds = min(settings.broker_polling_seconds, LONGEST_READ)
 
-    @app.task(name=TASK, acks_late=True, Strategy=partial(MessageStrategy, partial(runner.wake, queue)))
+    @app.task(name=TASK, acks_late=True)
     def run(job_id: str, name: str) -> None:
-        """A job waits in the queue; its id is for the broker's own tools."""
+        """Run the next job of the queue; the id of the one that waits is for the broker's own tools."""
+        try:
+            runner.wake(queue)
+        except PyMongoError as error:
+            log.warning("no job claimed; the sweep sends another message", error=str(error))
 
     @worker_shutting_down.connect(weak=False)
     def end_in_time(**_: object) -> None:

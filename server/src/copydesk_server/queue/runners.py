@@ -45,10 +45,7 @@ class Solo:
     def wake(self, queue: Queue) -> None:
         """Run the next job."""
         with self._busy():
-            if queue.per_workspace is not None:
-                self._runner.run(self._consumer.run(queue))
-            elif (claimed := self._consumer.claim(queue)) is not None:
-                self._runner.run(self._consumer.begin(*claimed))
+            self._runner.run(self._consumer.run(queue))
 
     def stop(self) -> None:
         """Close the event loop; nothing runs between two messages."""

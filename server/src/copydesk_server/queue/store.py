@@ -92,8 +92,6 @@ jobs = Collection[JobRow](
         IndexModel([("status", 1), ("queue", 1), ("virtual_start", 1), ("_id", 1), ("workspace_id", 1)]),
         IndexModel([("status", 1), ("lease.expires_at", 1)]),
     ],
-    # Deleted every job that had a family, a day after its end; today all have one.
-    former_indexes=("finished_at_1",),
     references=(
         Reference("input.script_id", "scripts", only=HELD),
         Reference("input.composition_id", "compositions", only=HELD),

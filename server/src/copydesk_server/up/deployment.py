@@ -15,11 +15,13 @@ from pathlib import Path
 
 import msgspec
 
+from copydesk_server import migrations
 from copydesk_server.console import accounts
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError, UnsupportedDatabase, connect, require_replica_set
 from copydesk_server.core.principal import ExpiredKey
 from copydesk_server.core.process import Child
+from copydesk_server.core.schema import SchemaError
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.supervisor import KeepsEnding, Supervisor
 from copydesk_server.keys import service as keys
@@ -108,6 +110,8 @@ class Deployment:
             self._access = asyncio.run(self._grant())
         except mongod.MongodError as error:
             raise UpError(str(error)) from error
+        except SchemaError as error:
+            raise UpError(str(error)) from error
         except (PyMongoError, UnsupportedDatabase) as error:
             raise UpError(f"the database cannot be used: {error}; `copydesk-server doctor` looks closer") from error
         api.release()
@@ -152,6 +156,8 @@ class Deployment:
         database = connect(self._settings.mongodb_uri, self._settings.mongodb_database, "pymongo")
         try:
             await require_replica_set(database)
+            for report in await migrations.migrate(database):
+                log.info("migrated", version=report.version, what=report.title, changed=report.changed)
             if file.exists():
                 known: dict[str, str] = json.loads(file.read_text())
                 with suppress(ExpiredKey):

@@ -24,8 +24,7 @@ from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
 
 from copydesk_server.core.batching import Batches
-from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Session, Stage, Where
-from copydesk_server.core.mongo.finds import Key, find_each
+from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Key, Session, Stage, Where
 from copydesk_server.core.mongo.heartbeats import Heartbeats
 from copydesk_server.core.skew import HOST, Skew
 
@@ -125,13 +124,13 @@ class Database:
         """The document of an id and a workspace, its times without a zone, in one command with those that others ask for."""
 
         async def make(keys: Sequence[Key]) -> Sequence[dict[str, object] | None]:
-            return await find_each(self.naive(name), keys)
+            return await self.driver.find_each(self.naive(name), keys)
 
         batches: Batches[Key, dict[str, object] | None] = self.batches(f"find/{name}", make, most=_MOST_FOUND)
         return await batches.call((id_, workspace_id))
 
-    async def insert(self, name: str, document: Changes, *, beside: str, ids: Sequence[str]) -> frozenset[str]:
-        """Insert a document, and once a majority has it see which of some ids the collection ``beside`` has.
+    async def insert(self, name: str, document: Changes, *, then_look_in: str, ids: Sequence[str]) -> frozenset[str]:
+        """Insert a document, and once a majority has it see which of some ids another collection has.
 
         What others insert into the collection meanwhile goes in the same commands.
 
@@ -140,12 +139,14 @@ class Database:
         """
 
         async def make(many: Sequence[tuple[Changes, Sequence[str]]]) -> Sequence[frozenset[str] | Exception]:
-            wanted = sorted({id_ for _, each in many for id_ in each})
-            refused, found = await self.driver.insert(name, [one for one, _ in many], beside, wanted)
+            refused = await self.driver.insert(name, [one for one, _ in many])
+            wanted = {"_id": {"$in": sorted({id_ for _, each in many for id_ in each})}}
+            rows = await self[then_look_in].find(wanted, {"_id": 1}).to_list(None)
+            found = frozenset(str(row["_id"]) for row in rows)
             return [error or found.intersection(each) for (_, each), error in zip(many, refused, strict=True)]
 
         batches: Batches[tuple[Changes, Sequence[str]], frozenset[str]] = self.batches(
-            f"insert/{name}/{beside}", make, most=_MOST_INSERTED
+            f"insert/{name}/{then_look_in}", make, most=_MOST_INSERTED
         )
         return await batches.call((document, ids))
 

@@ -7,11 +7,9 @@ from contextlib import asynccontextmanager, suppress
 from typing import TYPE_CHECKING, cast
 
 from pymongo import AsyncMongoClient
-from pymongo.errors import BulkWriteError
 
 from copydesk_server.core.lazy import LazyModule
-from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Session, Stage
-from copydesk_server.core.mongo.inserts import of_ids, refusals
+from copydesk_server.core.mongo.driver import ChangeStream, Driver, Handle, Session, Stage
 
 if TYPE_CHECKING:
     import gridfs
@@ -35,21 +33,6 @@ class PyMongo(Driver):
         options = {} if hint is None else {"hint": hint}
         cursor = await self.database[name].aggregate(list(pipeline), **options)
         return cast("list[dict[str, object]]", await cursor.to_list(None))
-
-    async def insert(
-        self, name: str, documents: Sequence[Changes], beside: str, ids: Sequence[str]
-    ) -> tuple[Sequence[Exception | None], frozenset[str]]:
-        """Insert documents, and then see which ids another collection has."""
-        refused: Sequence[Exception | None] = [None] * len(documents)
-        try:
-            if len(documents) == 1:
-                await self.database[name].insert_one(documents[0])
-            else:
-                await self.database[name].insert_many(documents, ordered=False)
-        except BulkWriteError as error:
-            refused = refusals(error, len(documents))
-        rows = await self.database[beside].find(*of_ids(ids)).to_list(None) if ids else []
-        return refused, frozenset(str(row["_id"]) for row in rows)
 
     @asynccontextmanager
     async def session(self) -> AsyncIterator[Session]:
