@@ -13,7 +13,7 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.core.representation import Representation
 from copydesk_server.queue.types import ACTIVE
-from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
+from copydesk_server.queue.waiting import APPLIED, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes(
@@ -29,7 +29,7 @@ REFUSED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, Unkn
     status=202,
     errors=REFUSED,
     location="/compositions/render-jobs/{id}",
-    answer_headers={"Idempotent-Replayed": "`true` where the key had made the render already."},
+    answer_headers=REPLAYED,
     results={COMPOSITION_RENDER.name: CompositionRenderResult},
     example=Example(body={"output": "draft_480p"}, shows="status"),
 )

@@ -18,7 +18,7 @@ from copydesk_server.jobs.types import QueueHeaders
 from copydesk_server.performance.jobs import REPORT, SYNC
 from copydesk_server.performance.types import PerformanceReport, PerformanceSync
 from copydesk_server.queue.types import ACTIVE, Job
-from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
+from copydesk_server.queue.waiting import APPLIED, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes(
@@ -38,7 +38,7 @@ RESULTS = {one.name: one.result for one in SERVICE.operations.values() if one.re
     errors=[*KEYED, InvalidState, UnknownReference],
     body=reduce(or_, [PerformanceSync, PerformanceReport]),
     location="/performance/jobs/{id}",
-    answer_headers={"Idempotent-Replayed": "`true` where the key had made the job already.", **APPLIED},
+    answer_headers={**REPLAYED, **APPLIED},
     results=RESULTS,
     example=Example(bodies=BODIES, shows="status"),
 )
