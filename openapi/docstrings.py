@@ -25,7 +25,7 @@ LABELS = (
     "name", "title", "label", "statement", "claim", "query", "format", "status", "number", "kind", "topic", "state",
 )  # fmt: skip
 # Operations whose answer is no model.
-PLAIN = {"text/html": "str", "application/yaml": "str", "application/octet-stream": "bytes"}
+PLAIN = {"text/html": "str", "text/yaml": "str", "application/octet-stream": "bytes"}
 
 
 def examples(spec: Spec) -> dict[str, list[str]]:

@@ -21,6 +21,9 @@ import docstrings
 import resources
 import unasync
 
+from copydesk_server.web import recorded
+from copydesk_server.web.schemas import inlined
+
 ROOT = Path(__file__).resolve().parent.parent
 SDK = ROOT / "sdk" / "src" / "copydesk"
 SPEC = ROOT / "openapi" / "openapi.json"
@@ -65,7 +68,7 @@ def make() -> None:
     """Generate all, in the order in which one needs the other."""
     run("copydesk-server", "openapi", "--output", str(SPEC))
     client()
-    spec = json.loads(SPEC.read_text())
+    spec = read_spec()
     description.generate(spec, SDK)
     families = resources.generate(spec, SDK)
     tidy("_async/resources", "_generated/results.py")
@@ -84,7 +87,7 @@ cli.app()
 """
     with tempfile.TemporaryDirectory() as folder:
         path, templates = Path(folder) / "openapi.json", Path(folder) / "templates"
-        spec = json.loads(SPEC.read_text())
+        spec = read_spec()
         shutil.copytree(ROOT / "openapi" / "templates", templates)
         (templates / "examples.jinja").write_text(f"{{% set examples = {json.dumps(docstrings.examples(spec))} %}}")
         (templates / "requests.jinja").write_text(f"{{% set requests = {json.dumps(sent_only(spec))} %}}")
@@ -103,6 +106,21 @@ cli.app()
             "--fail-on-warning",
         )
     shutil.rmtree(SDK / "_generated" / ".ruff_cache", ignore_errors=True)
+
+
+def read_spec() -> dict[str, Any]:
+    """The specification without references to parameters and responses, and with every recorded answer in full.
+
+    openapi.json shows one object of each list.
+    """
+    spec, answers = inlined(json.loads(SPEC.read_text())), recorded.load().answers
+    for operations in spec["paths"].values():
+        for operation in operations.values():
+            for answer in operation["responses"].values():
+                for content in answer.get("content", {}).values():
+                    if operation["operationId"] in answers:
+                        content["example"] = answers[operation["operationId"]]
+    return spec
 
 
 def sent_only(spec: dict[str, Any]) -> list[str]:
@@ -126,7 +144,7 @@ def schemas_of(spec: dict[str, Any], values: object) -> set[str]:
 def for_client(spec: dict[str, Any]) -> dict[str, Any]:
     """The specification as the client wants it.
 
-    A YAML answer is handed on as its text, whatever the text holds. The result of a job is any object: which model it fits
+    The result of a job is any object: which model it fits
     depends on the job's operation, and handles know that; so with the content of an output, and its `.article`, `.deck`
     and `.video`.
     """
@@ -135,11 +153,6 @@ def for_client(spec: dict[str, Any]) -> dict[str, Any]:
         result["anyOf"] = [member for member in result["anyOf"] if "$ref" not in member]
     content = spec["components"]["schemas"]["Artifact"]["properties"]["content"]
     content["anyOf"] = [member for member in content["anyOf"] if "$ref" not in member]
-    for operations in spec["paths"].values():
-        for operation in operations.values():
-            for answer in operation["responses"].values():
-                if yaml := answer.get("content", {}).get("application/yaml"):
-                    yaml["schema"] = {"type": "string"}
     return spec
 
 

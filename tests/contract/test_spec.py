@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,15 +18,17 @@ from copydesk_server.core import errors
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.wire import Language
-from copydesk_server.projects.kit.types import CaptionStyleSet, Hex
+from copydesk_server.projects.kit.types import Hex, KitCaptionStyleSet
 from copydesk_server.projects.offerings.types import Currency, OfferingCreate
 from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.operation import DeclarationError, Example, Routes
+from copydesk_server.web.schemas import Components, inlined
 from support import spec
 
 ROOT = Path(__file__).resolve().parents[2]
 RAW = "application/octet-stream"
 SPEC: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(spec.SPEC))
+INLINED = inlined(SPEC)
 # The API description: paths of the slices that exist, with their scopes.
 DESCRIBED = {
     ("get", "/projects"): "brands:read",
@@ -54,7 +58,7 @@ DESCRIBED = {
 
 
 def operations() -> Iterator[tuple[str, str, dict[str, Any]]]:
-    for path, methods in SPEC["paths"].items():
+    for path, methods in INLINED["paths"].items():
         for method, operation in methods.items():
             yield path, method, operation
 
@@ -214,6 +218,38 @@ def test_every_problem_has_one_code_and_a_text():
     assert all(kind.__name__ in drawn for kind in kinds)
 
 
+def test_the_document_is_small():
+    """The file has at most 2 MB and the document 1.1 MB, and no component has the name of a Python path."""
+    assert (ROOT / "openapi" / "openapi.json").stat().st_size <= 2_000_000
+    assert len(msgspec.json.encode(SPEC)) <= 1_100_000
+    names = {name for kind in SPEC["components"].values() for name in kind}
+    assert [name for name in names if not re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*", name)] == []
+
+
+def test_two_types_of_one_name_are_refused():
+    """Building the document fails, rather than naming one of them by its module."""
+    kinds = [
+        msgspec.defstruct("Same", [("a", int)], module="one"),
+        msgspec.defstruct("Same", [("b", int)], module="two"),
+    ]
+    with pytest.raises(ValueError, match=r"rename one: one\.Same, two\.Same"):
+        Components(kinds[:1], kinds[1:], [])
+
+
+@pytest.mark.slow
+def test_a_default_client_can_be_generated(tmp_path):
+    """openapi-python-client with its own templates has no warning."""
+    (tmp_path / "config.yaml").write_text("post_hooks: []\n")
+    command = [sys.executable, "-m", "openapi_python_client", "generate", "--fail-on-warning", "--meta=none"]
+    command += [f"--path={ROOT / 'openapi' / 'openapi.json'}", f"--config={tmp_path / 'config.yaml'}"]
+    done = subprocess.run(
+        [*command, f"--output-path={tmp_path / 'client'}"], capture_output=True, text=True, check=False
+    )
+
+    assert done.returncode == 0, done.stderr
+    assert "WARNING" not in done.stdout + done.stderr
+
+
 def test_ids_are_unique():
     """No operationId twice."""
     assert len(OPERATIONS) == len({operation.id for operation in OPERATIONS})
@@ -312,7 +348,7 @@ def test_patterns_mean_the_same_to_the_server_and_to_others(subtests):
         (Language, "pt-BR\n"),
         (Currency, "USD\n"),
         (Hex, "#1f6f5c\n"),
-        (CaptionStyleSet, {"position": "top\n"}),
+        (KitCaptionStyleSet, {"position": "top\n"}),
     ]:
         with subtests.test(kind=kind, value=value), pytest.raises(msgspec.ValidationError):
             msgspec.convert(value, kind)

@@ -17,7 +17,7 @@ from copydesk_server.web import openapi as schema
 def openapi(output: Path | None) -> None:
     """Print openapi.json, made from the declared operations."""
     made = schema.build(registry.GROUPS, CATALOG.collections)
-    document = msgspec.json.format(msgspec.json.encode(made), indent=2).decode() + "\n"
+    document = msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
     if output is None:
         click.echo(document, nl=False)
     else:

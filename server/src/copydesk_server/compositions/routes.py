@@ -36,7 +36,7 @@ from copydesk_server.core.representation import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage
 from copydesk_server.queue.types import ACTIVE
-from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
+from copydesk_server.queue.waiting import APPLIED, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.web import crud
 from copydesk_server.web.operation import Example, Reply, Routes
 
@@ -187,7 +187,7 @@ REFUSED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, Unkn
     status=202,
     errors=REFUSED,
     location="/compositions/render-jobs/{id}",
-    answer_headers={"Idempotent-Replayed": "`true` where the key had made the render already."},
+    answer_headers=REPLAYED,
     results={COMPOSITION_RENDER.name: CompositionRenderResult},
     example=Example(body={"output": "draft_480p"}, shows="status"),
 )

@@ -26,14 +26,13 @@ from copydesk_server.jobs.types import JobQuery, QueueHeaders
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.operations import JobOperation
 from copydesk_server.queue.types import ACTIVE, Estimate, Job
-from copydesk_server.queue.waiting import APPLIED, LONGEST_WAIT, WaitHeaders, applied, wait_of
+from copydesk_server.queue.waiting import APPLIED, LONGEST_WAIT, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.slice import Slice
 from copydesk_server.web import crud
 from copydesk_server.web.operation import MIB, Example, Reply, Routes
 
 REFUSED = [UnknownReference, NoRelevantSources, CostLimitExceeded]
 KEYED = [IdempotencyKeyMissing, IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, StaleUpdate]
-REPLAYED = {"Idempotent-Replayed": "`true` where the key had made the job already."}
 POLLED = {
     **APPLIED,
     "Retry-After": "Seconds until the next poll makes sense, while the job is active.",

@@ -29,7 +29,7 @@ from copydesk_server.performance.types import (
     PublicationQuery,
 )
 from copydesk_server.queue.types import ACTIVE, Job
-from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
+from copydesk_server.queue.waiting import APPLIED, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.web import crud
 from copydesk_server.web.operation import Example, Reply, Routes
 
@@ -50,7 +50,7 @@ RESULTS = {one.name: one.result for one in SERVICE.operations.values() if one.re
     errors=[*KEYED, InvalidState, UnknownReference],
     body=reduce(or_, [PerformanceSync, PerformanceReport]),
     location="/performance/jobs/{id}",
-    answer_headers={"Idempotent-Replayed": "`true` where the key had made the job already.", **APPLIED},
+    answer_headers={**REPLAYED, **APPLIED},
     results=RESULTS,
     example=Example(bodies=BODIES, shows="status"),
 )

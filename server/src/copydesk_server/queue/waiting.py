@@ -22,8 +22,9 @@ from copydesk_server.queue.store import HELD, jobs
 T = TypeVar("T")
 # The contract's: under the 60 s after which proxies give up on an answer.
 LONGEST_WAIT = 30.0
-# A header of answers, by its name.
+# Headers of answers, by name.
 APPLIED = {"Preference-Applied": "The wait that was honoured."}
+REPLAYED = {"Idempotent-Replayed": "`true` when an earlier request with the same key made it."}
 # Each holds a body in memory, of up to 2 MiB; a client of the SDK has ten in the line at most.
 MOST_IN_LINE = 50
 _WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")

@@ -9,7 +9,7 @@ from html import escape
 from urllib.parse import urlencode
 
 from copydesk_server.core.errors import Problem
-from copydesk_server.web.schemas import Schema
+from copydesk_server.web.schemas import Schema, inlined
 from copydesk_server.web.security import page_policy
 
 # A file of the console: the search, the copying and the trying, without which the page is read as any page.
@@ -55,7 +55,7 @@ POLICY = page_policy(_STYLE, scripts=True)
 def render(document: Schema) -> bytes:
     """The page of an OpenAPI document."""
     groups: dict[str, list[tuple[str, str, Schema]]] = {tag["name"]: [] for tag in document["tags"]}
-    for path, methods in document["paths"].items():
+    for path, methods in inlined(document)["paths"].items():
         for method, operation in methods.items():
             groups[operation["tags"][0]].append((method, path, operation))
     families = families_of(operation["operationId"] for group in groups.values() for _, _, operation in group)

@@ -46,7 +46,7 @@ class Examples:
 
     def recorded(self, operation: Operation) -> object:
         """What a server answered; ``None`` where that is not known."""
-        return _without_schemas(self._recorded.answers.get(operation.id))
+        return _shortened(self._recorded.answers.get(operation.id))
 
     def answer(self, operation: Operation, schema: Schema) -> object:
         """An answer of an operation."""
@@ -84,10 +84,16 @@ class Examples:
         return self._BY_NAME.get(name, "text") if kind == "string" else {}
 
 
-def _without_schemas(value: object) -> object:
-    """An example in which a JSON Schema shows its type alone: linters of the specification would take it for one of theirs."""
+def _shortened(value: object) -> object:
+    """An example with one object of each list.
+
+    A JSON Schema in it shows its type alone: linters of the specification would take it for one of theirs.
+    """
     if isinstance(value, dict):
         if value.get("type") == "object" and "properties" in value:
             return {"type": "object"}
-        return {key: _without_schemas(item) for key, item in value.items() if key not in {"$ref", "$defs"}}
-    return [_without_schemas(item) for item in value] if isinstance(value, list) else value
+        return {key: _shortened(item) for key, item in value.items() if key not in {"$ref", "$defs"}}
+    if isinstance(value, list):
+        shown = value[:1] if value and isinstance(value[0], dict) else value
+        return [_shortened(item) for item in shown]
+    return value

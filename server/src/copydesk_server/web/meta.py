@@ -1,9 +1,10 @@
-"""The public operations: openapi.json and the quick reference, made from all declared operations."""
+"""The public operations: openapi.json and the quick reference, which describe all declared operations."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -14,6 +15,19 @@ from copydesk_server.core.process import made_apart
 from copydesk_server.core.wire import to_json
 from copydesk_server.web import docs, openapi
 from copydesk_server.web.operation import Example, Reply, Routes
+from copydesk_server.web.schemas import Schema
+
+# In an installed package it is beside this module; in a checkout it is the committed one, which `make drift` compares.
+_PLACES = (Path(__file__).with_name("openapi.json"), Path(__file__).parent / "../../../../openapi/openapi.json")
+
+
+def published() -> Schema | None:
+    """The OpenAPI document as it was made by `make generate`; ``None`` if there is no file."""
+    for path in _PLACES:
+        if path.is_file():
+            document: Schema = msgspec.json.decode(path.read_bytes())
+            return document
+    return None
 
 
 class _Documents(NamedTuple):
@@ -36,15 +50,14 @@ class Discovery:
 
     @cached_property
     def documents(self) -> _Documents:
-        """Both documents. An API process makes them at its start; others have no use for them.
+        """Both documents. An API process reads them at its start; others have no use for them.
 
-        They are 3 MB, but the types that they are made of and the texts on the way leave five times as much in the process that
-        makes them.
+        The values on the way take several times the memory of the documents, so they are made in a fork.
         """
         return msgspec.msgpack.decode(made_apart(self._make), type=_Documents)
 
     def _make(self) -> bytes:
-        document = openapi.build([*self._groups, self.routes], self._collections)
+        document = published() or openapi.build([*self._groups, self.routes], self._collections)
         return msgspec.msgpack.encode(_Documents(to_json(document), docs.render(document)))
 
     def _declare(self) -> None:

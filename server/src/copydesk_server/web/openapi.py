@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Mapping, Sequence
 from typing import get_origin
 
 import msgspec
@@ -11,6 +11,7 @@ from copydesk_server import __version__
 from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.ids import example_id
+from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import ListPage, to_json
 from copydesk_server.web import extensions, recorded
@@ -18,7 +19,7 @@ from copydesk_server.web.download import Download
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import JSON, Operation, Routes
 from copydesk_server.web.problems import CONTENT_TYPE, ProblemBody, body_of
-from copydesk_server.web.schemas import Components, Schema
+from copydesk_server.web.schemas import Components, Schema, Shared
 
 BINARY = "application/octet-stream"
 LICENSE = {"name": "Apache License 2.0", "identifier": "Apache-2.0"}
@@ -58,6 +59,8 @@ Lists are newest first; follow `next_cursor` for deep, stable iteration. Queue l
 
 # As `core.wire.Id`; nine digits are more revisions than anybody makes.
 PATH_ID = {"type": "string", "minLength": 1, "maxLength": 64}
+# Parameters of every list.
+PAGING = frozenset(ListQuery.__struct_fields__)
 PATH_NUMBER = {"type": "integer", "format": "int64", "minimum": 0, "maximum": 999_999_999}
 
 
@@ -78,10 +81,11 @@ def build(groups: Sequence[Routes], collections: Sequence[Collection[Row]]) -> S
         _tell_results(operation, components)
         _tell_contents(operation, components)
     examples = Examples(components.schemas, recorded.load())
+    shared = Shared()
     paths: dict[str, Schema] = {}
     for operation in operations:
         path = paths.setdefault(operation.path, {})
-        path[operation.method.lower()] = _operation(operation, operations, components, examples)
+        path[operation.method.lower()] = _operation(operation, operations, components, examples, shared)
     document: Schema = {
         "openapi": "3.1.0",
         "info": {"title": "Copydesk", "version": __version__, "description": ABOUT, "license": LICENSE},
@@ -90,7 +94,7 @@ def build(groups: Sequence[Routes], collections: Sequence[Collection[Row]]) -> S
         "paths": paths,
         "components": {
             "schemas": components.schemas,
-            "headers": HEADERS,
+            **shared.published(),
             "examples": {kind.code: {"summary": kind.title, "value": _example(kind)} for kind in _kinds(operations)},
             "securitySchemes": {
                 "ApiKey": {"type": "http", "scheme": "bearer", "description": "A scoped workspace API key."}
@@ -101,7 +105,9 @@ def build(groups: Sequence[Routes], collections: Sequence[Collection[Row]]) -> S
     return document
 
 
-def _operation(operation: Operation, all_: Sequence[Operation], components: Components, examples: Examples) -> Schema:
+def _operation(
+    operation: Operation, all_: Sequence[Operation], components: Components, examples: Examples, shared: Shared
+) -> Schema:
     scopes = ", ".join(f"`{scope}`" for scope in operation.scopes) or "none; no key needed"
     text = f"{operation.description}\n\nScopes: {scopes}.".strip()
     made: Schema = {
@@ -110,14 +116,14 @@ def _operation(operation: Operation, all_: Sequence[Operation], components: Comp
         "summary": operation.summary,
         "description": text,
         "security": [{"ApiKey": list(operation.scopes)}] if not operation.public else [],
-        "parameters": _parameters(operation, components, examples),
+        "parameters": _parameters(operation, components, examples, shared),
         "responses": {
             **{
-                str(status): _success(operation, all_, components, examples)
+                str(status): _success(operation, all_, components, examples, shared)
                 for status in (operation.status, operation.repeat_status)
                 if status is not None
             },
-            **_problems(operation),
+            **_problems(operation, shared),
         },
     }
     if operation.body is not None:
@@ -157,7 +163,7 @@ def _tell_contents(operation: Operation, components: Components) -> None:
         content["anyOf"] = [*map(components.answer, operation.contents), *content["anyOf"]]
 
 
-def _parameters(operation: Operation, components: Components, examples: Examples) -> list[Schema]:
+def _parameters(operation: Operation, components: Components, examples: Examples, shared: Shared) -> list[Schema]:
     given = {**examples.path(operation), **operation.example.query}
     found: list[Schema] = [
         {"name": name, "in": "path", "required": True, "schema": PATH_NUMBER if kind is int else PATH_ID}
@@ -180,7 +186,10 @@ def _parameters(operation: Operation, components: Components, examples: Examples
     for parameter in found:
         if parameter["name"] in given:
             parameter["example"] = given[parameter["name"]]
-    return found
+    return [
+        shared.refer("parameters", one["name"], one) if one["name"] in PAGING and "example" not in one else one
+        for one in found
+    ]
 
 
 def _without_null(schema: Schema) -> Schema:
@@ -191,7 +200,9 @@ def _without_null(schema: Schema) -> Schema:
     return member if "$ref" in member else {**{key: value for key, value in schema.items() if key != "anyOf"}, **member}
 
 
-def _success(operation: Operation, all_: Sequence[Operation], components: Components, examples: Examples) -> Schema:
+def _success(
+    operation: Operation, all_: Sequence[Operation], components: Components, examples: Examples, shared: Shared
+) -> Schema:
     made: Schema = {"description": operation.summary}
     headers = dict(operation.answer_headers)
     if operation.location:
@@ -208,14 +219,7 @@ def _success(operation: Operation, all_: Sequence[Operation], components: Compon
     elif operation.answer is not None:
         schema = components.answer(operation.answer)
         made["content"] = {operation.content_type: {"schema": schema, "example": examples.answer(operation, schema)}}
-    own = {
-        name: {"description": text, "schema": {"type": "string", "maxLength": HEADER_LENGTH}}
-        for name, text in headers.items()
-        if name not in HEADERS
-    }
-    made["headers"] = dict(
-        sorted({**own, **_headers(operation, [name for name in headers if name in HEADERS])}.items())
-    )
+    made["headers"] = _headers(operation, shared, headers)
     return made
 
 
@@ -223,10 +227,15 @@ def _text_or_object(operation: Operation) -> Schema:
     return {"type": "string"} if operation.content_type != JSON else {"type": "object", "additionalProperties": True}
 
 
-def _headers(operation: Operation, more: Iterable[str] = (), *, counted: bool = True) -> dict[str, Schema]:
-    """The headers of an answer that all operations share; a request without a valid key is not counted."""
+def _headers(operation: Operation, shared: Shared, more: Mapping[str, str], *, counted: bool = True) -> Schema:
+    """Headers of an answer: its own, and those that all operations share; a request without a valid key is not counted."""
     limited = LIMITED if counted and not operation.public else ()
-    return {name: {"$ref": f"#/components/headers/{name}"} for name in ("X-Request-Id", *limited, *more)}
+    own = {
+        name: {"description": text, "schema": {"type": "string", "maxLength": HEADER_LENGTH}}
+        for name, text in more.items()
+    }
+    declared = own | {name: HEADERS[name] for name in ("X-Request-Id", *limited, *(own.keys() & HEADERS.keys()))}
+    return {name: shared.refer("headers", name, declared[name]) for name in sorted(declared)}
 
 
 def _links(operation: Operation, all_: Sequence[Operation]) -> Schema:
@@ -252,23 +261,28 @@ def _id_of(operation: Operation) -> tuple[str, str]:
     return "", ""
 
 
-def _problems(operation: Operation) -> dict[str, Schema]:
+def _problems(operation: Operation, shared: Shared) -> dict[str, Schema]:
     by_status: dict[str, list[type[Problem]]] = {}
     for kind in operation.problems:
         by_status.setdefault(str(kind.status), []).append(kind)
-    return {
-        status: {
-            "description": "; ".join(f"`{kind.code}`: {kind.title}" for kind in kinds),
-            "headers": _headers(operation, SENT_WITH.get(status, ()), counted=status != "401"),
-            "content": {
-                CONTENT_TYPE: {
-                    "schema": {"$ref": "#/components/schemas/Problem"},
-                    "examples": {kind.code: {"$ref": f"#/components/examples/{kind.code}"} for kind in kinds},
-                }
-            },
-        }
-        for status, kinds in by_status.items()
+    return {status: _refusal(operation, status, kinds, shared) for status, kinds in by_status.items()}
+
+
+def _refusal(operation: Operation, status: str, kinds: Sequence[type[Problem]], shared: Shared) -> Schema:
+    """A reference to the response of problems with one status; operations with the same problems share it."""
+    more = dict.fromkeys(SENT_WITH.get(status, ()), "")
+    name = "".join(part.capitalize() for kind in kinds for part in kind.code.split("_"))
+    response: Schema = {
+        "description": "; ".join(f"`{kind.code}`: {kind.title}" for kind in kinds),
+        "headers": _headers(operation, shared, more, counted=status != "401"),
+        "content": {
+            CONTENT_TYPE: {
+                "schema": {"$ref": "#/components/schemas/Problem"},
+                "examples": {kind.code: {"$ref": f"#/components/examples/{kind.code}"} for kind in kinds},
+            }
+        },
     }
+    return shared.refer("responses", f"{name}Public" if operation.public else name, response)
 
 
 def _kinds(operations: Sequence[Operation]) -> list[type[Problem]]:

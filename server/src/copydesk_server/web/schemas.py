@@ -7,7 +7,7 @@ differs because fields may be left out, the sent form is published beside it as 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -58,6 +58,8 @@ class Components:
     """
 
     def __init__(self, read: Iterable[object], sent: Iterable[object], queries: Iterable[object]) -> None:
+        read, sent, queries = list(read), list(sent), list(queries)
+        _require_names([*read, *sent, *queries])
         self._read, reads = _components(read)
         self._sent, sends = _components(sent)
         self._queries, asked = _components(queries)
@@ -90,8 +92,62 @@ class Components:
         return found
 
 
+class Shared:
+    """Components that operations share beside their schemas: headers, parameters and responses."""
+
+    def __init__(self) -> None:
+        self._kinds: dict[str, dict[str, Schema]] = {"headers": {}, "parameters": {}, "responses": {}}
+
+    def refer(self, kind: str, name: str, component: Schema) -> Schema:
+        """A reference to a component, which is published under its name.
+
+        Raises:
+            ValueError: When another component of that kind has the name.
+        """
+        if self._kinds[kind].setdefault(name, component) != component:
+            raise ValueError(f"{kind}: two components are called {name}; rename one, or make both the same")
+        return {"$ref": f"#/components/{kind}/{name}"}
+
+    def published(self) -> dict[str, dict[str, Schema]]:
+        """The components, by kind and name."""
+        return {kind: dict(sorted(components.items())) for kind, components in self._kinds.items()}
+
+
+def inlined(document: Schema) -> Schema:
+    """The document with the parameters and responses of each operation in place of references to them."""
+    components = document["components"]
+    kinds = {f"#/components/{kind}/{name}": value for kind in components for name, value in components[kind].items()}
+
+    def resolved(value: Schema) -> Schema:
+        return kinds[value["$ref"]] if "$ref" in value else value
+
+    paths = {
+        path: {
+            method: {
+                **operation,
+                "parameters": [resolved(one) for one in operation["parameters"]],
+                "responses": {status: resolved(answer) for status, answer in operation["responses"].items()},
+            }
+            for method, operation in methods.items()
+        }
+        for path, methods in document["paths"].items()
+    }
+    return {**document, "paths": paths}
+
+
+def _require_names(kinds: Sequence[object]) -> None:
+    """Refuse types of one name, which msgspec tells apart by their modules."""
+    _, schemas = msgspec.json.schema_components(_distinct(kinds), schema_hook=_hook)
+    if clashing := [name for name in schemas if "." in name]:
+        raise ValueError(f"several types have the same name; rename one: {', '.join(clashing)}")
+
+
+def _distinct(kinds: Iterable[object]) -> list[object]:
+    return list({repr(kind): kind for kind in kinds}.values())
+
+
 def _components(kinds: Iterable[object]) -> tuple[dict[str, Schema], dict[str, Schema]]:
-    wanted = list({repr(kind): kind for kind in kinds}.values())
+    wanted = _distinct(kinds)
     if not wanted:
         return {}, {}
     refs, schemas = msgspec.json.schema_components(wanted, schema_hook=_hook, ref_template=REF + "{name}")

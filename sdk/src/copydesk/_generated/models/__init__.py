@@ -110,8 +110,6 @@ if TYPE_CHECKING:
     from .caption_settings import CaptionSettings as CaptionSettings
     from .caption_settings_patch import CaptionSettingsPatch as CaptionSettingsPatch
     from .caption_style import CaptionStyle as CaptionStyle
-    from .caption_style_input import CaptionStyleInput as CaptionStyleInput
-    from .caption_style_set import CaptionStyleSet as CaptionStyleSet
     from .captions_input import CaptionsInput as CaptionsInput
     from .cell_state import CellState as CellState
     from .check import Check as Check
@@ -189,12 +187,6 @@ if TYPE_CHECKING:
     from .context_state import ContextState as ContextState
     from .context_update import ContextUpdate as ContextUpdate
     from .contrast_pair import ContrastPair as ContrastPair
-    from .copydesk_server_media_burning_caption_position import (
-        CopydeskServerMediaBurningCaptionPosition as CopydeskServerMediaBurningCaptionPosition,
-    )
-    from .copydesk_server_projects_kit_types_caption_position import (
-        CopydeskServerProjectsKitTypesCaptionPosition as CopydeskServerProjectsKitTypesCaptionPosition,
-    )
     from .cost import Cost as Cost
     from .coverage import Coverage as Coverage
     from .coverage_cell import CoverageCell as CoverageCell
@@ -333,6 +325,9 @@ if TYPE_CHECKING:
     from .keyframe_input import KeyframeInput as KeyframeInput
     from .keyframe_property import KeyframeProperty as KeyframeProperty
     from .kit import Kit as Kit
+    from .kit_caption_position import KitCaptionPosition as KitCaptionPosition
+    from .kit_caption_style import KitCaptionStyle as KitCaptionStyle
+    from .kit_caption_style_set import KitCaptionStyleSet as KitCaptionStyleSet
     from .kit_color import KitColor as KitColor
     from .kit_color_input import KitColorInput as KitColorInput
     from .kit_patch import KitPatch as KitPatch
@@ -777,8 +772,6 @@ _HOMES = {
     "CaptionSettings": ".caption_settings",
     "CaptionSettingsPatch": ".caption_settings_patch",
     "CaptionStyle": ".caption_style",
-    "CaptionStyleInput": ".caption_style_input",
-    "CaptionStyleSet": ".caption_style_set",
     "CaptionsInput": ".captions_input",
     "CellState": ".cell_state",
     "Check": ".check",
@@ -838,8 +831,6 @@ _HOMES = {
     "ContextState": ".context_state",
     "ContextUpdate": ".context_update",
     "ContrastPair": ".contrast_pair",
-    "CopydeskServerMediaBurningCaptionPosition": ".copydesk_server_media_burning_caption_position",
-    "CopydeskServerProjectsKitTypesCaptionPosition": ".copydesk_server_projects_kit_types_caption_position",
     "Cost": ".cost",
     "Coverage": ".coverage",
     "CoverageCell": ".coverage_cell",
@@ -974,6 +965,9 @@ _HOMES = {
     "KeyframeInput": ".keyframe_input",
     "KeyframeProperty": ".keyframe_property",
     "Kit": ".kit",
+    "KitCaptionPosition": ".kit_caption_position",
+    "KitCaptionStyle": ".kit_caption_style",
+    "KitCaptionStyleSet": ".kit_caption_style_set",
     "KitColor": ".kit_color",
     "KitColorInput": ".kit_color_input",
     "KitPatch": ".kit_patch",
@@ -1404,8 +1398,6 @@ __all__ = [
     "CaptionSettings",
     "CaptionSettingsPatch",
     "CaptionStyle",
-    "CaptionStyleInput",
-    "CaptionStyleSet",
     "CaptionsInput",
     "CellState",
     "Check",
@@ -1465,8 +1457,6 @@ __all__ = [
     "ContextState",
     "ContextUpdate",
     "ContrastPair",
-    "CopydeskServerMediaBurningCaptionPosition",
-    "CopydeskServerProjectsKitTypesCaptionPosition",
     "Cost",
     "Coverage",
     "CoverageCell",
@@ -1601,6 +1591,9 @@ __all__ = [
     "KeyframeInput",
     "KeyframeProperty",
     "Kit",
+    "KitCaptionPosition",
+    "KitCaptionStyle",
+    "KitCaptionStyleSet",
     "KitColor",
     "KitColorInput",
     "KitPatch",

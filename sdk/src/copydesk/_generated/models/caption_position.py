@@ -4,7 +4,7 @@ from enum import StrEnum
 
 class CaptionPosition(StrEnum):
     BOTTOM = "bottom"
-    MIDDLE = "middle"
+    CENTER = "center"
     TOP = "top"
 
     @classmethod

@@ -1,97 +1,23 @@
 # Generated from openapi.json by `make generate`; do not edit.
-from __future__ import annotations
-
-from collections.abc import Mapping
-from typing import Any, TypeVar, cast
-
-from attrs import frozen as _attrs_define
-
-from ..._model import ReadModel
-from ..models.caption_position import CaptionPosition
-
-T = TypeVar("T", bound="CaptionStyle")
+from enum import StrEnum
 
 
-@_attrs_define(repr=False, unsafe_hash=False)
-class CaptionStyle(ReadModel):
-    """How captions are set."""
-
-    font: None | str
-    """ Family of the words. """
-    color: None | str
-    """ As `#rrggbb`. """
-    background: None | str
-    """ Colour behind the words, as `#rrggbb`. """
-    position: CaptionPosition | None
-    """ Its place in the order; last where left out. """
-    uppercase: bool | None
-    """ Whether it is shown in capitals. """
-
-    def to_dict(self) -> dict[str, Any]:
-        font: None | str
-        font = self.font
-
-        color: None | str
-        color = self.color
-
-        background: None | str
-        background = self.background
-
-        position: None | str
-        if isinstance(self.position, CaptionPosition):
-            position = self.position.value
-        else:
-            position = self.position
-
-        uppercase: bool | None
-        uppercase = self.uppercase
-
-        field_dict: dict[str, Any] = {}
-
-        field_dict.update(
-            {
-                "font": font,
-                "color": color,
-                "background": background,
-                "position": position,
-                "uppercase": uppercase,
-            }
-        )
-
-        return field_dict
+class CaptionStyle(StrEnum):
+    BOX = "box"
+    OUTLINE = "outline"
 
     @classmethod
-    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        d = dict(src_dict)
-        font = d.pop("font")
+    def _missing_(cls, value: object) -> "CaptionStyle":
+        """A value that a newer server knows and this client does not."""
+        if not isinstance(value, str):
+            raise ValueError(f"{value!r} is not a {cls.__name__}")
+        member = str.__new__(cls, value)
+        member._name_ = member._value_ = value
+        return member
 
-        color = d.pop("color")
+    def __str__(self) -> str:
+        return str(self.value)
 
-        background = d.pop("background")
-
-        def _parse_position(data: object) -> CaptionPosition | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                position_type_0 = CaptionPosition(data)
-
-                return position_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(CaptionPosition | None, data)
-
-        position = _parse_position(d.pop("position"))
-
-        uppercase = d.pop("uppercase")
-
-        caption_style = cls(
-            font=font,
-            color=color,
-            background=background,
-            position=position,
-            uppercase=uppercase,
-        )
-
-        return caption_style
+    def __repr__(self) -> str:
+        """As the text that it is and compares with."""
+        return repr(self.value)

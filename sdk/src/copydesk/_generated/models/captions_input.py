@@ -8,10 +8,8 @@ from attrs import define as _attrs_define
 
 from ..._model import Model
 from ..models.burn_in import BurnIn
-from ..models.caption_style_input import CaptionStyleInput
-from ..models.copydesk_server_media_burning_caption_position import (
-    CopydeskServerMediaBurningCaptionPosition,
-)
+from ..models.caption_position import CaptionPosition
+from ..models.caption_style import CaptionStyle
 from ..models.sidecar_format import SidecarFormat
 from ..types import UNSET, Unset
 
@@ -27,9 +25,9 @@ class CaptionsInput(Model):
     `karaoke` all words up to it. """
     sidecar: list[SidecarFormat] | Unset = UNSET
     """ Empty for both. """
-    style: CaptionStyleInput | Unset = UNSET
+    style: CaptionStyle | Unset = UNSET
     """ How burnt-in captions stand out. """
-    position: CopydeskServerMediaBurningCaptionPosition | Unset = UNSET
+    position: CaptionPosition | Unset = UNSET
     """ Where burnt-in captions are. """
     highlight: None | str | Unset = UNSET
     """ Colour of the words that light up; yellow when not given. """
@@ -96,18 +94,18 @@ class CaptionsInput(Model):
                 sidecar.append(sidecar_item)
 
         _style = d.pop("style", UNSET)
-        style: CaptionStyleInput | Unset
+        style: CaptionStyle | Unset
         if isinstance(_style, Unset):
             style = UNSET
         else:
-            style = CaptionStyleInput(_style)
+            style = CaptionStyle(_style)
 
         _position = d.pop("position", UNSET)
-        position: CopydeskServerMediaBurningCaptionPosition | Unset
+        position: CaptionPosition | Unset
         if isinstance(_position, Unset):
             position = UNSET
         else:
-            position = CopydeskServerMediaBurningCaptionPosition(_position)
+            position = CaptionPosition(_position)
 
         highlight = d.pop("highlight", UNSET)
 

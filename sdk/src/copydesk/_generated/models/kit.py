@@ -11,9 +11,9 @@ from ..._model import ReadModel
 from .. import models as _models
 
 if TYPE_CHECKING:
-    from ..models.caption_style import CaptionStyle
     from ..models.colors import Colors
     from ..models.deck_theme import DeckTheme
+    from ..models.kit_caption_style import KitCaptionStyle
     from ..models.logo import Logo
     from ..models.manner import Manner
     from ..models.typography import Typography
@@ -36,16 +36,16 @@ class Kit(ReadModel):
     """ How pictures look, or how the brand sounds. """
     voice: Manner
     """ How pictures look, or how the brand sounds. """
-    caption_style: CaptionStyle
+    caption_style: KitCaptionStyle
     """ How captions are set. """
     deck_theme: DeckTheme | None
     """ The theme of decks. """
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
-        CaptionStyle = _models.CaptionStyle
         Colors = _models.Colors
         DeckTheme = _models.DeckTheme
+        KitCaptionStyle = _models.KitCaptionStyle
         Logo = _models.Logo
         Manner = _models.Manner
         Typography = _models.Typography
@@ -88,9 +88,9 @@ class Kit(ReadModel):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        CaptionStyle = _models.CaptionStyle
         Colors = _models.Colors
         DeckTheme = _models.DeckTheme
+        KitCaptionStyle = _models.KitCaptionStyle
         Logo = _models.Logo
         Manner = _models.Manner
         Typography = _models.Typography
@@ -110,7 +110,7 @@ class Kit(ReadModel):
 
         voice = Manner.from_dict(d.pop("voice"))
 
-        caption_style = CaptionStyle.from_dict(d.pop("caption_style"))
+        caption_style = KitCaptionStyle.from_dict(d.pop("caption_style"))
 
         def _parse_deck_theme(data: object) -> DeckTheme | None:
             if data is None:

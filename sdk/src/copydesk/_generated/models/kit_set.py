@@ -11,8 +11,8 @@ from .. import models as _models
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.caption_style_set import CaptionStyleSet
     from ..models.colors_set import ColorsSet
+    from ..models.kit_caption_style_set import KitCaptionStyleSet
     from ..models.logo_set import LogoSet
     from ..models.manner_set import MannerSet
     from ..models.typography_set import TypographySet
@@ -35,12 +35,12 @@ class KitSet(Model):
     """ How pictures look. """
     voice: MannerSet | None | Unset = UNSET
     """ How the brand sounds. """
-    caption_style: CaptionStyleSet | None | Unset = UNSET
+    caption_style: KitCaptionStyleSet | None | Unset = UNSET
     """ How captions look. """
 
     def to_dict(self) -> dict[str, Any]:
-        CaptionStyleSet = _models.CaptionStyleSet
         ColorsSet = _models.ColorsSet
+        KitCaptionStyleSet = _models.KitCaptionStyleSet
         LogoSet = _models.LogoSet
         MannerSet = _models.MannerSet
         TypographySet = _models.TypographySet
@@ -91,7 +91,7 @@ class KitSet(Model):
         caption_style: dict[str, Any] | None | Unset
         if isinstance(self.caption_style, Unset):
             caption_style = UNSET
-        elif isinstance(self.caption_style, CaptionStyleSet):
+        elif isinstance(self.caption_style, KitCaptionStyleSet):
             caption_style = self.caption_style.to_dict()
         else:
             caption_style = self.caption_style
@@ -116,8 +116,8 @@ class KitSet(Model):
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        CaptionStyleSet = _models.CaptionStyleSet
         ColorsSet = _models.ColorsSet
+        KitCaptionStyleSet = _models.KitCaptionStyleSet
         LogoSet = _models.LogoSet
         MannerSet = _models.MannerSet
         TypographySet = _models.TypographySet
@@ -213,7 +213,7 @@ class KitSet(Model):
 
         voice = _parse_voice(d.pop("voice", UNSET))
 
-        def _parse_caption_style(data: object) -> CaptionStyleSet | None | Unset:
+        def _parse_caption_style(data: object) -> KitCaptionStyleSet | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -221,12 +221,12 @@ class KitSet(Model):
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                caption_style_type_0 = CaptionStyleSet.from_dict(data)
+                caption_style_type_0 = KitCaptionStyleSet.from_dict(data)
 
                 return caption_style_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(CaptionStyleSet | None | Unset, data)
+            return cast(KitCaptionStyleSet | None | Unset, data)
 
         caption_style = _parse_caption_style(d.pop("caption_style", UNSET))
 

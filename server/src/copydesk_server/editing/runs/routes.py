@@ -24,13 +24,12 @@ from copydesk_server.editing.runs.types import (
     EditingRunSummary,
     RunHeaders,
 )
-from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
+from copydesk_server.queue.waiting import APPLIED, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.web.operation import Example, Reply, Routes
 
 routes = Routes("Editing runs", "Recordings edited to films: queued, polled, cancelled, retried and built anew.")
 RUN = {"id": example_id("edr")}
 KEYED = [IdempotencyKeyInvalid, IdempotencyKeyReused, ConcurrentJobLimit, CostLimitExceeded, InvalidState]
-REPLAYED = {"Idempotent-Replayed": "`true` where the key had made the attempt already."}
 CREATE = Example(
     body={"recording_id": example_id("rec"), "style_ref": "talking_head", "title": "Why glaze cracks, edited"},
     shows="title",

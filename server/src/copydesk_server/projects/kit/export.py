@@ -17,7 +17,7 @@ _ROLES = {
 }
 
 
-SCHEMA = {
+FILE_SCHEMA = {
     "type": "object",
     "description": "A file of the brand.yml format, version 1.",
     "properties": {
@@ -26,6 +26,8 @@ SCHEMA = {
     "required": ["meta"],
     "additionalProperties": False,
 }
+# The answer is text, and the text is YAML of that schema: generated clients hand on text.
+SCHEMA = {"type": "string", "contentMediaType": "application/yaml", "contentSchema": FILE_SCHEMA}
 
 
 def brand_yml(brand: Brand, kit: Kit) -> bytes:

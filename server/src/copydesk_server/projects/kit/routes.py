@@ -91,7 +91,7 @@ async def brand_kit_import_logo(ctx: Context, id: str, body: LogoImport) -> Cand
     f"{KIT}/brand.yml",
     scopes=READ,
     errors=[NotFound],
-    content_type="application/yaml",
+    content_type="text/yaml",
     schema=export.SCHEMA,
 )
 async def brand_kit_export(ctx: Context, id: str) -> bytes:

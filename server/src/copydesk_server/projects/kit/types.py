@@ -123,7 +123,7 @@ class Manner(Schema, frozen=True, kw_only=True):
     avoid: Words = []
 
 
-class CaptionPosition(StrEnum):
+class KitCaptionPosition(StrEnum):
     """Where captions stand."""
 
     TOP = "top"
@@ -131,13 +131,13 @@ class CaptionPosition(StrEnum):
     BOTTOM = "bottom"
 
 
-class CaptionStyle(Schema, frozen=True, kw_only=True):
+class KitCaptionStyle(Schema, frozen=True, kw_only=True):
     """How captions are set."""
 
     font: Name | None = None
     color: Hex | None = None
     background: Hex | None = None
-    position: CaptionPosition | None = None
+    position: KitCaptionPosition | None = None
     uppercase: bool | None = None
 
 
@@ -163,7 +163,7 @@ class Kit(Read, frozen=True, kw_only=True):
     typography: Typography = Typography()
     imagery: Manner = Manner()
     voice: Manner = Manner()
-    caption_style: CaptionStyle = CaptionStyle()
+    caption_style: KitCaptionStyle = KitCaptionStyle()
     deck_theme: DeckTheme | None = None
 
 
@@ -320,13 +320,13 @@ class MannerSet(Schema, frozen=True, kw_only=True):
     avoid: Words | UnsetType | None = UNSET
 
 
-class CaptionStyleSet(Schema, frozen=True, kw_only=True):
+class KitCaptionStyleSet(Schema, frozen=True, kw_only=True):
     """Parts of the caption style to set."""
 
     font: Name | UnsetType | None = UNSET
     color: Hex | UnsetType | None = UNSET
     background: Hex | UnsetType | None = UNSET
-    position: CaptionPosition | UnsetType | None = UNSET
+    position: KitCaptionPosition | UnsetType | None = UNSET
     uppercase: bool | UnsetType | None = UNSET
 
 
@@ -340,7 +340,7 @@ class KitSet(Schema, frozen=True, kw_only=True):
     typography: TypographySet | UnsetType | None = UNSET
     imagery: MannerSet | UnsetType | None = UNSET
     voice: MannerSet | UnsetType | None = UNSET
-    caption_style: CaptionStyleSet | UnsetType | None = UNSET
+    caption_style: KitCaptionStyleSet | UnsetType | None = UNSET
 
 
 class BrandKitUpdate(Request, frozen=True, kw_only=True):

@@ -7,16 +7,14 @@ from typing import Any, TypeVar, cast
 from attrs import define as _attrs_define
 
 from ..._model import Model
-from ..models.copydesk_server_projects_kit_types_caption_position import (
-    CopydeskServerProjectsKitTypesCaptionPosition,
-)
+from ..models.kit_caption_position import KitCaptionPosition
 from ..types import UNSET, Unset
 
-T = TypeVar("T", bound="CaptionStyleSet")
+T = TypeVar("T", bound="KitCaptionStyleSet")
 
 
 @_attrs_define(repr=False, unsafe_hash=False)
-class CaptionStyleSet(Model):
+class KitCaptionStyleSet(Model):
     """Parts of the caption style to set."""
 
     font: None | str | Unset = UNSET
@@ -25,7 +23,7 @@ class CaptionStyleSet(Model):
     """ As `#rrggbb`. """
     background: None | str | Unset = UNSET
     """ Colour behind the words, as `#rrggbb`. """
-    position: CopydeskServerProjectsKitTypesCaptionPosition | None | Unset = UNSET
+    position: KitCaptionPosition | None | Unset = UNSET
     """ Its place in the order; last where left out. """
     uppercase: bool | None | Unset = UNSET
     """ Whether it is shown in capitals. """
@@ -52,7 +50,7 @@ class CaptionStyleSet(Model):
         position: None | str | Unset
         if isinstance(self.position, Unset):
             position = UNSET
-        elif isinstance(self.position, CopydeskServerProjectsKitTypesCaptionPosition):
+        elif isinstance(self.position, KitCaptionPosition):
             position = self.position.value
         else:
             position = self.position
@@ -88,7 +86,7 @@ class CaptionStyleSet(Model):
 
         background = d.pop("background", UNSET)
 
-        def _parse_position(data: object) -> CopydeskServerProjectsKitTypesCaptionPosition | None | Unset:
+        def _parse_position(data: object) -> KitCaptionPosition | None | Unset:
             if data is None:
                 return data
             if isinstance(data, Unset):
@@ -96,18 +94,18 @@ class CaptionStyleSet(Model):
             try:
                 if not isinstance(data, str):
                     raise TypeError()
-                position_type_0 = CopydeskServerProjectsKitTypesCaptionPosition(data)
+                position_type_0 = KitCaptionPosition(data)
 
                 return position_type_0
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
-            return cast(CopydeskServerProjectsKitTypesCaptionPosition | None | Unset, data)
+            return cast(KitCaptionPosition | None | Unset, data)
 
         position = _parse_position(d.pop("position", UNSET))
 
         uppercase = d.pop("uppercase", UNSET)
 
-        caption_style_set = cls(
+        kit_caption_style_set = cls(
             font=font,
             color=color,
             background=background,
@@ -115,4 +113,4 @@ class CaptionStyleSet(Model):
             uppercase=uppercase,
         )
 
-        return caption_style_set
+        return kit_caption_style_set

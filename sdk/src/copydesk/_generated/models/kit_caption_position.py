@@ -2,13 +2,13 @@
 from enum import StrEnum
 
 
-class CopydeskServerMediaBurningCaptionPosition(StrEnum):
+class KitCaptionPosition(StrEnum):
     BOTTOM = "bottom"
-    CENTER = "center"
+    MIDDLE = "middle"
     TOP = "top"
 
     @classmethod
-    def _missing_(cls, value: object) -> "CopydeskServerMediaBurningCaptionPosition":
+    def _missing_(cls, value: object) -> "KitCaptionPosition":
         """A value that a newer server knows and this client does not."""
         if not isinstance(value, str):
             raise ValueError(f"{value!r} is not a {cls.__name__}")
