@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 
 from copydesk_server.core.errors import MachineBusy
-from copydesk_server.queue import consumer, engine, lease_owner
+from copydesk_server.queue import consumer, engine
+from copydesk_server.queue import lease as lease_owner
 from copydesk_server.queue.consumer import Consumer
-from copydesk_server.queue.lease_owner import Watchdog
+from copydesk_server.queue.lease import Watchdog
 from engine.rig import ESTIMATE, FAMILY, OPERATION, Declared, Nothing, Rig, does, rigged
 from support.queued import queue_job
 from support.server import Server

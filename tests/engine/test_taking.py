@@ -8,7 +8,7 @@ from typing import Any
 from copydesk_server.core.settings import load
 from copydesk_server.queue import broker
 from copydesk_server.queue.broker import Dispatcher, make_celery
-from copydesk_server.queue.queues import TEXT
+from copydesk_server.queue.operations import TEXT
 
 REDIS = "redis://127.0.0.1:1/0"
 

@@ -19,7 +19,7 @@ import pytest
 from copydesk import Copydesk
 from copydesk_server.core.mongo import connect
 from copydesk_server.keys import service as keys
-from copydesk_server.queue.queues import QUEUES
+from copydesk_server.queue.operations import QUEUES
 from copydesk_server.up.address import free_port
 from copydesk_server.up.mongod import find
 from support.factories import generated, until

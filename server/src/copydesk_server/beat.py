@@ -16,7 +16,7 @@ from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect
 from copydesk_server.core.settings import Settings, load
 from copydesk_server.queue import sweep
-from copydesk_server.queue.messages import LazyDispatcher
+from copydesk_server.queue.sweep import LazyDispatcher
 
 
 async def run(settings: Settings) -> None:

@@ -4,8 +4,7 @@ from copydesk_server.articles.types import Article, ArticleGenerate, ArticleGene
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
 from copydesk_server.providers.text import TextProvider
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.operations import GENERATION, JobOperation
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import parsing, pricing
 from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult

@@ -25,7 +25,7 @@ from copydesk_server.providers.text import (
     Writing,
     storyboard_checks,
 )
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body import rewriting

@@ -17,10 +17,9 @@ from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.storage import Storage, is_no_room
 from copydesk_server.core.wire import decode_hook
-from copydesk_server.queue import claims, engine, metrics
+from copydesk_server.queue import engine, metrics, scheduling
 from copydesk_server.queue.lease import LeaseGuard
-from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.operations import JobOperation, Queue
 from copydesk_server.queue.store import JobRow
 from copydesk_server.queue.types import ErrorCode, Finish, JobCancelled, JobFailed, LeaseLost, Run
 from copydesk_server.queue.work import Work
@@ -61,7 +60,7 @@ class Consumer:
         settings, database = self.services.settings, self.services.database
         if await Storage.of(self.services).is_full(self.services):
             return False
-        claimed = await claims.claim_next(database, queue, self.owner, settings.lease_seconds)
+        claimed = await scheduling.claim_next(database, queue, self.owner, settings.lease_seconds)
         if claimed is None:
             log.debug("nothing to claim", queue=queue.name)
             return False

@@ -11,7 +11,7 @@ from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge.passages import LONGEST
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import TextProvider
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed
 from copydesk_server.scripts import briefing, planning, retrieval, service, writing
 from copydesk_server.scripts.order import passages_for

@@ -34,8 +34,7 @@ from copydesk_server.core.wire import (
     patch_of,
 )
 from copydesk_server.projects.styles.types import MAX_TEXT, BlockKind, SkillName, StyleReport
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import Failure
+from copydesk_server.queue.operations import GENERATION, Failure
 from copydesk_server.queue.types import ErrorCode, JobWarning
 
 MAX_BODY = MAX_TEXT

@@ -15,7 +15,7 @@ from copydesk_server.decks.types import Deck, Slide
 from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Quality
 from copydesk_server.media.speech.voices import OFFLINE
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate
 from copydesk_server.videos import sounds
 from copydesk_server.videos.narration import calls, narration, sentences_of, text_of

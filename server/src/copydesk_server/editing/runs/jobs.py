@@ -5,9 +5,7 @@ from copydesk_server.editing.runs import pricing
 from copydesk_server.editing.runs.types import EditingRunInput, EditingRunJob, EditingRunResult
 from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
-from copydesk_server.queue.families import EDITING
-from copydesk_server.queue.operations import Failure, JobOperation
-from copydesk_server.queue.queues import RENDERS
+from copydesk_server.queue.operations import EDITING, RENDERS, Failure, JobOperation
 from copydesk_server.queue.types import ErrorCode
 
 EDITING_RUN = JobOperation(

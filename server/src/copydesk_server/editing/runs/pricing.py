@@ -6,7 +6,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, InvalidState, NotFound, UnknownReference
 from copydesk_server.editing.planning.numbered_lines import order_of
 from copydesk_server.editing.runs.types import EditingRunInput
-from copydesk_server.queue.families import EDITING
+from copydesk_server.queue.operations import EDITING
 from copydesk_server.queue.types import Estimate
 from copydesk_server.recordings import service as recordings
 from copydesk_server.recordings.types import Recording, RecordingStatus

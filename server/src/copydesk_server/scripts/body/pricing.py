@@ -7,7 +7,7 @@ from collections.abc import Callable
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.providers.text import TextProvider
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts import service as scripts

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.process import Child
-from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.operations import Queue
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.types import ACTIVE, JobStatus
 
