@@ -36,7 +36,7 @@ from copydesk_server.core import errors
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.net.addresses import Network, client_of
 from copydesk_server.web import framing, problems
-from copydesk_server.web.metrics import REQUESTS
+from copydesk_server.web.monitoring import REQUESTS
 from copydesk_server.web.security import HEADERS
 
 log = get_logger("copydesk.http")
