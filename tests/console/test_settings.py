@@ -10,7 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import httpx
 
-from copydesk_server.cli.secrets import rotate
+from copydesk_server.cli.database import rotate
 from copydesk_server.console import factors, members
 from copydesk_server.console.forms import usd
 from copydesk_server.core.access import Role, Visitor

@@ -16,13 +16,13 @@ from typing import get_type_hints
 
 from copydesk_server import registry
 from copydesk_server.catalog import CATALOG
-from copydesk_server.chores import CHORES
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.settings import Settings, variable
 from copydesk_server.projects.kit import raster
 from copydesk_server.projects.kit.website import findings
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.registry import OPERATIONS
+from copydesk_server.scheduled_tasks import SCHEDULED_TASKS
 from support.job_model import FOLLOWS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -232,7 +232,7 @@ def test_what_is_declared_can_be_loaded():
     """Jobs and chores name their work by module and function, and there is one."""
     for job in registry.JOBS.values():
         assert callable(job.load()), job.name
-    for chore in CHORES:
+    for chore in SCHEDULED_TASKS:
         assert callable(resolve_name(chore.run)), chore.said
 
 

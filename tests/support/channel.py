@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 import msgspec
 
-from copydesk_server.cli.connections import add_simulated
+from copydesk_server.cli.platforms import add_simulated
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.settings import load

@@ -15,7 +15,7 @@ LEFT_OVER_SECONDS = 2.0
 
 
 @dataclass(frozen=True, slots=True)
-class Chore:
+class ScheduledTask:
     """Work that the sweep repeats.
 
     Args:
@@ -30,12 +30,14 @@ class Chore:
     seconds: float | None = None
 
 
-CHORES = (
-    Chore("copydesk_server.knowledge.sweeps:end_lost", "imports that were lost ended"),
-    Chore("copydesk_server.knowledge.sweeps:move_on", "citations moved on", LEFT_OVER_SECONDS),
-    Chore("copydesk_server.knowledge.sweeps:clear_deleted", "passages of deleted documents deleted", LEFT_OVER_SECONDS),
-    Chore("copydesk_server.knowledge.sweeps:index_anew", "documents queued to be indexed anew", INDEX_SECONDS),
-    Chore("copydesk_server.videos.cache:sweep", "unused segments of films deleted", SEGMENTS_SECONDS),
-    Chore("copydesk_server.core.blobs:collect", "unused files deleted", COLLECT_SECONDS),
-    Chore("copydesk_server.recordings.sweeps:end_lost", "work on recordings that was lost ended"),
+SCHEDULED_TASKS = (
+    ScheduledTask("copydesk_server.knowledge.sweeps:end_lost", "imports that were lost ended"),
+    ScheduledTask("copydesk_server.knowledge.sweeps:move_on", "citations moved on", LEFT_OVER_SECONDS),
+    ScheduledTask(
+        "copydesk_server.knowledge.sweeps:clear_deleted", "passages of deleted documents deleted", LEFT_OVER_SECONDS
+    ),
+    ScheduledTask("copydesk_server.knowledge.sweeps:index_anew", "documents queued to be indexed anew", INDEX_SECONDS),
+    ScheduledTask("copydesk_server.videos.cache:sweep", "unused segments of films deleted", SEGMENTS_SECONDS),
+    ScheduledTask("copydesk_server.core.blobs:collect", "unused files deleted", COLLECT_SECONDS),
+    ScheduledTask("copydesk_server.recordings.sweeps:end_lost", "work on recordings that was lost ended"),
 )

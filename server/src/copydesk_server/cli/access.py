@@ -1,4 +1,4 @@
-"""`copydesk-server workspaces` and `copydesk-server keys`."""
+"""`copydesk-server workspaces`, `keys` and `owner`."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from datetime import timedelta
 import click
 import msgspec
 
-from copydesk_server.cli.common import next_steps, with_database
+from copydesk_server.cli.common import next_steps, server_origin, with_database
 from copydesk_server.cli.environment import read_settings
+from copydesk_server.console import accounts
 from copydesk_server.core.access import SCOPES
 from copydesk_server.keys import service
 from copydesk_server.up import home as homes
@@ -83,3 +84,20 @@ def _lifetime(text: str | None) -> timedelta | None:
     if match is None:
         raise click.BadParameter("use a number and s, m, h or d, such as 90d", param_hint="--expires")
     return timedelta(**{_UNITS[match[2]]: int(match[1])})
+
+
+@click.group()
+def owner() -> None:
+    """Owners of the console: let one in."""
+
+
+@owner.command(name="link")
+@click.option("--workspace", default="default", show_default=True, help="Id or name of the workspace.")
+@click.option("--login", default="", help="Who has lost the password or the second factor; a new owner when not given.")
+def owner_link(workspace: str, login: str) -> None:
+    """Print a one-time link that makes an owner, or gives a member a new password; links of before end."""
+    try:
+        token = with_database(lambda database: accounts.owner_link(database, workspace, login))
+    except (accounts.InvalidField, service.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{server_origin()}/join/{token}")
