@@ -204,7 +204,7 @@ def test_nonsense_in_any_parameter_is_never_the_servers_fault(workspace, story, 
 
 def read_query(operation: Operation, name: str, text: str) -> object:
     """Read one parameter as the server does."""
-    return calls.read({name: [text.encode()]}, operation.query)
+    return calls.read_query({name: [text.encode()]}, operation.query)
 
 
 @pytest.mark.parametrize(

@@ -78,7 +78,7 @@ class Rig:
 
     def consumer(self, run: Run, *, limit_seconds: float = 60.0) -> Consumer:
         operation = Declared(OPERATION, FAMILY, Nothing, "", limit_seconds, queue=self.lane, failures=STALE, work=run)
-        return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, lease.name())
+        return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, lease.owner_name())
 
     async def queue(self, *, limit_usd: float = 0.05) -> str:
         """A queued job."""

@@ -113,8 +113,8 @@ async def test_the_job_of_a_killed_process_ends_before_its_lease(rig):
     """The sweep ends the jobs of processes of its node that are no more, of a worker killed whole; the others go on."""
     dead, alive, elsewhere = await rig.queue(), await rig.queue(), await rig.queue()
     owners = {
-        dead: f"{lease.node()}/{os.getpid()}/1.00",
-        alive: lease.name(),
+        dead: f"{lease.node_name()}/{os.getpid()}/1.00",
+        alive: lease.owner_name(),
         elsewhere: "elsewhere/1/1.00",
     }
     for job_id, owner in owners.items():

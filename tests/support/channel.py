@@ -67,7 +67,7 @@ class Desk:
 
     @property
     def consumer(self) -> Consumer:
-        return Consumer(self.ctx.services, self.rig.handle, OPERATIONS, lease.name())
+        return Consumer(self.ctx.services, self.rig.handle, OPERATIONS, lease.owner_name())
 
     async def connect(self) -> str:
         """Connect the simulator's channel."""

@@ -25,6 +25,6 @@ def run(settings: Settings, parent: int, queue: Queue) -> None:
     async def open_consumer() -> Consumer:
         database = connect(settings.mongodb_uri, settings.mongodb_database, settings.mongodb_driver)
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
-        return Consumer(services_of(settings, database), heartbeat, registry.JOBS, owner=lease.name())
+        return Consumer(services_of(settings, database), heartbeat, registry.JOBS, owner=lease.owner_name())
 
     process.serve(settings, parent, queue, open_consumer)

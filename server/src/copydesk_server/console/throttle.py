@@ -81,7 +81,7 @@ class TooManyGuesses(Exception):
 
 
 async def admit(
-    database: Database, login: str, address: str, device: str = "", clock: Callable[[], float] = skew.HOST.now
+    database: Database, login: str, address: str, device: str = "", clock: Callable[[], float] = skew.HOST_CLOCK.now
 ) -> None:
     """Count a guess before it is looked at.
 

@@ -126,7 +126,7 @@ def is_past(moment: datetime) -> bool:
 
 def utc() -> datetime:
     """The current instant by the database's clock, to the microsecond."""
-    return datetime.fromtimestamp(HOST.now(), UTC)
+    return datetime.fromtimestamp(HOST_CLOCK.now(), UTC)
 
 
 def now() -> Timestamp:

@@ -8,7 +8,7 @@ from copydesk_server.core import clock
 
 # As the ULID specification divides its 128 bits: 48 of milliseconds, 80 of chance.
 _TIME_BYTES, _CHANCE_BYTES = 6, 10
-_MADE = ULIDGenerator(clock=lambda: int(clock.HOST.now() * 1000))
+_MADE = ULIDGenerator(clock=lambda: int(clock.HOST_CLOCK.now() * 1000))
 
 
 def new_id(prefix: str) -> str:

@@ -56,13 +56,13 @@ class Shape:
 
     def __init__(self, kind: type[msgspec.Struct]) -> None:
         self._kind = kind
-        types = {field.name: inspect.type_info(field.type) for field in fields_of(kind)}
+        types = {one.name: inspect.type_info(one.type) for one in fields_of(kind)}
         self._instants = tuple(name for name, type_ in types.items() if _is_instant(type_))
         members: list[tuple[str, type] | tuple[str, type, object]] = []
-        for field in fields_of(kind):
-            passed_on = field.name in self._instants or _is_same(types[field.name])
-            type_ = _ANYTHING if passed_on else field.type
-            members.append((field.name, type_) if field.required else (field.name, type_, default_of(field)))
+        for one in fields_of(kind):
+            passed_on = one.name in self._instants or _is_same(types[one.name])
+            type_ = _ANYTHING if passed_on else one.type
+            members.append((one.name, type_) if one.required else (one.name, type_, default_of(one)))
         self._struct = msgspec.defstruct(kind.__name__, members, kw_only=True, frozen=True)
 
     def show(self, document: Mapping[str, object]) -> msgspec.Struct:

@@ -153,7 +153,7 @@ async def queued(database: Database) -> dict[str, Waiting]:
         {"$group": {"_id": "$queue", "count": {"$sum": 1}, "first": {"$min": "$_id"}}},
     ]
     rows = cast("list[_Counted]", await database.driver.aggregate(jobs.name, counted, COUNTED))
-    moment = clock.HOST.now()
+    moment = clock.HOST_CLOCK.now()
     return {row["_id"]: Waiting(row["count"], max(0.0, moment - created_at(row["first"]))) for row in rows}
 
 

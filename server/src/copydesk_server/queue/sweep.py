@@ -80,7 +80,7 @@ async def reap(database: Database) -> int:
 async def end_orphaned(database: Database) -> int:
     """End the running jobs of processes killed on this node, without waiting for their leases; returns how many."""
     ended = 0
-    for job_id, token, owner in await engine.leases_on(database, lease.node()):
+    for job_id, token, owner in await engine.leases_on(database, lease.node_name()):
         if lease.is_dead(owner) and await engine.interrupt_orphan(database, job_id, token):
             log.warning("worker process died", job_id=job_id, owner=owner)
             ended += 1
@@ -161,7 +161,7 @@ async def run(
     own = [
         (reap_all, settings.sweep_seconds),
         (resend_all, settings.sweep_seconds),
-        (end_all_orphaned, lease.LOOK_SECONDS),
+        (end_all_orphaned, lease.WATCH_SECONDS),
     ]
     async with asyncio.TaskGroup() as group:
         for work, seconds in [*own, *chores]:

@@ -122,7 +122,7 @@ class RateLimiter:
         """
         if not self._limit:
             return {}
-        moment = clock.HOST.now()
+        moment = clock.HOST_CLOCK.now()
         window, reset = int(moment // WINDOW_SECONDS), WINDOW_SECONDS - int(moment % WINDOW_SECONDS)
         share = self._share_of(key_id, window)
         if share.held <= 0 and share.left > 0:

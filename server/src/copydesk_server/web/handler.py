@@ -215,7 +215,7 @@ class OperationHandler(BaseHandler):
         if operation.headers is not None:
             given = {name: self.request.headers.get(header) for name, header in operation.header_names}
             arguments["headers"] = operation.headers(**given)
-        parsed = calls.read(self.request.query_arguments, operation.query or _NoQuery)
+        parsed = calls.read_query(self.request.query_arguments, operation.query or _NoQuery)
         if operation.query is not None:
             arguments["query"] = parsed
         if operation.body not in {None, Upload}:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from copydesk_server.core import _light_imports  # noqa: F401  # before all that imports pymongo
+
+# isort: split
 import asyncio
 import math
 import random
@@ -29,11 +32,6 @@ from copydesk_server.core.clock import HOST_CLOCK, ClockSkew
 from copydesk_server.core.concurrent import Batches
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Key, Session, Stage, Where
-
-# noqa: F401  # before all that imports pymongo
-
-# isort: split
-
 
 __all__ = [
     "ASCENDING",

@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import TYPE_CHECKING
 
 from copydesk_server import __version__
-from copydesk_server.core.settings import Settings
+
+if TYPE_CHECKING:  # Settings check the addresses that they hold.
+    from copydesk_server.core.settings import Settings
 
 Address = IPv4Address | IPv6Address
 

@@ -1,12 +1,14 @@
-"""Spare structlog imports in vain, before it is imported.
+"""Spare other packages imports in vain, before they are imported.
 
 Where Rich is installed, for the command line of the SDK or by a developer, structlog loads it to draw tracebacks (4 MiB in
-each process); the server writes them plain. Greenlets (1 MiB) nobody uses here.
+each process); the server writes them plain. Greenlets (1 MiB) nobody uses here. PyMongo looks for pyOpenSSL, and loads all of
+`cryptography` (9 MiB, 0.08 s) before it finds that there is none.
 """
 
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 
 @contextmanager
@@ -25,3 +27,6 @@ def _hidden(name: str) -> Iterator[None]:
 with _hidden("rich"), _hidden("greenlet"):
     import structlog.dev
     import structlog.tracebacks  # noqa: F401
+
+if find_spec("OpenSSL") is None:
+    sys.modules.setdefault("pymongo.pyopenssl_context", None)  # type: ignore[arg-type]  # as above
