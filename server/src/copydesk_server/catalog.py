@@ -1,7 +1,7 @@
 """The collections of all slices: what is stored, and what refers to what.
 
 It loads stores alone, no rule and no operation, so that the sweep knows the references of every slice in 2 MiB where the
-slices themselves take 20 (docs/decisions/0111-the-sweep-in-forty-mebibytes.md).
+slices themselves take 20 (docs/decisions/03-slices.md).
 """
 
 from __future__ import annotations

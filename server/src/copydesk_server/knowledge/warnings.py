@@ -12,7 +12,7 @@ from copydesk_server.queue.types import JobWarning, WarningCode
 if TYPE_CHECKING:  # It loads what decodes files, which only a worker does.
     from copydesk_server.knowledge.reading import Readable
 
-# Of the words of prose that a page shows: less kept is told (the goal of `docs/sources.md`).
+# Of the words of prose that a page shows: less kept is told (docs/sources.md).
 KEPT_SHARE = 0.95
 # Pages with fewer words have too few for a share to say something.
 ENOUGH_WORDS = 40

@@ -52,7 +52,7 @@ MOST_MEDIA = 5_000
 # Named on a medium; who has more copies of one picture knows it by then.
 _MOST_DUPLICATES = 10
 # Cosines of short texts that have nothing to do with each other are below 0.17 with the offline model, and those of texts that
-# mean the same start at 0.2 (docs/decisions/0038).
+# mean the same start at 0.2 (docs/decisions/34-library.md).
 LEAST_MEANING = 0.18
 _POSTER_TYPE = "image/webp"
 # Into a film, where its poster is taken: past a fade from black, and within most clips.

@@ -32,7 +32,7 @@ else:  # 1.4 MiB, which the worker's parent needs once a process of its own was 
 
 log = get_logger("copydesk.queue")
 
-# How soon the job of a killed process ends (docs/decisions/0003); a look is one indexed read.
+# How soon the job of a killed process ends (docs/decisions/09-job-document.md); a look is one indexed read.
 WATCH_SECONDS = 0.2
 # How long a process that is alive keeps a lease that it does not renew itself.
 BRIDGED_SECONDS = 60.0

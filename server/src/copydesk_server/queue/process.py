@@ -123,7 +123,7 @@ async def _opened(open_consumer: OpenConsumer) -> Consumer:
 
 # Often enough to tell one job that waits from many that pass.
 LOOK_SECONDS = 1.0
-# Longer than any broker takes to deliver, the pauses of reconnecting included (docs/decisions/0008).
+# Longer than any broker takes to deliver, the pauses of reconnecting included (docs/decisions/10-worker-processes.md).
 DEAF_SECONDS = 8.0
 
 

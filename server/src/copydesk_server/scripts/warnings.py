@@ -12,7 +12,7 @@ from copydesk_server.scripts.store import Judgement
 from copydesk_server.scripts.types import ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit, Written
 
-# Scripts are to be within a tenth of their length (docs/writing.md, "Measured"); a shorter one is told.
+# A script within a tenth of its length needs no warning.
 ENOUGH_SHARE = 0.9
 # Of the words that the topic names: a script with fewer is of something else as well.
 COVERAGE = 0.5

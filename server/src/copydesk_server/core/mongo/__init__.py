@@ -1,4 +1,4 @@
-"""The database: the only package that imports motor or pymongo, and the setting between them (docs/decisions/0001-motor.md)."""
+"""The database: the only package that imports motor or pymongo, and the setting between them (docs/decisions/01-mongodb-driver.md)."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ from copydesk_server.providers.text.offline.runs import Spoken
 from copydesk_server.providers.text.offline.scoring import WITHOUT_NAME, Scored, on_topic, scored
 from copydesk_server.providers.text.offline.treating import main_document
 
-# Share of stems in common from which two sentences say the same: as good here as vectors (docs/decisions/0014).
+# Share of stems in common from which two sentences say the same: as good here as vectors.
 SIMILAR = 0.7
 # What a window is worth more where it begins with the first that can be said under its heading, or is of a document that
 # is in the text already.
