@@ -6,7 +6,7 @@ import click
 
 from copydesk_server.cli.common import server_origin, with_database
 from copydesk_server.console import accounts
-from copydesk_server.keys import service as keys
+from copydesk_server.keys import service
 
 
 @click.group()
@@ -21,6 +21,6 @@ def owner_link(workspace: str, login: str) -> None:
     """Print a one-time link that makes an owner, or gives a member a new password; links of before end."""
     try:
         token = with_database(lambda database: accounts.owner_link(database, workspace, login))
-    except (accounts.InvalidField, keys.UnknownWorkspace) as error:
+    except (accounts.InvalidField, service.UnknownWorkspace) as error:
         raise click.ClickException(str(error)) from error
     click.echo(f"{server_origin()}/join/{token}")

@@ -21,7 +21,7 @@ from copydesk_server.core.clock import Timestamp, wire
 from copydesk_server.core.wire import ListPage, decode_hook, default_of, fields_in, fields_of
 
 T = TypeVar("T")
-R = TypeVar("R", bound=Mapping[str, object])
+Stored = TypeVar("Stored", bound=Mapping[str, object])
 
 # What the database keeps just as JSON shows it.
 _SAME = (inspect.AnyType, inspect.StrType, inspect.IntType, inspect.BoolType, inspect.NoneType, inspect.EnumType)
@@ -70,7 +70,7 @@ def represent(document: Mapping[str, object], kind: type[T]) -> Representation[T
     return Representation(_shape_of(cast("Hashable", kind)).show(document))
 
 
-def represent_page(page: ListPage[R], kind: type[T]) -> Representation[ListPage[T]]:
+def represent_page(page: ListPage[Stored], kind: type[T]) -> Representation[ListPage[T]]:
     """A page of stored documents as clients see them."""
     show = _shape_of(cast("Hashable", kind)).show
     return Representation(msgspec.structs.replace(page, items=[show(document) for document in page.items]))

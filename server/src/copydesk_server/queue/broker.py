@@ -20,8 +20,7 @@ from celery import Celery
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue.messages import ANSWER_SECONDS
-from copydesk_server.queue.queues import TEXT
+from copydesk_server.queue.queues import ANSWER_SECONDS, TEXT
 
 log = get_logger("copydesk.queue")
 

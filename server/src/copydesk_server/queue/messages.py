@@ -13,9 +13,6 @@ if TYPE_CHECKING:
 else:  # Celery is 5 MiB.
     broker = LazyModule("copydesk_server.queue.broker")
 
-# Every call to a broker ends: one that is there answers well within this time, and one that is not must not hold up the sweep.
-ANSWER_SECONDS = 10
-
 
 class Messages(Protocol):
     """What the sweep asks of a broker; each raises what the broker raises."""

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+# Every call to a broker ends: one that is there answers well within this time, and one that is not must not hold up the sweep.
+ANSWER_SECONDS = 10
+
 
 @dataclass(frozen=True, slots=True)
 class Queue:

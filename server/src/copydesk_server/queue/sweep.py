@@ -13,8 +13,8 @@ from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.settings import Settings
 from copydesk_server.queue import backlog, claims, engine, lease_owner, metrics
-from copydesk_server.queue.messages import ANSWER_SECONDS, Messages
-from copydesk_server.queue.queues import QUEUES, Queue
+from copydesk_server.queue.messages import Messages
+from copydesk_server.queue.queues import ANSWER_SECONDS, QUEUES, Queue
 
 log = get_logger("copydesk.queue")
 

@@ -105,8 +105,8 @@ class Work:
 
     async def can_afford(self, worst_usd: float) -> bool:
         """Whether a call that costs so much at most stays within the job's cost limit."""
-        spent = await ledger.spent(self.ctx, self.lease.job_id)
-        return spent + worst_usd <= self.job["cost_limit_usd"] + ROUNDING_USD
+        cost_usd = await ledger.spent(self.ctx, self.lease.job_id)
+        return cost_usd + worst_usd <= self.job["cost_limit_usd"] + ROUNDING_USD
 
     async def _call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         if not await self.can_afford(worst_usd):
