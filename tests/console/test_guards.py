@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.console import site as console_site
 from copydesk_server.console.pages import site
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.calls import Api
 from copydesk_server.web.operation import DeclarationError

@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.context import Context
-from copydesk_server.core.representation import represent
+from copydesk_server.core.resource import represent
 from copydesk_server.core.wire import Metadata, Read, ResourceModel, from_bson, to_json
 from copydesk_server.web.operation import Operation, UndeclaredAnswer
 

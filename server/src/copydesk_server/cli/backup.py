@@ -13,9 +13,9 @@ from copydesk_server.backup import making, restoring
 from copydesk_server.backup.folder import BackupError, Manifest
 from copydesk_server.cli.common import database_uri, with_database
 from copydesk_server.cli.environment import read_settings
+from copydesk_server.core.blob_store import BlobStoreFailed, ContentLost
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import Database, PyMongoError
-from copydesk_server.core.vault import ContentLost, VaultFailed
 
 Work = Callable[[Services, str, Path, making.Tell], Awaitable[Manifest]]
 _FOLDER = click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
@@ -55,7 +55,7 @@ def _run(work: Work, folder: Path) -> None:
 
     try:
         manifest = with_database(run)
-    except (BackupError, VaultFailed, ContentLost, ValueError, OSError) as error:
+    except (BackupError, BlobStoreFailed, ContentLost, ValueError, OSError) as error:
         raise click.ClickException(str(error)) from error
     except PyMongoError as error:
         raise click.ClickException(f"the database refused: {error}") from error

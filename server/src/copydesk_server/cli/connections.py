@@ -12,9 +12,8 @@ import click
 from copydesk_server.cli.common import with_database, with_secret
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.mongo import Database
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.settings import NoSecret, Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.performance import connection_service
 from copydesk_server.providers.platform.simulator import oauth

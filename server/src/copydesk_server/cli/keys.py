@@ -11,7 +11,7 @@ import msgspec
 
 from copydesk_server.cli.common import next_steps, with_database
 from copydesk_server.cli.environment import read_settings
-from copydesk_server.core.scopes import SCOPES
+from copydesk_server.core.access import SCOPES
 from copydesk_server.keys import service
 from copydesk_server.up import home as homes
 

@@ -7,9 +7,8 @@ import click
 from copydesk_server.cli.common import with_database, with_secret
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.console import factors
-from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.mongo import Database
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.settings import NoSecret, Settings
 from copydesk_server.performance import connection_service as connections
 from copydesk_server.workspaces import providers
 

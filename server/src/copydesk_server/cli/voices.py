@@ -9,7 +9,7 @@ import msgspec
 
 from copydesk_server.cli.common import key_in, key_option, with_database, with_secret
 from copydesk_server.cli.environment import read_settings
-from copydesk_server.core.encryption import NoSecret
+from copydesk_server.core.settings import NoSecret
 from copydesk_server.keys import service as keys
 from copydesk_server.providers.voice import VoiceChoice
 from copydesk_server.workspaces import providers

@@ -8,7 +8,7 @@ from itertools import groupby
 import msgspec
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.decks.types import Deck, Slide, SlideSpan
 from copydesk_server.scripts.body import briefed
 from copydesk_server.scripts.body.briefed import Driver
@@ -49,7 +49,7 @@ def _placed_back(slide: Slide, origins: Origins) -> Slide:
 
 def text_of(deck: Deck) -> Told:
     """What a deck shows and says, under the heading that each run of slides is of."""
-    text, blocks = GrowingText(), list[tuple[str | None, int, int]]()
+    text, blocks = TextBuilder(), list[tuple[str | None, int, int]]()
     for section, slides in groupby(deck.slides, key=lambda slide: slide.section):
         text.paragraph()
         start = text.length

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
-from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.decks import revision, wordings
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.sketches import sketches_of, with_numbers
@@ -200,7 +200,7 @@ def order_of(
     for part in parts:
         own = [one for one in part.said if one.reason not in OWN_LINES]
         if own:
-            text, starts = GrowingText(), list[int]()
+            text, starts = TextBuilder(), list[int]()
             for one in own:
                 text.paragraph()  # So that no sentence is taken for a part of another.
                 starts.append(text.length)

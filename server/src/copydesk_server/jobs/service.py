@@ -14,8 +14,7 @@ from msgspec.structs import StructConfig
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
-from copydesk_server.core.representation import Representation, represent
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource, represent
 from copydesk_server.core.wire import JsonObject, to_json
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.families import GENERATION

@@ -19,7 +19,7 @@ from copydesk_server.core.errors import (
     StaleUpdate,
     UnknownReference,
 )
-from copydesk_server.core.representation import Representation, represent
+from copydesk_server.core.resource import Representation, represent
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.service import JobRequest, JobService
 from copydesk_server.jobs.types import JobQuery, QueueHeaders

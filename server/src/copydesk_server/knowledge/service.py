@@ -17,11 +17,9 @@ from copydesk_server.core.errors import (
     ValidationFailed,
 )
 from copydesk_server.core.mongo import Changes, Session
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.reads import Read
-from copydesk_server.core.representation import Representation, represent
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
+from copydesk_server.core.resource import Representation, Resource, represent
+from copydesk_server.core.wire import JsonObject, ListPage, ListQuery, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing

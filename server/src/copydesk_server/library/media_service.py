@@ -20,11 +20,10 @@ from copydesk_server.core.errors import (
     ValidationFailed,
 )
 from copydesk_server.core.mongo import DuplicateKeyError
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.quota import Quota
 from copydesk_server.core.resource import Resource
+from copydesk_server.core.storage import Quota
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import Patch, from_bson, to_bson
+from copydesk_server.core.wire import ListQuery, Patch, from_bson, to_bson
 from copydesk_server.knowledge.searching import embeddings as texts
 from copydesk_server.library.store import MediumRow, PrintRow, bytes_used, media
 from copydesk_server.library.types import (

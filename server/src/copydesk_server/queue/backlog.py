@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypedDict, cast
 
-from copydesk_server.core import skew
+from copydesk_server.core import clock
 from copydesk_server.core.ids import created_at
 from copydesk_server.core.mongo import Database, Stage
 from copydesk_server.queue.engine import in_seconds
@@ -39,7 +39,7 @@ async def queued(database: Database) -> dict[str, Waiting]:
         {"$group": {"_id": "$queue", "count": {"$sum": 1}, "first": {"$min": "$_id"}}},
     ]
     rows = cast("list[_Counted]", await database.driver.aggregate(jobs.name, counted, COUNTED))
-    moment = skew.HOST.now()
+    moment = clock.HOST.now()
     return {row["_id"]: Waiting(row["count"], max(0.0, moment - created_at(row["first"]))) for row in rows}
 
 

@@ -10,12 +10,12 @@ from dataclasses import dataclass
 import msgspec
 import structlog
 
+from copydesk_server.core.blob_store import BlobStoreFailed, ContentLost
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import MachineBusy, Problem, Unavailable, internal_detail, is_transient
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.storage import Storage, is_no_room
-from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.queue import claims, engine, metrics
 from copydesk_server.queue.lease import LeaseGuard
@@ -32,7 +32,7 @@ LONGEST_PAUSE = 30.0
 
 _STORAGE: tuple[tuple[type[Exception], str, bool], ...] = (
     (PyMongoError, "The database failed.", True),
-    (VaultFailed, "The file store does not answer.", True),
+    (BlobStoreFailed, "The file store does not answer.", True),
     (ContentLost, "A stored file is lost or damaged.", False),
 )
 

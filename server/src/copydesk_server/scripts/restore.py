@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.scripts import service, versions
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, VersionRestore

@@ -4,7 +4,7 @@ from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InUse, NotFound, StaleUpdate, UnknownReference
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import ListPage, Patch
 from copydesk_server.scripts import restore, service, versions
 from copydesk_server.scripts.results import service as results

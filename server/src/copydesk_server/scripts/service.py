@@ -13,8 +13,7 @@ from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
 from copydesk_server.core.mongo import Changes, Session, Where
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.wire import ListPage, Patch, to_bson
 from copydesk_server.knowledge import citations

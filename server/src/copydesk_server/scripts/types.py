@@ -15,13 +15,13 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import StaleUpdate
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Id,
     Ids,
     Language,
+    ListQuery,
     Metadata,
     Name,
     Read,

@@ -8,10 +8,10 @@ from itertools import pairwise
 from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
-from copydesk_server.core.growing import GrowingText
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.relevance import COVERAGE, topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.context_types import ContextKind, ContextState, ReviewedContext
 from copydesk_server.knowledge.types import Passage
@@ -121,7 +121,7 @@ def assemble(
         statements: The reviewed context it was given, by id.
         words_per_minute: How fast it is spoken.
     """
-    text, citing = GrowingText(), _Citing(hits, statements or {})
+    text, citing = TextBuilder(), _Citing(hits, statements or {})
     blocks: list[BlockRow] = []
     headings: set[str] = set()
     for number, block in enumerate(draft.blocks, 1):

@@ -15,8 +15,7 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource
 from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.projects.service import brands
 from copydesk_server.queue import creation, engine

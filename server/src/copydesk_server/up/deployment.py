@@ -17,13 +17,12 @@ import msgspec
 
 from copydesk_server import migrations
 from copydesk_server.console import accounts
+from copydesk_server.core.access import ExpiredKey
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError, UnsupportedDatabase, connect, require_replica_set
-from copydesk_server.core.principal import ExpiredKey
-from copydesk_server.core.process import Child
+from copydesk_server.core.process import Child, KeepsEnding, Supervisor
 from copydesk_server.core.schema import SchemaError
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.supervisor import KeepsEnding, Supervisor
 from copydesk_server.keys import service as keys
 from copydesk_server.up import home, mongod
 from copydesk_server.up.address import AddressError, claim, free_port

@@ -16,7 +16,7 @@ from tornado.routing import URLSpec
 from tornado.web import Application, GZipContentEncoding
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.net.forwarded import networks
+from copydesk_server.core.net.addresses import networks
 from copydesk_server.core.settings import Settings
 from copydesk_server.web import site
 from copydesk_server.web.base import Front

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Awaitable, Callable, Sequence
 
+from copydesk_server.core.access import ExpiredKey, Principal
 from copydesk_server.core.errors import InsufficientScope, Unauthorized
-from copydesk_server.core.principal import ExpiredKey, Principal
 
 Lookup = Callable[[str], Awaitable[Principal | None]]
 

@@ -11,11 +11,11 @@ from tornado.httputil import HTTPHeaders, format_timestamp
 from tornado.web import RequestHandler, stream_request_body
 
 from copydesk_server.core import errors
+from copydesk_server.core.blob_store import BlobStoreFailed
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import is_away
 from copydesk_server.core.storage import is_no_room
-from copydesk_server.core.vault import VaultFailed
 from copydesk_server.web import problems
 from copydesk_server.web.auth import Authenticator
 from copydesk_server.web.download import Download, span_of
@@ -124,7 +124,7 @@ class BaseHandler(RequestHandler):
         if is_away(error):
             log.error("database away", error=str(error), request_id=self.request_id)
             return errors.Unavailable("The database cannot be reached; try again.", headers={"Retry-After": "2"})
-        if isinstance(error, VaultFailed):
+        if isinstance(error, BlobStoreFailed):
             log.error("file store failed", exc_info=error, request_id=self.request_id)
             return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})
         log.error("request failed", exc_info=error, request_id=self.request_id, path=self.request.path)

@@ -14,7 +14,7 @@ import msgspec
 from copydesk_server.core import validation
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InsufficientScope
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.storage import Storage
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import decode_hook, to_json

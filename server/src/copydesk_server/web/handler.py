@@ -13,9 +13,9 @@ import msgspec
 from tornado.iostream import StreamClosedError
 
 from copydesk_server.core import errors, validation
+from copydesk_server.core.access import Principal
 from copydesk_server.core.context import Context
-from copydesk_server.core.principal import Principal
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.storage import Storage
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_json

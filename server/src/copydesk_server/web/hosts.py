@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from copydesk_server.core.net.forwarded import plain_address
+from copydesk_server.core.net.addresses import plain_address
 
 _HOST = re.compile(r"(?:\[(?P<ipv6>[0-9A-Fa-f:.]+)\]|(?P<name>[0-9A-Za-z._-]+))(?::(?P<port>[0-9]{1,5}))?")
 _HIGHEST_PORT = 65_535

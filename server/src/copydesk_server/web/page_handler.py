@@ -14,7 +14,7 @@ from tornado.httputil import HTTPFile, HTTPInputError, parse_multipart_form_data
 from tornado.iostream import StreamClosedError
 
 from copydesk_server.core import errors
-from copydesk_server.core.principal import Visitor
+from copydesk_server.core.access import Visitor
 from copydesk_server.web import security
 from copydesk_server.web.base import BaseHandler, Front, log
 from copydesk_server.web.calls import Api

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TypedDict
 
-from copydesk_server.core import skew
+from copydesk_server.core import clock
 from copydesk_server.core.errors import RateLimited
 from copydesk_server.core.mongo import Changes, Database, DuplicateKeyError, IndexModel, ReturnDocument
 
@@ -62,7 +62,7 @@ class RateLimiter:
         """
         if not self._limit:
             return {}
-        moment = skew.HOST.now()
+        moment = clock.HOST.now()
         window, reset = int(moment // WINDOW_SECONDS), WINDOW_SECONDS - int(moment % WINDOW_SECONDS)
         share = self._share_of(key_id, window)
         if share.held <= 0 and share.left > 0:

@@ -11,11 +11,10 @@ from dataclasses import dataclass
 import msgspec
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.encryption import NoSecret, box_of
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.reads import Read
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.settings import NoSecret, Settings, box_of
 from copydesk_server.core.spending import UnusableAnswer
 from copydesk_server.keys import service as keys
 from copydesk_server.media.speech.voices import voices

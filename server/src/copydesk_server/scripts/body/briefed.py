@@ -11,9 +11,9 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
-from copydesk_server.core.growing import GrowingText
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.text.claims import coverage
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import from_bson, to_bson, to_json
 from copydesk_server.knowledge import people_service as people
 from copydesk_server.knowledge import service as knowledge
@@ -178,7 +178,7 @@ def _cited(driver: Driver, sentence: Sentence) -> BodySentence:
 
 def laid_out(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], Told]:
     """Parts whose sentences stand one after the other, and the text that they make."""
-    text, blocks, made = GrowingText(), list[tuple[str | None, int, int]](), []
+    text, blocks, made = TextBuilder(), list[tuple[str | None, int, int]](), []
     for part in parts:
         text.paragraph()
         start = text.length

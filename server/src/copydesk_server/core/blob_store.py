@@ -37,7 +37,7 @@ async def blocks(pieces: AsyncIterable[bytes], size: int) -> AsyncIterator[bytes
         yield bytes(held)
 
 
-class Vault(Protocol):
+class BlobStore(Protocol):
     """Keeps the content of files by key. What it has does not make a file: only a record in ``core/blobs`` does."""
 
     @property
@@ -73,7 +73,7 @@ class Vault(Protocol):
         """
 
 
-class VaultFailed(Exception):
+class BlobStoreFailed(Exception):
     """Raised when content cannot be kept or read for now."""
 
 
@@ -81,7 +81,7 @@ class ContentLost(Exception):
     """Raised when the content of a record is not there, or is not what was stored; no repeat helps."""
 
 
-class DatabaseVault:
+class DatabaseBlobStore:
     """Keeps content in GridFS.
 
     Args:
@@ -109,7 +109,7 @@ class DatabaseVault:
             row = {"_id": key, "filename": key, "length": length, "chunkSize": CHUNK, "uploadDate": now().plain()}
             await self._database[f"{BUCKET}.files"].insert_one(row)
         except PyMongoError as error:
-            raise VaultFailed("the database did not keep a file") from error
+            raise BlobStoreFailed("the database did not keep a file") from error
 
     async def stream(self, key: str, start: int, end: int) -> AsyncIterator[bytes]:
         """The bytes ``[start, end)``, in the pieces in which they are stored; no others are read.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 
-class GrowingText:
+class TextBuilder:
     """Parts of a text, put together at the end."""
 
     def __init__(self) -> None:
