@@ -115,26 +115,6 @@ def test_every_error_code_of_a_job_is_documented():
     assert sorted(code for code in codes if f"`{code}`" not in text) == []
 
 
-def test_references_to_decisions_lead_to_a_page():
-    """Code, tests and documentation name decisions by the path of a page that exists; pages are numbered without gaps."""
-    pages = {path.stem for path in (ROOT / "docs" / "decisions").glob("[0-9]*.md")}
-    command = ["git", "grep", "--untracked", "-hoIE", r"decisions/[0-9][0-9a-z-]*(\.md)?"]
-    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
-
-    assert {name.removeprefix("decisions/").removesuffix(".md") for name in found} - pages == set()
-    assert sorted(int(page[:2]) for page in pages) == list(range(1, len(pages) + 1))
-
-
-def test_the_readme_names_commands_that_exist():
-    """Every `make` command of the README is in the Makefile."""
-    makefile = (ROOT / "Makefile").read_text()
-    text = (ROOT / "README.md").read_text() + (ROOT / "CONTRIBUTING.md").read_text()
-    named = set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE))
-
-    assert named >= {"demo", "test", "setup", "check", "generate", "bench"}
-    assert [name for name in named if f"\n{name}:" not in makefile] == []
-
-
 def test_no_registry_host_is_named():
     """Pinned requirements carry hashes and no addresses."""
     for path in tracked("requirements/*"):
