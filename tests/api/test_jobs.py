@@ -397,21 +397,6 @@ def test_jobs_are_listed_by_status_operation_and_script(desk):
     assert job.id not in [row.id for row in desk.jobs.list(status="error")]
 
 
-def test_versions_are_numbered_without_gaps_under_a_rush(workspace: Workspace, desk):
-    """Ten saves at once get ten numbers."""
-    draft = script(desk, brand(desk), body="Text.")
-
-    def save(_: int) -> int:
-        with workspace.desk() as own:
-            return own.script_versions.create(script_id=draft.id, label="At once").number
-
-    with ThreadPoolExecutor(10) as pool:
-        numbers = sorted(pool.map(save, range(10)))
-
-    assert list(range(1, 11)) == numbers
-    assert desk.scripts.get(draft.id).latest_version == 10
-
-
 def test_edits_at_once_have_one_winner(workspace: Workspace, desk):
     """Ten edits from the same state: one 200, nine 409, and the winner's text stands."""
     draft = script(desk, brand(desk), body="Start.")

@@ -36,11 +36,6 @@ def test_a_script_that_is_far_too_short_says_how_short(desk):
     }
 
 
-def test_a_script_as_long_as_was_asked_for_has_no_warning(desk):
-    """Nothing is amiss: the list is empty, and it is there."""
-    assert generate(desk, SOURCE, words=120).warnings == []
-
-
 def test_one_source_of_several_is_told(desk):
     """Two were offered and one is cited; who offers one source is not told that it is one."""
     other = "# Shipping\n\nOrders leave the warehouse on Monday. Parcels are insured up to a hundred euros each."
@@ -59,15 +54,6 @@ def test_a_source_that_cannot_be_used_is_told(desk):
     )
 
     assert told(made, "sources_partial").figures.to_dict() == {"documents_chosen": 2.0, "documents_usable": 1.0}
-
-
-def test_a_deck_with_fewer_slides_than_asked_for_says_so(desk):
-    """A sentence makes no thirty slides; the artifact keeps the warning of its job."""
-    made = desk.slides.generate(script(desk, brand(desk)), body=LINE, n_slides=30, exports=["pptx"]).result(60)
-    slides = len(made.artifact.content["slides"])
-
-    assert told(made, "short_of_target").figures.to_dict() == {"slides_wanted": 30.0, "slides_made": float(slides)}
-    assert desk.artifacts.get(made.artifact.id).warnings == made.warnings
 
 
 def test_letters_that_no_font_has_are_told(desk):
