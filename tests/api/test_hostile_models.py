@@ -105,20 +105,6 @@ def test_an_answer_of_another_shape_fails_the_job_in_words(desk, model, answer):
     assert KEY not in str(caught.value)
 
 
-@pytest.mark.parametrize(
-    "content",
-    [None, 7, ["text"], "[" * 50_000, '{"blocks": "' + "\\u0000" * 9 + '"}', "\\ud800"],
-    ids=lambda v: str(v)[:9],
-)
-def test_content_of_another_shape_was_paid_and_is_invalid(desk, model, content):
-    """An answer came, so that it is charged; it cannot be used."""
-    message = {"choices": [{"message": {"content": content}}], "usage": {"prompt_tokens": 9, "completion_tokens": 9}}
-    model.replies = [Reply(raw=json.dumps(message).encode())]
-    job = queue(desk).wait()
-
-    assert (job.data.error_code, job.data.cost.tokens_in) == ("output_invalid", 9)
-
-
 def test_a_redirect_leads_nowhere(desk, model):
     """The key and the sources go to the address that was set, and to no other."""
     with models.served() as inside:

@@ -70,7 +70,7 @@ def test_a_place_is_given_as_it_becomes_free(full):
         answer = waiting.result()
 
     assert (held, answer.status_code, answer.headers["Preference-Applied"]) == (True, 202, "wait=30")
-    assert time.monotonic() - freed < 10  # Of the 29 s that were left.
+    assert time.monotonic() - freed < 20  # Of the 29 s that were left.
     assert active(space) == SLOTS
 
 
