@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from copydesk import Copydesk
 from copydesk.models import JobWarning
 from support.factories import SOURCE, TOPIC, brand, document, script
-
-LINE = "Crazing is a network of fine cracks in a fired glaze that starts when glaze contracts, and fit can prevent it. "
 
 
 def generate(desk: Copydesk, *texts: str, topic: str = TOPIC, **options):
@@ -62,12 +58,3 @@ def test_letters_that_no_font_has_are_told(desk):
     made = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60)
 
     assert told(made, "glyphs_missing").figures["letters_missing"] == 2
-
-
-@pytest.mark.parametrize("family", ["articles", "slides"])
-def test_an_article_and_a_deck_of_a_whole_text_warn_of_its_sources_alone(desk, family):
-    """All that was sent is there; the claims of a text that was never cited have no source."""
-    made = getattr(desk, family).generate(script(desk, brand(desk)), body=LINE * 6).result(60)
-
-    assert made.warnings == made.artifact.warnings
-    assert [(one.code, one.figures.to_dict()) for one in made.warnings] == [("unsupported_claims", {"count": 6.0})]
