@@ -277,9 +277,9 @@ def test_never_more_than_three_under_a_rush(slow: Server):
 
     with rushed.desk() as desk:
         made = [desk.jobs.attach(job.id) for job in desk.jobs.list()]
+        cancel_all(desk)
         for job in made:
-            job.cancel()
-        desk.jobs.wait_all(made, 60)
+            job.wait(60)
     spans = [(job.data.queued_at, job.data.finished_at) for job in made]
     active = [sum(start <= moment < end for start, end in spans) for moment, _ in spans]
 
