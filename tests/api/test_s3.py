@@ -219,15 +219,6 @@ async def test_content_that_breaks_off_is_taken_back():
     assert ("POST", "uploadId") not in asked(store)
 
 
-async def test_a_part_that_fails_fails_the_file():
-    """Whether the store refuses a part or the whole, the file was not kept."""
-    refusals = [of_parts, of_parts, fault(403, "AccessDenied"), of_parts]
-    with scripted(*refusals) as store, pytest.raises(BlobStoreFailed):
-        await vault(store.base_url).put("k", many(2))
-
-    assert asked(store)[-1] == ("DELETE", "uploadId")
-
-
 async def test_a_delete_gives_up_parts_that_nobody_finished():
     """What a process that died had sent is found by its name."""
     with scripted(of_parts) as store:
