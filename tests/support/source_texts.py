@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from copydesk_server.knowledge import passages as splitter
-from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
+from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.composing import compose
 
 
@@ -29,7 +29,7 @@ def composed(topic: str, words: int, *passages: SourcePassage, **more: object) -
         Section("point", words // 2),
         Section("outro", words - words // 5 - words // 2),
     )
-    return compose(Writing(topic, sections, passages, **more))
+    return compose(WriteRequest(topic, sections, passages, **more))
 
 
 def said(blocks: tuple[DraftBlock, ...]) -> list[str]:

@@ -25,7 +25,7 @@ from copydesk_server.projects.kit import theme
 from copydesk_server.projects.kit.types import ColorRoles, Colors, Typography
 from copydesk_server.projects.styles import skills
 from copydesk_server.projects.types import AspectRatio
-from copydesk_server.providers.text import Draft, OfflineWriter, Writing
+from copydesk_server.providers.text import Draft, OfflineWriter, WriteRequest
 from copydesk_server.scripts import generation, planning, writing
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.treated import Treated
@@ -83,7 +83,7 @@ def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iter
         plan = planning.plan(skill, length) if length < 1_000 else planning.plan_long(skill, length)
         Treated(topic, found, set()).of(found)
         for more in ({}, {"excerpts": True}, {"whole": True}):
-            order = Writing(topic=topic, sections=plan, passages=passages, **cast("Any", more))
+            order = WriteRequest(topic=topic, sections=plan, passages=passages, **cast("Any", more))
             writer.can_write(order)
             asyncio.run(writer.outline(order))
             draft = asyncio.run(writer.write(order))

@@ -4,7 +4,7 @@ import pytest
 
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.knowledge.reading import read_html
-from copydesk_server.providers.text import DraftBlock, Section, Writing
+from copydesk_server.providers.text import DraftBlock, Section, WriteRequest
 from copydesk_server.providers.text.offline.defining import defines, definition
 from copydesk_server.providers.text.offline.scoring import Scored, scored
 from copydesk_server.scripts.drafting import _closing_at
@@ -14,7 +14,7 @@ KILN = "A kiln is an oven of brick in which potters fire bowls and tiles until t
 
 
 def found(topic: str, text: str) -> list[Scored]:
-    return scored(Writing(topic, (Section("point", 100),), sources(text)))
+    return scored(WriteRequest(topic, (Section("point", 100),), sources(text)))
 
 
 @pytest.mark.parametrize(

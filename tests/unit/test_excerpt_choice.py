@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from copydesk_server.core.text.languages import is_reasoning
-from copydesk_server.providers.text import Section, SourcePassage, Writing
+from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.choosing import excerpted
 from support.source_texts import said, sources
 
@@ -29,9 +29,9 @@ OTHER = (
 )
 
 
-def order(words: int, *passages: SourcePassage, topic: str = "water wheels", **more: object) -> Writing:
+def order(words: int, *passages: SourcePassage, topic: str = "water wheels", **more: object) -> WriteRequest:
     sections = (Section("hook", words // 10), Section("point", words - words // 10))
-    return Writing(topic, sections, passages, excerpts=True, **more)
+    return WriteRequest(topic, sections, passages, excerpts=True, **more)
 
 
 def page(title: str, *sections: tuple[str, Sequence[str]]) -> str:

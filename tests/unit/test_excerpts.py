@@ -7,7 +7,7 @@ import pytest
 from copydesk_server.core.text.languages import is_leading, language_of, languages, practical_part
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.knowledge.types import Passage
-from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
+from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.choosing import best_text, excerpted
 from copydesk_server.providers.text.offline.excerpts import Excerpts
 from copydesk_server.providers.text.offline.exposition import PRACTICAL, section_weight
@@ -40,9 +40,9 @@ def page(*sections: tuple[str, Sequence[str]], title: str = "Drying bowls") -> s
     return f"# {title}\n\n" + "\n\n".join("\n\n".join([f"## {heading}", *lines]) for heading, lines in sections)
 
 
-def order(words: int, *passages: SourcePassage, topic: str = "drying bowls", **more: object) -> Writing:
+def order(words: int, *passages: SourcePassage, topic: str = "drying bowls", **more: object) -> WriteRequest:
     sections = (Section("hook", words // 10), Section("point", words - words // 10))
-    return Writing(topic, sections, passages, excerpts=True, **more)
+    return WriteRequest(topic, sections, passages, excerpts=True, **more)
 
 
 def lines_of(words: int, *passages: SourcePassage, **more: object) -> list[str]:
@@ -153,10 +153,10 @@ def test_words_that_the_skill_prefers_decide_between_excerpts():
     passages = sources(text, "Drying bowls")
     preferred = ("linen", "stone", "iron", "pine")
     plain, asked = (
-        Writing("drying bowls", (Section("hook", 10), Section("point", ONE - 10, words)), passages, excerpts=True)
+        WriteRequest("drying bowls", (Section("hook", 10), Section("point", ONE - 10, words)), passages, excerpts=True)
         for words in ((), preferred)
     )
-    first = Writing("drying bowls", (Section("proof", ONE, preferred),), passages, excerpts=True)
+    first = WriteRequest("drying bowls", (Section("proof", ONE, preferred),), passages, excerpts=True)
 
     assert said(excerpted(plain)) == list(DRYING)
     assert said(excerpted(asked)) == list(TOOLS)

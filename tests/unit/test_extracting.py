@@ -1,6 +1,6 @@
 """Stretches of sections: what the offline writer says in one go, and what may lean on what."""
 
-from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
+from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.extracting import Stretches
 from copydesk_server.providers.text.offline.headings import introduces, prose_heading
@@ -44,7 +44,7 @@ def test_nothing_leans_on_what_is_left_out():
 
 def test_nothing_leans_on_what_must_not_be_said():
     """Where a piece is left out, what goes on from it is no part of a stretch."""
-    order = Writing(
+    order = WriteRequest(
         "glaze crazing",
         (Section("intro", 60), Section("point", 60)),
         sources(LEANING.format(between="")),
@@ -81,7 +81,7 @@ From 600 degrees on the potter may heat faster, until the cones bend and show th
 
 The pots cool in the closed oven for a night, since cold air lets them crack, and nobody opens the door before morning.
 """
-    lines = said(compose(Writing("firing glaze", (Section("intro", 30), Section("point", 40)), sources(text))))
+    lines = said(compose(WriteRequest("firing glaze", (Section("intro", 30), Section("point", 40)), sources(text))))
 
     assert [line.split()[1] for line in lines] == ["firing", "600", "pots"]
 
@@ -91,7 +91,7 @@ def test_words_of_one_family_name_a_topic():
 
     def of(topic: str, text: str, language: str = "en") -> bool:
         passages = (SourcePassage("p", "d", "t", None, 0, text, 1.0),)
-        return Topic(Writing(topic, (), passages, language=language)).share(text) > 0
+        return Topic(WriteRequest(topic, (), passages, language=language)).share(text) > 0
 
     assert of("how it commits atomically", "An atomic change.")
     assert of("wie Pakete voneinander abhängen", "Die Abhängigkeit.", "de")

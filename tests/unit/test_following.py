@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from copydesk_server.core.text.languages import language_of
-from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
+from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.following import follow
 from support.source_texts import said, sources
 
@@ -38,7 +38,7 @@ def section(heading: str, level: int, lines: Sequence[str]) -> str:
 
 def followed(topic: str, words: int, *passages: SourcePassage, said_before: tuple[str, ...] = ()) -> list[DraftBlock]:
     sections = (Section("hook", words // 10), Section("point", words - words // 10))
-    return list(follow(Writing(topic, sections, passages, said=said_before, whole=True)))
+    return list(follow(WriteRequest(topic, sections, passages, said=said_before, whole=True)))
 
 
 def headings(blocks: Sequence[DraftBlock]) -> list[str | None]:

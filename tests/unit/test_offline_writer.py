@@ -8,7 +8,7 @@ from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.relevance import topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.providers.text import Section, SourcePassage, Writing
+from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.headings import prose_heading
 from copydesk_server.providers.text.offline.pieces import pieces
@@ -256,7 +256,7 @@ def test_a_block_prefers_what_its_section_asks_for():
         "# Proof\n\nA study measured the kiln of a school. The kiln lost twenty percent of its heat in an hour of the study."
     )
     sections = (Section("proof", 25, prefers=("study", "percent")), Section("point", 30))
-    [first, *_] = compose(Writing("the heat of a kiln", sections, sources(text)))
+    [first, *_] = compose(WriteRequest("the heat of a kiln", sections, sources(text)))
 
     assert "study" in first.sentences[0].text
 
@@ -398,6 +398,6 @@ def test_a_book_is_not_followed_as_a_page_on_the_topic_is():
     [page] = sources("A gas kiln for tiles is fired in six hours.", title="Kilns")
     far = replace(page, ordinal=BOOK)
 
-    assert main_document(Writing("tiles in gas kilns", section, (page,))) == "doc_1"
-    assert main_document(Writing("tiles in gas kilns", section, (far,))) is None
-    assert main_document(Writing("kilns", section, (far,))) == "doc_1"
+    assert main_document(WriteRequest("tiles in gas kilns", section, (page,))) == "doc_1"
+    assert main_document(WriteRequest("tiles in gas kilns", section, (far,))) is None
+    assert main_document(WriteRequest("kilns", section, (far,))) == "doc_1"

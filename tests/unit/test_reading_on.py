@@ -7,7 +7,7 @@ import pytest
 
 from copydesk_server.core.text import relevance
 from copydesk_server.core.text.languages import is_aside, language_of
-from copydesk_server.providers.text import Draft, Section, SourcePassage, Writing
+from copydesk_server.providers.text import Draft, Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.extracting import Stretch, Stretches
 from copydesk_server.providers.text.offline.pieces import pieces
@@ -45,7 +45,7 @@ def texts(hits: Iterable[writing.Hit]) -> list[str]:
 def body(text: str, topic: str, words: int = 100) -> str:
     passages = tuple(replace(one, title="Glazes") for one in sources(text))
     sections = (Section("intro", words // 3), Section("point", words - words // 3))
-    blocks = compose(Writing(topic, sections, passages))
+    blocks = compose(WriteRequest(topic, sections, passages))
     hits = {one.id: None for one in passages}
     plain = [replace(block, sentences=tuple(replace(one, passage=None) for one in block.sentences)) for block in blocks]
     return writing.assemble(Draft(tuple(plain)), hits).body
@@ -81,7 +81,7 @@ def test_a_text_opens_with_what_its_document_begins_with():
 
 
 def lead(text: str, title: str) -> Stretch | None:
-    order = Writing("glazes on clay", (Section("intro", 60), Section("point", 60)), sources(text, title))
+    order = WriteRequest("glazes on clay", (Section("intro", 60), Section("point", 60)), sources(text, title))
     return Stretches(order, scored(order), lambda one, _room: one).lead("doc_1", 60)
 
 
@@ -146,7 +146,7 @@ def test_what_has_no_heading_of_its_own_is_not_read_under_another():
 
 def test_what_goes_on_from_a_text_has_a_heading():
     """A part that is added to a text changes the section, and says so; what opens one does not."""
-    order = Writing("crazing of glazes", (Section("point", 60),), sources(PAGE, "Glazes"))
+    order = WriteRequest("crazing of glazes", (Section("point", 60),), sources(PAGE, "Glazes"))
 
     assert compose(order)[0].heading is None
     assert compose(replace(order, said=("Kilns are ovens of brick.",)))[0].heading is not None
@@ -181,7 +181,7 @@ def test_two_words_of_a_topic_are_found_as_one():
     """Sources write "backup" where a topic has "back up"."""
     passage = SourcePassage("p", "d", "t", None, 0, "A backup is a copy of a disk.", 1.0)
 
-    assert Topic(Writing("how to back up a disk", (), (passage,))).share("Every backup.") > 0
+    assert Topic(WriteRequest("how to back up a disk", (), (passage,))).share("Every backup.") > 0
 
 
 @pytest.mark.parametrize(
@@ -226,7 +226,7 @@ def test_what_the_search_ranks_first_is_followed_though_another_document_has_mor
         *(replace(one, document_id="doc_page", id="psg_page", score=0.9) for one in sources(page)),
         *(replace(one, document_id="doc_words", id=f"psg_{one.ordinal}", score=0.2) for one in sources(GLOSSARY)),
     )
-    order = Writing("how potters treat crazing of glazes", (Section("point", 60),), passages)
+    order = WriteRequest("how potters treat crazing of glazes", (Section("point", 60),), passages)
     shares = {one.piece.passage.document_id: one.document for one in scored(order)}
 
     assert shares["doc_page"] == 1.0

@@ -10,7 +10,7 @@ from copydesk_server.core.text.languages import collects
 from copydesk_server.core.text.relevance import by_head
 from copydesk_server.knowledge.searching.ranking import rarest, variants
 from copydesk_server.knowledge.types import Passage
-from copydesk_server.providers.text import Section, SourcePassage, Writing
+from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.extracting import FOREIGN_SHARE, Stretch, Stretches, spoken_share
 from copydesk_server.providers.text.offline.headings import heading_of
 from copydesk_server.providers.text.offline.pieces import pieces
@@ -39,8 +39,8 @@ Pots of customers may stand in the drying room of the shop, and the shop counts 
 """
 
 
-def asked(topic: str, *passages: SourcePassage) -> Writing:
-    return Writing(topic, (Section("point", 60),), passages)
+def asked(topic: str, *passages: SourcePassage) -> WriteRequest:
+    return WriteRequest(topic, (Section("point", 60),), passages)
 
 
 def texts(hits: Iterable[Hit]) -> list[str]:

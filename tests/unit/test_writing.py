@@ -15,7 +15,7 @@ from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.styles import skills
-from copydesk_server.providers.text import Draft, DraftBlock, OfflineWriter, Sentence, Writing
+from copydesk_server.providers.text import Draft, DraftBlock, OfflineWriter, Sentence, WriteRequest
 from copydesk_server.providers.text.offline.composing import compose
 from copydesk_server.providers.text.offline.scoring import scored
 from copydesk_server.queue.types import JobFailed
@@ -57,8 +57,8 @@ def hits(text: str = SOURCE, name: str = "doc_1") -> list[writing.Hit]:
     ]
 
 
-def order(found: list[writing.Hit], words: int, skill: str = "standard", topic: str = TOPIC, **more) -> Writing:
-    return Writing(
+def order(found: list[writing.Hit], words: int, skill: str = "standard", topic: str = TOPIC, **more) -> WriteRequest:
+    return WriteRequest(
         topic=topic,
         sections=planning.plan(skills.SKILLS[skill], words),
         passages=tuple(h.source() for h in found),
@@ -66,7 +66,7 @@ def order(found: list[writing.Hit], words: int, skill: str = "standard", topic: 
     )
 
 
-def assembled(wanted: Writing, found: list[writing.Hit]) -> writing.Written:
+def assembled(wanted: WriteRequest, found: list[writing.Hit]) -> writing.Written:
     return writing.assemble(Draft(compose(wanted)), {hit.passage.id: hit for hit in found})
 
 
@@ -313,7 +313,7 @@ def account() -> str:
     found = [hit for name, text in python_topics().items() for hit in hits(text, name)][:200]
     topic = "how python handles exceptions raised in a try statement with context managers"
     sections = planning.plan(skills.SKILLS["standard"], 900)
-    wanted = Writing(topic, sections, tuple(hit.source() for hit in found))
+    wanted = WriteRequest(topic, sections, tuple(hit.source() for hit in found))
     chosen = [(sentence.text, sentence.score) for block in compose(wanted) for sentence in block.sentences]
     return repr((chosen, [(item.piece.sentences[0].text, item.worth) for item in scored(wanted)]))
 

@@ -22,7 +22,6 @@ from copydesk_server.scripts import briefing, drafting, order, planning, retriev
 from copydesk_server.scripts.body.unsupported import REVIEWED
 from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
-from copydesk_server.scripts.strategies import strategy_of
 from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import snapshots
@@ -42,7 +41,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
         raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, problem.detail) from problem
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
     writer = await writers.writer_of(work.ctx)
-    material = await retrieval.material_of(work.ctx, input_, script, strategy_of(writer))
+    material = await retrieval.material_of(work.ctx, input_, script)
     draft, hits = await drafting.draft(work, material, writer)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
     statements = {statement.id: statement for statement in material.contexts}

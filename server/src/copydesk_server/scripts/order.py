@@ -16,7 +16,7 @@ from copydesk_server.projects.offerings.types import Offering
 from copydesk_server.projects.styles.checking import Guide
 from copydesk_server.projects.styles.types import Style, WritingSkill
 from copydesk_server.projects.types import Brand
-from copydesk_server.providers.text import Section, SourcePassage, Writing
+from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
 from copydesk_server.scripts import notes, writing
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
@@ -56,13 +56,13 @@ class Material:
     performance: Sequence[str] = ()
 
 
-def order(material: Material, sections: Sequence[Section]) -> Writing:
+def order(material: Material, sections: Sequence[Section]) -> WriteRequest:
     """What the writer is asked: these sections, from all that was found."""
     brand, style = material.brand, material.style
     audience = [words.language for words in brand.audiences]
     avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
     avoid += material.brief.brief.must_avoid if material.brief else []
-    return Writing(
+    return WriteRequest(
         topic=material.request.topic,
         sections=tuple(sections),
         passages=(*statements_of(material), *(hit.source() for hit in material.hits)),
