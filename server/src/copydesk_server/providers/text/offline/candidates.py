@@ -68,13 +68,15 @@ def _in_one_language(pieces: Sequence[Piece], request: WriteRequest) -> list[Pie
     for piece in pieces:
         counts[piece.language] += piece.words
     chosen = _requested_language(request)
-    if counts and counts[chosen] < min(request.words, counts.total() // ENOUGH_OF_LANGUAGE):
+    if counts and not request.said and counts[chosen] < min(request.words, counts.total() // ENOUGH_OF_LANGUAGE):
         chosen = counts.most_common(1)[0][0]
     return [piece for piece in pieces if piece.language in {chosen, ""}]
 
 
 def _requested_language(request: WriteRequest) -> str:
-    """The language of the text; the language of its topic where that has more function words of another."""
+    """The language of what the text says already, else of its topic where that has function words of another language."""
+    if said := language_of(" ".join(request.said)):
+        return said.code
     code = request.language.lower().partition("-")[0]
     asked, known = language_of(request.topic), languages().get(code)
     spoken = words(request.topic)

@@ -10,12 +10,13 @@ from dataclasses import dataclass
 
 from copydesk_server.providers.text.offline.sections import Part, Place
 
-# A shorter excerpt is a remark, unless it is a whole section. It may be so much longer than the text.
-FEWEST_WORDS, OVER = 40, 0.05
+# An excerpt may be so much longer than the text.
+OVER = 0.05
 # The quoted share of the source's words counts to this power.
 DENSITY = 2
-# What counts of an excerpt that does not begin, or end, where its section does; and the words that may lie between.
-INSIDE, UNFINISHED, NEAR = 0.65, 0.93, 15
+# What counts of an excerpt that does not begin, or end, where its section does, or ends within a paragraph; and the words that may
+# lie between.
+INSIDE, UNFINISHED, BROKEN_OFF, NEAR = 0.65, 0.93, 0.9, 15
 # What each further section costs, and one of which only a few words are quoted.
 SECTION, SHORT_SECTION, FEW_IN_SECTION = 0.03, 0.1, 30
 
@@ -50,8 +51,8 @@ class Excerpt:
         return self.part is other.part and self.first <= other.last and other.first <= self.last
 
 
-def find_excerpts(part: Part, most: int) -> Iterator[Excerpt]:
-    """All excerpts of a part of up to so many words."""
+def find_excerpts(part: Part, fewest: int, most: int) -> Iterator[Excerpt]:
+    """All excerpts of a part between so many words; a whole section may have fewer."""
     places = part.places
     for first, place in enumerate(places):
         if place.piece.leans or (place.piece.order[2] != 0 and not begins_section(part, first)):
@@ -68,7 +69,7 @@ def find_excerpts(part: Part, most: int) -> Iterator[Excerpt]:
             in_section += one.words
             worth += one.piece.worth * one.words
             is_whole = begins_section(part, first) and ends_section(part, last)
-            if (words < FEWEST_WORDS and not is_whole) or not _ends_paragraph(part, last):
+            if words < fewest and not is_whole:
                 continue
             short = SHORT_SECTION * (in_section < FEW_IN_SECTION and one.section != place.section)
             density = min(1.0, words / (one.end - place.start)) ** DENSITY
@@ -78,9 +79,11 @@ def find_excerpts(part: Part, most: int) -> Iterator[Excerpt]:
             yield Excerpt(part, first, last, words, worth / words * density * framed * (1 - sections - short))
 
 
-def _ends_paragraph(part: Part, at: int) -> bool:
+def _ending(part: Part, at: int) -> float:
+    """What counts of an excerpt that ends at a place: most where its section ends, least within a paragraph."""
     places = part.places
-    return at + 1 == len(places) or places[at + 1].piece.order[1] != places[at].piece.order[1]
+    breaks_off = at + 1 < len(places) and places[at + 1].piece.order[1] == places[at].piece.order[1]
+    return 1.0 if ends_section(part, at) else UNFINISHED * (BROKEN_OFF if breaks_off else 1.0)
 
 
 def begins_section(part: Part, at: int) -> bool:

@@ -68,6 +68,14 @@ def names_code(block: str) -> bool:
     return not all(_WORD.fullmatch(word) for word in plain(block).split())
 
 
+def explains_label(text: str, language: Language | None) -> bool:
+    """Whether a paragraph describes the option or function named before it: it begins with a verb or a condition."""
+    first = words(text[:80])[:1]
+    if language is None or not first:
+        return False
+    return any(first[0] in kind for kind in (language.bare_verbs, language.third_person, language.subordinate))
+
+
 @lru_cache(CACHED)
 def is_quotable(text: str, language: Language | None, *, begins: bool) -> bool:
     """Whether a sentence can be quoted after the sentences before it in its paragraph.

@@ -20,6 +20,7 @@ from copydesk_server.providers.text.base import SourcePassage
 from copydesk_server.providers.text.offline.filters import (
     ITEM,
     cached_language,
+    explains_label,
     is_label,
     is_quotable,
     names_code,
@@ -30,6 +31,8 @@ from copydesk_server.providers.text.offline.standalone import is_plain, stands_a
 
 # A longer item is a paragraph with a mark before it; one item is no list.
 MOST_ITEM_WORDS, FEWEST_ITEMS, MOST_ITEMS = 45, 2, 7
+# A paragraph of more sentences is several pieces, so that a text can end within it.
+MOST_SENTENCES = 3
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
 # A footnote.
 _NOTE = re.compile(r"\[(?:\d{1,3}|\*)\]\s")
@@ -96,8 +99,9 @@ class Piece:
 
     def adjoins(self, before: Piece) -> bool:
         """Whether it directly follows another piece in the source."""
-        document, paragraph, _ = self.order
-        return before.order[:2] == (document, paragraph - 1) and self.order[2] == 0
+        document, paragraph, at = self.order
+        is_next = before.order[:2] == (document, paragraph - 1) and at == 0
+        return is_next or (before.order == (document, paragraph, at - 1) and self.leans)
 
 
 def read_pieces(passages: Sequence[SourcePassage]) -> list[Piece]:
@@ -157,24 +161,26 @@ class _Reader:
 
     def _read_block(self, passage: SourcePassage, match: re.Match[str]) -> None:
         block = match.group()
+        if not plain(block):
+            return  # An image or a badge.
         language, code = paragraph_language(block, self._language)
-        if is_label(block) or not is_quotable_block(block):
-            self._after_code_label = is_label(block) and names_code(block)
-            self._skip()
-            return
         marker = ITEM.match(block)
         start = match.start() + (marker.end() if marker else 0)
         if marker and len(block.split()) <= MOST_ITEM_WORDS:
             self._code = code
-            self._items.append(_item(passage, start, match.end(), language))
+            self._items.append(_item(passage, start, match.end(), language) if is_quotable_block(block) else None)
+            return
+        if is_label(block) or not is_quotable_block(block):
+            self._after_code_label = is_label(block) and names_code(block)
+            self._skip()
             return
         self._end_list()
         self._code = code
-        if self._after_code_label:  # It describes the option or function that the label names.
-            self._after_code_label = False
+        if self._after_code_label and explains_label(passage.text[start:], language):
             self._skip()
-            return
-        self._add_paragraph(passage, start, match.end(), language)
+        else:
+            self._add_paragraph(passage, start, match.end(), language)
+        self._after_code_label = False
 
     def _add_paragraph(self, passage: SourcePassage, start: int, end: int, language: Language | None) -> None:
         self._paragraph += 1
@@ -184,8 +190,9 @@ class _Reader:
         self._begins_section = False
         if runs[-1] and runs[-1][-1].text.endswith(":"):
             self._intro, self._intro_leans = runs.pop(), leans and not runs
-        for at, run in enumerate(runs):
-            self._add(run, leans=leans and at == 0, at=at)
+        chunks = [(run[at : at + MOST_SENTENCES], at > 0) for run in runs for at in range(0, len(run), MOST_SENTENCES)]
+        for at, (chunk, continues) in enumerate(chunks):
+            self._add(chunk, leans=continues or (leans and at == 0), at=at)
         if runs and not runs[-1]:
             self._skip()
 

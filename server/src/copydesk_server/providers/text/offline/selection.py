@@ -32,10 +32,12 @@ NEXT, ELSEWHERE, ABROAD, SKIPS, BETWEEN = 0.04, 0.1, 0.6, 0.12, 60
 ENOUGH, SHORT = 0.9, 0.5
 # The lowest worth of an added excerpt, relative to the best one, and the most excerpts of a text.
 LEAST_ADDED, MOST_EXCERPTS = 0.12, 5
-# A longer text is composed in rounds of so many words.
-ROUND_WORDS = 1_200
+# A longer text is composed in rounds of so many words; then what is missing is added in a few more, down to a remark.
+ROUND_WORDS, MORE_ROUNDS, NEARLY = 1_200, 2, 0.1
+# Words of the shortest excerpt; of a short text a quarter of it.
+FEWEST_WORDS = 40
 # A text with a smaller share of its words goes on after its last excerpt, although it may break off there.
-GOES_ON = 0.8
+GOES_ON = 0.9
 # The share of common stems from which sentences of two documents say the same.
 SIMILAR = 0.7
 
@@ -48,14 +50,8 @@ def compose(request: WriteRequest) -> tuple[DraftBlock, ...]:
     unsaid = _Unsaid(request.said)
     groups = [unsaid.of([candidate.piece]) for candidate in sources.statements()]
     room = request.words - _words(groups)
-    taken: list[Excerpt] = []
-    for number in range(max(1, math.ceil(room / ROUND_WORDS))):
-        wanted = min(room, ROUND_WORDS)
-        text = None if wanted <= 0 else _best_text(sources, taken, wanted, is_first=number == 0)
-        if text is None:
-            break
-        taken += text.excerpts
-        room -= text.words
+    # A short excerpt is a remark: it is used only where the sources have nothing longer.
+    taken = _take(sources, room, min(FEWEST_WORDS, request.words // 4)) or _take(sources, room, 1)
     ordered = _in_source_order(taken)
     groups += map(unsaid.of, _by_section(ordered))
     room = request.words - _words(groups)
@@ -63,6 +59,19 @@ def compose(request: WriteRequest) -> tuple[DraftBlock, ...]:
         following = _following(ordered[-1], room + round(OVER * request.words))
         groups.append(unsaid.of(list(following)))
     return tuple(build_blocks([group for group in groups if group], request.sections, goes_on=bool(request.said)))
+
+
+def _take(sources: Sources, room: int, fewest: int) -> list[Excerpt]:
+    """Excerpts for so many words, round by round."""
+    taken: list[Excerpt] = []
+    words = room
+    for _ in range(MORE_ROUNDS + math.ceil(words / ROUND_WORDS)):
+        text = _best_text(sources, taken, min(room, ROUND_WORDS), fewest) if room > NEARLY * words else None
+        if text is None:
+            break
+        taken += text.excerpts
+        room -= text.words
+    return taken
 
 
 def _words(groups: Sequence[Sequence[Piece]]) -> int:
@@ -81,20 +90,23 @@ class _Text:
         return sum(excerpt.words for excerpt in self.excerpts)
 
 
-def _best_text(sources: Sources, taken: Sequence[Excerpt], words: int, *, is_first: bool) -> _Text | None:
+def _best_text(sources: Sources, taken: Sequence[Excerpt], words: int, fewest: int) -> _Text | None:
     """The best text that is found by adding excerpts to the best ones."""
     found = [
         excerpt
         for part in sources.parts
-        for excerpt in find_excerpts(part, words)
+        for excerpt in find_excerpts(part, fewest, words)
         if not any(map(excerpt.overlaps, taken))
     ]
     found.sort(key=lambda one: (-one.worth * min(1.0, one.words / words) ** 0.5, one.document_id, one.first, one.last))
     least = LEAST_ADDED * max((excerpt.worth for excerpt in found), default=0.0)
     joining = [one for one in found if sources.treats[one.document_id] >= JOINING and one.worth >= least]
-    leading = [one for one in joining if sources.treats[one.document_id] >= LEADING] if is_first else joining
     appraisal = _Appraisal(sources, words)
-    kept = [appraisal.text((excerpt,)) for excerpt in _spread(leading or joining, FIRST)]
+    if taken:
+        firsts = [one for one in joining if appraisal.may_join(one, taken)]
+    else:
+        firsts = [one for one in joining if sources.treats[one.document_id] >= LEADING] or joining
+    kept = [appraisal.text((excerpt,)) for excerpt in _spread(firsts, FIRST)]
     best = max(kept, key=lambda text: text.worth, default=None)
     added = _spread(joining, ADDED)
     for _ in range(MOST_EXCERPTS - 1):
@@ -132,12 +144,15 @@ class _Appraisal:
     def extended(self, text: _Text, added: Sequence[Excerpt]) -> Iterator[tuple[Excerpt, ...]]:
         """A text with one more excerpt: one that fits, and speaks of enough of the topic."""
         room = self._words * (1 + OVER) - text.words
-        documents = {excerpt.document_id for excerpt in text.excerpts}
         for excerpt in added:
-            if excerpt.words <= room and not any(map(excerpt.overlaps, text.excerpts)):
-                needed = OWN_SHARE if excerpt.document_id in documents else OTHER_SHARE
-                if self._covered([excerpt]) >= needed:
-                    yield (*text.excerpts, excerpt)
+            fits = excerpt.words <= room and not any(map(excerpt.overlaps, text.excerpts))
+            if fits and self.may_join(excerpt, text.excerpts):
+                yield (*text.excerpts, excerpt)
+
+    def may_join(self, excerpt: Excerpt, others: Sequence[Excerpt]) -> bool:
+        """Whether an excerpt speaks of enough of the topic to be added; one of another document has to speak of more."""
+        is_known = any(excerpt.document_id == other.document_id for other in others)
+        return self._covered([excerpt]) >= (OWN_SHARE if is_known else OTHER_SHARE)
 
     def promise(self, text: _Text) -> float:
         """What a text may become worth if its missing words are like its weakest excerpt."""
