@@ -17,7 +17,7 @@ from copydesk_server.scripts.drafted_text import block_words, count_words, new_s
 from copydesk_server.scripts.order import Material, order
 from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writing import Hit
-from copydesk_server.strategy.briefs.types import BriefPlan
+from copydesk_server.strategy.brief_types import BriefPlan
 
 # The longest query of a search (knowledge.searching.types.SearchRequest), with room for the topic.
 QUERY_CHARS = 900
