@@ -1,21 +1,28 @@
-"""Draft a script: one call for a text that is quoted or short; an outline and a call for each part where a model writes a long one.
-
-Each function takes values and returns values; nothing grows beside them.
-"""
+"""Draft a script: one call for a text that is quoted or short; an outline and a call for each part where a model writes a long one."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.providers.text import POINT, Draft, DraftBlock, ModelWriter, Section, TextProvider, WriteRequest
+from copydesk_server.providers.text import (
+    POINT,
+    Draft,
+    DraftBlock,
+    ModelWriter,
+    Section,
+    Sentence,
+    TextProvider,
+    WriteRequest,
+)
+from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, outlined, planning, retrieval, second_opinion
-from copydesk_server.scripts.drafted_text import block_words, count_words, new_sentences, plain_text
-from copydesk_server.scripts.order import Material, order
+from copydesk_server.scripts import brand_lines, brief_sections, planning, retrieval, second_opinion
 from copydesk_server.scripts.types import LONG_LEAST
+from copydesk_server.scripts.writer_input import WriterInput, write_request
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.brief_types import BriefPlan
 
@@ -53,7 +60,7 @@ class Progress:
         return {one.passage.id for block in self.blocks for one in block.sentences if one.passage is not None}
 
 
-async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[Draft, dict[str, Hit]]:
+async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> tuple[Draft, dict[str, Hit]]:
     """Write a draft.
 
     Returns:
@@ -62,14 +69,14 @@ async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[D
     Raises:
         JobFailed: When the sources hold nothing that could be used, or the writer fails.
     """
-    own = brand_lines.lines(material, order(material, ()).judge)
-    words = max(planning.FEWEST_WORDS // 2, material.words - brand_lines.words_in(own))
-    if material.brief is not None and material.brief.brief.outline:
-        made = await _draft_brief(work, material, writer, material.brief, words)
-    elif writer.model is not None and material.words >= LONG_LEAST:
-        made = await _draft_parts(work, material, writer.model, words)
+    own = brand_lines.lines(writer_input, write_request(writer_input, ()).judge)
+    words = max(planning.FEWEST_WORDS // 2, writer_input.words - brand_lines.words_in(own))
+    if writer_input.brief is not None and writer_input.brief.brief.outline:
+        made = await _draft_brief(work, writer_input, writer, writer_input.brief, words)
+    elif writer.model is not None and writer_input.words >= LONG_LEAST:
+        made = await _draft_parts(work, writer_input, writer.model, words)
     else:
-        made = await _draft_at_once(work, material, writer, words)
+        made = await _draft_at_once(work, writer_input, writer, words)
     if not made.blocks:
         if writer.model is not None:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote nothing.")
@@ -77,48 +84,50 @@ async def draft(work: Work, material: Material, writer: TextProvider) -> tuple[D
     return Draft(brand_lines.framed(made.blocks, own), skipped=made.skipped), dict(made.hits)
 
 
-async def _draft_at_once(work: Work, material: Material, writer: TextProvider, words: int) -> Progress:
+async def _draft_at_once(work: Work, writer_input: WriterInput, writer: TextProvider, words: int) -> Progress:
     """A text of one call; a writer that quotes is given large parts of the documents."""
     await work.step("draft", "Writing", _WRITING, STEPS)
-    is_long = material.words >= LONG_LEAST
-    plan = planning.plan_long(material.skill, words) if is_long else planning.plan(material.skill, words)
-    hits = material.hits
+    is_long = writer_input.words >= LONG_LEAST
+    plan = planning.plan_long(writer_input.skill, words) if is_long else planning.plan(writer_input.skill, words)
+    hits = writer_input.hits
     if writer.model is None:
-        hits = await retrieval.document_parts(work.ctx, material, words)
-    _require_sources(hits, material)
-    request = order(replace(material, hits=hits), plan)
-    return await _written(work, writer, request, Progress(hits=_by_id([*material.hits, *hits])), _DRAFTED - 5)
+        hits = await retrieval.document_parts(work.ctx, writer_input, words)
+    _require_sources(hits, writer_input)
+    request = write_request(replace(writer_input, hits=hits), plan)
+    return await _written(work, writer, request, Progress(hits=_by_id([*writer_input.hits, *hits])), _DRAFTED - 5)
 
 
-async def _draft_parts(work: Work, material: Material, writer: ModelWriter, words: int) -> Progress:
+async def _draft_parts(work: Work, writer_input: WriterInput, writer: ModelWriter, words: int) -> Progress:
     """A long text by a model: planned, then written part by part from passages of its own."""
     await work.step("outline", "Planning the parts", _OUTLINED - 5, STEPS)
-    _require_sources(material.hits, material)
-    request = order(material, planning.plan_long(material.skill, words))
+    _require_sources(writer_input.hits, writer_input)
+    request = write_request(writer_input, planning.plan_long(writer_input.skill, words))
     planned = await work.call(writer.name, writer.worst_outline(request), lambda: writer.outline(request))
-    made = Progress(hits=_by_id(material.hits))
+    made = Progress(hits=_by_id(writer_input.hits))
     count = len(planned.sections)
     for at, section in enumerate(planned.sections):
         done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // (count + 1)
-        made = await _part(work, material, writer, section, made, done, f"part {at + 1} of {count}")
+        made = await _part(work, writer_input, writer, section, made, done, f"part {at + 1} of {count}")
     return made
 
 
-async def _draft_brief(work: Work, material: Material, writer: TextProvider, plan: BriefPlan, words: int) -> Progress:
+async def _draft_brief(
+    work: Work, writer_input: WriterInput, writer: TextProvider, plan: BriefPlan, words: int
+) -> Progress:
     """The sections of a brief's outline, in order: what its evidence says there, then what the sources say on it."""
     outline = plan.brief.outline
-    judge = order(material, ()).judge
+    judge = write_request(writer_input, ()).judge
     cited = {citation.passage_id for one in plan.evidence for citation in one.citations}
-    proofs = outlined.hits_of(plan, await knowledge.passages_of_ids(work.ctx, cited))
-    made = Progress(hits={**_by_id(material.hits), **proofs})
+    proofs = brief_sections.hits_of(plan, await knowledge.passages_of_ids(work.ctx, cited))
+    made = Progress(hits={**_by_id(writer_input.hits), **proofs})
     # All evidence first, so that no section is filled with what another one says.
     for point in outline:
-        found = outlined.evidence_sentences(point.evidence_ids, plan, material.discretion, made.hits, judge)
+        found = brief_sections.evidence_sentences(point.evidence_ids, plan, writer_input.discretion, made.hits, judge)
         heading = point.heading if judge(point.heading) is not None else None
-        block = DraftBlock(POINT, heading, outlined.without(found, made.texts))
+        block = DraftBlock(POINT, heading, brief_sections.without(found, made.texts))
         made = replace(made, blocks=(*made.blocks, block))
     kept = made.texts
-    for at, (point, wanted) in enumerate(zip(outline, outlined.words_of(outline, words), strict=True)):
+    for at, (point, wanted) in enumerate(zip(outline, brief_sections.words_of(outline, words), strict=True)):
         block = made.blocks[at]
         left = wanted - block_words(block)
         if left < LEAST_GAINED and block.sentences:
@@ -126,41 +135,41 @@ async def _draft_brief(work: Work, material: Material, writer: TextProvider, pla
         query = " ".join([point.heading, *point.points])[:QUERY_CHARS]
         section = Section(POINT, max(left, LEAST_GAINED), heading=block.heading, query=query)
         done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // len(outline)
-        longer = await _part(work, material, writer, section, made, done, f"part {at + 1} of {len(outline)}")
+        longer = await _part(work, writer_input, writer, section, made, done, f"part {at + 1} of {len(outline)}")
         added = [one for more in longer.blocks[len(outline) :] for one in more.sentences]
         block = replace(block, sentences=(*block.sentences, *added))
         made = replace(longer, blocks=(*made.blocks[:at], block, *made.blocks[at + 1 :]))
     blocks = [block for block in made.blocks if block.sentences]
-    blocks = outlined.completed(blocks, material, made.hits, judge)
-    return replace(made, blocks=tuple(outlined.within_bounds(blocks, plan, kept)))
+    blocks = brief_sections.completed(blocks, writer_input, made.hits, judge)
+    return replace(made, blocks=tuple(brief_sections.within_bounds(blocks, plan, kept)))
 
 
 async def _part(
-    work: Work, material: Material, writer: TextProvider, section: Section, made: Progress, done: int, label: str
+    work: Work, writer_input: WriterInput, writer: TextProvider, section: Section, made: Progress, done: int, label: str
 ) -> Progress:
     """A draft with one more part, from passages that were looked for with the part's query."""
     await work.step("draft", f"Writing {label}", done, STEPS)
-    hits = await _part_hits(work, material, writer, section, made.used)
-    if not hits and not material.contexts:
+    hits = await _part_hits(work, writer_input, writer, section, made.used)
+    if not hits and not writer_input.contexts:
         return made
-    request = order(replace(material, hits=hits), (section,))
+    request = write_request(replace(writer_input, hits=hits), (section,))
     request = replace(request, topic=section.query or request.topic, said=made.texts)
     return await _written(work, writer, request, replace(made, hits={**made.hits, **_by_id(hits)}), done)
 
 
 async def _part_hits(
-    work: Work, material: Material, writer: TextProvider, section: Section, used: set[str]
+    work: Work, writer_input: WriterInput, writer: TextProvider, section: Section, used: set[str]
 ) -> list[Hit]:
     """Passages for a part: those that no part used, and others only where these are too few."""
-    request = material.request
+    request = writer_input.request
     found: list[Hit] = []
     if request.collection_ids or request.document_ids:
         query = section.query or request.topic
         found = await retrieval.search(work.ctx, request, query, PART_PASSAGES, reach=PART_REACH)
-        found = await retrieval.allowed(work.ctx, found, material.discretion)
-    found = found or material.hits
+        found = await retrieval.allowed(work.ctx, found, writer_input.discretion)
+    found = found or writer_input.hits
     if writer.model is None:
-        return await retrieval.document_parts(work.ctx, replace(material, hits=found), section.words)
+        return await retrieval.document_parts(work.ctx, replace(writer_input, hits=found), section.words)
     fresh = [hit for hit in found if hit.passage.id not in used]
     return fresh if sum(count_words(hit.passage.text) for hit in fresh) >= ENOUGH * section.words else found
 
@@ -177,11 +186,46 @@ async def _written(work: Work, writer: TextProvider, request: WriteRequest, made
     return replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *answer.skipped}))
 
 
-def _require_sources(hits: Sequence[Hit], material: Material) -> None:
-    if not any(hit.passage.text.strip() for hit in hits) and not material.contexts:
+def _require_sources(hits: Sequence[Hit], writer_input: WriterInput) -> None:
+    if not any(hit.passage.text.strip() for hit in hits) and not writer_input.contexts:
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
 
 
 def _by_id(hits: Iterable[Hit]) -> dict[str, Hit]:
     """Hits by the ids of their passages; of the same passage the one with the best score."""
     return {hit.passage.id: hit for hit in sorted(hits, key=lambda hit: hit.score)}
+
+
+# Sentences and passages whose words are counted, of a long text and its sources.
+_KEPT = 2_048
+
+
+def new_sentences(block: DraftBlock, said: set[str]) -> tuple[Sentence, ...]:
+    """What may be said of a block and is not said yet; it is from now on."""
+    kept = []
+    for one in block.sentences:
+        if _is_kept(one) and plain_text(one) not in said:
+            kept.append(one)
+            said.add(plain_text(one))
+    return tuple(kept)
+
+
+def plain_text(sentence: Sentence) -> str:
+    """A sentence as it is compared: without what its source does not have around it."""
+    return sentence.text[sentence.lead : len(sentence.text) - sentence.tail].casefold()
+
+
+def _is_kept(sentence: Sentence) -> bool:
+    """Nothing that must not be said is kept; what is only in doubt is, and is marked."""
+    return bool(sentence.text) and sentence.doubt != Doubt.FORBIDDEN
+
+
+def block_words(block: DraftBlock) -> int:
+    """How many words a block has."""
+    return sum(count_words(sentence.text) for sentence in block.sentences)
+
+
+@lru_cache(_KEPT)
+def count_words(text: str) -> int:
+    """How many words a sentence or a passage has; those of a long text are asked for over and over."""
+    return len(text.split())

@@ -14,9 +14,9 @@ from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed
 from copydesk_server.scripts import briefing, drafting, planning, retrieval, service, writing
-from copydesk_server.scripts.order import passages_for
 from copydesk_server.scripts.store import ScriptRow, scripts
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
+from copydesk_server.scripts.writer_input import passages_for
 from copydesk_server.workspaces import providers as writers
 
 

@@ -27,11 +27,11 @@ from copydesk_server.projects.offerings import service as offerings
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.scripts import block_results as results
 from copydesk_server.scripts import briefing, planning
-from copydesk_server.scripts.order import Material, passages_for
-from copydesk_server.scripts.results import service as results
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
+from copydesk_server.scripts.writer_input import WriterInput, passages_for
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.snapshots import SnapshotPassage
 
@@ -106,7 +106,7 @@ async def resolve(ctx: Context, input_: ScriptGenerateInput) -> Script:
     return from_bson(found, Script)
 
 
-async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script) -> Material:
+async def load_writer_input(ctx: Context, input_: ScriptGenerateInput, script: Script) -> WriterInput:
     """Find the sources of a script: what the search finds.
 
     Raises:
@@ -137,7 +137,7 @@ async def material_of(ctx: Context, input_: ScriptGenerateInput, script: Script)
     if refusal:
         told = UNQUOTABLE if found and not hits else refusal
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"{told} Nothing was charged.")
-    return Material(
+    return WriterInput(
         request=input_,
         script=script,
         brand=brand,
@@ -211,18 +211,18 @@ async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: 
     return list(made.values())
 
 
-async def document_parts(ctx: Context, material: Material, words: int) -> list[Hit]:
+async def document_parts(ctx: Context, writer_input: WriterInput, words: int) -> list[Hit]:
     """Large parts of the documents that the search finds most in, with the text of the request; those found keep their scores.
 
     Of each document: how it begins, and what stands around its best hits.
 
     Args:
         ctx: Whose documents they are.
-        material: What was found.
+        writer_input: What was found.
         words: The length of the text.
     """
-    note_ids = {passage.id for passage in knowledge.passages_of(material.note)} if material.note else set[str]()
-    known = {hit.passage.id: hit for hit in sorted(material.hits, key=lambda hit: hit.score)}
+    note_ids = {passage.id for passage in knowledge.passages_of(writer_input.note)} if writer_input.note else set[str]()
+    known = {hit.passage.id: hit for hit in sorted(writer_input.hits, key=lambda hit: hit.score)}
     by_document: dict[str, list[Hit]] = defaultdict(list)
     for hit in known.values():
         if hit.score > 0:
@@ -248,7 +248,7 @@ async def document_parts(ctx: Context, material: Material, words: int) -> list[H
         left -= sum(len(passage.text.split()) for passage in kept)
         if left <= 0:
             break
-    return await allowed(ctx, made, material.discretion)
+    return await allowed(ctx, made, writer_input.discretion)
 
 
 def _nearer(passages: Sequence[Passage], best: Sequence[Hit]) -> list[Passage]:
