@@ -22,6 +22,7 @@ ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 # Words with a symbol of code: so many of them may stand in a sentence, and such a share.
 _SYMBOL = re.compile(r"[^\s,;:!?()]*[<>={}\\#$~^|%](?:[^\s,;:!?().]|\.(?=\w))*")
 MOST_SYMBOLS, MOST_SYMBOL_SHARE = 2, 0.12
+_RULE = re.compile(r"[~=_*-]{3,}")
 _ADDRESS = re.compile(r"://|www\.|\w@\w")
 FEWEST_WORDS, MOST_WORDS = 2, 90
 # East Asian text has no spaces to count words by; a sentence has so many letters.
@@ -109,7 +110,7 @@ def _is_statement(text: str, language: Language | None) -> bool:
 def _is_plain_enough(text: str) -> bool:
     """Whether a text is words but for a few names and symbols of code."""
     bare = _ORDINARY.sub("1", text)
-    if len(_SYMBOL.findall(bare)) > min(MOST_SYMBOLS, MOST_SYMBOL_SHARE * len(bare.split())):
+    if _RULE.search(text) or len(_SYMBOL.findall(bare)) > min(MOST_SYMBOLS, MOST_SYMBOL_SHARE * len(bare.split())):
         return False
     fits = FEWEST_WORDS <= len(text.split()) <= MOST_WORDS
     if _EAST_ASIAN.search(text):

@@ -58,8 +58,8 @@ class SourceSentence:
 
     @property
     def words(self) -> int:
-        """The number of its words."""
-        return len(self.text.split())
+        """The number of its words; the mark of an item counts as one."""
+        return len(self.text.split()) + self.is_item
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ class Piece:
 
     @property
     def words(self) -> int:
-        """The number of its words."""
+        """The number of its words; the mark of an item counts as one."""
         return sum(sentence.words for sentence in self.sentences)
 
     @property
@@ -125,7 +125,7 @@ class _Reader:
         self._language: Language | None = None
         self._code = ""
         self._paragraph = 0
-        self._in_fence = self._after_code_label = self._begins_section = False
+        self._in_fence = self._after_code_label = self._begins_section = self._list_begins_section = False
         self._intro: list[SourceSentence] = []
         self._intro_leans = False
         self._items: list[SourceSentence | None] = []
@@ -153,6 +153,8 @@ class _Reader:
                 self._skip()
             elif not _NOTE.match(block):
                 self._read_block(passage, match)
+            if plain(block) and not block.startswith("#"):  # Neither an image nor its own heading.
+                self._begins_section = False
 
     def end(self) -> list[Piece]:
         """The pieces of the passages read so far."""
@@ -168,6 +170,7 @@ class _Reader:
         start = match.start() + (marker.end() if marker else 0)
         if marker and len(block.split()) <= MOST_ITEM_WORDS:
             self._code = code
+            self._list_begins_section = self._begins_section or (self._list_begins_section and bool(self._items))
             self._items.append(_item(passage, start, match.end(), language) if is_quotable_block(block) else None)
             return
         if is_label(block) or not is_quotable_block(block):
@@ -187,7 +190,6 @@ class _Reader:
         runs = _runs(passage, start, end, language)
         # Nothing that a sentence could refer to stands before it where it begins its section.
         leans = bool(runs[0]) and not (self._begins_section or stands_alone(runs[0][0].text, language, _named(passage)))
-        self._begins_section = False
         if runs[-1] and runs[-1][-1].text.endswith(":"):
             self._intro, self._intro_leans = runs.pop(), leans and not runs
         chunks = [(run[at : at + MOST_SENTENCES], at > 0) for run in runs for at in range(0, len(run), MOST_SENTENCES)]
@@ -201,7 +203,8 @@ class _Reader:
         intro, items = self._intro, self._items
         self._intro, self._items = [], []
         kept = [item for item in items if item is not None]
-        if len(kept) < max(FEWEST_ITEMS, len(items)):
+        is_introduced = bool(intro) or self._list_begins_section
+        if len(kept) < max(FEWEST_ITEMS, len(items)) or not is_introduced:
             self._add(intro[:-1], leans=self._intro_leans)
             if intro or items:
                 self._skip()

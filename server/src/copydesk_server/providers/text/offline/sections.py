@@ -12,6 +12,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from copydesk_server.core.text.languages import collects, is_leading, practical_part
+from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import content_stems, stems_of
 from copydesk_server.providers.text.base import SourcePassage, WriteRequest
 from copydesk_server.providers.text.offline.candidates import Candidate, find_candidates
@@ -133,7 +134,7 @@ class Sources:
         at = 0
         for passage in passages:
             starts[passage.id] = at
-            at += len(passage.text.split())
+            at += _count_words(passage.text)
         path: tuple[str, ...] | None = None
         for passage in passages:
             at = starts[passage.id]
@@ -145,13 +146,13 @@ class Sources:
                 if piece.leans and not (before and piece.adjoins(before)):
                     continue
                 first, last = piece.sentences[0], piece.sentences[-1]
-                start = at + len(passage.text[: first.start].split())
-                end = starts[last.passage.id] + len(last.passage.text[: last.end].split())
+                start = at + _count_words(passage.text[: first.start])
+                end = starts[last.passage.id] + _count_words(last.passage.text[: last.end])
                 rated = replace(piece, worth=self._worth(candidate, offset + start))
                 own = self.topic.stems_in(piece.stems)
                 places.append(Place(rated, len(bounds) - 1, start, max(end, start + 1), own))
                 before = piece
-            bounds[-1] = (bounds[-1][0], at + len(passage.text.split()))
+            bounds[-1] = (bounds[-1][0], at + _count_words(passage.text))
         is_named = self.topic.heading_share(passages[0].title) > 0
         on_topic = frozenset(place.section for place in places if is_named or place.own)
         return Part(passages[0].document_id, tuple(places), tuple(bounds), on_topic)
@@ -177,6 +178,11 @@ class Sources:
         liked = LIKED * len(self._liked & candidate.piece.stems)
         approved = APPROVED * candidate.piece.passage.preference
         return max(0.0, 1.0 + approved + PREFERRED * preferring + liked - STYLE * candidate.cost)
+
+
+def _count_words(text: str) -> int:
+    """Words of a source without images and badges."""
+    return len(plain(text).split())
 
 
 def _stems_around(piece: Piece) -> frozenset[str]:

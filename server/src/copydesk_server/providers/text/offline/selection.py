@@ -57,7 +57,7 @@ def compose(request: WriteRequest) -> tuple[DraftBlock, ...]:
     room = request.words - _words(groups)
     if ordered and room > (1 - GOES_ON) * request.words:
         following = _following(ordered[-1], room + round(OVER * request.words))
-        groups.append(unsaid.of(list(following)))
+        groups += map(unsaid.of, following)
     return tuple(build_blocks([group for group in groups if group], request.sections, goes_on=bool(request.said)))
 
 
@@ -204,18 +204,22 @@ def _by_section(excerpts: Sequence[Excerpt]) -> Iterator[list[Piece]]:
         yield [place.piece for _, place in members]
 
 
-def _following(last: Excerpt, room: int) -> Iterator[Piece]:
-    """The next places of the source after an excerpt, as far as they fit; the last may be cut after a sentence."""
+def _following(last: Excerpt, room: int) -> list[list[Piece]]:
+    """The next pieces of the source after an excerpt by section, as far as they fit; the last may be cut after a sentence."""
     section = last.places[-1].section
+    groups: list[list[Piece]] = [[]]
     for place in last.part.places[last.last + 1 :]:
         piece = _cut(place.piece, room)
         if place.section > section + 1 or piece is None or place.section not in last.part.on_topic:
-            return
-        yield piece
+            break
+        if place.section != section:
+            groups.append([])
+        groups[-1].append(piece)
         room -= piece.words
         section = place.section
         if piece is not place.piece:
-            return
+            break
+    return groups
 
 
 def _cut(piece: Piece, room: int) -> Piece | None:
