@@ -27,7 +27,7 @@ from copydesk_server.projects.offerings import service as offerings
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts import block_results as results
+from copydesk_server.scripts import block_result_service as results
 from copydesk_server.scripts import briefing, planning
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
