@@ -181,7 +181,7 @@ SHOWN = {
     "projects.styles.checking": {"scripts"},
     "projects.styles.skills": {"capabilities", "scripts"},
     "scripts.body.body_snapshot": {"articles", "decks"},
-    "scripts.body.briefed": {"articles", "decks"},
+    "scripts.body.brief_alignment": {"articles", "decks"},
     "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},

@@ -20,7 +20,6 @@ ENOUGH_WORDS = 40
 CODE_SHARE = 0.5
 # The shortest sentence that says something: "It cracks when cooled."
 SENTENCE_WORDS = 4
-_CODE = frozenset({Genre.CODE, Genre.PROMPT, Genre.SIGNATURE})
 
 
 def of_reading(readable: Readable) -> list[JobWarning]:
@@ -31,7 +30,7 @@ def of_reading(readable: Readable) -> list[JobWarning]:
 def of_text(text: str) -> list[JobWarning]:
     """The warnings of a text, wherever it is from."""
     kinds = [(start, end, genre(text[start:end])) for start, end in blocks(text)]
-    code = sum(end - start for start, end, kind in kinds if kind in _CODE)
+    code = sum(end - start for start, end, kind in kinds if kind is Genre.CODE)
     found = []
     if code >= CODE_SHARE * len(text):
         message = (

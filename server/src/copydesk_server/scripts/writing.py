@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
 from copydesk_server.core.text.markup import plain
-from copydesk_server.core.text.relevance import COVERAGE, topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import to_bson
@@ -37,10 +35,6 @@ class Hit:
     url: str | None
     score: float
     approved: bool = False
-
-    def whole_text(self) -> str:
-        """The passage with its title and headings."""
-        return " ".join([self.passage.text, self.title, *self.passage.heading_path])
 
     def source(self) -> SourcePassage:
         """The passage as writers see it."""
@@ -93,18 +87,6 @@ class Written:
 def is_meaningful(topic: str) -> bool:
     """Whether a topic has a word that is not a stop word."""
     return bool(content_stems(topic))
-
-
-def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
-    """The documents of which a passage speaks of half of what the topic names, or has two neighbouring words of it together."""
-    held = [content_stems(hit.whole_text()) for hit in hits]
-    weights = topic_weights(topic, [frozenset(stems) for stems in held])
-    pairs = set(pairwise(stem for stem in content_stems(topic) if stem in weights))
-    return {
-        hit.passage.document_id
-        for hit, stems in zip(hits, held, strict=True)
-        if topic_share(weights, frozenset(stems)) >= COVERAGE or not pairs.isdisjoint(pairwise(stems))
-    }
 
 
 def assemble(

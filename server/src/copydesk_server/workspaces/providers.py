@@ -20,12 +20,12 @@ from copydesk_server.keys import service as keys
 from copydesk_server.media.speech.voices import voices
 from copydesk_server.providers.endpoint import require_usable
 from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
-from copydesk_server.providers.text.base import Section, SourcePassage, Writing
+from copydesk_server.providers.text.base import Section, SourcePassage, WriteRequest
 from copydesk_server.providers.transcription import CompatibleTranscriber, TranscriberChoice
 from copydesk_server.providers.voice import CompatibleVoice, VoiceChoice
 from copydesk_server.workspaces import store
 
-_TRIAL = Writing(
+_TRIAL = WriteRequest(
     topic="why glaze cracks",
     sections=(Section("point", 20),),
     passages=(

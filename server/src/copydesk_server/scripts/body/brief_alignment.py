@@ -23,7 +23,7 @@ from copydesk_server.projects.types import Brand
 from copydesk_server.providers.text import Sentence
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import briefing, outlined, retrieval, writing
+from copydesk_server.scripts import brief_sections, briefing, retrieval, writing
 from copydesk_server.scripts.body import arranging, rewriting
 from copydesk_server.scripts.body.arranging import Arranged
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
@@ -52,7 +52,7 @@ class Driver:
     plan: BriefPlan
     discretion: Discretion
     hits: dict[str, Hit]
-    judge: outlined.Judge
+    judge: brief_sections.Judge
     earlier: ContextSnapshot | None
     given: set[str] = field(default_factory=set)
 
@@ -77,7 +77,7 @@ async def driver_of(ctx: Context, brief_id: str | None, snapshot: Snapshot, scop
         return None
     judge, _ = await rewriting.limits(ctx, snapshot, plan.brief.must_avoid)
     cited = {citation.passage_id for one in plan.evidence for citation in one.citations}
-    hits = outlined.hits_of(plan, await knowledge.passages_of_ids(ctx, cited))
+    hits = brief_sections.hits_of(plan, await knowledge.passages_of_ids(ctx, cited))
     discretion = Discretion(await people.unquotable(ctx, snapshot.script.project_id, scope))
     return Driver(plan, discretion, hits, judge, await _earlier(ctx, snapshot))
 
@@ -132,17 +132,17 @@ def _flat(parts: Sequence[ScriptPart]) -> str:
 
 
 def _proofs(driver: Driver, ids: Iterable[str]) -> list[BodySentence]:
-    found = outlined.evidence_sentences(ids, driver.plan, driver.discretion, driver.hits, driver.judge)
+    found = brief_sections.evidence_sentences(ids, driver.plan, driver.discretion, driver.hits, driver.judge)
     return [_cited(driver, one) for one in found]
 
 
 async def _saying(ctx: Context, driver: Driver, snapshot: Snapshot, line: str) -> BodySentence | None:
     """A sentence of the evidence, else of the brief's and the text's own sources, that says a line."""
-    sayings = outlined.candidates(line, driver.plan, driver.discretion, driver.hits)
+    sayings = brief_sections.candidates(line, driver.plan, driver.discretion, driver.hits)
     found = next((one for one in sayings if driver.judge(one.text) is not None), None)
     if found is None:
         driver.hits.update({hit.passage.id: hit for hit in await _looked_up(ctx, driver, snapshot, line)})
-        sayings = outlined.candidates(line, driver.plan, driver.discretion, driver.hits)
+        sayings = brief_sections.candidates(line, driver.plan, driver.discretion, driver.hits)
         found = next((one for one in sayings if driver.judge(one.text) is not None), None)
     return None if found is None else _cited(driver, found)
 

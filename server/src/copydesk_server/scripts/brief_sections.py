@@ -12,7 +12,7 @@ from copydesk_server.knowledge.people_service import Discretion
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import DraftBlock, Sentence
 from copydesk_server.scripts import brand_lines, briefing
-from copydesk_server.scripts.order import Material
+from copydesk_server.scripts.writer_input import WriterInput
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.brief_types import BriefPlan, OutlinePoint
 from copydesk_server.strategy.evidence_types import Evidence, EvidenceState
@@ -81,20 +81,20 @@ def without(sentences_: Sequence[Sentence], said: Iterable[str]) -> tuple[Senten
 
 
 def completed(
-    blocks: Sequence[DraftBlock], material: Material, hits: Mapping[str, Hit], judge: Judge
+    blocks: Sequence[DraftBlock], writer_input: WriterInput, hits: Mapping[str, Hit], judge: Judge
 ) -> list[DraftBlock]:
     """Blocks with the sentences that must be in the text, each at the end of the section that is nearest to it.
 
     What no usable source says is left out, and the result reports it.
     """
-    made, plan = list(blocks), material.brief
+    made, plan = list(blocks), writer_input.brief
     if plan is None or not made:
         return made
     for line in (part for one in plan.brief.must_include for part in briefing.statements(one)):
         text = " ".join(one.text for block in made for one in block.sentences)
         if briefing.says(text, line):
             continue
-        sayings = candidates(line, plan, material.discretion, hits)
+        sayings = candidates(line, plan, writer_input.discretion, hits)
         found = next((one for one in sayings if judge(one.text) is not None), None)
         if found is not None:
             at = max(range(len(made)), key=lambda number: coverage(line, _text(made[number])))
