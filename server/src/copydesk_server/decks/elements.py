@@ -201,10 +201,9 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         base: The value at which the axis of values begins.
         colors: Of several series.
         shades: Of the parts of a whole, as those of shapes.
-        starts: Where each bar begins, of parts that build up to a whole; their values are texts beside them.
         size: Of the letters, in points.
         alt: What it shows, in words.
-        aside: Which share of its width names have beside bars; 0 where they are texts over them.
+        aside: Which share of its width names have beside bars.
         thick: Which share of its place a bar takes, or bars that stand together.
         grown: Which share of their lengths bars have: all of it, but in a film in which they grow.
     """
@@ -225,7 +224,6 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     thick: float = 0.7
     grown: float = 1.0
     shades: list[float] = []
-    starts: list[float] = []
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
@@ -239,11 +237,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
         numeric: Which columns hold numbers.
         size: Of the letters.
         head_size: Of those of the names of columns; 0 where they are as large.
-        strong: The number of the row that stands out; 0 where none does.
-        has_result: Whether the last row is what the others come to, and stands below a line of its own.
-        inks: Of each cell, where one stands out; else the head has the brand's colour, and all others that of texts. What has the colour
-            of the brand or the accent is bold.
-        tints: How much of the accent's colour is behind each cell, where one stands out. Cells have room at all of their sides then.
         fits: Whether all text has its room.
     """
 
@@ -254,19 +247,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
     numeric: list[bool]
     size: float
     head_size: float = 0.0
-    strong: int = 0
-    has_result: bool = False
-    inks: list[list[Ink]] = []
-    tints: list[list[float]] = []
     fits: bool = True
 
     def letters(self, row: int) -> float:
         """The size of the letters of a row."""
         return self.head_size if row == 0 and self.head_size else self.size
-
-    def ink(self, row: int, column: int) -> Ink:
-        """The colour of a cell."""
-        return self.inks[row][column] if self.inks else Ink.TEXT if row else Ink.BRAND
 
 
 Element = Text | Shape | Picture | Chart | Table
