@@ -8,7 +8,7 @@ from difflib import get_close_matches
 
 from copydesk_server.core.text.claims.lexicon import lexicon_of
 from copydesk_server.core.text.sentences import stems_of, words
-from copydesk_server.decks import icon_set, number_faults, word_faults
+from copydesk_server.decks import icon_set, number_faults
 from copydesk_server.decks.layouts import (
     BulletsContent,
     Content,
@@ -48,7 +48,6 @@ _NEEDS = {
     "timeline": "it needs two lines with a `label` that is in their sentences",
     "steps": "it needs two steps that hold",
     "quote": "no sentence of this slide is a quotation with its speaker, or it is not copied to the letter",
-    "definition": "no sentence of this slide says what the word of the title means",
     "bullets": "it needs two points that hold",
 }
 
@@ -100,7 +99,6 @@ def _made(sketch: Sketch, state: DeckState) -> _Seen:
         [
             *faults,
             *_lost(draft, scene, texts),
-            *word_faults.faults(sketch, scene, texts),
             *number_faults.faults(scene, state.language),
         ],
     )

@@ -1,4 +1,4 @@
-"""Drafted slides made better: a model is shown what came of them and what is wrong with that, first of all, then of those with faults."""
+"""Drafted slides made better: a model is shown what came of them and what is wrong with that, once."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ from copydesk_server.scripts.body.parsing import ScriptPart
 
 log = get_logger("copydesk.decks")
 
-# Calls after a draft: one look at all slides, then such as mend those that still have faults. Of ten drafts each still had
-# 3 to 12 faults when all slides had been looked at twice.
-MOST_CALLS = 3
+# Calls after a draft: one look at all slides.
+MOST_CALLS = 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,10 +26,6 @@ class _Draft:
 
     slides: tuple[BoardSlide, ...]
     seen: tuple[SeenSlide, ...]
-
-    @property
-    def faulty(self) -> tuple[int, ...]:
-        return tuple(at for at, one in enumerate(self.seen) if one.faults)
 
 
 async def revised(
@@ -53,46 +48,27 @@ async def revised(
         parts: The text of the order.
         kept: What is not spent, in USD: the checks after all calls, without which lines would not be shown.
     """
-    first = draft = await _seen(order, board.slides, parts)
-    for call in range(MOST_CALLS):
-        if not draft.slides or (call and not draft.faulty):
-            break
-        again = replace(order, seen=draft.seen, mended=draft.faulty if call else ())
-        worst = writer.worst_storyboard(again)
-        if not await work.can_afford(worst + kept):
-            break
-        await work.step("draft", "Looking at the slides again", 50, 100)
-        try:
-            answer = await work.call(writer.name, worst, partial(writer.storyboard, again))
-        except JobFailed as failed:
-            log.warning("the slides were not looked at again", why=str(failed))
-            break
-        better = await (_mended if call else _looked)(again, draft, answer.slides, parts)
-        if call and better is draft:
-            break  # The same slides with the same faults would be asked for.
-        draft = better
-    best = min(draft, first, key=lambda one: critique.count(one.seen))
+    first = await _seen(order, board.slides, parts)
+    looked = await _looked(work, writer, order, first, parts, kept) if first.slides else first
+    best = min(looked, first, key=lambda one: critique.count(one.seen))
     return replace(board, slides=joining.joined(order, best.slides, best.seen))
 
 
 async def _looked(
-    order: StoryboardOrder, draft: _Draft, answered: tuple[BoardSlide, ...], parts: Sequence[ScriptPart]
+    work: Work, writer: TextProvider, order: StoryboardOrder, first: _Draft, parts: Sequence[ScriptPart], kept: float
 ) -> _Draft:
-    """All slides anew: what the eye finds is more than what is counted, and what is new is mended before the two are compared."""
-    return await _seen(order, answered, parts) if answered else draft
-
-
-async def _mended(
-    order: StoryboardOrder, draft: _Draft, answered: tuple[BoardSlide, ...], parts: Sequence[ScriptPart]
-) -> _Draft:
-    """Of the slides that had faults those anew that have fewer of them."""
-    new = dict(zip(order.mended, answered, strict=False))
-    tried = await _seen(order, [new.get(at, one) for at, one in enumerate(draft.slides)], parts)
-    better = {at for at in new if len(tried.seen[at].faults) < len(draft.seen[at].faults)}
-    if not better:
-        return draft
-    slides = [(tried if at in better else draft).slides[at] for at in range(len(draft.slides))]
-    return tried if better == set(new) else await _seen(order, slides, parts)
+    """All slides anew, after the model has seen them; the same where that cannot be afforded or fails."""
+    again = replace(order, seen=first.seen)
+    worst = writer.worst_storyboard(again)
+    if not await work.can_afford(worst + kept):
+        return first
+    await work.step("draft", "Looking at the slides again", 50, 100)
+    try:
+        answer = await work.call(writer.name, worst, partial(writer.storyboard, again))
+    except JobFailed as failed:
+        log.warning("the slides were not looked at again", why=str(failed))
+        return first
+    return await _seen(order, answer.slides, parts) if answer.slides else first
 
 
 async def _seen(order: StoryboardOrder, slides: Sequence[BoardSlide], parts: Sequence[ScriptPart]) -> _Draft:

@@ -212,14 +212,16 @@ def _column_mark(look: Look, box: Box, cell: Cell, icon_side: float) -> list[Ele
     """What marks a cell in a column: a line over it, a bar beside it or a panel behind it, and its number or its icon."""
     marks = look.style.points if look.own is None else "line"
     line = Shape(box=Box(box.x, box.y, box.w, 2), fill=Ink.BRAND)
+    behind: list[Element]
     if cell.number:
-        behind = {"line": [line], "panel": sheet(look, box)}.get(marks, [])
+        framed: dict[str, list[Element]] = {"line": [line], "panel": sheet(look, box)}
+        behind = framed.get(marks, [])
         pad = _PANEL if marks == "panel" else 0.0
         top = box.y + (_UNDER_LINE if marks in {"line", "panel"} else 0.0)
         side = Box(box.x + pad, top, _NUMBER_OVER, _NUMBER_OVER)
         return [*behind, *number(look, side, cell.number, _NUMBER_OVER)]
     bar = Shape(box=Box(box.x, box.y, _BAR, box.h), fill=Ink.FILL)
-    behind = {"line": [line], "bar": [bar]}.get(marks) or sheet(look, box)
+    behind = [line] if marks == "line" else [bar] if marks == "bar" else sheet(look, box)
     if not cell.icon:
         return behind
     left = {"line": 0.0, "bar": _BAR + _BAR_ROOM}.get(marks, _PANEL)
@@ -337,16 +339,17 @@ def _row_mark(look: Look, row: Box, cell: Cell, *, is_first: bool) -> list[Eleme
         return [*([] if is_first and over else [line]), *number(look, square, cell.number, side)]
     line = Shape(box=Box(row.x, row.y, row.w, 2 if is_first else 1), fill=Ink.BRAND if is_first else Ink.LINE)
     bar = Shape(box=Box(row.x, row.y + 7, _BAR, row.h - 14), fill=Ink.FILL)
-    edge = [Shape(box=row, fill=Ink.CARD), Shape(box=Box(row.x, row.y, _EDGE, row.h), fill=Ink.FILL)]
+    edge: list[Element] = [Shape(box=row, fill=Ink.CARD), Shape(box=Box(row.x, row.y, _EDGE, row.h), fill=Ink.FILL)]
     pad = _PANEL if look.has_panels else 0.0
     behind = sheet(look, row) if pad else []
     if cell.icon:
         side = min(_ICON_ROW, row.h - 8)
         square = Box(row.x + pad, row.y + (row.h - side) / 2, side, side)
-        under = {"line": [line], "bar": [], "panel": edge}.get(marks, behind)
-        return [*under, *icon(look, cell.icon, square)]
+        under: dict[str, list[Element]] = {"line": [line], "bar": [], "panel": edge}
+        return [*under.get(marks, behind), *icon(look, cell.icon, square)]
     dot = Shape(box=Box(row.x + pad, row.y + (row.h - _DOT) / 2, _DOT, _DOT), fill=Ink.ACCENT, is_oval=True)
-    return {"line": [line], "bar": [bar], "dot": [*behind, dot]}.get(marks, edge)
+    marked: dict[str, list[Element]] = {"line": [line], "bar": [bar], "dot": [*behind, dot]}
+    return marked.get(marks, edge)
 
 
 def listed(look: Look, body: Box, points: Sequence[str]) -> list[Element]:

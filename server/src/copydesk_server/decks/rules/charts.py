@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
+from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.layouts import ChartContent, ChartKind, Series, is_long_unit
 from copydesk_server.decks.rules import titles
 from copydesk_server.decks.sentences import figures, naming
-from copydesk_server.decks.sentences.news import news
 
 # Names of bars longer than this stand beside them, not under.
 _LONG_LABEL = 12
@@ -57,9 +58,24 @@ def grouped(grid: figures.Grid, series: Sequence[tuple[float, ...]], unit: str, 
 
 
 def _highlight(figure: figures.Figure, title: str, kind: ChartKind) -> int | None:
-    """The value that the title is about; else the last of a series, and the largest part of a ring, in which one stands out."""
+    """The value that the title names; else the last of a series, and the largest part of a ring, in which one stands out."""
     values = [value for _, value in figure.points]
-    found = news(values, [label for label, _ in figure.points], title)
-    if found is None and figure.is_series:
+    named = _named(values, [label for label, _ in figure.points], title)
+    if named is not None:
+        return named
+    if figure.is_series:
         return len(values) - 1
-    return values.index(max(values)) if found is None and kind is ChartKind.PIE else found
+    return values.index(max(values)) if kind is ChartKind.PIE else None
+
+
+def _named(values: Sequence[float], labels: Sequence[str], title: str) -> int | None:
+    """The place of the one value whose digits a title has, else of the one label that it has all words of."""
+    digits = [re.search(rf"(?<![\d.,]){re.escape(f'{value:,.10g}')}(?![\d]|[.,]\d)", title) for value in values]
+    said, stems = stems_of(title), [stems_of(label) for label in labels]
+    for found in (
+        [at for at, one in enumerate(digits) if one],
+        [at for at, own in enumerate(stems) if own and own <= said],
+    ):
+        if len(found) == 1:
+            return found[0]
+    return None

@@ -18,7 +18,6 @@ from copydesk_server.decks.layouts import (
     BulletsContent,
     Column,
     ComparisonContent,
-    DefinitionContent,
     Event,
     Layout,
     QuoteContent,
@@ -33,7 +32,7 @@ from copydesk_server.decks.rules.drafts import Draft, DraftLine, words_of
 from copydesk_server.decks.rules.sentence_groups import SentenceGroup
 from copydesk_server.decks.rules.slide_drafts import SlideDraft, is_valid, slide_draft
 from copydesk_server.decks.rules.titles import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, MOST_TITLE_WORDS
-from copydesk_server.decks.sentences import naming, patterns, terms
+from copydesk_server.decks.sentences import naming, patterns
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -75,8 +74,6 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
     match draft.layout:
         case "quote":
             return _quote(draft.said, lines)
-        case "definition":
-            return _definition(draft.said, title, lines)
         case "chart":
             # What a model holds against each other in a chart may be counts of one list, without a unit.
             counted = sum(bool(line.label) for line in lines) >= drafted_numbers.FEWEST_COUNTED
@@ -262,19 +259,11 @@ def _quote(said: Sequence[BodySentence], lines: Sequence[DraftLine]) -> Made:
 _MARKS = ' .“”"'
 
 
-def _definition(said: Sequence[BodySentence], title: str, lines: Sequence[DraftLine]) -> Made:
-    """What a word means, where the text says so of that word."""
-    defined = [found for one in said if (found := terms.defined(one.text)) is not None]
-    if not lines or not any(stems_of(title) == stems_of(term) for term, _ in defined):
-        return None
-    support = next((line.text for line in lines[1:]), None)
-    return Layout.DEFINITION, DefinitionContent(title=title, meaning=lines[0].text, support=support)
-
-
 # Layouts that ask more than a title and lines.
-_HELD = frozenset({"quote", "definition", "chart", "big_number", "key_figures", "comparison"})
+_HELD = frozenset({"quote", "chart", "big_number", "key_figures", "comparison"})
 _MAKERS: dict[str, Callable[[str, Sequence[DraftLine]], Made]] = {
     "statement": _statement,
+    "definition": _statement,
     "bullets": _bullets,
     "steps": _steps,
     "timeline": _timeline,

@@ -19,7 +19,7 @@ from copydesk_server.decks.layouts import (
 )
 from copydesk_server.decks.rules.charts import chart_of
 from copydesk_server.decks.rules.drafts import DraftLine, words_of
-from copydesk_server.decks.sentences import figures, naming, numbers
+from copydesk_server.decks.sentences import figures, numbers
 from copydesk_server.decks.sentences.numbers import Number
 
 Made = tuple[Layout, Content] | None
@@ -73,7 +73,7 @@ _MOST_BAR_WORDS = 4
 def large(title: str, lines: Sequence[DraftLine], language: str) -> Made:
     """Numbers of lines, each after its label, large; those in words are digits."""
     told = [_in_digits(line, language) for line in lines]
-    return figures_of(title, [replace(line, label=_value(line, language) or "") for line in told])
+    return figures_of(title, [replace(line, label=_value(line) or "") for line in told])
 
 
 def figures_of(title: str, lines: Sequence[DraftLine]) -> Made:
@@ -98,20 +98,17 @@ def _in_digits(line: DraftLine, language: str) -> DraftLine:
     return replace(line, label=label, text=text)
 
 
-def _value(line: DraftLine, language: str) -> str | None:
-    """A number as it stands large: from its first digit or the sign before it; "about 5 km" is "~5 km" where its line begins so."""
+def _value(line: DraftLine) -> str | None:
+    """A number as it stands large: from its first digit or the sign before it."""
     match = _VALUE.search(line.label)
     if match is None or not re.search(rf"(?<!\w){re.escape(match[0])}(?!\w)", line.text):
         return None
-    found = numbers.striking(line.text, language)
-    limited = found is not None and found.shown[:1] in _LIMITS and found.shown[1:2] == match[0][:1]
-    begins = found is not None and len(line.text[: found.start].split()) <= _LIMIT_WORDS
-    value = found.shown if found is not None and limited and begins else match[0]
+    value = match[0]
     return value if len(value) <= _MOST_VALUE_CHARS else None
 
 
-# Signs of what limits a number, and words that say so: "more than".
-_LIMITS, _LIMIT_WORDS = frozenset("~<>≥≤"), 2
+# Signs of what limits a number.
+_LIMITS = frozenset("~<>≥≤")
 _VALUE = re.compile(r"[$€£¥+−-]?\d.*")
 
 
@@ -128,8 +125,7 @@ def chart(title: str, lines: Sequence[DraftLine], language: str, *, counted: boo
     if not all(len(found) == 1 and not numbers.limit_of(line.text, found[0]) for line, found in told):
         return None
     paces = {_PACE.search(line.text[found[0].end :]) is not None for line, found in told}
-    if len(paces) > 1 or not all(naming.is_alone(line.label) for line in bars):
-        # "Averaged" over a bar says nothing; beside its number it is read with the title.
+    if len(paces) > 1:
         return named(title, lines, language)
     points = tuple((line.label, found[0].value) for line, found in told)
     # "£500 a month" and "£2,000 a year" have one sign, and not one unit; "31 days, then 18" has.

@@ -115,9 +115,6 @@ def big_number(group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
 
 def number_of(sentence: BodySentence, language: str) -> Number | None:
     """The one number that a sentence is about; nothing where it has several."""
-    if sentence.rows or sentence.code:
-        return None
-    number = numbers.striking(sentence.text, language)
-    written = number is not None and sentence.text[number.start : number.end].strip()
-    fits = number is not None and written and len(number.shown) <= _MOST_NUMBER_CHARS
-    return number if fits and len(numbers.numbers_of(sentence.text, language)) == 1 else None
+    found = [] if sentence.rows or sentence.code else numbers.numbers_of(sentence.text, language)
+    fits = len(found) == 1 and found[0].unit and len(found[0].shown) <= _MOST_NUMBER_CHARS
+    return found[0] if fits else None

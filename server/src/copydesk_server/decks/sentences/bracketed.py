@@ -14,24 +14,18 @@ _BEFORE = re.compile(
     r".*(?:[,;:]\s+(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s(?:and|or|und|oder|et|ou|y|o)\s+|\bby\s+|\b(?:is|are|was|were|ist|sind|war|waren|est|sont|es|son)\s+)",
     re.DOTALL,
 )
-# The largest before the others: "at 24% followed by Germany (12%)", "78% in English, followed by German (4%)".
-_FOLLOWED = re.compile(
-    r"(?P<between>[^,;:]{0,60}?),? (?:followed by|gefolgt von|suivie? (?:de|par)|seguid[oa] (?:de|por)) $"
-)
-_IN = re.compile(r".*\b(?:in|for|from|use|chose)\s+(?P<name>\S[^,;:]*)$")
 
 
 def points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]:
     """A name and a value for each number in brackets, and the unit of all; nothing where another number has that unit too."""
     found: list[tuple[str, Number]] = []
-    last = first = 0
+    last = 0
     for match in _IN_BRACKETS.finditer(sentence):
         numbers = numbers_of(match["number"], language)
         if len(numbers) != 1 or numbers[0].end - numbers[0].start < len(match["number"].strip()):
             continue
         before = sentence[last : match.start()]
         start = _BEFORE.match(before)
-        first = first or last + (start.end() if start else 0)
         found.append((_name(before[start.end() if start else 0 :]), numbers[0]))
         last = match.end()
     units = {number.unit for _, number in found}
@@ -39,11 +33,7 @@ def points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]:
         return [], ""
     [unit] = units
     others = [one for one in numbers_of(_IN_BRACKETS.sub("", sentence), language) if one.unit == unit]
-    if others:
-        leading = _leading(sentence[:first], language)
-        found = [leading, *found] if leading and len(others) == 1 else []
-    found = _first_named(found, sentence)
-    if not found or not all(name for name, _ in found):
+    if others or not all(name for name, _ in found):
         return [], ""
     return [(name, number.value) for name, number in found], unit
 
@@ -53,27 +43,3 @@ def _name(text: str) -> str:
     name = naming.label(text)
     alone = text.strip()
     return name or (alone if alone.isalpha() and not naming.is_loose(alone) else "")
-
-
-def _first_named(found: list[tuple[str, Number]], sentence: str) -> list[tuple[str, Number]]:
-    """The first name without the clause that leads to it, where the others are shorter and all begin with a capital."""
-    if len(found) < 2:
-        return found
-    (first, number), *others = found
-    most = max(len(name.split()) for name, _ in others)
-    told = (first or sentence.partition(" (")[0]).split()
-    named = most and all(name[:1].isupper() for name, _ in others)
-    if not named or len(told) <= most + 1 or not told[-most][:1].isupper():
-        return found
-    return [(" ".join(told[-most:]), number), *others]
-
-
-def _leading(text: str, language: str) -> tuple[str, Number] | None:
-    """The thing and its number that the others follow."""
-    numbers = numbers_of(text, language)
-    match = _FOLLOWED.search(text[numbers[-1].end :]) if numbers else None
-    if match is None:
-        return None
-    place = _IN.match(match["between"])
-    name = naming.label(place["name"]) if place else naming.subject(text[: numbers[-1].start])
-    return (name, numbers[-1]) if name and (place or not match["between"].strip()) else None

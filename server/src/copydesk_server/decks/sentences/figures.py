@@ -24,15 +24,8 @@ _CLAUSE = re.compile(
     r";\s+|,\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+"
     r"|(?<=\d)\s+(?:to|auf|à|a)\s+(?=[$€£]?\d[\d.,]*(?: [\w%]+)? (?:in|im Jahr|en) (?:19|20)\d\d)"
 )
-_SAMPLE = re.compile(r"(?:in|of|among|from|asked|von|unter|bei|sur|parmi|dans|de|en|entre)\b", re.IGNORECASE)
-# Who was asked, before what they said: "Von 2.150 Töpfern verbrennen 17 Prozent Eiche".
-_WHO = re.compile(r"^(?:von|unter|of|sur)\s+\d[\d.,\u202f]*\s+[^\W\d]+\s+(?=[^\W\d]+\s+\d)", re.IGNORECASE)
-# What follows numbers and only says where they are from.
-_FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|laut)\b[^;]*$", re.IGNORECASE)
 # Of these a number is never the value.
 _NO_VALUE = re.compile(r"\b(?:at|after|with|bei|nach|mit)$", re.IGNORECASE)
-# What a number stands under that is no value: "at 2 bar", "bei 20 °C".
-_UNDER = re.compile(r"\b(?:at|with|after|under|in|bei|mit|nach|à|avec|con)$", re.IGNORECASE)
 _ROW = re.compile(r"^[ \t]*\|(.+)\|[ \t]*$", re.MULTILINE)
 _RULE = re.compile(r"^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$")
 
@@ -94,16 +87,10 @@ def figures(text: str, language: str = "en", fewest: int = FEWEST) -> tuple[Figu
 
 def _figures(text: str, language: str, fewest: int) -> Iterator[Figure]:
     for start, end in sentences(text):
-        told = _FROM.sub("", text[start:end].rstrip(".!?"))
-        points, unit = bracketed.points(told, language)
+        sentence = text[start:end].rstrip(".!?")
+        points, unit = bracketed.points(sentence, language)
         if not points:
-            points, unit = _points(_clauses(told, language), language)
-        if not points:
-            rest = _WHO.sub("", without_sample(told, language))
-            points, unit = _points(_clauses(rest, language), language)
-        if not points and ": " in told:
-            # What is counted stands before the colon: "812 responses: 54 percent in favour, 37 percent against".
-            points, unit = _points(_clauses(told.rpartition(": ")[2], language), language)
+            points, unit = _points(_clauses(sentence, language), language)
         labels = {label.casefold() for label, _ in points}
         if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
             figure = Figure(start, end, unit, tuple(points))
@@ -201,30 +188,15 @@ def _clauses(sentence: str, language: str) -> list[str]:
     return found
 
 
-def without_sample(sentence: str, language: str) -> str:
-    """A sentence without the clause that only says who was asked: "In a survey of 2,150 visitors"."""
-    first, comma, rest = sentence.partition(", ")
-    return rest if comma and _is_sample(first, language) else sentence
-
-
-def _is_sample(first: str, language: str) -> bool:
-    spoken = languages().get(language[:2], languages()["en"])
-    single = len(numbers_of(first, language)) < 2  # Of two the second is what was counted.
-    return single and bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
-
-
 def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]], str]:
     """A label and a value for each clause with one number, or two of which one says when; the units must agree."""
     clauses = [(clause, numbers_of(clause, language)) for clause in parts]
     told = [(clause, numbers) for clause, numbers in clauses if numbers]
     if not told or any(len(numbers) > 2 for _, numbers in told):
         return [], ""
-    under = [_under(clause, numbers) for clause, numbers in told]
-    if all(under) and len({label.split(" ", 1)[1] for label in under}) == 1:
-        return _conditioned(told, under)
     dated = all(YEAR.search(clause) for clause, _ in told)
     chosen = [_valued(clause, numbers, dated=dated) for clause, numbers in told]
-    elliptic = all(is_elliptic(clause) for clause, _ in told[1:])
+    elliptic = all(_is_elliptic(clause) for clause, _ in told[1:])
     unit = _shared_unit(told) if len(told) >= FEWEST or (len(told) > 1 and elliptic) else None
     if unit is not None:
         first, *others = told
@@ -236,8 +208,6 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
     units = {number.unit for number, _ in chosen} if unit is None else {unit}
     before, after = ([labels[at] for _, labels in chosen] for at in (0, 1))
     labels = before if all(before) else after
-    if any(naming.AGAINST.match(clause) for clause, _ in told):
-        labels = naming.unlike(labels)
     labels = naming.without_shared_verb(labels)
     # Of two numbers a name or a month tells what each is of: "$1,900 in March and $4,700 in August".
     if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
@@ -264,30 +234,6 @@ def _say_different(
     return bool(first and second and not first & second) or chosen[0][0].value == chosen[1][0].value
 
 
-def _under(clause: str, numbers: Sequence[Number]) -> str:
-    """What the first of two numbers is a condition of the second by: "2 bar"."""
-    if len(numbers) != 2 or not _UNDER.search(clause[: numbers[0].start].rstrip()):
-        return ""
-    first, second = numbers
-    word = first.unit or next(iter(clause[first.end : second.start].split()), "")
-    return (
-        f"{first.shown.removesuffix(first.unit).strip()} {word}"
-        if word and not naming.is_loose(word) and not naming.is_verb(word)
-        else ""
-    )
-
-
-def _conditioned(told: Sequence[tuple[str, list[Number]]], labels: list[str]) -> tuple[list[tuple[str, float]], str]:
-    """Values by the conditions that they hold under, where they have one unit."""
-    values = [(clause, numbers[1:]) for clause, numbers in told]
-    units = {numbers[0].unit for _, numbers in values}
-    unit = next(iter(units)) if len(units) == 1 else ""
-    unit = unit or _shared_unit(values) or ""
-    if not unit:
-        return [], ""
-    return [(label, numbers[0].value) for label, (_, numbers) in zip(labels, values, strict=True)], unit
-
-
 def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
     """The unit of the first clause, where the others end with a bare number: "lawns feed 2 species, meadows 45"."""
     if any(len(numbers) != 1 for _, numbers in told):
@@ -311,7 +257,7 @@ _ELLIPTIC = re.compile(
 _RATE = re.compile(r"(?:an?|per|a|each|pro|je|par|por|al?|im|die|das) [^\W\d]{2,14}")
 
 
-def is_elliptic(clause: str) -> bool:
+def _is_elliptic(clause: str) -> bool:
     """Whether a clause is only a name and a number, with the verb and the unit of the one before it."""
     return _ELLIPTIC.fullmatch(clause) is not None
 
@@ -329,15 +275,7 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
     year = YEAR.search(clause)
     if year is not None and dated:
         return number, (year[1], year[1])
-    after = clause[number.end :]
-    purpose = _PURPOSE.match(after)
-    told = purpose["what"] if purpose and len(purpose["what"]) <= _MOST_PURPOSE else naming.label(after)
-    return number, (naming.label(clause[: number.start]), told)
-
-
-# What so many do something for: "27 percent to borrow something", "44 percent came to study".
-_PURPOSE = re.compile(r"\s(?:[a-z]+(?:ed|me|nt) )?to (?P<what>[a-z]+(?: [\w’'-]+){0,4})\W*$")
-_MOST_PURPOSE = 40
+    return number, (naming.label(clause[: number.start]), naming.label(clause[number.end :]))
 
 
 def _cells(row: str) -> tuple[str, ...]:
