@@ -74,6 +74,8 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
     match draft.layout:
         case "quote":
             return _quote(draft.said, lines)
+        case "definition":
+            return _definition(draft.said, title, lines)
         case "chart":
             # What a model holds against each other in a chart may be counts of one list, without a unit.
             counted = sum(bool(line.label) for line in lines) >= drafted_numbers.FEWEST_COUNTED
@@ -259,11 +261,21 @@ def _quote(said: Sequence[BodySentence], lines: Sequence[DraftLine]) -> Made:
 _MARKS = ' .“”"'
 
 
+def _definition(said: Sequence[BodySentence], title: str, lines: Sequence[DraftLine]) -> Made:
+    """A word over what it means, where one sentence begins with the word and says most of the line."""
+    for one in said if lines else ():
+        at, meant = one.text.casefold().find(title.casefold()), stems_of(lines[0].text)
+        if 0 <= at <= _ARTICLE and len(meant & stems_of(one.text)) >= _MEANT * len(meant):
+            return _statement(title, lines)
+    return None
+
+
+# Letters before a word that is defined, and the share of the words of its meaning that its sentence has.
+_ARTICLE, _MEANT = 4, 0.6
 # Layouts that ask more than a title and lines.
-_HELD = frozenset({"quote", "chart", "big_number", "key_figures", "comparison"})
+_HELD = frozenset({"quote", "definition", "chart", "big_number", "key_figures", "comparison"})
 _MAKERS: dict[str, Callable[[str, Sequence[DraftLine]], Made]] = {
     "statement": _statement,
-    "definition": _statement,
     "bullets": _bullets,
     "steps": _steps,
     "timeline": _timeline,
