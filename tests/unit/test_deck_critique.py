@@ -8,7 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk_server.decks import critique, number_faults, storyboard
+from copydesk_server.decks import critique, storyboard
+from copydesk_server.decks.checked_slides import checked_slides_of
 from copydesk_server.decks.layouts import (
     BigNumberContent,
     ChartContent,
@@ -18,7 +19,6 @@ from copydesk_server.decks.layouts import (
     StatementContent,
 )
 from copydesk_server.decks.rules.slide_drafts import SlideDraft
-from copydesk_server.decks.sketches import sketches_of
 from copydesk_server.providers.text import (
     SeenSlide,
     Storyboard,
@@ -72,7 +72,7 @@ CAUSES = slide(
 def seen(*slides: dict[str, Any], order: StoryboardOrder = ORDER) -> tuple[SeenSlide, ...]:
     """What a model is told of an answer."""
     board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": list(slides)}, StoryboardAnswer), order))
-    return critique.seen(sketches_of(order, board, PARTS), order)
+    return critique.seen(checked_slides_of(order, board, PARTS), order)
 
 
 def faults(one: dict[str, Any]) -> str:
@@ -142,7 +142,7 @@ def test_what_is_wrong_with_a_slide_is_named(one, fault):
 def test_numbers_of_one_unit_are_to_be_drawn(layout, title, lines, fault):
     """Also those in words."""
     content = StatementContent(title=title, support=next(iter(lines), None))
-    [*found] = number_faults._undrawn(SlideDraft(Layout(layout), title, content), "en")
+    [*found] = critique._undrawn(SlideDraft(Layout(layout), title, content), "en")
 
     assert [fault in one for one in found] == ([True] if fault else [])
 
@@ -155,7 +155,7 @@ def test_a_slide_of_too_many_sentences_is_to_be_parted():
     answer = msgspec.convert({"slides": [slide(39, "statement", "Nobody measured the clay", 0)]}, StoryboardAnswer)
     board = Storyboard(storyboard_checks.verified(answer, order))
 
-    [told] = critique.seen(sketches_of(order, board, parts), order)
+    [told] = critique.seen(checked_slides_of(order, board, parts), order)
     assert told.faults == ["280 words are said over it, 240 at most: part it"]
 
 
@@ -233,7 +233,7 @@ def test_a_number_of_the_title_without_a_bar_is_told(title, told):
         note=None,
     )
 
-    assert list(number_faults._without_bar(SlideDraft(Layout.CHART, title, chart), "en")) == told
+    assert list(critique._without_bar(SlideDraft(Layout.CHART, title, chart), "en")) == told
 
 
 @pytest.mark.parametrize(
@@ -247,7 +247,7 @@ def test_a_number_of_the_title_without_a_bar_is_told(title, told):
 def test_a_number_stands_large_that_its_title_is_about(title, value, label, told):
     """One number is the news of both."""
     content = BigNumberContent(title=title, value=value, label=label, support=None)
-    found = " ".join(number_faults._other_number(SlideDraft(Layout.BIG_NUMBER, title, content), "en"))
+    found = " ".join(critique._other_number(SlideDraft(Layout.BIG_NUMBER, title, content), "en"))
 
     assert told in found
     assert bool(told) is bool(found)
@@ -291,7 +291,7 @@ def test_more_lists_than_a_quarter_are_told(icons, is_told):
         ),
     ]
     board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order))
-    told = critique.seen(sketches_of(order, board, LISTS), order)
+    told = critique.seen(checked_slides_of(order, board, LISTS), order)
 
     assert [any("list 3 of the deck" in fault for fault in one.faults) for one in told] == [False, False, is_told], told
 
@@ -314,6 +314,6 @@ def test_more_statements_than_a_fifth_are_told(third, is_told):
         ),
     ]
     board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order))
-    told = critique.seen(sketches_of(order, board, LISTS), order)
+    told = critique.seen(checked_slides_of(order, board, LISTS), order)
 
     assert [any("statement 3 of the deck" in fault for fault in one.faults) for one in told] == [False, False, is_told]

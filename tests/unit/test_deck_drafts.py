@@ -11,8 +11,8 @@ import pytest
 
 from copydesk_server.decks import drawing, layouts
 from copydesk_server.decks.layouts import Layout
-from copydesk_server.decks.rules import drafted_numbers
-from copydesk_server.decks.rules.drafts import Draft, DraftLine
+from copydesk_server.decks.rules import model_numbers
+from copydesk_server.decks.rules.slide_drafts import Draft, DraftLine
 from copydesk_server.decks.story import assembling
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import Slide, SlideMode
@@ -582,6 +582,6 @@ def _said(said: list[BodySentence]) -> list[str]:
 )
 def test_points_that_have_a_number_of_one_unit_each_are_numbers(lines, values):
     """Whatever other numbers they have; not where two units are shared, a line has two, or they say when."""
-    made = drafted_numbers.compared("Sail and tree", [DraftLine("", one) for one in lines], "en")
+    made = model_numbers.compared("Sail and tree", [DraftLine("", one) for one in lines], "en")
 
     assert (made and [one.value for one in made[1].figures]) == values  # type: ignore[union-attr]  # of key figures

@@ -10,7 +10,7 @@ from statistics import median_low
 import msgspec
 
 from copydesk_server.decks import layouts
-from copydesk_server.decks.drawing import charts, covers, frame, lists, numbers, statements, tables, user_template
+from copydesk_server.decks.drawing import figures, frame, lists, numbers, statements, user_template
 from copydesk_server.decks.drawing.backdrops import BACKDROPS, OPEN
 from copydesk_server.decks.drawing.design import Look, backdrop_key, is_rtl
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
@@ -206,9 +206,9 @@ def _on_own(look: Look, facts: TemplateFacts, content: msgspec.Struct, slide: Sl
 
 # Each takes the content of its own layout.
 _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-any]
-    Layout.TITLE: covers.cover,
+    Layout.TITLE: statements.cover,
     Layout.AGENDA: lists.agenda,
-    Layout.SECTION: covers.section,
+    Layout.SECTION: statements.section,
     Layout.STATEMENT: statements.statement,
     Layout.DEFINITION: statements.definition,
     Layout.BULLETS: lists.bullets,
@@ -217,12 +217,12 @@ _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-
     Layout.QUOTE: statements.quote,
     Layout.BIG_NUMBER: numbers.big_number,
     Layout.KEY_FIGURES: numbers.key_figures,
-    Layout.CHART: charts.chart,
-    Layout.TABLE: tables.table,
-    Layout.CODE: charts.code,
+    Layout.CHART: figures.chart,
+    Layout.TABLE: figures.table,
+    Layout.CODE: figures.code,
     Layout.STEPS: lists.steps,
     Layout.TIMELINE: lists.timeline,
     Layout.COMPARISON: lists.comparison,
     Layout.CONSEQUENCE: statements.consequence,
-    Layout.CLOSING_CTA: covers.closing,
+    Layout.CLOSING_CTA: statements.closing,
 }

@@ -8,7 +8,8 @@ from dataclasses import replace
 
 import msgspec
 
-from copydesk_server.decks import fitting, icon_set, layouts
+from copydesk_server.decks import fitting, layouts
+from copydesk_server.decks import icons as icon_set
 from copydesk_server.decks.drawing.design import Look
 from copydesk_server.decks.drawing.frame import head, picture, scaled, sheet, title_size
 from copydesk_server.decks.drawing.grid import Cell, grid

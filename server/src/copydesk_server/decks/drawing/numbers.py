@@ -24,7 +24,7 @@ from copydesk_server.decks.drawing.typesetting import (
     width_of,
 )
 from copydesk_server.decks.elements import Box, Element, Ink, Role, Shape, Text
-from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.sentences.numbers import Around, around
 from copydesk_server.decks.types import Slide
 
 # Letters of a unit in sizes of its digits, and at least: it is read, and the digits are seen.

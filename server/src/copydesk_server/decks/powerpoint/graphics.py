@@ -22,12 +22,11 @@ from pptx.slide import Slide
 from pptx.table import _Cell
 from pptx.util import Emu, Pt
 
-from copydesk_server.decks.drawing.charts import part_ink
-from copydesk_server.decks.elements import Chart, Ink, Shape, Table
+from copydesk_server.decks.drawing.figures import part_ink
+from copydesk_server.decks.elements import CURRENCIES, Chart, Ink, Shape, Table, has_cents
 from copydesk_server.decks.fitting import LINE
-from copydesk_server.decks.labels import CURRENCIES, has_cents
 from copydesk_server.decks.powerpoint import geometry
-from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
+from copydesk_server.decks.powerpoint.geometry import EMU, THEME, place, plain
 
 _CHARTS = {
     "column": XL_CHART_TYPE.COLUMN_CLUSTERED,

@@ -9,9 +9,46 @@ from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import sentences, words
-from copydesk_server.decks.sentences import bracketed, naming
-from copydesk_server.decks.sentences.numbers import SCALES, YEAR, Number, numbers_of
-from copydesk_server.decks.sentences.remembered import remembered
+from copydesk_server.decks.sentences import naming
+from copydesk_server.decks.sentences.numbers import SCALES, YEAR, Number, memoize, numbers_of
+
+# A number that stands alone in brackets.
+_IN_BRACKETS = re.compile(r"\s\((?P<number>[^()]{1,24})\)")
+# What stands before a name.
+_BEFORE = re.compile(
+    r".*(?:[,;:]\s+(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s(?:and|or|und|oder|et|ou|y|o)\s+|\bby\s+|\b(?:is|are|was|were|ist|sind|war|waren|est|sont|es|son)\s+)",
+    re.DOTALL,
+)
+
+
+def bracketed_points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]:
+    """A name and a value for each number in brackets, and the unit of all; nothing where another number has that unit too."""
+    found: list[tuple[str, Number]] = []
+    last = 0
+    for match in _IN_BRACKETS.finditer(sentence):
+        numbers = numbers_of(match["number"], language)
+        if len(numbers) != 1 or numbers[0].end - numbers[0].start < len(match["number"].strip()):
+            continue
+        before = sentence[last : match.start()]
+        start = _BEFORE.match(before)
+        found.append((_name(before[start.end() if start else 0 :]), numbers[0]))
+        last = match.end()
+    units = {number.unit for _, number in found}
+    if len(found) < 2 or len(units) != 1 or units == {""}:
+        return [], ""
+    [unit] = units
+    others = [one for one in numbers_of(_IN_BRACKETS.sub("", sentence), language) if one.unit == unit]
+    if others or not all(name for name, _ in found):
+        return [], ""
+    return [(name, number.value) for name, number in found], unit
+
+
+def _name(text: str) -> str:
+    """The name before a bracket; a word that could be a verb is one there, too: "cost (52%)"."""
+    name = naming.label(text)
+    alone = text.strip()
+    return name or (alone if alone.isalpha() and not naming.is_loose(alone) else "")
+
 
 # Two values are a sentence, more than a dozen no chart that is read from afar.
 FEWEST, MOST = 3, 12
@@ -79,7 +116,7 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-@remembered
+@memoize
 def figures(text: str, language: str = "en", fewest: int = FEWEST) -> tuple[Figure, ...]:
     """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
     return tuple(_figures(text, language, fewest))
@@ -88,7 +125,7 @@ def figures(text: str, language: str = "en", fewest: int = FEWEST) -> tuple[Figu
 def _figures(text: str, language: str, fewest: int) -> Iterator[Figure]:
     for start, end in sentences(text):
         sentence = text[start:end].rstrip(".!?")
-        points, unit = bracketed.points(sentence, language)
+        points, unit = bracketed_points(sentence, language)
         if not points:
             points, unit = _points(_clauses(sentence, language), language)
         labels = {label.casefold() for label, _ in points}

@@ -17,8 +17,8 @@ from copydesk_server.decks.layouts import (
     KeyFiguresContent,
     Layout,
 )
-from copydesk_server.decks.rules.charts import chart_of
-from copydesk_server.decks.rules.drafts import DraftLine, words_of
+from copydesk_server.decks.rules.chart_slides import chart_of
+from copydesk_server.decks.rules.slide_drafts import DraftLine, words_of
 from copydesk_server.decks.sentences import figures, numbers
 from copydesk_server.decks.sentences.numbers import Number
 

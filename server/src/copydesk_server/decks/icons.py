@@ -1,4 +1,4 @@
-"""Outlines of icons: the paths of the Phosphor set (MIT), which its package brings as SVG, as lines and Bézier curves."""
+"""The icons that slides may have, the Phosphor set (MIT), and their outlines as lines and Bézier curves."""
 
 from __future__ import annotations
 
@@ -6,9 +6,25 @@ import math
 import re
 from collections.abc import Iterator
 from functools import cache
+from importlib import resources
 from typing import Literal
+from zipfile import ZipFile
 
-from copydesk_server.decks import icon_set
+
+@cache
+def names() -> frozenset[str]:
+    """All icons."""
+    return frozenset(
+        one.removeprefix("regular/").removesuffix(".svg") for one in files().namelist() if one.startswith("regular/")
+    )
+
+
+@cache
+def files() -> ZipFile:
+    """The SVG of each icon in each weight."""
+    # Its own loader is not used: it finds all packs that are installed first.
+    return ZipFile(str(resources.files("justmyresource_phosphor") / "icons.zip"))
+
 
 # How thick the lines of an icon are, from a hair to a form that is filled.
 Weight = Literal["thin", "light", "regular", "bold", "fill"]
@@ -38,7 +54,7 @@ def outline(name: str, weight: Weight) -> list[Contour]:
         name: The icon.
         weight: How thick its lines are.
     """
-    told = icon_set.files().read(f"{weight}/{name}{'' if weight == 'regular' else f'-{weight}'}.svg").decode()
+    told = files().read(f"{weight}/{name}{'' if weight == 'regular' else f'-{weight}'}.svg").decode()
     contours = [contour for path in _PATHS.findall(told) for contour in _Pen(path).contours]
     return [[[round(value / _SIDE, 5) for value in step] for step in contour] for contour in contours]
 

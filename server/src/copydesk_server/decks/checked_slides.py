@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from copydesk_server.core.text import claims
 from copydesk_server.core.text.claims import spelled
-from copydesk_server.decks.rules.drafts import Draft, DraftLine
-from copydesk_server.decks.sentences import ownership
+from copydesk_server.decks.rules.slide_drafts import Draft, DraftLine
+from copydesk_server.decks.sentences import numbers
 from copydesk_server.providers.text import (
     BoardLine,
     BoardSlide,
@@ -29,7 +29,7 @@ _COMPARING = frozenset({"comparison", "chart"})
 
 
 @dataclass(frozen=True, slots=True)
-class Sketch:
+class CheckedSlide:
     """A slide as a model answered it.
 
     Args:
@@ -50,7 +50,7 @@ class Sketch:
         return draft_of(self.slide, self.texts, self.said)
 
 
-def sketches_of(order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> list[Sketch]:
+def checked_slides_of(order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> list[CheckedSlide]:
     """The slides of an answer with what is said over them: all of the text, in order.
 
     Args:
@@ -61,13 +61,13 @@ def sketches_of(order: StoryboardOrder, board: Storyboard, parts: Sequence[Scrip
     said = [one for part in parts for one in part.said]
     headings = {one.start: part.heading for part in parts for one in part.said}
     own = [at for at, one in enumerate(said) if one.reason not in OWN_LINES]
-    made, before = list[Sketch](), 0
+    made, before = list[CheckedSlide](), 0
     for slide in board.slides:
         # Lines of the brand's own, which no model sees, are said with the slide that they stand in or before.
         end = len(said) if slide is board.slides[-1] else own[slide.last] + 1 if slide.last >= 0 else before
         texts = with_numbers(slide, (slide.title, *(line.said for line in slide.lines)), order)
         heading = headings[said[before].start] if before < end else None
-        made.append(Sketch(slide, texts, tuple(said[before:end]), heading))
+        made.append(CheckedSlide(slide, texts, tuple(said[before:end]), heading))
         before = end
     return made
 
@@ -97,13 +97,13 @@ def _is_of_cells(said: Sentence, order: StoryboardOrder) -> bool:
 def _has_others(slide: BoardSlide, said: Sentence, label: str, language: str) -> bool:
     source = "" if said.passage is None else said.passage.text[said.start : said.end]
     line = said.text.removeprefix(f"{label}: ")
-    if slide.layout == "timeline" and label and source and not ownership.happened_then(label, line, source):
+    if slide.layout == "timeline" and label and source and not numbers.happened_then(label, line, source):
         return True
     name = label if slide.layout in _COMPARING else ""
     # Where a number in words may be a bar or stands in digits, it is held to its clause as one in digits is.
     if name or claims.numbers(line) - claims.numbers(source):
         line, source = spelled.in_digits(line, language), spelled.in_digits(source, language)
-    return not (ownership.keeps_limits(line, source, language) and ownership.is_said_of(name, line, source, language))
+    return not (numbers.keeps_limits(line, source, language) and numbers.is_said_of(name, line, source, language))
 
 
 def draft_of(slide: BoardSlide, texts: Sequence[Sentence], said: tuple[BodySentence, ...]) -> Draft:

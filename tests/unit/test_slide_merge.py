@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from copydesk_server.decks import joining, storyboard
+from copydesk_server.decks import revision, storyboard
 from copydesk_server.providers.text import SeenSlide, Sentence, Writing
 from copydesk_server.providers.text.storyboards import BoardSlide
 from copydesk_server.scripts.body import parsing
@@ -45,7 +45,7 @@ def slides(*kinds: str) -> tuple[list[BoardSlide], list[SeenSlide]]:
 )
 def test_a_slide_that_shows_little_is_said_with_the_one_beside_it(kinds, spans):
     """The one before, else the one after; never the first or the last, and each sentence is of one slide."""
-    found = joining.joined(ORDER, *slides(*kinds.split()))
+    found = revision.merge_slides(ORDER, *slides(*kinds.split()))
 
     assert [(one.own.start, one.own.stop) for one in found] == spans
     assert [one.last for one in found] == [stop - 1 for _, stop in spans]
@@ -55,7 +55,7 @@ def test_as_many_slides_stay_as_were_asked_for():
     """A caller who asks for five gets five."""
     made, seen = slides("title", "full", "thin", "full", "closing")
 
-    assert joining.joined(replace(ORDER, count=5), made, seen) == tuple(made)
+    assert revision.merge_slides(replace(ORDER, count=5), made, seen) == tuple(made)
 
 
 def test_no_slide_has_more_said_over_it_than_one_may_have():
@@ -65,4 +65,4 @@ def test_no_slide_has_more_said_over_it_than_one_may_have():
     )
     made, seen = slides("title", "full", "thin", "full", "closing")
 
-    assert joining.joined(long, made, seen) == tuple(made)
+    assert revision.merge_slides(long, made, seen) == tuple(made)

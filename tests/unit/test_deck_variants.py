@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from copydesk_server.decks import storyboard, wordings
+from copydesk_server.decks import revision, storyboard
 from copydesk_server.providers.text import SeenSlide, Writing, storyboard_checks
 from copydesk_server.providers.text.storyboards import BoardSlide, StoryboardAnswer
 from copydesk_server.scripts.body import parsing
@@ -43,7 +43,7 @@ def chosen(title: str, *others: str, lines: tuple[dict[str, Any], ...] = ()) -> 
         {"last": 7, "layout": "closing", "title": "Measure the clay", "sentences": [6], "icon": None, "lines": []},
     ]
     answer = msgspec.convert({"slides": rows}, StoryboardAnswer)
-    slides, seen = wordings.chosen(ORDER, storyboard_checks.verified(answer, ORDER), PARTS)
+    slides, seen = revision.best_variants(ORDER, storyboard_checks.verified(answer, ORDER), PARTS)
     return slides[1], seen[1]
 
 
@@ -91,7 +91,7 @@ def test_a_line_in_doubt_is_said_plainer(text, plainer, shown, is_held):
 def test_what_is_said_in_one_way_is_seen_once():
     """Slides without other titles come as they are."""
     slide, seen = chosen("119 pots cracked")
-    again, same = wordings.chosen(ORDER, [replace(slide, last=4)], PARTS)
+    again, same = revision.best_variants(ORDER, [replace(slide, last=4)], PARTS)
 
     assert again[0].title == slide.title
     assert same[0].shows[0] == seen.shows[0]

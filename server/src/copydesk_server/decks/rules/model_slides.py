@@ -13,7 +13,7 @@ import msgspec
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import stems_of, words
-from copydesk_server.decks import icon_set
+from copydesk_server.decks import icons
 from copydesk_server.decks.layouts import (
     BulletsContent,
     Column,
@@ -25,14 +25,22 @@ from copydesk_server.decks.layouts import (
     StepsContent,
     TimelineContent,
 )
-from copydesk_server.decks.rules import drafted_numbers, quotes, titles
-from copydesk_server.decks.rules.deck_state import DeckState
-from copydesk_server.decks.rules.drafted_numbers import Made
-from copydesk_server.decks.rules.drafts import Draft, DraftLine, words_of
+from copydesk_server.decks.rules import model_numbers, quotes, slide_drafts
+from copydesk_server.decks.rules.model_numbers import Made
 from copydesk_server.decks.rules.sentence_groups import SentenceGroup
-from copydesk_server.decks.rules.slide_drafts import SlideDraft, is_valid, slide_draft
-from copydesk_server.decks.rules.titles import MOST_SLIDE_WORDS, MOST_STATEMENT_WORDS, MOST_TITLE_WORDS
-from copydesk_server.decks.sentences import naming, patterns
+from copydesk_server.decks.rules.slide_drafts import (
+    MOST_SLIDE_WORDS,
+    MOST_STATEMENT_WORDS,
+    MOST_TITLE_WORDS,
+    DeckState,
+    Draft,
+    DraftLine,
+    SlideDraft,
+    is_valid,
+    slide_draft,
+    words_of,
+)
+from copydesk_server.decks.sentences import naming
 from copydesk_server.scripts.body.parsing import BodySentence
 
 # Lines of a slide; more are no points. A side of a comparison has as many as fit beside the other.
@@ -45,7 +53,7 @@ _MOST_TAKEAWAYS = 4
 _MOST_WHEN_CHARS, _MOST_TITLE_CHARS, _MOST_LINE_CHARS = 40, 140, 240
 
 
-def drafted(draft: Draft, group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
+def model_slide(draft: Draft, group: SentenceGroup, state: DeckState) -> Iterator[SlideDraft]:
     """The slide of an group as a model drafted it, as far as it holds: one whose title does not is named by a line or the heading."""
     title, lines = title_of(draft, state), list(draft.lines)
     if title is None and draft.layout in _LINED | _EXPLAINED:
@@ -53,19 +61,19 @@ def drafted(draft: Draft, group: SentenceGroup, state: DeckState) -> Iterator[Sl
         named = ((line, title_of(replace(draft, title=line.text), state)) for line in free)
         line, title = next(((line, found) for line, found in named if found), (None, None))
         lines = [one for one in lines if one is not line]
-    title = title or (titles.heading(group, state) if lines else None)
+    title = title or (slide_drafts.heading(group, state) if lines else None)
     if not title or not (draft.layout in _MAKERS or draft.layout in _HELD):
         return
     claims = draft.layout in _LINED
     held = fitting(lines, state, MOST_SLIDE_WORDS - words_of(title), title, claims=claims)
     if _miscounts(title, draft, held):
-        title = titles.heading(group, state) or title
+        title = slide_drafts.heading(group, state) or title
     made = _made(draft, title, held, state.language)
     if made is None:
         return
     layout, content = made
     if isinstance(content, StatementContent):
-        content = msgspec.structs.replace(content, icon=draft.icon if draft.icon in icon_set.names() else None)
+        content = msgspec.structs.replace(content, icon=draft.icon if draft.icon in icons.names() else None)
     if is_valid(content):
         yield slide_draft(layout, content, title, group)
 
@@ -78,16 +86,16 @@ def _made(draft: Draft, title: str, lines: Sequence[DraftLine], language: str) -
             return _definition(draft.said, title, lines)
         case "chart":
             # What a model holds against each other in a chart may be counts of one list, without a unit.
-            counted = sum(bool(line.label) for line in lines) >= drafted_numbers.FEWEST_COUNTED
-            made = drafted_numbers.chart(title, lines, language, counted=counted)
-            made = made or drafted_numbers.named(title, lines, language)
+            counted = sum(bool(line.label) for line in lines) >= model_numbers.FEWEST_COUNTED
+            made = model_numbers.chart(title, lines, language, counted=counted)
+            made = made or model_numbers.named(title, lines, language)
         case "big_number" | "key_figures":
-            made = drafted_numbers.large(title, lines, language)
+            made = model_numbers.large(title, lines, language)
         case "comparison":
-            made = drafted_numbers.two_bars(title, lines, language) or _comparison(title, lines)
+            made = model_numbers.two_bars(title, lines, language) or _comparison(title, lines)
         case "bullets":
             lines = [_whole(line) for line in _alike(lines)]
-            made = drafted_numbers.compared(title, lines, language)
+            made = model_numbers.compared(title, lines, language)
         case _:
             made = _MAKERS[draft.layout](title, lines)
     alone = draft.layout in _PAIRED and len(lines) < 2
@@ -106,7 +114,7 @@ _PAIRED = frozenset({"comparison", "chart", "timeline"})
 
 def _miscounts(title: str, draft: Draft, lines: Sequence[DraftLine]) -> bool:
     """Whether a title says how many things come, and others come: "Four changes" over three lines."""
-    count = patterns.announced(title)
+    count = naming.announced(title)
     counted = [line for line in lines if line.label or draft.layout != "chart"]
     return count is not None and draft.layout in _COUNTED and len(counted) not in {0, count}
 
@@ -136,7 +144,7 @@ def best(draft: Draft, group: SentenceGroup, found: Sequence[SlideDraft], state:
         replace(one, title=title, content=msgspec.structs.replace(one.content, title=title)) if title else one
         for one in pictures
     ]
-    return named or list(drafted(draft, group, state))
+    return named or list(model_slide(draft, group, state))
 
 
 # Layouts that the rules fill, whatever a model says of them: their numbers and lines are the body's own.
@@ -209,7 +217,7 @@ def _bullets(title: str, lines: Sequence[DraftLine]) -> Made:
     if len(lines) < 2:
         return _statement(title, lines)
     lines = lines[:_MOST_LINES]
-    named = [line.icon for line in lines if line.icon in icon_set.names()]
+    named = [line.icon for line in lines if line.icon in icons.names()]
     whole = len(set(named)) == len(lines)  # Two of one picture, or a point without one, would look like a fault.
     return Layout.BULLETS, BulletsContent(
         title=title, bullets=[line.text for line in lines], icons=named if whole else []
