@@ -132,7 +132,6 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
     model.replies = [
         drafted(*lies),
         drafted(),
-        drafted(),
         mended(("119 of 700 pots cracked", 2), ("Cracked pots cost the studio £9,999", 3)),
     ]
     _, job = queue(desk)

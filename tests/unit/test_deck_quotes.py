@@ -6,7 +6,6 @@ import pytest
 
 from copydesk_server.decks.layouts import Layout, QuoteContent
 from copydesk_server.decks.rules import quotes
-from copydesk_server.decks.rules import quotes as asides
 from copydesk_server.scripts.body import parsing
 from support.slides import planned
 
