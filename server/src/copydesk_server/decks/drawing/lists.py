@@ -159,7 +159,7 @@ def _sides(look: Look, title: str, sides: tuple[layouts.Column, layouts.Column],
             over_row = max(
                 _ROW_PAD / 2, (step - max(close_height_of(look, one[number]) for one in rows if number < len(one))) / 2
             )
-            where = Box(inner.x, y + over_row, row.box.w, inner.bottom - y - over_row)
+            where = Box(inner.x, y + over_row, row.box.w, step - over_row)
             drawn.append(emphatic(look, msgspec.structs.replace(row, box=where, role="body")))
             y += step
     return drawn

@@ -247,7 +247,8 @@ def _cover_title(look: Look, title: str, box: Box, largest: float, ground: Groun
             look, text(look, box, [title], size, size, ground.text, bold=bold, heading=True, role="title"), shrinks=True
         )  # fmt: skip
         lines = line_count(look, named)
-        if named.fits and (lines == 1 or lines <= min(_MOST_TITLE_LINES, count / _WORDS_A_TITLE_LINE)):
+        words = _WORDS_A_LINE if look.is_narrow else _WORDS_A_TITLE_LINE
+        if named.fits and (lines <= _FEW_LINES or lines <= min(_MOST_TITLE_LINES, count / words)):
             return named
     named = text(look, box, [title], largest, _LEAST_TITLE, ground.text, bold=bold, heading=True, role="title")
     return balanced(look, named)
