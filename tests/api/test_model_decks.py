@@ -24,8 +24,8 @@ Of 700 pots, 119 cracked. That cost the studio £2,400.
 Mara Lindt keeps the door shut until morning. She measures the clay. Nobody else does it.
 """
 ONE_CALL = (1000 * 1.0 + 100 * 4.0) / 1_000_000
-# One that drafts, one that looks at the slides, and one that mends those with faults: one title of `DRAFT` names nothing below it.
-CALLS = 3
+# One that drafts, and one that looks at the slides.
+CALLS = 2
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +132,6 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
     model.replies = [
         drafted(*lies),
         drafted(),
-        drafted(),
         mended(("119 of 700 pots cracked", 2), ("Cracked pots cost the studio £9,999", 3)),
     ]
     _, job = queue(desk)
@@ -155,7 +154,7 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
 )
 def test_what_does_not_hold_is_made_by_the_rules(desk, model, answer):
     """A deck in the words of the script; nothing of the model's is on it, nothing of the script's is lost."""
-    model.replies = [drafted(*answer), *([drafted()] * 2 if answer else [])]
+    model.replies = [drafted(*answer), *([drafted()] if answer else [])]
     model.default = mended()
     _, job = queue(desk)
     deck = deck_of(job)
@@ -185,7 +184,7 @@ def test_a_second_opinion_is_asked_of_what_is_restated(desk, model, workspace):
             "verdicts": [{"number": at, "why": "", "supported": "clay" not in one["statement"]} for at, one in rows]
         }
 
-    model.replies = [drafted(*DRAFT), drafted(), drafted(), doubting, mended(), doubting]
+    model.replies = [drafted(*DRAFT), drafted(), doubting, mended(), doubting]
     _, job = queue(desk)
     deck = deck_of(job)
 

@@ -13,7 +13,8 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.text import relevance
 from copydesk_server.core.wire import from_bson
 from copydesk_server.decks import checks, drawing
-from copydesk_server.decks.story import assembling, speech
+from copydesk_server.decks.sentences import spoken_text
+from copydesk_server.decks.story import assembling
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import SIZES, Appearance, Deck, SlideMode, Template
 from copydesk_server.knowledge import passages as splitter
@@ -102,13 +103,15 @@ def deck(body: str, citations: list[Any], title: str, mode: SlideMode, *, draw: 
     """The deck of a body; how many slides it has."""
     cited = [from_bson(one, Citation) for one in citations]
     script = SimpleNamespace(language="en", id="scr")
-    snapshot = speech.told(parsing.Snapshot(cast("Any", script), body, parsing.read(body, cited), cast("Any", None)))
+    snapshot = spoken_text.spoken(
+        parsing.Snapshot(cast("Any", script), body, parsing.read(body, cited), cast("Any", None))
+    )
     made = Ingredients(title=title, brand=cast("Any", _BRAND), cta=None, logo=None)
     slides = assembling.slides(snapshot, made, mode, None)
     if draw:
         assert _COLOURS is not None
         whole = Deck(
-            title=title, language=speech.language_of(snapshot), aspect_ratio=AspectRatio.WIDE, size=SIZES[AspectRatio.WIDE],
+            title=title, language=spoken_text.language_of(snapshot), aspect_ratio=AspectRatio.WIDE, size=SIZES[AspectRatio.WIDE],
             template=Template.MINIMAL, appearance=Appearance.BRAND, theme=_COLOURS, mode=mode, slides=slides, own_template=None,
         )  # fmt: skip
         drawn = drawing.draw(whole)

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from copydesk_server.decks.drawing.frame import sources
-from copydesk_server.decks.story import assembling, speech
+from copydesk_server.decks.sentences import spoken_text
+from copydesk_server.decks.story import assembling
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.types import Slide, SlideMode
 from copydesk_server.scripts.body import parsing
@@ -130,7 +131,7 @@ def drawn(written: Written) -> list[Slide]:
     ]
     script: Any = SimpleNamespace(language=written.language, id="scr")
     brand: Any = SimpleNamespace(name="Kiln & Co", tagline=None, website_url=None)
-    snapshot = speech.told(parsing.Snapshot(script, body, parsing.read(body, citations), None))  # type: ignore[arg-type]
+    snapshot = spoken_text.spoken(parsing.Snapshot(script, body, parsing.read(body, citations), None))  # type: ignore[arg-type]
     made = assembling.slides(snapshot, Ingredients("A talk", brand, None, None), SlideMode.PRESERVE, None)
     return [slide for slide in made if slide.layout == "chart"]
 

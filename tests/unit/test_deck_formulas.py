@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.decks.rules import sentence_groups
-from copydesk_server.decks.sentences import formulas
+from copydesk_server.decks.sentences import spoken_text
 from copydesk_server.scripts.body.parsing import BodySentence
 
 
@@ -25,7 +25,7 @@ from copydesk_server.scripts.body.parsing import BodySentence
 )
 def test_a_simple_formula_is_read_in_letters_and_signs(formula, told):
     """Others need more than a line."""
-    assert formulas.read(formula) == told
+    assert spoken_text.read(formula) == told
 
 
 @pytest.mark.parametrize(
@@ -40,14 +40,14 @@ def test_a_simple_formula_is_read_in_letters_and_signs(formula, told):
 )
 def test_a_text_has_its_formulas_once(text, told):
     """The letters that stand before the TeX of a formula are the same; money and paths are none."""
-    assert formulas.readable(text) == told
+    assert spoken_text.readable(text) == told
 
 
 def test_what_is_not_simple_is_said_and_not_shown():
     """The sentence keeps its TeX in the note."""
     text = r"The sum is \sum_{n=1}^{N} x^{\alpha+1} of all."
 
-    assert formulas.readable(text) == text
-    assert formulas.is_raw(text)
+    assert spoken_text.readable(text) == text
+    assert spoken_text.is_raw(text)
     assert not sentence_groups.is_shown(BodySentence(text, 0, len(text)))
     assert sentence_groups.is_shown(BodySentence("The sum is α of all kilns.", 0, 26))

@@ -9,10 +9,10 @@ import pytest
 from pptx import Presentation
 from pptx.oxml.ns import qn
 
-from copydesk_server.decks import labels
+from copydesk_server.decks import elements
 from copydesk_server.decks.elements import Box, Chart, Ink
 from copydesk_server.decks.powerpoint import graphics
-from copydesk_server.decks.powerpoint.units import THEME
+from copydesk_server.decks.powerpoint.geometry import THEME
 
 NAMES = ["Storage", "Transport", "Packing"]
 
@@ -118,4 +118,4 @@ def test_values_are_written_as_they_are_read(unit, values, digits, read):
     made = native(msgspec.structs.replace(chart("bar", values), unit=unit))
 
     assert made.plots[0].data_labels.number_format == digits
-    assert labels.all_shown(values, unit) == read
+    assert elements.all_shown(values, unit) == read

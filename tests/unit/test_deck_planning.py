@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.decks.layouts import ChartContent, CodeContent, Layout, QuoteContent, TableContent
-from copydesk_server.decks.rules import titles
+from copydesk_server.decks.rules import slide_drafts
 from copydesk_server.decks.rules.slide_drafts import SlideDraft, texts
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SlideMode
@@ -105,7 +105,7 @@ def whole_texts(body: str, title: str) -> set[str]:
     sentences = [sentence for part in parts for sentence in part.said]
     return {
         bare(title),
-        *(bare(part.heading[: titles.MOST_TITLE_CHARS]) for part in parts if part.heading),
+        *(bare(part.heading[: slide_drafts.MOST_TITLE_CHARS]) for part in parts if part.heading),
         *(bare(sentence.text) for sentence in sentences),
         *(bare(cell) for sentence in sentences for row in sentence.rows for cell in row),
     }

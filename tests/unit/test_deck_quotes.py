@@ -6,7 +6,6 @@ import pytest
 
 from copydesk_server.decks.layouts import Layout, QuoteContent
 from copydesk_server.decks.rules import quotes
-from copydesk_server.decks.sentences import asides
 from copydesk_server.scripts.body import parsing
 from support.slides import planned
 
@@ -38,7 +37,7 @@ def test_the_name_is_said_over_the_quotation_and_shown_nowhere_else():
     slides = planned(LETTER)
     [quoted] = [one for one in slides if one.layout is Layout.QUOTE]
 
-    assert any(asides.is_attribution(one.text) for one in quoted.said)
+    assert any(quotes.is_attribution(one.text) for one in quoted.said)
     assert not any("Abernathy" in str(one.content) for one in slides if one is not quoted)
 
 
@@ -47,8 +46,8 @@ def test_the_name_is_said_over_the_quotation_and_shown_nowhere_else():
 )
 def test_a_line_that_names_a_speaker(line):
     """Whatever dash it begins with."""
-    assert asides.is_attribution(line)
-    assert asides.speaker_of(line)[0].isalpha()
+    assert quotes.is_attribution(line)
+    assert quotes.speaker_of(line)[0].isalpha()
 
 
 @pytest.mark.parametrize(
@@ -65,7 +64,7 @@ def test_a_line_that_names_a_speaker(line):
 )
 def test_a_line_that_names_none(line):
     """An item, a sentence, and what goes on after a dash."""
-    assert not asides.is_attribution(line)
+    assert not quotes.is_attribution(line)
 
 
 def test_what_is_nobodys_words_is_no_quotation():

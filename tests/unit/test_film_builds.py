@@ -9,7 +9,7 @@ import av
 import pytest
 from PIL import Image
 
-from copydesk_server.decks import building
+from copydesk_server.decks import service
 from copydesk_server.decks.elements import Box, Chart, Ink, SlidePage, Text
 from copydesk_server.decks.service import SlidePicture
 from copydesk_server.media.captions import CaptionWord
@@ -40,7 +40,7 @@ def test_points_come_one_by_one():
     """Before a point there is all that is read before it; the title is always there."""
     listed = page("bullets", text("Title", role="title"), text("one", "two", bullets=True))
     carded = page("steps", text("Title", role="title"), text("one"), text("two"), text("3", role="number"))
-    found = {name: building.points(one) for name, one in (("listed", listed), ("carded", carded))}
+    found = {name: service.build_points(one) for name, one in (("listed", listed), ("carded", carded))}
     shown = {
         name: [[word for one in point.before.elements for word in one.texts] for point in points]
         for name, points in found.items()
@@ -58,8 +58,8 @@ def test_points_come_one_by_one():
 )
 def test_a_slide_that_would_jump_does_not_build_up(elements):
     """A slide of one point, or whose text is placed by its length, is shown as it is."""
-    assert building.points(page("bullets", *elements)) == []
-    assert building.points(page("quote", text("one"), text("two"))) == []
+    assert service.build_points(page("bullets", *elements)) == []
+    assert service.build_points(page("quote", text("one"), text("two"))) == []
 
 
 def test_bars_grow_and_lines_do_not():
@@ -68,7 +68,7 @@ def test_bars_grow_and_lines_do_not():
     def chart(kind):
         drawn = Chart(box=BOX, kind=kind, unit="", categories=["a"], names=["n"], values=[[1.0]], labels=[["1"]],
                       highlight=None, base=0.0, colors=[], size=10, alt="")  # fmt: skip
-        return [one.elements[0].grown for one in building.growing(page("chart", drawn), [0.0, 0.5])]
+        return [one.elements[0].grown for one in service.growing_pages(page("chart", drawn), [0.0, 0.5])]
 
     assert (chart("column"), chart("bar"), chart("line"), chart("pie")) == ([0.0, 0.5], [0.0, 0.5], [], [])
 

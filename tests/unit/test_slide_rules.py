@@ -10,7 +10,6 @@ from copydesk_server.articles import building, markup
 from copydesk_server.core.text.claims import numbers
 from copydesk_server.decks import fitting
 from copydesk_server.decks.sentences import figures
-from copydesk_server.decks.sentences.numbers import striking
 from copydesk_server.providers.text import SourcePassage, WriteRequest
 from copydesk_server.providers.text.verifying import Claim, locate, verify
 from copydesk_server.scripts.body import parsing
@@ -63,35 +62,6 @@ def test_numbers_of_one_unit_side_by_side_are_a_chart(sentence, points):
     found = [list(figure.points) for figure in figures.figures(sentence)]
 
     assert found == ([points] if points else [])
-
-
-@pytest.mark.parametrize(
-    ("sentence", "language", "shown", "value"),
-    [
-        ("Revenue rose to €48.2 million in 2025.", "en", "€48.2 million", 48.2),
-        ("It costs 1,240 kWh a year.", "en", "1,240 kWh", 1240),
-        ("Es kostet 1.240,5 kWh im Jahr.", "de", "1.240,5 kWh", 1240.5),
-        ("About 17 % of them crazed.", "en", "~17%", 17),
-        ("Of 1,240 pieces, 210 crazed in 2024.", "en", "210 of 1,240", 210),
-        ("Nobody read 19 of 312 pages.", "en", "19 of 312 pages", 19),
-        ("Of 12 jars, 40 litres were left.", "en", None, None),
-        ("On 4 March the service was down for 47 minutes.", "en", "47 minutes", 47),
-        ("We answer 140 letters a month, and each takes 25 minutes.", "en", None, None),
-        ("The fee was 12 % and is now 8 %.", "en", "8%", 8),
-        ("We expect between €1.9 and €2.1 million.", "en", "€1.9–2.1 million", 2.1),
-        ("It costs between £15 and £40.", "en", "£15–40", 40),
-        ("Margin slipped from 41 percent to 37 percent.", "en", "41% → 37%", 37),
-        ("Loading cost less than 16 cents a ton.", "en", "<16 cents", 16),
-        ("Das Land zahlt bis zu 45 Prozent davon.", "de", "≤45%", 45),
-        ("It came to €2.34 million, up 11 percent on last year.", "en", "€2.34 million", 2.34),
-        ("It takes 3 hours, 4 kg and 5 % of salt.", "en", None, None),
-    ],
-)
-def test_the_number_of_a_sentence_has_its_unit(sentence, language, shown, value):
-    """Scale, currency and unit are part of it; years and bare counts are not what a slide is about."""
-    number = striking(sentence, language)
-
-    assert (number and number.shown, number and number.value) == (shown, value)
 
 
 def test_a_table_is_read_as_it_stands():

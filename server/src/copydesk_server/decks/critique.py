@@ -6,26 +6,82 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 
+from copydesk_server.core.text.claims import spelled
 from copydesk_server.core.text.claims.lexicon import lexicon_of
 from copydesk_server.core.text.sentences import stems_of, words
-from copydesk_server.decks import icon_set, number_faults, word_faults
+from copydesk_server.decks import icons as icon_set
+from copydesk_server.decks.checked_slides import CheckedSlide
 from copydesk_server.decks.layouts import (
+    BigNumberContent,
     BulletsContent,
+    ChartContent,
     Content,
     Layout,
     StatementContent,
     StepsContent,
 )
-from copydesk_server.decks.rules import drafted, drafts, layout_choice, slide_drafts, titles
-from copydesk_server.decks.rules.deck_state import DeckState
-from copydesk_server.decks.rules.drafts import Draft
+from copydesk_server.decks.rules import layout_choice, model_slides, slide_drafts
+from copydesk_server.decks.rules import slide_drafts as titles
 from copydesk_server.decks.rules.sentence_groups import MOST_SPOKEN, SentenceGroup
-from copydesk_server.decks.rules.slide_drafts import SlideDraft
-from copydesk_server.decks.sketches import Sketch
+from copydesk_server.decks.rules.slide_drafts import DeckState, Draft, SlideDraft
+from copydesk_server.decks.sentences import numbers
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.providers.text import SeenSlide, StoryboardOrder
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts.body.parsing import BodySentence
+
+
+def number_faults(scene: SlideDraft, language: str) -> Iterator[str]:
+    """Each in a sentence that says how it is mended.
+
+    Args:
+        scene: What the slide shows.
+        language: Of its words, as in BCP 47.
+    """
+    yield from _undrawn(scene, language)
+    yield from _without_bar(scene, language)
+    yield from _other_number(scene, language)
+
+
+def _undrawn(scene: SlideDraft, language: str) -> Iterator[str]:
+    """Numbers of one unit that are read in a text or apart, and not seen beside each other."""
+    if scene.layout not in _TOLD:
+        return
+    found: dict[str, dict[float, str]] = {}
+    for text in dict.fromkeys([scene.title, *slide_drafts.texts(scene.content)]):
+        told = spelled.in_digits(text, language)
+        for one in numbers.numbers_of(told, language):
+            found.setdefault(one.unit, {})[one.value] = one.shown
+    for unit, shown in found.items():
+        if unit and len(shown) > 1:
+            yield f"{' and '.join(shown.values())} are read and not seen beside each other: a chart draws them"
+
+
+def _without_bar(scene: SlideDraft, language: str) -> Iterator[str]:
+    """A number of a chart's title, of its unit, that no bar shows: "71 per cent fewer" over bars of 54 and 33."""
+    content = scene.content
+    if not isinstance(content, ChartContent):
+        return
+    values = {value for series in content.series for value in series.values}
+    for one in numbers.numbers_of(scene.title, language):
+        if one.unit and content.unit.startswith(one.unit) and one.value not in values:
+            yield f"No bar shows the {one.shown} of the title: give it one"
+
+
+def _other_number(scene: SlideDraft, language: str) -> Iterator[str]:
+    """A number that stands large under a title with another: "Fifty-one leaks" over 57."""
+    content = scene.content
+    if not isinstance(content, BigNumberContent):
+        return
+    large = {one.value for one in numbers.numbers_of(content.value, language)}
+    titled = numbers.numbers_of(spelled.in_digits(scene.title, language), language)
+    if large and titled and not large & {one.value for one in titled}:
+        yield f"The title says {titled[0].shown}, and {content.value} stands large: let one number be the news of both"
+
+
+# Layouts whose numbers stand in words.
+_TOLD = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.BIG_NUMBER, Layout.COMPARISON})
+
 
 # Slides of one layout that may stand in a row, and words from which a slide without a number or a picture shows enough.
 _MOST_IN_ROW, _FEWEST_SHOWN = 2, 8
@@ -48,12 +104,11 @@ _NEEDS = {
     "timeline": "it needs two lines with a `label` that is in their sentences",
     "steps": "it needs two steps that hold",
     "quote": "no sentence of this slide is a quotation with its speaker, or it is not copied to the letter",
-    "definition": "no sentence of this slide says what the word of the title means",
     "bullets": "it needs two points that hold",
 }
 
 
-def seen(sketches: Sequence[Sketch], order: StoryboardOrder) -> tuple[SeenSlide, ...]:
+def seen(sketches: Sequence[CheckedSlide], order: StoryboardOrder) -> tuple[SeenSlide, ...]:
     """Each slide as it would be shown, with what is wrong with it.
 
     Args:
@@ -78,14 +133,14 @@ def count(slides: Sequence[SeenSlide]) -> int:
 _Seen = tuple[SlideDraft | None, list[str], list[str]]
 
 
-def _made(sketch: Sketch, state: DeckState) -> _Seen:
+def _made(sketch: CheckedSlide, state: DeckState) -> _Seen:
     """What a slide shows, nothing of the first and the last; its texts; what was lost between the answer and these."""
     draft, faults = sketch.draft, list(_refusals(sketch))
-    title = drafted.title_of(draft, state)
+    title = model_slides.title_of(draft, state)
     if draft.title and title is None:
         faults.append(f"The title is not shown: {_refused(draft.title, state)}")
     if sketch.slide.layout in _ENDS or not sketch.said:
-        lines = drafted.fitting(draft.lines, state, titles.MOST_SLIDE_WORDS, draft.title)
+        lines = model_slides.fitting(draft.lines, state, titles.MOST_SLIDE_WORDS, draft.title)
         state.titles |= {title.casefold()} if title else set()
         return None, [title or "", *(one.text for one in lines)], faults
     group = SentenceGroup(sketch.heading, sketch.said)
@@ -100,13 +155,12 @@ def _made(sketch: Sketch, state: DeckState) -> _Seen:
         [
             *faults,
             *_lost(draft, scene, texts),
-            *word_faults.faults(sketch, scene, texts),
-            *number_faults.faults(scene, state.language),
+            *number_faults(scene, state.language),
         ],
     )
 
 
-def _refusals(sketch: Sketch) -> Iterator[str]:
+def _refusals(sketch: CheckedSlide) -> Iterator[str]:
     """What is in doubt, and lines whose labels are of no sentence."""
     for one in sketch.texts:
         if one.doubt:
@@ -154,13 +208,15 @@ def _holds(shown: str, label: str, text: str) -> bool:
 
 
 def _refused(title: str, state: DeckState) -> str:
-    words = drafts.words_of(title)
+    words = slide_drafts.words_of(title)
     if words > titles.MOST_TITLE_WORDS:
         return f"it has {words} words"
-    return "it stands over another slide" if not state.is_new(drafted.shown(title)) else "it is not understood alone"
+    return (
+        "it stands over another slide" if not state.is_new(model_slides.shown(title)) else "it is not understood alone"
+    )
 
 
-def _among(sketches: Sequence[Sketch], made: Sequence[_Seen]) -> Iterator[list[str]]:
+def _among(sketches: Sequence[CheckedSlide], made: Sequence[_Seen]) -> Iterator[list[str]]:
     """What is wrong with each slide among the others, and with what it shows."""
     layouts = [_kind(scene.layout) if scene else None for scene, _, _ in made]
     icons: set[str] = set()
@@ -216,7 +272,7 @@ def _thin(content: Content, texts: Sequence[str], before: SlideDraft | None) -> 
         yield "Two statements without an icon follow each other: join them, or show otherwise what is in them"
 
 
-def _icons(sketch: Sketch, used: set[str]) -> Iterator[str]:
+def _icons(sketch: CheckedSlide, used: set[str]) -> Iterator[str]:
     """Names that are no icons, and icons that stand on another slide, or not on all points."""
     own = [line.icon for line in sketch.slide.lines]
     for name in dict.fromkeys(filter(None, [sketch.slide.icon, *own])):

@@ -1,11 +1,14 @@
-"""Elements of a drawn deck: what is at which place, in points from the top left, in colours by role."""
+"""Elements of a drawn deck: what is at which place, in points from the top left, in colours by role; and how values are written."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import Literal
 
 import msgspec
+
+from copydesk_server.decks.layouts import ChartContent, is_long_unit
 
 Role = Literal["title", "body", "source", "credit", "number", ""]
 
@@ -201,10 +204,9 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
         base: The value at which the axis of values begins.
         colors: Of several series.
         shades: Of the parts of a whole, as those of shapes.
-        starts: Where each bar begins, of parts that build up to a whole; their values are texts beside them.
         size: Of the letters, in points.
         alt: What it shows, in words.
-        aside: Which share of its width names have beside bars; 0 where they are texts over them.
+        aside: Which share of its width names have beside bars.
         thick: Which share of its place a bar takes, or bars that stand together.
         grown: Which share of their lengths bars have: all of it, but in a film in which they grow.
     """
@@ -225,7 +227,6 @@ class Chart(msgspec.Struct, frozen=True, kw_only=True, tag="chart"):
     thick: float = 0.7
     grown: float = 1.0
     shades: list[float] = []
-    starts: list[float] = []
 
 
 class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
@@ -239,11 +240,6 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
         numeric: Which columns hold numbers.
         size: Of the letters.
         head_size: Of those of the names of columns; 0 where they are as large.
-        strong: The number of the row that stands out; 0 where none does.
-        has_result: Whether the last row is what the others come to, and stands below a line of its own.
-        inks: Of each cell, where one stands out; else the head has the brand's colour, and all others that of texts. What has the colour
-            of the brand or the accent is bold.
-        tints: How much of the accent's colour is behind each cell, where one stands out. Cells have room at all of their sides then.
         fits: Whether all text has its room.
     """
 
@@ -254,19 +250,11 @@ class Table(msgspec.Struct, frozen=True, kw_only=True, tag="table"):
     numeric: list[bool]
     size: float
     head_size: float = 0.0
-    strong: int = 0
-    has_result: bool = False
-    inks: list[list[Ink]] = []
-    tints: list[list[float]] = []
     fits: bool = True
 
     def letters(self, row: int) -> float:
         """The size of the letters of a row."""
         return self.head_size if row == 0 and self.head_size else self.size
-
-    def ink(self, row: int, column: int) -> Ink:
-        """The colour of a cell."""
-        return self.inks[row][column] if self.inks else Ink.TEXT if row else Ink.BRAND
 
 
 Element = Text | Shape | Picture | Chart | Table
@@ -327,3 +315,38 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     body_face: str
     scheme: dict[str, str] | None = None
     scale: float = 1.0
+
+
+CURRENCIES = frozenset("$€£")
+
+
+def caption_of(content: ChartContent) -> str:
+    """What the values are, where the title is not the same sentence, and their unit."""
+    name = content.series[0].name if len(content.series) == 1 else ""
+    title, said = content.title.casefold(), name.casefold()
+    name = "" if title in said or (said in title and len(said) * 2 > len(title)) else name
+    # A sign alone stands with each value.
+    unit = content.unit if name or is_long_unit(content.unit) else ""
+    unit = "" if unit.casefold() in name.casefold() else unit
+    name = "" if unit and name.casefold() in unit.casefold() else name
+    told = f"{name} ({unit})" if name and unit else name or unit
+    return told[:1].upper() + told[1:]
+
+
+def all_shown(values: Sequence[float], unit: str) -> list[str]:
+    """Values with their unit, as they are read: "€ million" stands around each, "hours" after it; prices have their cents where one has any."""
+    cents = has_cents(values, unit)
+    return [shown(value, unit, cents=cents) for value in values]
+
+
+def has_cents(values: Iterable[float], unit: str) -> bool:
+    """Whether some of the values are amounts of money with cents: "£2.50" and "£3.00", not "£2.5 million"."""
+    return unit in CURRENCIES and any(value % 1 for value in values)
+
+
+def shown(value: float, unit: str, *, cents: bool = False) -> str:
+    """A value with its unit, as it is read."""
+    number = f"{value:,.2f}" if cents else f"{value:,.10g}"
+    before = unit[:1] if unit[:1] in "$€£" else ""
+    after = unit.removeprefix(before).strip()
+    return f"{before}{number}{'' if after in {'', '%'} else ' '}{after}"

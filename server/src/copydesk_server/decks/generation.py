@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
 
 import msgspec
 
@@ -15,12 +16,14 @@ from copydesk_server.core.errors import NotFound, UnknownReference
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.text.rule_guard import without_failing
 from copydesk_server.core.text.sentences import sentences
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import to_bson
-from copydesk_server.decks import checks, drawing, outlining, rendering, storyboard
+from copydesk_server.decks import checks, drawing, rendering, storyboard
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.layouts import Layout, SectionContent
-from copydesk_server.decks.rules.drafts import Draft
-from copydesk_server.decks.story import assembling, editing, illustrating, speech
+from copydesk_server.decks.rules.slide_drafts import Draft
+from copydesk_server.decks.sentences import spoken_text
+from copydesk_server.decks.story import assembling, editing, illustration
 from copydesk_server.decks.story.assembling import Ingredients
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.templates.service import ReadTemplate
@@ -34,6 +37,7 @@ from copydesk_server.decks.types import (
     SlideMedia,
     SlideMode,
     SlidesGenerateInput,
+    SlideSpan,
 )
 from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.media.intake_types import PPTX_TYPE
@@ -50,10 +54,53 @@ from copydesk_server.scripts.body import brief_alignment, parsing
 from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.brief_alignment import Driver
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
-from copydesk_server.scripts.types import Script
+from copydesk_server.scripts.types import Script, Told
 from copydesk_server.scripts.warnings import of_skipped
 from copydesk_server.strategy import snapshots
 from copydesk_server.strategy.snapshots import SnapshotPassage
+
+Origins = dict[int, tuple[int, int] | None]
+
+
+async def outlined(ctx: Context, snapshot: Snapshot, driver: Driver | None) -> tuple[Snapshot, Origins | None]:
+    """The text that a deck is planned from, and where its sentences stand in the body, where a brief has moved them."""
+    origins: Origins | None = None
+    if driver is not None:
+        parts = await brief_alignment.completed(ctx, driver, snapshot, snapshot.parts)
+        placed, text = brief_alignment.laid_out(parts)
+        origins = brief_alignment.origins(parts, placed)
+        snapshot = replace(snapshot, body=text.body, parts=placed)
+    return snapshot, origins
+
+
+def placed_back(deck: Deck, origins: Origins | None) -> Deck:
+    """A deck whose slides name the characters of the body that was sent."""
+    if origins is None:
+        return deck
+    return msgspec.structs.replace(deck, slides=[_placed_back(slide, origins) for slide in deck.slides])
+
+
+def _placed_back(slide: Slide, origins: Origins) -> Slide:
+    span = slide.source_span
+    if span is None:
+        return slide
+    spans = [origin for start, origin in origins.items() if origin and span.start_char <= start < span.end_char]
+    if not spans:
+        return msgspec.structs.replace(slide, source_span=None)
+    first, last = min(start for start, _ in spans), max(end for _, end in spans)
+    return msgspec.structs.replace(slide, source_span=SlideSpan(start_char=first, end_char=last))
+
+
+def text_of(deck: Deck) -> Told:
+    """What a deck shows and says, under the heading that each run of slides is of."""
+    text, blocks = TextBuilder(), list[tuple[str | None, int, int]]()
+    for section, slides in groupby(deck.slides, key=lambda slide: slide.section):
+        text.paragraph()
+        start = text.length
+        text.add("\n\n".join(f"{slide.title}\n\n{slide.speaker_note}" for slide in slides))
+        blocks.append((section, start, text.length))
+    return Told(text.value(), blocks)
+
 
 NEUTRAL = "#1f4e79"
 
@@ -68,11 +115,11 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     snapshot = await read_snapshot(ctx, script, input_.body, kit.revision)
     theme, logo = _theme(kit), _logo(kit)
     driver = await brief_alignment.driver_of(ctx, input_.brief_id, snapshot, ConsentScope.SLIDES)
-    told, origins = await outlining.told(ctx, snapshot, driver)
-    told = speech.told(told)
+    told, origins = await outlined(ctx, snapshot, driver)
+    told = spoken_text.spoken(told)
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
     deck = await _deck(work, input_, told, ingredients, theme, driver)
-    deck = await _illustrated(ctx, outlining.placed_back(deck, origins), input_)
+    deck = await _illustrated(ctx, placed_back(deck, origins), input_)
     own = await templates.asked(ctx, input_.template.media_id) if isinstance(input_.template, OwnTemplate) else None
     if own is not None:
         deck = templates.dressed(deck, own)
@@ -81,7 +128,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     work.warnings += of_skipped(sum(len(sentences(slide.speaker_note)) for slide in failing))
     held = checks.checked(deck, drawn, input_.n_slides, own.facts if own else None)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
-    kept = brief_alignment.kept_to(work, driver, deck.title, outlining.text_of(deck))
+    kept = brief_alignment.kept_to(work, driver, deck.title, text_of(deck))
     frozen = brief_alignment.frozen(work, driver, snapshot, brand) if driver else None
     files = await _files(ctx, deck, drawn, input_, logo, own)
     await work.step("save", "Saving the deck", 90, 100)
@@ -134,7 +181,7 @@ async def _illustrated(ctx: Context, deck: Deck, input_: SlidesGenerateInput) ->
     if input_.keep is not None:
         return deck
     given = {change.index for change in input_.slides}
-    slides = await illustrating.illustrated(ctx, deck.slides, given)
+    slides = await illustration.illustrated(ctx, deck.slides, given)
     return msgspec.structs.replace(deck, slides=slides)
 
 
@@ -153,7 +200,7 @@ async def _files(
         drawn, exports, {**pictures, **(own.facts.pictures if own else {})}, own.data if own else None
     )
     kept = [("template", PPTX_TYPE, own.data)] if own else []
-    return [*made, *illustrating.files(deck, pictures, logo.storage_key if logo else None), *kept]
+    return [*made, *illustration.files(deck, pictures, logo.storage_key if logo else None), *kept]
 
 
 async def _earlier(ctx: Context, input_: SlidesGenerateInput) -> Deck | None:
@@ -187,14 +234,14 @@ async def _deck(
     ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
     return Deck(
         title=ingredients.title,
-        language=speech.language_of(snapshot),
+        language=spoken_text.language_of(snapshot),
         aspect_ratio=ratio,
         size=SIZES[ratio],
         template=input_.template.style if isinstance(input_.template, OwnTemplate) else input_.template,
         appearance=input_.appearance,
         theme=theme,
         mode=input_.mode,
-        slides=editing.changed(slides, input_.slides, speech.language_of(snapshot)),
+        slides=editing.changed(slides, input_.slides, spoken_text.language_of(snapshot)),
         own_template=None,
     )
 

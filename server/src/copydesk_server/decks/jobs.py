@@ -1,10 +1,37 @@
-"""The job that makes decks."""
+"""The job that makes a deck, and what it costs."""
 
+from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
-from copydesk_server.decks import pricing
+from copydesk_server.decks import storyboard
+from copydesk_server.decks.story import editing
 from copydesk_server.decks.types import Deck, SlidesGenerate, SlidesGenerateInput
+from copydesk_server.providers.text import ModelWriter
 from copydesk_server.queue.operations import GENERATION, JobOperation
+from copydesk_server.queue.types import Estimate
+from copydesk_server.scripts.body import parsing, pricing
 from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult
+
+
+async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
+    """Price a request.
+
+    Raises:
+        ValidationFailed, UnknownReference, CostLimitExceeded: When it cannot be queued.
+    """
+    await editing.require(ctx, input_)
+    earlier = await editing.earlier(ctx, input_)
+
+    def price(writer: ModelWriter) -> tuple[float, str]:
+        if earlier is not None:
+            notes = (parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_))
+            return storyboard.priced(writer, [parts for parts in notes if parts])
+        return storyboard.priced(writer, list(storyboard.batches(parsing.read(input_.body))))
+
+    drafted = storyboard.is_drafted(input_)
+    return await pricing.estimate(
+        ctx, input_.script_id, input_.body, brief_id=input_.brief_id, price=price if drafted else None
+    )
+
 
 SLIDES_GENERATE = JobOperation(
     "slides.generate",
@@ -16,7 +43,7 @@ SLIDES_GENERATE = JobOperation(
     request=SlidesGenerate,
     result=ArtifactResult,
     content=Deck,
-    estimate=pricing.estimate,
-    prepare=pricing.estimate,
+    estimate=estimate,
+    prepare=estimate,
     example={"script_id": example_id("scr"), "body": EXAMPLE_BODY, "mode": "condense", "exports": ["pptx"]},
 )

@@ -1,4 +1,4 @@
-"""What decks offer to other slices: their slides as pictures."""
+"""What decks offer to other slices: their slides as pictures, also as they build up."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from pathlib import Path
 import msgspec
 
 from copydesk_server.core.context import Context
-from copydesk_server.decks import building, checks, drawing, fitting, rendering
-from copydesk_server.decks.elements import Drawing
+from copydesk_server.decks import checks, drawing, fitting, rendering
+from copydesk_server.decks.elements import Chart, Drawing, Element, SlidePage, Text
+from copydesk_server.decks.layouts import ChartKind, Layout
 from copydesk_server.decks.pages import png
 from copydesk_server.decks.rendering import RENDER_CPU_SECONDS, RENDER_SECONDS
 from copydesk_server.decks.templates import service as templates
@@ -19,6 +20,69 @@ from copydesk_server.decks.types import SIZES, Deck
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.projects.types import AspectRatio
 from copydesk_server.queue.types import JobWarning
+
+# Their points are read one after another; what another layout shows is one thing.
+_POINTS = frozenset({Layout.BULLETS, Layout.STEPS, Layout.TWO_COLUMN, Layout.COMPARISON})
+_GROWING = frozenset({ChartKind.COLUMN, ChartKind.BAR})
+
+
+class Point(msgspec.Struct, frozen=True):
+    """A point of a slide: its text, and the slide as it is before the point is there."""
+
+    text: str
+    before: SlidePage
+
+
+def build_points(page: SlidePage) -> list[Point]:
+    """The points of a slide in the order in which they are read; none where it does not build up."""
+    if page.kind not in _POINTS:
+        return []
+    texts = [
+        (number, at, one.texts[at] if _is_list(one) else " ".join(one.texts))
+        for number, one in enumerate(page.elements)
+        if isinstance(one, Text) and one.role == "body"
+        for at in range(len(one.texts) if _is_list(one) else 1)
+    ]
+    if len(texts) < 2:
+        return []
+    return [Point(text, _until(page, number, at)) for number, at, text in texts]
+
+
+def growing_pages(page: SlidePage, shares: Sequence[float]) -> list[SlidePage]:
+    """A slide with bars that have grown to shares of their lengths; none where it has no bars."""
+    if not any(_grows(one) for one in page.elements):
+        return []
+    return [
+        msgspec.structs.replace(
+            page,
+            elements=[
+                msgspec.structs.replace(one, grown=share) if isinstance(one, Chart) and _grows(one) else one
+                for one in page.elements
+            ],
+        )
+        for share in shares
+    ]
+
+
+def _is_list(one: Text) -> bool:
+    """Whether its paragraphs come one by one: those of a text that stands in the middle would move."""
+    return one.bullets and one.valign == "top" and not one.after
+
+
+def _grows(one: Element) -> bool:
+    return isinstance(one, Chart) and one.kind in _GROWING
+
+
+def _until(page: SlidePage, number: int, at: int) -> SlidePage:
+    """A slide without a paragraph of an element, and without all points that come after."""
+    kept: list[Element] = []
+    for place, one in enumerate(page.elements):
+        if place < number or not isinstance(one, Text) or one.role != "body":
+            kept.append(one)
+        elif place == number and at:
+            kept.append(msgspec.structs.replace(one, texts=one.texts[:at]))
+    return msgspec.structs.replace(page, elements=kept)
+
 
 # A page of 4K is 33 MB before it is a picture, and all pages of a deck are drawn by one call.
 _MEMORY_BYTES = 1024 * 1024 * 1024
@@ -81,7 +145,7 @@ async def pictures(
     for number, page in enumerate(drawn.pages):
         named = SlidePicture(_name(number))
         if shares is not None:
-            points, growing = building.points(page), building.growing(page, shares)
+            points, growing = build_points(page), growing_pages(page, shares)
             first = len(pages)
             pages += [*(point.before for point in points), *growing]
             shown = tuple((point.text, _name(first + at)) for at, point in enumerate(points))

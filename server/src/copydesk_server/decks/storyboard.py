@@ -10,10 +10,11 @@ from functools import partial
 from typing import Literal
 
 from copydesk_server.core.text_builder import TextBuilder
-from copydesk_server.decks import revision, wordings
-from copydesk_server.decks.rules.drafts import Draft
-from copydesk_server.decks.sketches import sketches_of, with_numbers
-from copydesk_server.decks.story import editing, speech
+from copydesk_server.decks import revision
+from copydesk_server.decks.checked_slides import checked_slides_of, with_numbers
+from copydesk_server.decks.rules.slide_drafts import Draft
+from copydesk_server.decks.sentences import spoken_text
+from copydesk_server.decks.story import editing
 from copydesk_server.decks.types import Deck, Slide, SlideMode, SlidesGenerateInput
 from copydesk_server.providers.text import (
     DraftBlock,
@@ -93,7 +94,7 @@ async def drafts(
         return []
     judge, avoid = await rewriting.limits(work.ctx, snapshot, plan.never)
     plain = WriteRequest(
-        plan.title, (), (), avoid=avoid, judge=judge, language=speech.language_of(snapshot), notes=_NOTES
+        plan.title, (), (), avoid=avoid, judge=judge, language=spoken_text.language_of(snapshot), notes=_NOTES
     )
     if earlier is not None:
         return await _redrafted(work, writer, plain, earlier, editing.redone(earlier, input_, snapshot))
@@ -143,7 +144,7 @@ async def _redrafted(
         order = order_of([part], plain, 1, 3, ends=False, titles=tuple(filter(None, titles)))
         order = replace(order, count=1, unlike=slide.layout.value)
         board = await _board(work, writer, order)
-        slides, _ = await asyncio.to_thread(wordings.chosen, order, board.slides, [part])
+        slides, _ = await asyncio.to_thread(revision.best_variants, order, board.slides, [part])
         drafted = await _held(work, writer, order, replace(board, slides=slides), [part])
         # A model that makes several of one has made none.
         made += [replace(drafted[0], said=said)] if len(drafted) == 1 else []
@@ -259,7 +260,7 @@ async def _board(work: Work, writer: ModelWriter, order: StoryboardOrder) -> Sto
 
 def _to_check(writer: ModelWriter, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> float:
     """The most that it can cost to say anew what is in doubt of some slides, and to ask for second opinions on them, in USD."""
-    texts = [one for sketch in sketches_of(order, board, parts) for one in sketch.texts]
+    texts = [one for sketch in checked_slides_of(order, board, parts) for one in sketch.texts]
     doubtful = [one for one in texts if one.doubt]
     mended = writer.worst_mend(order.writing, doubtful) if doubtful else 0.0
     # What is said anew is judged again.
@@ -272,7 +273,7 @@ async def _held(
     """What a model drafts of a piece of the text, as far as it holds: what is in doubt is said anew once, then dropped."""
     if not board.slides:
         return [Draft(tuple(part.said), _UNDRAFTED, "") for part in parts if part.said]
-    sketches = sketches_of(order, board, parts)
+    sketches = checked_slides_of(order, board, parts)
     blocks = [DraftBlock(one.slide.layout, None, one.texts) for one in sketches]
     held = await second_opinion.checked(work, writer, order.writing, blocks, 55)
     made = list[Draft]()

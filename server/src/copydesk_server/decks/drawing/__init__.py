@@ -9,24 +9,10 @@ from statistics import median_low
 
 import msgspec
 
-from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import (
-    big_numbers,
-    covers,
-    figures,
-    flows,
-    frame,
-    grounds,
-    icons,
-    key_figures,
-    orders,
-    statements,
-    tables,
-    texts,
-)
-from copydesk_server.decks.drawing import own as own_template
-from copydesk_server.decks.drawing.design import Look, is_rtl, stage_key
-from copydesk_server.decks.drawing.stages import BESIDE, OPEN, STAGES
+from copydesk_server.decks import layouts
+from copydesk_server.decks.drawing import figures, frame, lists, numbers, statements, user_template
+from copydesk_server.decks.drawing.backdrops import BACKDROPS, OPEN
+from copydesk_server.decks.drawing.design import Look, backdrop_key, is_rtl
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.layouts import Layout
@@ -35,6 +21,9 @@ from copydesk_server.decks.types import Deck, Slide
 
 # Points between a text and a form above or below it.
 _CLEAR = 8.0
+# Layouts without a title over what is said, those whose letters are compared, and slides of one from which they are.
+_UNTITLED = frozenset({*frame.COVERS, Layout.STATEMENT, Layout.QUOTE, Layout.DEFINITION, Layout.CONSEQUENCE})
+_EVENED, _SEVERAL = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.STEPS, Layout.TWO_COLUMN, Layout.COMPARISON}), 3
 
 
 def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts | None = None) -> Drawing:
@@ -48,11 +37,11 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     """
     width, height = deck.size.width, deck.size.height
     look = Look(
-        deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language,
-        turns=_turns(deck), has_parts=_has_parts(deck), icons={} if own is not None else icons.of_slides(deck.slides, deck.language),
+        deck.theme, deck.template, deck.appearance, width, height, own=own, language=deck.language, turns=_turns(deck),
+        has_parts=_has_parts(deck),
     )  # fmt: skip
-    look = replace(look, has_capitals=frame.in_capitals(look, deck.slides))
-    roomy = replace(look, above=above * deck.size.height, below=below * deck.size.height) if above or below else None
+    look = replace(look, has_capitals=frame.uses_capitals(look, deck.slides))
+    roomy = replace(look, above=above * height, below=below * height) if above or below else None
     pages = [_roomy(look, roomy, slide) for slide in deck.slides]
     pages = evened(
         pages, lambda at, caps: _roomy(replace(look, caps=caps), roomy and replace(roomy, caps=caps), deck.slides[at])
@@ -60,8 +49,8 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     return Drawing(
         title=deck.title,
         language=deck.language,
-        width=deck.size.width,
-        height=deck.size.height,
+        width=width,
+        height=height,
         heading_font=deck.theme.heading_font,
         body_font=deck.theme.body_font,
         palette={role.value: colour for role, colour in look.palette.items()},
@@ -74,78 +63,53 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     )
 
 
-# Layouts whose letters are compared, those whose titles are, and slides of one from which they are.
-_EVENED = frozenset({Layout.STATEMENT, Layout.BULLETS, Layout.TWO_COLUMN, Layout.COMPARISON, Layout.STEPS})
-_TITLED = frozenset({
-    Layout.BULLETS, Layout.TWO_COLUMN, Layout.IMAGE_TEXT, Layout.BIG_NUMBER, Layout.KEY_FIGURES, Layout.CHART, Layout.TABLE,
-    Layout.CODE, Layout.STEPS, Layout.TIMELINE, Layout.COMPARISON,
-})  # fmt: skip
-_SEVERAL, _SIDES = 3, "sides"
-# What has one size in a deck, from two slides on; what is smaller than this is so long that it stays alone with its letters.
-_LEAST_ONE = 24.0
-
-
 def evened(pages: Sequence[SlidePage], drawn: Callable[[int, Mapping[str, float]], SlidePage]) -> list[SlidePage]:
-    """Slides of one layout without letters that are larger than on half of them, comparisons and steps in those of the smallest: what is alike looks alike.
+    """Slides of one layout without letters that are larger than on half of them, and titles of one size: what is alike looks alike.
 
     Args:
         pages: The slides.
         drawn: One of them, by its place, with no larger letters of a role than these.
     """
+    sizes = [_sizes(page) for page in pages]
     caps: dict[tuple[str, bool], dict[str, float]] = {}
-    for kind in dict.fromkeys(_alike(page) for page in pages if page.kind in _EVENED):
-        sizes = [_sizes(page) for page in pages if _alike(page) == kind]
-        is_one = kind[0].startswith(_SIDES) or kind[0].startswith(Layout.STEPS)
-        for role in ("body", "head") if is_one else ("title", "body") if len(sizes) >= _SEVERAL else ():
-            found = [one[role] for one in sizes if role in one]
-            large = [size for size in found if size >= _LEAST_ONE]
-            if is_one and large:  # Steps that are far from each other come nearer.
-                near = min(large) if kind[0].startswith(_SIDES) else max(min(large), fitting.smaller(max(large)))
-                caps.setdefault(kind, {})[role] = near
-            elif len(found) >= _SEVERAL:
-                caps.setdefault(kind, {})[role] = median_low(found)
-    named = [_sizes(page)["title"] for page in pages if _is_titled(page) and "title" in _sizes(page)]
-    titles = {"title": max(frame.LEAST_TITLE, min(named))} if named else {}
-    capped = [{**caps.get(_alike(page), {}), **(titles if _is_titled(page) else {})} for page in pages]
-    return [
-        drawn(at, most) if any(size > most.get(role, size) for role, size in _sizes(page).items()) else page
-        for at, (page, most) in enumerate(zip(pages, capped, strict=True))
+    alike = [(page.kind, "body" in its) for page, its in zip(pages, sizes, strict=True)]
+    for kind, count in Counter(alike).items():
+        same = [its for its, other in zip(sizes, alike, strict=True) if other == kind]
+        if count >= _SEVERAL and kind[0] in _EVENED:
+            caps[kind] = {role: median_low([its[role] for its in same if role in its]) for role in same[0]}
+    titled = [
+        its["title"] for page, its in zip(pages, sizes, strict=True) if page.kind not in _UNTITLED and "title" in its
     ]
-
-
-def _is_titled(page: SlidePage) -> bool:
-    """Whether a slide has a title above what is said, as most have: it is no sentence, and none begins or ends a deck."""
-    texts = [one for one in page.elements if isinstance(one, Text) and one.role == "body"]
-    return page.kind in _TITLED and (page.kind != Layout.BULLETS or sum(len(one.texts) for one in texts) > 1)
-
-
-def _alike(page: SlidePage) -> tuple[str, bool]:
-    """What slides are compared by: their layout, and whether a title stands alone; two sides with names are alike."""
-    sizes = _sizes(page)
-    is_sides = page.kind in {Layout.TWO_COLUMN, Layout.COMPARISON} and "head" in sizes
-    if page.kind == Layout.STEPS:  # Two have wider columns than three; rows have the width of the slide.
-        places = [one.box for one in page.elements if isinstance(one, Text) and one.role == "body"]
-        return f"{page.kind}{len(places) if len({one.y for one in places}) == 1 else 0}", True
-    if is_sides and sum(isinstance(one, Text) and one.role == "body" and not one.heading for one in page.elements) == 2:
-        return f"{_SIDES} of one", True  # What each says alone is larger than a row.
-    return (_SIDES, True) if is_sides else (page.kind, "body" in sizes or "head" in sizes)
+    title = max(frame.LEAST_TITLE, min(titled, default=0.0))
+    made = []
+    for at, (page, its, kind) in enumerate(zip(pages, sizes, alike, strict=True)):
+        most = {**caps.get(kind, {}), **({} if page.kind in _UNTITLED else {"title": title})}
+        made.append(drawn(at, most) if any(size > most.get(role, size) for role, size in its.items()) else page)
+    return made
 
 
 def _sizes(page: SlidePage) -> dict[str, float]:
-    """The largest letters of each role, and those of what sides are called."""
-    texts = [one for one in page.elements if isinstance(one, Text) and one.role]
-    named = [("head" if one.role == "body" and one.heading else one.role, one.size) for one in texts]
-    return {role: max(size for its, size in named if its == role) for role in {role for role, _ in named}}
+    """The largest letters of the title and of what is said."""
+    sizes: dict[str, float] = {}
+    for one in page.elements:
+        if (
+            isinstance(one, Text)
+            and one.role in {"title", "body"}
+            and (one.role == "title" or one.after or not one.heading)
+        ):
+            size = one.after_size if one.after and one.role == "body" else one.size
+            sizes[one.role] = max(sizes.get(one.role, 0.0), size)
+    return sizes
 
 
 def _turns(deck: Deck) -> dict[str, int]:
-    """Which of the slides of its stage each is, from 0; one that would be the second of a whole colour in a row has its next stage."""
+    """Which of the slides of its backdrop each is, from 0; one that would be the second of a whole colour in a row has the next."""
     count: Counter[str] = Counter()
     turns: dict[str, int] = {}
     was_filled = False
     for slide in deck.slides:
-        key = stage_key(slide)
-        sides = [one.side for one in STAGES[deck.template].get(key, (OPEN,))]
+        key = backdrop_key(slide)
+        sides = [one.side for one in BACKDROPS[deck.template].get(key, (OPEN,))]
         at = count[key]
         if was_filled and sides[at % len(sides)] == "whole":
             at += next((step for step in range(len(sides)) if sides[(at + step) % len(sides)] != "whole"), 0)
@@ -161,20 +125,18 @@ def _has_parts(deck: Deck) -> bool:
 
 def _mirrored(page: SlidePage, width: float) -> SlidePage:
     """A slide that is read from the right: what stood at the left margin stands at the right one."""
-    elements = [msgspec.structs.replace(one, box=turned(one.box, width)) for one in page.elements]
+    elements = [msgspec.structs.replace(one, box=mirrored_box(one.box, width)) for one in page.elements]
     return msgspec.structs.replace(page, elements=[_flipped(one) for one in elements])
 
 
-def _flipped(one: Element) -> Element:
-    """A polygon and an arrow as a mirror shows them; all else is the same on both sides."""
-    if isinstance(one, Text) and one.texts == ["→"]:
-        return msgspec.structs.replace(one, texts=["←"])
-    if not isinstance(one, Shape) or not one.corners:
-        return one
-    return msgspec.structs.replace(one, corners=[(1 - x, y) for x, y in one.corners])
+def _flipped(element: Element) -> Element:
+    """A polygon as a mirror shows it; all else is the same on both sides."""
+    if not isinstance(element, Shape) or not element.corners:
+        return element
+    return msgspec.structs.replace(element, corners=[(1 - x, y) for x, y in element.corners])
 
 
-def turned(box: Box, width: float) -> Box:
+def mirrored_box(box: Box, width: float) -> Box:
     """A box as far from the right edge of a slide as it was from the left one."""
     return Box(width - box.right, box.y, box.w, box.h)
 
@@ -186,27 +148,24 @@ def _roomy(look: Look, roomy: Look | None, slide: Slide) -> SlidePage:
 
 
 def _page(look: Look, slide: Slide) -> SlidePage:
-    """A slide on the stage of its template; without forms where a text would lie on them, on none where it does not fit beside a field."""
-    page = _staged(look, slide)
-    if look.stage(slide).has_forms and _lies_on_forms(page):
-        look = replace(look, is_formless=True)
-        page = _staged(look, slide)
-    if look.stage(slide).side not in BESIDE or _fits(page):
+    """A slide on its backdrop; on none where its text would lie on forms, or does not fit beside a field."""
+    page = _drawn(look, slide)
+    if look.backdrop(slide).side != "end" or (_fits(page) and not _lies_on_forms(page)):
         return page
-    return _staged(replace(look, is_plain=True), slide)
+    return _drawn(replace(look, is_plain=True), slide)
 
 
-def _staged(look: Look, slide: Slide) -> SlidePage:
+def _drawn(look: Look, slide: Slide) -> SlidePage:
     content = msgspec.convert(slide.content, layouts.CONTENT[slide.layout])
     if look.own is not None:
         return _on_own(look, look.own, content, slide)
-    ground = grounds.ground_of(look, slide)
+    ground = look.ground(slide)
     drawn = _DRAWN[slide.layout](look, content, slide)
     foot = [] if slide.layout in frame.COVERS else frame.footer(look, slide, ground)
     return SlidePage(
         kind=slide.layout.value,
         background=Ink.FILL if ground.is_filled and ground.ink is Ink.FILL else Ink.GROUND,
-        elements=[*grounds.behind(look, ground), *drawn, *foot],
+        elements=[*frame.behind(look, ground), *drawn, *foot],
         note=slide.speaker_note,
         section=slide.section,
         title=slide.title,
@@ -229,13 +188,13 @@ def _fits(page: SlidePage) -> bool:
 
 def _on_own(look: Look, facts: TemplateFacts, content: msgspec.Struct, slide: Slide) -> SlidePage:
     """A slide on a layout of the user's own template: in its placeholders, or free below its title."""
-    made = own_template.filled(facts, content, slide)
-    surface, drawn = made or (own_template.free(facts), _DRAWN[slide.layout](look, content, slide))
-    told = "" if slide.layout in frame.COVERS else frame.sources(slide)
+    made = user_template.filled(facts, content, slide)
+    surface, drawn = made or (user_template.free(facts), _DRAWN[slide.layout](look, content, slide))
+    named = "" if slide.layout in frame.COVERS else frame.sources(slide)
     return SlidePage(
         kind=slide.layout.value,
         background=Ink.GROUND,
-        elements=[*drawn, *own_template.foot(look, surface, told, slide.index + 1)],
+        elements=[*drawn, *user_template.foot(look, surface, named, slide.index + 1)],
         note=slide.speaker_note,
         section=slide.section,
         title=slide.title,
@@ -247,23 +206,23 @@ def _on_own(look: Look, facts: TemplateFacts, content: msgspec.Struct, slide: Sl
 
 # Each takes the content of its own layout.
 _DRAWN: dict[Layout, Callable[..., list[Element]]] = {  # type: ignore[explicit-any]
-    Layout.TITLE: covers.cover,
-    Layout.AGENDA: covers.agenda,
-    Layout.SECTION: covers.section,
+    Layout.TITLE: statements.cover,
+    Layout.AGENDA: lists.agenda,
+    Layout.SECTION: statements.section,
     Layout.STATEMENT: statements.statement,
     Layout.DEFINITION: statements.definition,
-    Layout.BULLETS: texts.bullets,
-    Layout.TWO_COLUMN: texts.two_columns,
-    Layout.IMAGE_TEXT: texts.image_text,
+    Layout.BULLETS: lists.bullets,
+    Layout.TWO_COLUMN: lists.two_columns,
+    Layout.IMAGE_TEXT: lists.image_text,
     Layout.QUOTE: statements.quote,
-    Layout.BIG_NUMBER: big_numbers.big_number,
-    Layout.KEY_FIGURES: key_figures.key_figures,
+    Layout.BIG_NUMBER: numbers.big_number,
+    Layout.KEY_FIGURES: numbers.key_figures,
     Layout.CHART: figures.chart,
-    Layout.TABLE: tables.table,
+    Layout.TABLE: figures.table,
     Layout.CODE: figures.code,
-    Layout.STEPS: orders.steps,
-    Layout.TIMELINE: orders.timeline,
-    Layout.COMPARISON: texts.comparison,
-    Layout.CONSEQUENCE: flows.consequence,
-    Layout.CLOSING_CTA: covers.closing,
+    Layout.STEPS: lists.steps,
+    Layout.TIMELINE: lists.timeline,
+    Layout.COMPARISON: lists.comparison,
+    Layout.CONSEQUENCE: statements.consequence,
+    Layout.CLOSING_CTA: statements.closing,
 }

@@ -21,9 +21,10 @@ from copydesk_server.core.colours import (
     to_oklab,
 )
 from copydesk_server.decks import fitting
-from copydesk_server.decks.drawing.stages import BESIDE, OPEN, STAGES, Stage
+from copydesk_server.decks.drawing import backdrops
+from copydesk_server.decks.drawing.backdrops import BACKDROPS, OPEN, Backdrop, Ground
 from copydesk_server.decks.elements import Box, Ink
-from copydesk_server.decks.layouts import Layout, Use
+from copydesk_server.decks.layouts import Use
 from copydesk_server.decks.templates.types import TemplateFacts
 from copydesk_server.decks.types import Appearance, Slide, Template
 from copydesk_server.projects.kit.types import DeckTheme
@@ -81,9 +82,9 @@ class Style:
         band: A band of the brand's colour: at the left, at the top, or none.
         rule: Whether a thin line parts the footer.
         bold_titles: Whether covers, claims and quotations are set bold; titles over what is said are in all templates.
-        ruled: Whether what supports a claim, and what a word means, stands below a short line.
+        ruled: Whether what supports a claim stands below a thin rule.
         forms: Which forms stand on its fields.
-        head: Where the title of a wide slide is: on top, on top but beside an agenda, or on a block of the brand's colour.
+        head: Where the title of a wide slide is: on top, below a line, or on a block of the brand's colour.
         points: What points have: a line above, a bar beside, a dot before, or a panel behind them.
         margin: At the left and right of a wide slide, in points.
         is_dark: Whether a ground that nobody chose is dark.
@@ -100,7 +101,7 @@ class Style:
     bold_titles: bool = True
     ruled: bool = False
     forms: Literal["circles", "arcs", "tiles", "dots"] = "circles"
-    head: Literal["top", "side", "block"] = "top"
+    head: Literal["top", "line", "block"] = "top"
     points: Literal["line", "bar", "dot", "panel"] = "dot"
     margin: float = 66.0
     is_dark: bool = False
@@ -117,7 +118,7 @@ STYLES = {
     ),
     Template.EDITORIAL: Style(
         Scale(cover=80, title=40, statement=56, figure=240, support=28), serif=True, tinted=0.07, rule=True,
-        bold_titles=False, ruled=True, forms="arcs", radius=2, head="side", points="line", margin=72,
+        bold_titles=False, ruled=True, forms="arcs", radius=2, head="line", points="line", margin=72,
     ),
     Template.BOLD: Style(
         Scale(cover=80, title=40, statement=66, figure=240), band="left", forms="tiles", radius=0,
@@ -149,13 +150,11 @@ class Look:
         above, below: Points at the top and bottom that are left free, for captions of a film.
         own: The user's own template, whose places and colours come before all of these.
         language: Of the deck.
-        turns: Which of the slides of its stage each is, by its id: they look different by turns.
+        turns: Which of the slides of its backdrop each is, by its id: they look different by turns.
         has_parts: Whether a slide names the part that it is of: titles begin below that line on all of them.
         has_capitals: Whether those lines are in capitals.
-        icons: The icon of what a slide's sentence is about, by the slide's id, where there is one.
         caps: The largest letters of what a slide is about and of its body, as other slides of its layout have them.
-        is_plain: Whether slides have no fields: the text of one does not fit beside them.
-        is_formless: Whether fields have no forms: the text of one would lie on them.
+        is_plain: Whether slides have no fields and forms at their end: the text of one does not fit beside them.
     """
 
     theme: DeckTheme
@@ -170,24 +169,21 @@ class Look:
     turns: Mapping[str, int] = field(default_factory=dict)
     has_parts: bool = False
     has_capitals: bool = True
-    icons: Mapping[str, str] = field(default_factory=dict)
     caps: Mapping[str, float] = field(default_factory=dict)
     is_plain: bool = False
-    is_formless: bool = False
 
-    def stage(self, slide: Slide) -> Stage:
+    def backdrop(self, slide: Slide) -> Backdrop:
         """What a slide stands on."""
         if self.own is not None:
             return OPEN
-        stages = STAGES[self.template].get(stage_key(slide), (OPEN,))
-        stage = stages[self.turns.get(slide.id, 0) % len(stages)]
-        if slide.layout is Layout.SECTION and not slide.content.get("number"):  # Nothing else stands on its field.
-            stage = replace(stage, has_forms=True)
-        if slide.id in self.icons and stage.side in BESIDE:
-            stage = OPEN  # Its icon stands where a field would.
-        if self.is_formless and stage.side in BESIDE:
-            stage = replace(stage, has_forms=False)
-        return OPEN if self.is_plain and stage.side in BESIDE else stage
+        choices = BACKDROPS[self.template].get(backdrop_key(slide), (OPEN,))
+        chosen = choices[self.turns.get(slide.id, 0) % len(choices)]
+        return OPEN if self.is_plain and chosen.side == "end" else chosen
+
+    def ground(self, slide: Slide) -> Ground:
+        """The ground of a slide, and the colours that read on it."""
+        size = float(self.width), float(self.height)
+        return backdrops.ground_of(self.backdrop(slide), self.inner, self.foot, size, is_narrow=self.is_narrow)
 
     @property
     def style(self) -> Style:
@@ -235,7 +231,17 @@ class Look:
     @property
     def has_line(self) -> bool:
         """Whether a line stands over the slides, from which they hang."""
-        return self.style.head == "side" and self.is_wide
+        return self.style.head == "line" and self.is_wide
+
+    @property
+    def has_block(self) -> bool:
+        """Whether titles stand on a block of the brand's colour."""
+        return self.style.head == "block" and self.is_wide
+
+    @property
+    def has_panels(self) -> bool:
+        """Whether each point has a panel behind it: with an edge of colour, or with round corners and a dot."""
+        return self.style.points in {"panel", "dot"} and self.own is None
 
     @property
     def over_rule(self) -> float:
@@ -333,8 +339,8 @@ def is_rtl(language: str) -> bool:
     return language[:2] in _RTL
 
 
-def stage_key(slide: Slide) -> str:
-    """What slides stand on the same stages as this: those of its layout; of sentences those with what supports them."""
+def backdrop_key(slide: Slide) -> str:
+    """What slides have the same backdrops as this: those of its layout; of sentences those with what supports them."""
     return f"{slide.layout.value}+" if slide.content.get("support") else slide.layout.value
 
 

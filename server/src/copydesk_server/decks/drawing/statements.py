@@ -1,375 +1,348 @@
-"""Slides that say one thing: a sentence, what supports it, what a word means, what somebody said."""
+"""Slides that say one thing: a sentence, what supports it, what somebody said; and those that begin, part and end a deck."""
 
 from __future__ import annotations
 
+import re
+
 import msgspec
 
-from copydesk_server.decks import fitting, layouts
-from copydesk_server.decks.drawing import frame, pictograms, signs, typesetting
+from copydesk_server.decks import fitting, icons, layouts
+from copydesk_server.decks.drawing import frame
+from copydesk_server.decks.drawing.backdrops import Ground
 from copydesk_server.decks.drawing.design import Look
-from copydesk_server.decks.drawing.frame import sheet
-from copydesk_server.decks.drawing.grounds import Ground, ground_of, has_block
-from copydesk_server.decks.drawing.typesetting import above, balanced, even, moved, settled, stacked, text, tight
+from copydesk_server.decks.drawing.frame import picture, scaled
+from copydesk_server.decks.drawing.typesetting import (
+    balanced,
+    emphatic,
+    even,
+    line_count,
+    moved,
+    settled,
+    sizes_between,
+    stacked,
+    text,
+    tight,
+)
 from copydesk_server.decks.elements import Box, Element, Ink, Shape, Text
-from copydesk_server.decks.sentences import keywords
-from copydesk_server.decks.sentences.around import Around, around
+from copydesk_server.decks.sentences.naming import capital
 from copydesk_server.decks.types import Slide
 
-# Words of a sentence that is set three, two or one sizes larger than one of more.
-_SIZED = (6, 14, 22)
+# Words of a sentence that is set three, two or one sizes larger than one of more; of a quotation that is set two or one.
+_SHORT, _SHORT_QUOTES = (6, 14, 22), (7, 14)
 # Words that each of more than two lines has in the mean at least, and lines at most.
 _WORDS_A_LINE, _FEW_LINES, _MOST_LINES = 1.7, 2, 6
-# The least size of what supports a sentence, and letters of it that are set larger.
-_SUPPORT_LEAST, _SHORT_SUPPORT = 20.0, 80
-# The bar over a sentence, and the room from it to the letters.
-_BAR, _BAR_ROOM = (64.0, 7.0), 30.0
-# Sizes of a number and of the words around it: the number first gives way, and is never less than twice the words.
-_FIGURES = ((168.0, 40.0), (140.0, 40.0), (140.0, 34.0), (116.0, 40.0), (116.0, 34.0), (116.0, 28.0), (96.0, 34.0),
-            (96.0, 28.0), (80.0, 28.0), (66.0, 24.0), (47.0, 20.0))  # fmt: skip
-# Words of a quotation that is set two sizes larger, and one; the letters of who says it, below a small quotation and a large one.
-_QUOTED, _SPEAKER = (7, 14), (28.0, 34.0)
-# The sign of a quotation: its size beside the quotation, and above it.
-_SIGN, _SIGN_ABOVE = 230.0, 130.0
+# The least size of what supports a sentence, letters of it that are set larger, and its share of the height.
+_SUPPORT_LEAST, _SHORT_SUPPORT, _SUPPORT_HIGH = 20.0, 80, 0.35
+# The bar by a sentence, the room for it over a sentence, and between a sentence and what follows it.
+_BAR, _BAR_ROOM, _BAR_BETWEEN = (64.0, 7.0), 30.0, 30.0
+# The room within a panel, and the room over and under a line that parts it or the edge of a block.
+_PANEL, _PARTED = 34.0, 24.0
+# An icon beside a sentence: its side at most, its share of the width, and the room between the two; above it on narrow slides.
+_ICON, _ICON_SHARE, _TO_ICON, _ICON_ABOVE = 300.0, 0.34, 48.0, 150.0
+# The sign of a quotation, the room for it, and the letters of who says it below a small and a large quotation.
+_SIGN, _SIGN_ROOM, _SPEAKER = 130.0, 84.0, (28.0, 34.0)
 
 
 def statement(look: Look, content: layouts.StatementContent, slide: Slide) -> list[Element]:
     """One sentence, as large as it is short; what supports it below it, in smaller letters."""
-    ground = ground_of(look, slide)
-    if content.support:
-        return supported(look, content.title, content.support, slide, ground)
-    top, area = frame.named(look, slide, ground)
-    shown = _shown(look, content.title, slide, ground, area)
-    if shown:
-        return [*top, *shown]
-    if look.style.edge and ground.aside is None and not ground.is_filled:
-        return [*top, *_carded(look, content.title, slide, ground, area)]
-    named = _even(look, sentence(look, content.title, ground, Box(area.x, 0, area.w, area.h - signs.ROOM)))
-    return [*top, *_headed(content.title, named, ground, area)]
-
-
-def _icon(look: Look, told: str, slide: Slide) -> str:
-    """The icon of a sentence; what has a sign has none."""
-    return look.icons.get(slide.id, "") if not signs.sign_of(told) else ""
-
-
-def _shown(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
-    """A sentence with its icon, which never makes it small; nothing where it has none."""
-    icon = _icon(look, told, slide)
-    if not icon:
-        return []
-    is_open = not ground.is_filled
-    is_paneled = look.style.edge and is_open
-    inner = area.inset(_PANEL, 14) if is_paneled else area
-    room, square = pictograms.beside(look, inner)
-    named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, room.h)))
-    if not named.fits or named.size < look.style.scale.title:
-        return []
-    behind = sheet(look, area) if is_paneled else []
-    placed = moved(named, settled(room, named.box.h, 0.5).y)
-    return [*behind, *pictograms.pictogram(look, icon, square, ground), placed]
-
-
-# The room within a panel.
-_PANEL = 40.0
-
-
-def _headed(told: str, named: Text, ground: Ground, area: Box) -> list[Element]:
-    """A sentence below its sign, or below a short bar where no field is beside it."""
-    mark = signs.sign_of(told)
-    room = signs.ROOM if mark else 0.0 if ground.field is not None else _BAR_ROOM
-    place = settled(area, named.box.h + room)
-    color = ground.text if ground.is_filled else Ink.ACCENT
-    over: list[Element] = []
-    if mark:
-        over = signs.sign(mark, area.x, place.y, ground)
-    elif room:
-        over = [Shape(box=Box(area.x, place.y, *_BAR), fill=color)]
-    return [*over, moved(named, place.y + room)]
-
-
-def _carded(look: Look, told: str, slide: Slide, ground: Ground, area: Box) -> list[Element]:
-    """A sentence on a panel that fills the slide; around the number that it has, which stands large."""
-    inner = area.inset(_PANEL, 14)
-    first, after = keywords.key(told, look.language, (0, len(told)))
-    if after and not look.is_narrow and not signs.sign_of(told):
-        parts = around(told, told[first:after], look.language)
-        figure = _numbered(look, parts, ground, inner) if parts else None
-        if figure is not None and figure.fits and figure.figure[1] >= _SEEN:
-            return [*sheet(look, area), moved(figure, settled(inner, figure.box.h).y)]
-    named = _even(look, sentence(look, told, ground, Box(inner.x, 0, inner.w, inner.h - signs.ROOM)))
-    return [*sheet(look, area), *_headed(told, named, ground, inner)]
-
-
-# The size from which a number is seen before its sentence.
-_SEEN = 66.0
-
-
-def sentence(look: Look, told: str, ground: Ground, box: Box, *, is_last: bool = False) -> Text:
-    """A sentence as large as its length lets it be, so that it holds the slide; a number with its unit stands out."""
-    words, size = len(told.split()), look.style.scale.statement
-    # What a deck ends on is larger than what it says.
-    for _ in range(sum(words <= most for most in _SIZED) + is_last):
-        size = fitting.larger(size)
-    while True:
-        named = text(
-            look, box, [told], size, 24, ground.text, bold=look.style.bold_titles, heading=True, role="title"
-        )  # fmt: skip
-        lines = round((typesetting.height_of(look, named) - 1) / (named.size * fitting.LINE))
-        # Lines of a word each are read as a list, and many lines as a text.
-        is_calm = lines <= _FEW_LINES or lines <= min(_MOST_LINES, words / _WORDS_A_LINE)
-        if is_calm or named.size <= look.style.scale.title:
-            break
-        size = fitting.smaller(named.size)
-    found = keywords.key(named.texts[0], look.language, (0, len(named.texts[0])))
-    return named if ground.is_filled else msgspec.structs.replace(named, key=found)
-
-
-def _numbered(look: Look, told: Around, ground: Ground, box: Box) -> Text:
-    """A sentence around its number, which is as large as the box lets it be."""
-    color = ground.text if ground.is_filled else Ink.ACCENT
-    at = 1 if told.before else 0
-    made = Text(box=box, texts=told.texts, size=_FIGURES[-1][1], color=ground.text, bold=look.style.bold_titles,
-                heading=True, role="title", key_color=color, figure=(at, _FIGURES[-1][0]), fits=False)  # fmt: skip
-    tried = (msgspec.structs.replace(made, figure=(at, figure), size=size, fits=True) for figure, size in _FIGURES)
-    fitted = next((one for one in tried if typesetting.fits_in(look, one, box)), made)
-    return tight(look, fitted)
-
-
-def supported(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
-    """A sentence over the whole slide, and below it what supports it, as each template parts the two."""
-    if look.own is None and look.is_wide:
-        if has_block(look):
-            return _blocked(look, told, support, slide)
-        if look.style.ruled:
-            return _lined(look, told, support, slide, ground)
-        if look.style.cards and not ground.is_filled:
-            return _parted(look, told, support, slide, ground)
-    top, area = frame.named(look, slide, ground)
-    icon = _icon(look, told, slide) if look.own is None and not look.is_narrow else ""
-    if icon:
-        room, square = pictograms.beside(look, area)
-        named, said = _pair(look, told, support, ground, room, 1.0)
-        if named.fits and said.fits and named.size >= look.style.scale.title:
-            return [*top, *pictograms.pictogram(look, icon, square, ground), *marked(named, [said], ground, room)]
-    named, said = _pair(look, told, support, ground, area, 1.0 if look.is_narrow else 0.86)
-    return [*top, *marked(named, [said], ground, area)]
-
-
-def _pair(look: Look, told: str, support: str, ground: Ground, area: Box, share: float) -> tuple[Text, Text]:
-    """A sentence and what supports it, which has a share of its width."""
-    said = _said(look, Box(area.x, 0, area.w * share, area.h * 0.36), support, ground)
-    room = Box(area.x, 0, area.w, area.h - said.box.h - _BETWEEN)
-    return _even(look, sentence(look, told, ground, room)), said
-
-
-# From a sentence to what supports it, with the bar between them.
-_BETWEEN = 52.0
-
-
-def _said(look: Look, room: Box, support: str, ground: Ground, most: float = 0.0) -> Text:
-    """What supports a sentence: a size larger where it is short."""
-    scale = look.style.scale
-    largest = fitting.larger(scale.support) if len(support) <= _SHORT_SUPPORT else scale.support
-    made = text(look, room, [support], most or largest, _SUPPORT_LEAST, ground.text, role="body")
-    return tight(look, even(look, made))
-
-
-def _even(look: Look, made: Text) -> Text:
-    """A sentence in even lines."""
-    return balanced(look, made, shrinks=True)
-
-
-def _lined(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
-    """A sentence below a line, what supports it under a short rule below that, an icon at the end of both."""
-    top, area = frame.named(look, slide, ground)
-    icon = _icon(look, told, slide)
-    for room, square in ([pictograms.beside(look, area)] if icon else []) + [(area, None)]:
-        said = _said(look, Box(room.x, 0, room.w * (0.86 if square is None else 1.0), area.h * 0.34), support, ground)
-        named = _even(look, sentence(look, told, ground, Box(room.x, 0, room.w, area.h - said.box.h - 2 * _TO_RULE)))
-        if square is None or (named.fits and named.size >= look.style.scale.title):
-            break
-    # The sentence sits on its rule, also where only a wider font has a line more.
-    spare = named.box.h - 2 - typesetting.close_height_of(look, named)
-    high = named.box.h + said.box.h + 2 * _TO_RULE
-    place = settled(area, high, 0.5)
-    place = Box(place.x, max(area.y, place.y - spare / 2), place.w, place.h)
-    named = msgspec.structs.replace(named, valign="bottom")
-    rule = Shape(
-        box=Box(area.x, place.y + named.box.h + _TO_RULE, _BAR[0], 2),
-        fill=ground.text if ground.is_filled else Ink.ACCENT,
-    )
-    top += pictograms.pictogram(look, icon, square, ground) if square is not None else []
-    return [*top, moved(named, place.y), rule, moved(said, place.bottom - said.box.h)]
-
-
-# From a sentence to the rule below it, and from that to what supports it.
-_TO_RULE = 26.0
-
-
-def _blocked(look: Look, told: str, support: str, slide: Slide) -> list[Element]:
-    """A sentence on a block over most of the slide, what supports it below it on the ground."""
-    inner, turn = look.inner, look.turns.get(slide.id, 0)
-    ink = (Ink.FILL, Ink.TEXT)[turn % 2]
-    said = _said(look, Box(inner.x, 0, inner.w, inner.h * _BAND_SHARE), support, ground_of(look, slide))
-    # What supports it fills a band at the foot, and the sentence has all the rest.
-    low = inner.bottom - said.box.h
-    block = Shape(box=Box(0, 0, look.width, low - _ON_BAND), fill=ink, on_layout=True)
-    on_it = Ground(is_filled=True, area=inner, foot=look.foot, ink=ink)
-    top, area = frame.named(look, slide, on_it)
-    if not top:  # No name stands over it.
-        area = inner
-    area = Box(area.x, area.y, area.w, block.box.bottom - 24 - area.y)
-    icon = _icon(look, told, slide)
-    room, square = pictograms.beside(look, area) if icon else (area, area)
-    named = _even(look, sentence(look, told, on_it, Box(area.x, 0, room.w, area.h)))
-    if icon and named.fits and named.size >= look.style.scale.title:
-        top += pictograms.pictogram(look, icon, square, on_it)
-    elif icon:
-        named = _even(look, sentence(look, told, on_it, Box(area.x, 0, area.w, area.h)))
-    return [block, *top, moved(named, settled(area, named.box.h, 0.5).y), moved(said, low)]
-
-
-# The most of a slide that the band below a block has, and the room over what stands on it.
-_BAND_SHARE, _ON_BAND = 0.34, 24.0
-
-
-def _parted(look: Look, told: str, support: str, slide: Slide, ground: Ground) -> list[Element]:
-    """A sentence and what supports it on one panel, a line between them."""
-    top, area = frame.named(look, slide, ground)
-    pad = 34.0
-    inner = area.inset(pad, 24)
-    room = Box(inner.x, 0, inner.w, inner.h * 0.34)
-    said = _said(look, room, support, ground)
-    y = inner.bottom - said.box.h
-    above = Box(inner.x, inner.y, inner.w, y - 44 - inner.y)
-    icon, behind = _icon(look, told, slide), sheet(look, area)
-    room, square = pictograms.beside(look, above) if icon else (above, above)
-    named = _even(look, sentence(look, told, ground, room))
-    if icon and named.fits and named.size >= look.style.scale.title:
-        behind += pictograms.pictogram(look, icon, square, ground)
-    elif icon:
-        named = _even(look, sentence(look, told, ground, above))
-    line = Shape(box=Box(area.x, y - 22, area.w, 1), fill=Ink.LINE)
-    return [*top, *behind, moved(named, settled(above, named.box.h, 0.5).y), line, moved(said, y)]
-
-
-def marked(named: Text, under: list[Text], ground: Ground, box: Box) -> list[Element]:
-    """A title, a short bar under it, and what follows."""
-    # A bar under a sentence that nothing follows underlines it.
-    mark = 30.0 if under else 0.0
-    placed = above(named, *under, box=box, gap=20, mark=mark)
-    bar = Box(named.box.x, placed[0].box.bottom + mark - _BAR[1], *_BAR)
-    return [*placed, *([Shape(box=bar, fill=ground.text if ground.is_filled else Ink.ACCENT)] if mark else [])]
+    icon = content.icon if content.icon in icons.names() else None
+    return supported(look, content.title, content.support, slide, icon)
 
 
 def definition(look: Look, content: layouts.DefinitionContent, slide: Slide) -> list[Element]:
-    """A word, large, and what it means, as dictionaries have it."""
-    ground = ground_of(look, slide)
-    if look.style.ruled and look.is_wide and look.own is None:
-        return _entry(look, content, slide, ground)
-    where, color, largest = ground.aside, ground.on_field, 47.0
-    top: list[Element] = []
-    area = ground.area
-    if where is None:
-        top, area = frame.named(look, slide, ground)
-        where, color, largest = Box(area.x, 0, area.w, area.h * 0.34), Ink.BRAND, 66.0
-    elif look.is_wide:
-        top = frame.eyebrow(look, slide, ground, area)
-        area = Box(area.x, area.y + 34, area.w, area.h - 34)
-    term = text(
-        look, Box(where.x, 0, where.w, where.h), [content.title], largest, 28, color,
-        bold=True, heading=True, role="title",
-    )  # fmt: skip
-    width = area.w if look.is_narrow or ground.aside else area.w * 0.9
-    room = area.h * (0.66 if ground.aside else 0.38)
-    meaning_size = _meaning(look, content.meaning)
-    meaning = text(look, Box(area.x, 0, width, room), [content.meaning], meaning_size, 20, Ink.TEXT, role="body")
-    under = [meaning]
-    if content.support:
-        box = Box(area.x, 0, width, area.h * 0.26)
-        most = min(look.style.scale.support, fitting.smaller(meaning.size))
-        under.append(text(look, box, [content.support], most, 18, Ink.MUTED, role="body"))
-    under = [balanced(look, one) for one in under]
-    if ground.aside is None:
-        return [*top, *marked(tight(look, term), under, ground, area)]
-    placed = stacked(under, area, gap=24)
-    term = tight(look, term)
-    # The term stands on the first line of its meaning, where its field has the room.
-    lower = max(where.y, min(placed[0].box.y + meaning.size - term.size, where.bottom - term.box.h))
-    return [*top, moved(term, lower if look.is_wide else settled(where, term.box.h).y), *placed]
+    """A word, large, and below it what it means."""
+    meaning = f"{content.meaning} {content.support}" if content.support else content.meaning
+    return supported(look, content.title, meaning, slide)
 
 
-def _meaning(look: Look, told: str) -> float:
-    """The size of what a word means: a short one is as large as sentences."""
-    size = fitting.larger(look.style.scale.title)
-    return fitting.larger(size) if len(told) <= _SHORT_MEANING else size
+def consequence(look: Look, content: layouts.ConsequenceContent, slide: Slide) -> list[Element]:
+    """A condition, and below it, as large as a sentence that stands alone, what follows."""
+    ground = look.ground(slide)
+    over, area = frame.under_eyebrow(look, slide, ground)
+    condition = _support(look, content.condition, area, ground)
+    outcome = _sentence_over(look, content.outcome, condition, area, ground)
+    placed = msgspec.structs.replace(condition, role="title"), msgspec.structs.replace(outcome, role="body")
+    return [*over, *marked(look, *placed, ground, area)]
 
 
-# Letters of a meaning that is short.
-_SHORT_MEANING = 40
+def supported(look: Look, title: str, support: str | None, slide: Slide, icon: str | None = None) -> list[Element]:
+    """A sentence over the whole slide, with its icon, and below it what supports it, as each template parts the two."""
+    ground = look.ground(slide)
+    is_blocked = look.has_block and support is not None and not ground.is_filled
+    if is_blocked:
+        ink = (Ink.FILL, Ink.TEXT)[look.turns.get(slide.id, 0) % 2]
+        ground = Ground(look.inner, look.foot, is_filled=True, ink=ink)
+    over, area = frame.under_eyebrow(look, slide, ground)
+    has_panel = look.style.cards and look.own is None and look.is_wide and not ground.is_filled
+    room = area.inset(_PANEL, _PARTED) if has_panel else area
+    said = _support(look, support, room, ground) if support else None
+    if said is None or not (has_panel or is_blocked):
+        shown = _beside_icon(look, title, said, icon, room, ground)
+        return [*over, *(frame.sheet(look, area) if has_panel else []), *shown]
+    # The sentence has all the room over a band at the foot.
+    low = room.bottom - said.box.h
+    room = Box(room.x, room.y, room.w, low - 2 * _PARTED - room.y)
+    if is_blocked:
+        said = msgspec.structs.replace(said, color=Ink.TEXT)
+        drawn: list[Element] = [
+            Shape(box=Box(0, 0, look.width, low - _PARTED), fill=ground.ink, on_layout=True),
+            *over,
+        ]
+    else:
+        line = Shape(box=Box(area.x, low - _PARTED, area.w, 1), fill=Ink.LINE)
+        drawn = [*over, *frame.sheet(look, area), line]
+    return [*drawn, *_beside_icon(look, title, None, icon, room, ground, has_bar=False), moved(said, low)]
 
 
-def _entry(look: Look, content: layouts.DefinitionContent, slide: Slide, ground: Ground) -> list[Element]:
-    """A word that hangs from the line over the slide; what it means at the foot, a little further in."""
-    top, area = frame.named(look, slide, ground)
-    box = Box(area.x, area.y, area.w * 0.96, area.h * _TERM_SHARE)
-    term = text(look, box, [content.title], 96, 40, Ink.BRAND, bold=look.style.bold_titles, heading=True, role="title")
-    term = balanced(look, term)
-    left = area.x + area.w * _FURTHER_IN
-    width, room = area.right - left, area.bottom - term.box.bottom - 60
-    most = _meaning(look, content.meaning)
-    box = Box(left, 0, width, room * (0.64 if content.support else 1.0))
-    under = [balanced(look, text(look, box, [content.meaning], most, 20, Ink.TEXT, role="body"))]
-    if content.support:
-        box = Box(left, 0, width, room * 0.36 - 20)
-        under.append(
-            balanced(look, text(look, box, [content.support], look.style.scale.support, 18, Ink.MUTED, role="body"))
-        )
-    high = sum(one.box.h for one in under) + 20 * (len(under) - 1)
-    y = area.bottom - 8 - high
-    rule = Shape(box=Box(left, y - 24, width, 1), fill=Ink.MUTED)
-    return [*top, term, rule, *stacked(under, Box(left, y, width, high))]
+def _beside_icon(
+    look: Look, title: str, said: Text | None, icon: str | None, area: Box, ground: Ground, *, has_bar: bool = True
+) -> list[Element]:
+    """A sentence and what supports it; beside its icon, where that leaves it large letters."""
+    if icon:
+        room, square = _icon_places(look, area)
+        narrow = _support(look, said.texts[0], room, ground) if said else None
+        named = _sentence_over(look, title, narrow, room, ground)
+        if named.fits and named.size >= look.style.scale.title:
+            return [*frame.icon(look, icon, square, ground), *marked(look, named, narrow, ground, room, has_bar=False)]
+    return marked(look, _sentence_over(look, title, said, area, ground), said, ground, area, has_bar=has_bar)
 
 
-# Share of the height that a word has over its meaning, and of the width that the meaning is further in.
-_TERM_SHARE, _FURTHER_IN = 0.46, 0.24
+def _icon_places(look: Look, area: Box) -> tuple[Box, Box]:
+    """The room of a sentence, and the square of its icon: at the end of its lines, above them where slides are narrow."""
+    if look.is_narrow:
+        top = area.y + _ICON_ABOVE + _PARTED
+        return Box(area.x, top, area.w, area.bottom - top), Box(area.x, area.y, _ICON_ABOVE, _ICON_ABOVE)
+    side = min(_ICON, area.w * _ICON_SHARE, area.h * 0.9)
+    room = Box(area.x, area.y, area.w - side - _TO_ICON, area.h)
+    return room, Box(area.right - side, area.y + (area.h - side) / 2, side, side)
+
+
+def _sentence_over(look: Look, title: str, said: Text | None, area: Box, ground: Ground) -> Text:
+    below = said.box.h + 20 + _BAR_BETWEEN if said else _BAR_ROOM
+    return balanced(look, sentence(look, title, ground, Box(area.x, 0, area.w, area.h - below)), shrinks=True)
+
+
+def sentence(look: Look, words: str, ground: Ground, box: Box, *, is_last: bool = False) -> Text:
+    """A sentence as large as its length lets it be, so that it holds the slide; a number with its unit stands out."""
+    count, size = len(words.split()), look.style.scale.statement
+    # What a deck ends on is larger than what it says.
+    for _ in range(sum(count <= most for most in _SHORT) + is_last):
+        size = fitting.larger(size)
+    while True:
+        named = text(
+            look, box, [words], size, 24, ground.text, bold=look.style.bold_titles, heading=True, role="title"
+        )  # fmt: skip
+        lines = line_count(look, named)
+        # Lines of a word each are read as a list, and many lines as a text.
+        is_calm = lines <= _FEW_LINES or lines <= min(_MOST_LINES, count / _WORDS_A_LINE)
+        if is_calm or named.size <= look.style.scale.title:
+            return named if ground.is_filled else emphatic(look, named)
+        size = fitting.smaller(named.size)
+
+
+def _support(look: Look, words: str, area: Box, ground: Ground) -> Text:
+    """What supports a sentence: a size larger where it is short."""
+    size = look.style.scale.support
+    size = fitting.larger(size) if len(words) <= _SHORT_SUPPORT else size
+    room = Box(area.x, 0, area.w * (1.0 if look.is_narrow else 0.9), area.h * _SUPPORT_HIGH)
+    return tight(look, even(look, text(look, room, [words], size, _SUPPORT_LEAST, ground.text, role="body")))
+
+
+def marked(
+    look: Look, named: Text, said: Text | None, ground: Ground, box: Box, *, has_bar: bool = True
+) -> list[Element]:
+    """A sentence below a short bar; with what follows it, the bar is between the two."""
+    wide, high = _BAR[0], 2.0 if look.style.ruled and said else _BAR[1]
+    if said is None:
+        room = _BAR_ROOM if has_bar else 0.0
+        place = settled(box, named.box.h + room)
+        bar = Shape(box=Box(box.x, place.y, wide, high), fill=ground.accent)
+        return [*([bar] if has_bar else []), moved(named, place.y + room)]
+    placed = stacked([named, said], box, mark=_BAR_BETWEEN)
+    bar = Shape(box=Box(box.x, placed[0].box.bottom + _BAR_BETWEEN - high, wide, high), fill=ground.accent)
+    return [msgspec.structs.replace(placed[0], valign="bottom"), bar, placed[1]]
 
 
 def quote(look: Look, content: layouts.QuoteContent, slide: Slide) -> list[Element]:
     """What somebody said, and who."""
-    ground = ground_of(look, slide)
-    aside = ground.aside
-    area = ground.area
-    over = frame.eyebrow(look, slide, ground, area)
-    if over:
-        area = Box(area.x, area.y + 30, area.w, area.h - 30)
-    # Room for the sign above it, where it does not stand on a field beside it.
-    top = 0.0 if aside else 84.0
-    width = area.w if look.is_narrow or aside else area.w * 0.94
-    largest, words = look.style.scale.statement, len(content.quote.split())
-    for _ in range(sum(words <= most for most in _QUOTED) if look.own is None else 0):
-        largest = fitting.larger(largest)
+    ground = look.ground(slide)
+    over, area = frame.under_eyebrow(look, slide, ground)
+    room = Box(area.x, area.y + _SIGN_ROOM, area.w * (1.0 if look.is_narrow else 0.94), area.h - _SIGN_ROOM)
+    size, count = look.style.scale.statement, len(content.quote.split())
+    for _ in range(sum(count <= most for most in _SHORT_QUOTES) if look.own is None else 0):
+        size = fitting.larger(size)
     said = text(
-        look, Box(area.x, 0, width, (area.h - top) * 0.76), [content.quote], largest, 24,
-        ground.text, heading=True, role="title",
+        look, Box(room.x, 0, room.w, room.h * 0.76), [content.quote], size, 24, ground.text, heading=True, role="title"
     )  # fmt: skip
     said = balanced(look, said)
     if content.attribution:
-        soft = ground.soft
-        # Read as a part of it, and not as a footnote.
-        speaker = _SPEAKER[said.size >= look.style.scale.statement]
-        who = text(look, Box(area.x, 0, said.box.w, 60), [content.attribution], speaker, 18, soft)
-        box = Box(said.box.x, 0, said.box.w, said.box.h + tight(look, who).box.h + 24)
-        said = msgspec.structs.replace(said, box=box, after=who.texts, after_size=who.size, after_color=soft)
-    placed = stacked([said], area, top=top)
-    if aside and ground.field is not None:
-        # The sign is in the upper half of its line.
-        field = ground.field.box
-        size = _SIGN if look.is_wide else min(_SIGN, field.h * 0.6)
-        top = placed[0].box.y - 20 if look.is_wide else field.bottom - 1.2 * size
-        box = Box(aside.x - 8, max(0.0, top), aside.w, min(size * 1.2, look.height - top))
-        sign = Text(box=box, texts=["“"], size=size, color=ground.on_field, bold=True, heading=True)
-    else:
-        box = Box(area.x - 4, placed[0].box.y - 92, 140, 120)
-        sign = Text(box=box, texts=["“"], size=_SIGN_ABOVE, color=ground.mark, bold=True, heading=True)
-    return [*over, sign, *placed]
+        letters = _SPEAKER[said.size >= look.style.scale.statement]
+        who = tight(look, text(look, Box(0, 0, said.box.w, 60), [content.attribution], letters, 18, ground.soft))
+        box = Box(said.box.x, 0, said.box.w, said.box.h + who.box.h + 24)
+        said = msgspec.structs.replace(
+            said, box=box, after=who.texts, after_size=who.size, after_color=ground.soft
+        )  # fmt: skip
+    place = settled(area, _SIGN_ROOM + said.box.h)
+    sign = Text(
+        box=Box(area.x - 4, place.y - 8, 140, 120), texts=["“"], size=_SIGN, color=ground.mark, bold=True, heading=True
+    )  # fmt: skip
+    return [*over, sign, moved(said, place.y + _SIGN_ROOM)]
+
+
+# What a title pauses at, and words before that from which what follows is a line of its own below the title.
+_PAUSE = re.compile(r"(?P<first>.*?[^\s\d][:?!])\s+(?P<rest>\S.*)", re.DOTALL)
+_TITLE_WORDS = 4
+# Letters of a title that is set larger, its least size, lines of one at most, and words that each has in the mean.
+_SHORT_TITLE, _LEAST_TITLE, _MOST_TITLE_LINES, _WORDS_A_TITLE_LINE = 24, 28.0, 3, 2.5
+# Letters of what stands below a title, alone and below what follows its colon; the room between the two; the line of who speaks.
+_SUBTITLE, _SECOND, _BETWEEN, _BYLINE = 34.0, 28.0, 20.0, 44.0
+# The bar below a title with the room around it.
+_TITLE_BAR = 54.0
+# A logo: its height and width at most, the plate that it stands on where the ground is dark, and the room below it.
+_LOGO, _LOGO_WIDE, _PLATE, _UNDER_LOGO = 44.0, 200.0, 12.0, 16.0
+# The number of a part, and its share of the height.
+_PART, _PART_HIGH = 116.0, 0.26
+# The share of the last slide that its title has at most.
+_CONCLUSION = 0.6
+# The button of the last slide, the room over it and below it, and the line of the address.
+_BUTTON, _OVER_BUTTON, _UNDER_BUTTON, _ADDRESS = 64.0, 34.0, 18.0, 30.0
+
+
+def cover(look: Look, content: layouts.TitleContent, slide: Slide) -> list[Element]:
+    """The first slide: large, at the left, beside the template's forms."""
+    ground = look.ground(slide)
+    logo, area = _under_logo(look, slide, ground)
+    area = Box(area.x, area.y, area.w, area.h - (_BYLINE if content.byline else 0.0))
+    title, rest = _parted(content.title)
+    lines = [one for one in (rest, content.subtitle) if one]
+    sizes = (_SUBTITLE, _SECOND)
+    room = Box(area.x, 0, area.w, (area.h - _TITLE_BAR) * 0.34)
+    under = [
+        tight(look, even(look, text(look, room, [line], size, 20, ground.text, role="body")))
+        for line, size in zip(lines, sizes, strict=False)
+    ]
+    high = area.h - _TITLE_BAR - sum(one.box.h + _BETWEEN for one in under)
+    size = fitting.larger(look.style.scale.cover) if len(title) <= _SHORT_TITLE else look.style.scale.cover
+    named = _cover_title(look, title, Box(area.x, 0, area.w, high), size, ground)
+    drawn: list[Element] = [*logo, *_titled(look, named, under, ground, area)]
+    if content.byline:
+        line = Box(area.x, min(look.foot.y - 8, ground.area.bottom - 28), area.w, 28)
+        drawn.append(text(look, line, [content.byline], 20, 18, ground.mark, bold=True))
+    return drawn
+
+
+def _parted(title: str) -> tuple[str, str]:
+    """A title, and what follows its colon or question mark where the title says enough without it."""
+    match = _PAUSE.fullmatch(title.strip())
+    if match is None or len(match["first"].split()) < _TITLE_WORDS:
+        return title, ""
+    return match["first"].removesuffix(":"), capital(match["rest"])
+
+
+def _cover_title(look: Look, title: str, box: Box, largest: float, ground: Ground) -> Text:
+    """A title in three even lines at most, none of which is a word alone; a long one has more."""
+    bold, count = look.style.bold_titles, len(title.split())
+    for size in sizes_between(_LEAST_TITLE, largest):
+        named = balanced(
+            look, text(look, box, [title], size, size, ground.text, bold=bold, heading=True, role="title"), shrinks=True
+        )  # fmt: skip
+        lines = line_count(look, named)
+        words = _WORDS_A_LINE if look.is_narrow else _WORDS_A_TITLE_LINE
+        if named.fits and (lines <= _FEW_LINES or lines <= min(_MOST_TITLE_LINES, count / words)):
+            return named
+    named = text(look, box, [title], largest, _LEAST_TITLE, ground.text, bold=bold, heading=True, role="title")
+    return balanced(look, named)
+
+
+def _titled(look: Look, named: Text, under: list[Text], ground: Ground, area: Box) -> list[Element]:
+    """A title over a bar, and what stands below that."""
+    if not under:
+        return [moved(named, settled(area, named.box.h).y)]
+    first, *others = under
+    after = sum(one.box.h + _BETWEEN for one in others)
+    group = msgspec.structs.replace(first, box=Box(first.box.x, 0, first.box.w, first.box.h + after))
+    title, bar, top = marked(look, named, group, ground, area)
+    y = top.box.y
+    return [title, bar, moved(first, y), *(moved(one, y + first.box.h + _BETWEEN) for one in others)]
+
+
+def _under_logo(look: Look, slide: Slide, ground: Ground) -> tuple[list[Element], Box]:
+    """The logo above a title, on a filled or dark ground on a plate, since it is made for a light one; and the box that is left."""
+    area = ground.area
+    if not slide.media:
+        return [], area
+    plate = _PLATE if ground.is_filled or look.is_dark else 0.0
+    width, height = scaled(slide.media[0], _LOGO_WIDE, _LOGO - plate)
+    box = Box(area.x + plate, area.y + plate / 2, width, height)
+    drawn: list[Element] = []
+    if plate:
+        drawn.append(Shape(box=box.inset(-plate, -plate / 2), fill=Ink.TEXT if look.is_dark else Ink.GROUND, radius=6))
+    below = area.y + _LOGO + _UNDER_LOGO
+    return [*drawn, picture(slide.media[0], box, "Logo")], Box(area.x, below, area.w, area.bottom - below)
+
+
+def section(look: Look, content: layouts.SectionContent, slide: Slide) -> list[Element]:
+    """Where a new part begins: its number, large, and its name."""
+    ground, scale = look.ground(slide), look.style.scale
+    area, texts = ground.area, list[Text]()
+    if content.number:
+        box = Box(area.x, 0, area.w, area.h * _PART_HIGH)
+        number = text(look, box, [f"{content.number}"], _PART, 40, ground.mark, bold=True, heading=True)
+        texts.append(tight(look, number))
+    named = text(
+        look, Box(area.x, 0, area.w, area.h * 0.4), [content.title], fitting.larger(scale.statement), 28, ground.text,
+        bold=look.style.bold_titles, heading=True, role="title",
+    )  # fmt: skip
+    texts.append(balanced(look, named))
+    if content.subtitle:
+        box = Box(area.x, 0, area.w, area.h * 0.28)
+        texts.append(tight(look, text(look, box, [content.subtitle], scale.support, 20, ground.text)))
+    return [*stacked(texts, area, gap=16)]
+
+
+def closing(look: Look, content: layouts.ClosingContent, slide: Slide) -> list[Element]:
+    """The last slide: what the text concludes, with the claims to take away, over what to do now."""
+    ground = look.ground(slide)
+    logo, area = _under_logo(look, slide, ground)
+    is_beside = bool(content.action and content.url) and not look.is_narrow
+    below = _OVER_BUTTON + _BUTTON if content.action else 0.0
+    below += _ADDRESS + _UNDER_BUTTON if content.url and not is_beside else 0.0
+    room = Box(area.x, area.y, area.w, area.h - below - _BETWEEN)
+    said = [*content.points, *([content.text] if content.text else [])]
+    under = list[Text]()
+    if said:
+        box = Box(area.x, 0, area.w, room.h * (0.6 if content.points else 0.34))
+        lines = text(look, box, said, look.style.scale.support, 18, ground.text, bullets=len(said) > 1, role="body")
+        under = [tight(look, lines)]
+    high = min(room.h - sum(one.box.h + _TITLE_BAR for one in under), room.h * _CONCLUSION)
+    named = sentence(look, content.title, ground, Box(area.x, 0, area.w, high), is_last=not content.points)
+    named = balanced(look, named, shrinks=True)
+    whole = named.box.h + sum(one.box.h + _TITLE_BAR for one in under) + below
+    place = settled(area, whole)
+    drawn = _titled(look, named, under, ground, Box(place.x, place.y, place.w, whole - below))
+    end = max(one.box.bottom for one in drawn)
+    return [*logo, *drawn, *_called(look, content, ground, Box(area.x, end, area.w, below), is_beside=is_beside)]
+
+
+def _called(
+    look: Look, content: layouts.ClosingContent, ground: Ground, area: Box, *, is_beside: bool
+) -> list[Element]:
+    """The button, and the address below it, or beside it."""
+    drawn: list[Element] = []
+    y = area.y + _OVER_BUTTON
+    if content.action:
+        button = Box(area.x, y, min(area.w, max(200.0, 72 + 14.5 * len(content.action))), _BUTTON)
+        fill, color = (Ink.ON_FILL, Ink.FILL) if ground.is_filled else (Ink.FILL, Ink.ON_FILL)
+        drawn.append(Shape(box=button, fill=fill, radius=min(_BUTTON / 2, look.style.radius * 2)))
+        inside = button.inset(18, 6)
+        drawn.append(
+            text(look, inside, [content.action], 24, 18, color, bold=True, align="center", valign="middle")
+        )  # fmt: skip
+        y = button.bottom + _UNDER_BUTTON
+    if content.url and is_beside:
+        left = button.right + 28
+        place = Box(left, button.y, area.right - left, _BUTTON)
+        drawn.append(text(look, place, [content.url], 24, 18, ground.text, valign="middle"))
+    elif content.url:
+        drawn.append(text(look, Box(area.x, y, area.w, _ADDRESS), [content.url], 24, 18, ground.text))
+    return drawn

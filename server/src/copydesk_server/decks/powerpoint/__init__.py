@@ -16,10 +16,9 @@ from pptx.slide import Slide
 from pptx.util import Emu
 
 from copydesk_server.decks.elements import Drawing, Element, Picture, Shape, SlidePage, Table, Text
-from copydesk_server.decks.powerpoint import graphics, masters, own, words
-from copydesk_server.decks.powerpoint.masters import Masters
-from copydesk_server.decks.powerpoint.own import OwnMasters
-from copydesk_server.decks.powerpoint.units import EMU, place, plain
+from copydesk_server.decks.powerpoint import graphics, masters, words
+from copydesk_server.decks.powerpoint.geometry import EMU, place, plain
+from copydesk_server.decks.powerpoint.masters import Masters, OwnMasters
 
 
 def pptx(drawing: Drawing, pictures: Mapping[str, bytes], template: bytes | None = None) -> bytes:
@@ -78,7 +77,7 @@ def _draw(slide: Slide, element: Element, pictures: Mapping[str, bytes]) -> None
             named = placed._element.nvPicPr.cNvPr  # type: ignore[union-attr]  # declared as the element of any shape
             named.set("descr", plain(element.alt))
             if element.held is not None:
-                own.hold(placed, element.held)
+                masters.hold(placed, element.held)
     elif isinstance(element, Table):
         graphics.table(slide, element)
     elif not isinstance(element, Text):

@@ -12,7 +12,7 @@ from pptx.chart.plot import _BasePlot
 from pptx.chart.point import Point
 from pptx.dml.color import RGBColor
 from pptx.dml.fill import FillFormat
-from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_LABEL_POSITION, XL_TICK_MARK
+from pptx.enum.chart import XL_CHART_TYPE, XL_LABEL_POSITION, XL_MARKER_STYLE, XL_TICK_MARK
 from pptx.enum.shapes import MSO_SHAPE
 from pptx.enum.text import MSO_ANCHOR, PP_ALIGN
 from pptx.oxml import parse_xml
@@ -22,13 +22,11 @@ from pptx.slide import Slide
 from pptx.table import _Cell
 from pptx.util import Emu, Pt
 
-from copydesk_server.decks.drawing.chart_bars import reach
-from copydesk_server.decks.drawing.rings import part
-from copydesk_server.decks.elements import Chart, Ink, Shape, Table
+from copydesk_server.decks.drawing.figures import part_ink
+from copydesk_server.decks.elements import CURRENCIES, Chart, Ink, Shape, Table, has_cents
 from copydesk_server.decks.fitting import LINE
-from copydesk_server.decks.labels import CURRENCIES, has_cents
 from copydesk_server.decks.powerpoint import geometry
-from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
+from copydesk_server.decks.powerpoint.geometry import EMU, THEME, place, plain
 
 _CHARTS = {
     "column": XL_CHART_TYPE.COLUMN_CLUSTERED,
@@ -36,12 +34,10 @@ _CHARTS = {
     "line": XL_CHART_TYPE.LINE_MARKERS,
     "pie": XL_CHART_TYPE.DOUGHNUT,
 }
-# The series that is not seen: what of a whole comes before each of its parts.
-_BEFORE = "Before"
 # Points at the left and right of a cell, as in the PDF.
 _CELL = 10
-# The lines below the head, above what the rows come to, and below all others: their colours and points.
-_LINES = {"head": (Ink.BRAND, 2.0), "result": (Ink.TEXT, 2.0), "": (Ink.LINE, 0.75)}
+# The lines below the head, and below all other rows: their colours and points.
+_HEAD_LINE, _LINE = (Ink.BRAND, 2.0), (Ink.LINE, 0.75)
 # "No style, no grid": lines are set cell by cell.
 _PLAIN_TABLE = "{2D5ABB26-0587-4C30-8999-92F81FD0307C}"
 
@@ -82,13 +78,10 @@ def chart(slide: Slide, drawn: Chart) -> None:
     """A chart with its numbers behind it."""
     data = CategoryChartData()
     data.categories = [plain(name) for name in drawn.categories]
-    if drawn.starts:
-        data.add_series(_BEFORE, drawn.starts)
     for name, values in zip(drawn.names, drawn.values, strict=True):
         data.add_series(plain(name), values)
     is_pie = drawn.kind == "pie"
-    kind = XL_CHART_TYPE.BAR_STACKED if drawn.starts else _CHARTS[drawn.kind]
-    frame = slide.shapes.add_chart(kind, *place(drawn.box), data)  # type: ignore[arg-type]
+    frame = slide.shapes.add_chart(_CHARTS[drawn.kind], *place(drawn.box), data)  # type: ignore[arg-type]
     frame._element.nvGraphicFramePr.cNvPr.set("descr", plain(drawn.alt))  # type: ignore[attr-defined]  # as above
     made: NativeChart = frame.chart  # type: ignore[attr-defined]  # a frame comes, which is declared as a chart
     made.font.size = Pt(drawn.size)
@@ -99,9 +92,8 @@ def chart(slide: Slide, drawn: Chart) -> None:
     if is_pie:
         _ring(made, plot, drawn)
         return
-    if not drawn.starts:
-        plot.has_data_labels = True
-        _label(plot.data_labels, drawn)
+    plot.has_data_labels = True
+    _label(plot.data_labels, drawn)
     if drawn.kind != "line":
         # Columns take as much of their place as in the PDF; the gap is told in parts of one of them.
         plot.gap_width = round(100 * (1 - drawn.thick) / drawn.thick * len(drawn.values))
@@ -116,7 +108,7 @@ def _ring(made: NativeChart, plot: _BasePlot, drawn: Chart) -> None:
     _place_plot(made, (0.0, 0.0, 1.0, 1.0))
     for at, shade in enumerate(drawn.shades):
         form = plot.series[0].points[at].format
-        _fill(form.fill, part(drawn, at), shade)
+        _fill(form.fill, part_ink(drawn, at), shade)
         form.line.color.theme_color = THEME[Ink.GROUND][2]
         form.line.width = Pt(2)
 
@@ -126,10 +118,16 @@ def _plot_of(drawn: Chart) -> tuple[float, float, float, float]:
     wide, high, letter = drawn.box.w, drawn.box.h, drawn.size
     if drawn.kind == "bar":
         names = drawn.aside
-        beside = 0.0 if drawn.starts else reach([told for labels in drawn.labels for told in labels], letter)
+        beside = _reach([label for labels in drawn.labels for label in labels], letter)
         return names, 0.0, max(0.2, 1 - names - beside / wide), 1.0
     below, above = (2.2, 2.0) if drawn.kind == "line" else (2.5, 1.7)
     return 0.0, above * letter / high, 1.0, 1 - (below + above) * letter / high
+
+
+def _reach(labels: Sequence[str], size: float) -> float:
+    """What the longest value takes beside its bar, in points: as `deck.typ` leaves it."""
+    wide = max(len(label) + 0.5 * sum(label.count(sign) for sign in "%€£$") for label in labels)
+    return wide * size * 0.6 + 14
 
 
 def _place_plot(made: NativeChart, shares: tuple[float, float, float, float]) -> None:
@@ -145,10 +143,7 @@ def _place_plot(made: NativeChart, shares: tuple[float, float, float, float]) ->
 def _colour(plot: _BasePlot, drawn: Chart) -> None:
     """One series has quiet colours and one value that stands out; several are told apart by colour."""
     single = len(drawn.values) == 1
-    clear = [plot.series[0]] if drawn.starts else []
-    for series in clear:
-        series.format.fill.background()
-    for at, series in enumerate(list(plot.series)[len(clear) :]):
+    for at, series in enumerate(plot.series):
         if drawn.kind == "line":
             series.smooth = False
             series.format.line.width = Pt(3.5)
@@ -170,7 +165,7 @@ def _colour(plot: _BasePlot, drawn: Chart) -> None:
                 _fill(series.points[point].format.fill, ink)
             elif point == drawn.highlight:
                 _fill(series.points[point].marker.format.fill, ink)
-        if drawn.highlight is not None and not drawn.starts:
+        if drawn.highlight is not None:
             # A label of one value makes the series forget those of the plot.
             _label(series.data_labels, drawn)
             _emphasize(series.points[drawn.highlight], drawn)
@@ -218,8 +213,6 @@ def _axes(made: NativeChart, drawn: Chart) -> None:
         made.category_axis.format.line.fill.background()
     made.category_axis.tick_labels.font.size = Pt(drawn.size)
     made.category_axis.reverse_order = drawn.kind == "bar"
-    if drawn.kind == "bar" and not drawn.aside:  # Their names are texts over them.
-        made.category_axis.tick_label_position = XL_TICK_LABEL_POSITION.NONE
 
 
 def number_format(drawn: Chart) -> str:
@@ -256,26 +249,14 @@ def table(slide: Slide, drawn: Table) -> None:
     for row_at, row in enumerate(drawn.rows):
         made.rows[row_at].height = Emu(round(drawn.heights[row_at] * EMU))
         for column_at, told in enumerate(row):
-            last, before = row_at == len(drawn.rows) - 1, row_at == len(drawn.rows) - 2
             cell = made.cell(row_at, column_at)
             head = row_at == 0
-            _cell(cell, told, drawn.letters(row_at), drawn.ink(row_at, column_at), right=drawn.numeric[column_at])
-            if not last:
-                _line_below(cell, *_LINES["head" if head else "result" if before and drawn.has_result else ""])
-            if drawn.tints and drawn.tints[row_at][column_at]:
-                _tint(cell, drawn.tints[row_at][column_at])
-            # The first column begins at the left edge of what stands over it, the last one ends at the right one; not on a tint.
-            is_inner = bool(drawn.tints)
-            cell.margin_left = Emu(0 if column_at == 0 and not is_inner else _CELL * EMU)
-            cell.margin_right = Emu(0 if column_at == len(row) - 1 and not is_inner else _CELL * EMU)
-
-
-def _tint(cell: _Cell, share: float) -> None:
-    """So much of the accent's colour behind a cell, whatever is below the table."""
-    _fill(cell.fill, Ink.ACCENT)
-    color = cell._tc.get_or_add_tcPr().find(f"{qn('a:solidFill')}/{qn('a:schemeClr')}")
-    assert color is not None
-    color.append(parse_xml(f'<a:alpha {nsdecls("a")} val="{round(share * 100_000)}"/>'))
+            _cell(cell, told, drawn.letters(row_at), Ink.BRAND if head else Ink.TEXT, right=drawn.numeric[column_at])
+            if row_at < len(drawn.rows) - 1:
+                _line_below(cell, *(_HEAD_LINE if head else _LINE))
+            # The first column begins at the left edge of what stands over it, the last one ends at the right one.
+            cell.margin_left = Emu(0 if column_at == 0 else _CELL * EMU)
+            cell.margin_right = Emu(0 if column_at == len(row) - 1 else _CELL * EMU)
 
 
 def _cell(cell: _Cell, told: str, size: float, ink: Ink, *, right: bool) -> None:
@@ -287,7 +268,7 @@ def _cell(cell: _Cell, told: str, size: float, ink: Ink, *, right: bool) -> None
     paragraph.line_spacing = Pt(size * LINE)  # As in the PDF.
     run = paragraph.add_run()
     run.text = plain(told)
-    run.font.size, run.font.bold = Pt(size), ink in {Ink.BRAND, Ink.ACCENT}
+    run.font.size, run.font.bold = Pt(size), ink is Ink.BRAND
     run.font.color.theme_color = THEME[ink][2]
 
 

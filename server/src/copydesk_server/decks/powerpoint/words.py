@@ -15,8 +15,8 @@ from pptx.util import Pt
 from copydesk_server.decks.drawing.design import is_rtl
 from copydesk_server.decks.elements import Drawing, Ink, Text
 from copydesk_server.decks.fitting import AFTER_GAP, FIGURE_GAP, FIGURE_LINE, GAP, INDENT, LINE
+from copydesk_server.decks.powerpoint.geometry import EMU, THEME, place, plain
 from copydesk_server.decks.powerpoint.masters import NUMBER_INDEX, SOURCE_INDEX
-from copydesk_server.decks.powerpoint.units import EMU, THEME, place, plain
 
 _ALIGN = {"left": PP_ALIGN.LEFT, "center": PP_ALIGN.CENTER, "right": PP_ALIGN.RIGHT}
 _ANCHOR = {"top": MSO_ANCHOR.TOP, "middle": MSO_ANCHOR.MIDDLE, "bottom": MSO_ANCHOR.BOTTOM}

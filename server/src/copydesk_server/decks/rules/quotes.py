@@ -5,13 +5,142 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from copydesk_server.core.text.sentences import words
 from copydesk_server.decks.layouts import Layout, QuoteContent
-from copydesk_server.decks.rules import titles
-from copydesk_server.decks.rules.deck_state import DeckState
+from copydesk_server.decks.rules import slide_drafts
 from copydesk_server.decks.rules.sentence_groups import SentenceGroup
-from copydesk_server.decks.rules.slide_drafts import SlideDraft, slide_draft
-from copydesk_server.decks.sentences import asides, quotations
+from copydesk_server.decks.rules.slide_drafts import DeckState, SlideDraft, slide_draft
+from copydesk_server.decks.sentences import naming
 from copydesk_server.scripts.body.parsing import BodySentence
+
+# A dash before a name, and words of such a line and of the name.
+_ATTRIBUTION = re.compile(r"^(?:[—–―]|--)\s*(?=\w)")
+_MOST_NAMED, _MOST_NAME = 13, 5
+
+
+def is_attribution(sentence: str) -> bool:
+    """Whether a line only names who said what stands above it: "— Ruth Adeyemi, letter to the minister".
+
+    An item after a dash, and what somebody answers in a dialogue, is a sentence: it has a verb, or ends as one.
+    """
+    if _ATTRIBUTION.match(sentence) is None or sentence.rstrip()[-1:] in ".!?:;…":
+        return False
+    name = speaker_of(sentence).partition(",")[0].split()
+    return len(sentence.split()) <= _MOST_NAMED and len(name) <= _MOST_NAME and not any(map(naming.is_verb, name))
+
+
+def is_name(line: str) -> bool:
+    """Whether a line is a name of two words or more, perhaps with what somebody is, or when: "Kwame Osei, passenger, July 2023"."""
+    return _SPEAKER.match(line) is not None and not any(map(naming.is_verb, words(line)))
+
+
+_SPEAKER = re.compile(
+    r"^(?:(?:Dr|Prof|Mr|Mrs|Ms)\.? )?[A-ZÀ-Þ][\w’'-]+(?: [A-ZÀ-Þ][\w’'.-]*){1,3}(?:, [^.!?:;]{2,60})?$"
+)
+
+
+def speaker_of(line: str) -> str:
+    """Who such a line names."""
+    return _ATTRIBUTION.sub("", line).strip(" .")
+
+
+# Marks that open and close a quotation, in the languages that are read.
+_OPEN, _CLOSE = '“„«"', '”“»"'
+_QUOTE = rf"[{_OPEN}]\s?(?P<quote>[^“”„«»\"]{{12,}}?)\s?[{_CLOSE}]"
+_NAME = r"(?-i:[A-ZÀ-ÖØ-Þ])[^“”„«»\",;:]{1,60}"
+_SAYING = (
+    r"(?:said|says|puts it|put it|wrote|writes|explains|explained|told us|recalls|notes|adds|added|sagt|sagte|erklärt|schreibt"
+    r"|meint|dit|a dit|explique|écrit|dice|dijo|explica)"
+)
+_QUOTED = (
+    re.compile(rf"^As (?P<who>{_NAME}(?:, [^,:]{{2,60}},)?) puts it: {_QUOTE}"),
+    re.compile(rf"^(?P<who>{_NAME}(?:, [^,:“]{{2,60}},)?) {_SAYING}[,:]? {_QUOTE}"),
+    re.compile(rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”]{{2,60}})?)[.!]?$"),
+    re.compile(rf"^{_QUOTE},? (?P<who>{_NAME}) {_SAYING}[.!]?$"),
+    re.compile(
+        rf"^(?:According to|In the words of|Laut|Selon|Según) (?P<who>{_NAME}(?:, [^,:]{{2,60}},)?),? {_QUOTE}[.!]?$"
+    ),
+    re.compile(
+        rf"^(?P<who>(?-i:[A-ZÀ-ÖØ-Þ])[\w.’'-]+(?: (?-i:[A-ZÀ-ÖØ-Þ])[\w.’'-]+){{1,3}}(?:, [^,:]{{2,60}})?): {_QUOTE}$"
+    ),
+    re.compile(rf"^{_QUOTE},?\s+[–—-]\s*(?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?)$"),
+    re.compile(
+        rf"^{_QUOTE},? {_SAYING} (?P<who>{_NAME}(?:, [^“”\"]{{2,60}})?), [{_OPEN}](?P<more>[^“”„«»\"]+)[{_CLOSE}]$"
+    ),
+)
+_ONLY_QUOTED = re.compile(rf"[{_OPEN}](?P<quote>[^“”„«»\"]+)[{_CLOSE}]")
+
+
+# What begins a clause, and no name.
+_NO_SPEAKER = re.compile(
+    r"(?:if|when|where|while|as|because|that|what|which|this|these|wenn|weil|dass|si|quand|que|cuando)\b", re.IGNORECASE
+)
+
+
+def quoted_with_speaker(sentence: str) -> tuple[str, str] | None:
+    """What is quoted and who says it, where a sentence quotes somebody by name."""
+    for pattern in _QUOTED:
+        match = pattern.match(sentence)
+        if match:
+            if _NO_SPEAKER.match(match["who"]):
+                continue
+            more = match.groupdict().get("more")
+            quote = match["quote"].strip(" ,") + (f", {more.strip()}" if more else "")
+            return quote, match["who"].strip(" ,.")
+    return None
+
+
+def after_pronoun(text: str) -> tuple[str, str] | None:
+    """What stands before "He said" or "She wrote", and what is quoted after it, over as many sentences as that has."""
+    match = _PRONOUN_SAID.search(text)
+    return (text[: match.start()], match["quote"]) if match else None
+
+
+_PRONOUN_SAID = re.compile(
+    rf"(?:^|(?<=[.!?:,] )|(?<=\w )(?=and |und |et |y ))(?:and |und |et |y )?(?:he|she|they|er|sie|il|elle|él|ella) {_SAYING}[,:]? {_QUOTE}",
+    re.IGNORECASE,
+)
+
+
+def marked(text: str) -> Iterator[tuple[str, str, str | None]]:
+    """What stands between marks, what its sentence says before and after it, and what goes on between marks after that."""
+    found = [*_MARKED.finditer(text)]
+    for at, match in enumerate(found):
+        begin = max((one.end() for one in _STOP.finditer(text, 0, match.start())), default=0)
+        before = text[max(begin, found[at - 1].end() if at else 0) : match.start()]
+        end = _STOP.search(text, match.end())
+        after = _OPENED.split(text[match.end() : end.start() if end else len(text)], maxsplit=1)[0]
+        goes_on = at + 1 < len(found) and found[at + 1].start() - (match.end() + len(after)) <= _NEAR_MARKS
+        yield (
+            match["quote"].strip(),
+            f"{before.strip()} | {after.strip()}",
+            found[at + 1]["quote"].strip() if goes_on else None,
+        )
+
+
+# Letters between the end of "one passenger wrote" and what is quoted after it.
+_NEAR_MARKS = 3
+_MARKED, _OPENED, _STOP = re.compile(_QUOTE), re.compile(rf"[{_OPEN}]"), re.compile(r"(?<=\w)[.!?](?=\s|$)")
+
+
+def says(around: str, name: str) -> bool:
+    """Whether it is said of a name, around a quotation, that it says so: "one passenger wrote", "said Ann Ito", "Rommel Abad, told us"."""
+    # "Ann's brother said", "a friend of Ann said": another did.
+    own = rf"(?<!\w){re.escape(name)}(?![\w’'])"
+    saying = rf"(?<!\w){_SAYING}(?!\w)"
+    return (
+        re.search(rf"{_OF_ANOTHER}{own},? (?:who )?{saying}|{saying} (?:the )?{own}", around, re.IGNORECASE) is not None
+    )
+
+
+_OF_ANOTHER = r"(?<!\bof )(?<!\bto )(?<!\bfor )(?<!\bwith )(?<!\bfrom )(?<!\band )"
+
+
+def only_quoted(sentence: str) -> str | None:
+    """The words of a sentence that is nothing but a quotation."""
+    match = _ONLY_QUOTED.fullmatch(sentence.strip())
+    return match["quote"].strip() if match else None
+
 
 # Words of what somebody says: a few in quotation marks are a name or a term.
 _FEWEST_QUOTED = 4
@@ -33,18 +162,18 @@ def quoted(shown: Sequence[BodySentence], said: Sequence[BodySentence]) -> Itera
     """
     found = [*_in_sentences(shown), *_above_names(said)]
     for told, who in found:
-        if _FEWEST_QUOTED <= len(told.split()) <= titles.MOST_SHOWN_WORDS:
+        if _FEWEST_QUOTED <= len(told.split()) <= slide_drafts.MOST_SHOWN_WORDS:
             yield told, who
 
 
 def _in_sentences(shown: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
     """Sentences that quote somebody by name, with a second sentence of it where that follows."""
     for at, one in enumerate(shown):
-        found = quotations.quoted(one.text)
+        found = quoted_with_speaker(one.text)
         if found is None or _NOBODY.search(found[1]):
             continue
         told, who = found
-        more = next((quotations.only_quoted(other.text) for other in shown[at + 1 : at + 2]), None)
+        more = next((only_quoted(other.text) for other in shown[at + 1 : at + 2]), None)
         yield f"{told if told[-1] in '.!?' else told + '.'} {more}" if more is not None else told, who
 
 
@@ -53,7 +182,7 @@ def _above_names(said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
     for at, one in enumerate(said):
         if not at or not _is_said(said[at - 1]):
             continue
-        if not (asides.is_attribution(one.text) or _names_speaker(said[at - 1], one)):
+        if not (is_attribution(one.text) or _names_speaker(said[at - 1], one)):
             continue
         first = at - 1
         while first and said[first].start - said[first - 1].end <= 1 and _is_said(said[first - 1]):
@@ -61,17 +190,17 @@ def _above_names(said: Sequence[BodySentence]) -> Iterator[tuple[str, str]]:
         told = " ".join(told.text for told in said[first:at])
         # What a narrator says before the marks is none of it.
         inside = _INSIDE.search(told)
-        yield (inside[1] if inside else told).strip(_MARKS), asides.speaker_of(one.text)
+        yield (inside[1] if inside else told).strip(_MARKS), speaker_of(one.text)
 
 
 def _names_speaker(before: BodySentence, one: BodySentence) -> bool:
     """Whether a line below what stands between marks is a name, without a dash before it: "Kwame Osei, passenger"."""
-    return before.text.rstrip()[-1:] in _CLOSING and one.start - before.end > 1 and asides.is_name(one.text)
+    return before.text.rstrip()[-1:] in _CLOSING and one.start - before.end > 1 and is_name(one.text)
 
 
 def _is_said(one: BodySentence) -> bool:
     """Whether a sentence may be somebody's words: no program, table, item of a list, or name of a speaker."""
-    return not (one.rows or one.code or one.number is not None or asides.is_attribution(one.text))
+    return not (one.rows or one.code or one.number is not None or is_attribution(one.text))
 
 
 def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
@@ -81,12 +210,12 @@ def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
         said: The sentences of a slide.
         name: Who says it, as a model answered.
     """
-    found = quotations.after_pronoun(" ".join(one.text for one in said))
+    found = after_pronoun(" ".join(one.text for one in said))
     if found is None or not name:
         return None
     before, told = found
     named = _NAMED.findall(before)
-    fits = _FEWEST_QUOTED <= len(told.split()) <= titles.MOST_SHOWN_WORDS
+    fits = _FEWEST_QUOTED <= len(told.split()) <= slide_drafts.MOST_SHOWN_WORDS
     return told if named and named[-1] in _WORDS.findall(name) and fits else None
 
 
@@ -101,13 +230,13 @@ def of_speaker(said: Sequence[BodySentence], told: str, name: str) -> str | None
     if not name or _NOBODY.search(name):
         return None
     wanted = _WORDS.findall(told.casefold())
-    for first, around, more in quotations.marked(" ".join(one.text for one in said)):
-        if not quotations.says(around, name):
+    for first, around, more in marked(" ".join(one.text for one in said)):
+        if not says(around, name):
             continue
         # A comma stands at the end of a sentence, too, where "one passenger wrote" follows.
         joined = f"{first[:-1]}." if more and first.endswith(",") and more[0].isupper() else first
         for quote in filter(None, (f"{joined} {more}" if more else None, first, more)):
-            if _WORDS.findall(quote.casefold()) == wanted and len(wanted) <= titles.MOST_SHOWN_WORDS:
+            if _WORDS.findall(quote.casefold()) == wanted and len(wanted) <= slide_drafts.MOST_SHOWN_WORDS:
                 return quote.rstrip(",")
     return None
 

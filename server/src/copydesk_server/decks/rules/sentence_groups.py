@@ -10,7 +10,7 @@ from itertools import groupby, pairwise
 
 from copydesk_server.core.text.languages import Language, languages
 from copydesk_server.core.text.sentences import stems_of
-from copydesk_server.decks.sentences import formulas
+from copydesk_server.decks.sentences import spoken_text
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.providers.text.offline.standalone import stands_alone
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
@@ -56,7 +56,7 @@ class SentenceGroup:
 
 def is_shown(sentence: BodySentence) -> bool:
     """Whether a sentence may be on a slide; the others are only in a speaker note."""
-    if is_large_program(sentence.code) or formulas.is_raw(sentence.text):
+    if is_large_program(sentence.code) or spoken_text.is_raw(sentence.text):
         return False
     has_words = any("://" not in word and any(map(str.isalnum, word)) for word in sentence.text.split())
     return sentence.reason not in NOT_SHOWN and (has_words or bool(sentence.rows or sentence.code))

@@ -9,9 +9,46 @@ from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.core.text.sentences import sentences, words
-from copydesk_server.decks.sentences import bracketed, naming
-from copydesk_server.decks.sentences.numbers import SCALES, YEAR, Number, numbers_of
-from copydesk_server.decks.sentences.remembered import remembered
+from copydesk_server.decks.sentences import naming
+from copydesk_server.decks.sentences.numbers import SCALES, YEAR, Number, memoize, numbers_of
+
+# A number that stands alone in brackets.
+_IN_BRACKETS = re.compile(r"\s\((?P<number>[^()]{1,24})\)")
+# What stands before a name.
+_BEFORE = re.compile(
+    r".*(?:[,;:]\s+(?:(?:and|or|und|oder|et|ou|y|o)\s+)?|\s(?:and|or|und|oder|et|ou|y|o)\s+|\bby\s+|\b(?:is|are|was|were|ist|sind|war|waren|est|sont|es|son)\s+)",
+    re.DOTALL,
+)
+
+
+def bracketed_points(sentence: str, language: str) -> tuple[list[tuple[str, float]], str]:
+    """A name and a value for each number in brackets, and the unit of all; nothing where another number has that unit too."""
+    found: list[tuple[str, Number]] = []
+    last = 0
+    for match in _IN_BRACKETS.finditer(sentence):
+        numbers = numbers_of(match["number"], language)
+        if len(numbers) != 1 or numbers[0].end - numbers[0].start < len(match["number"].strip()):
+            continue
+        before = sentence[last : match.start()]
+        start = _BEFORE.match(before)
+        found.append((_name(before[start.end() if start else 0 :]), numbers[0]))
+        last = match.end()
+    units = {number.unit for _, number in found}
+    if len(found) < 2 or len(units) != 1 or units == {""}:
+        return [], ""
+    [unit] = units
+    others = [one for one in numbers_of(_IN_BRACKETS.sub("", sentence), language) if one.unit == unit]
+    if others or not all(name for name, _ in found):
+        return [], ""
+    return [(name, number.value) for name, number in found], unit
+
+
+def _name(text: str) -> str:
+    """The name before a bracket; a word that could be a verb is one there, too: "cost (52%)"."""
+    name = naming.label(text)
+    alone = text.strip()
+    return name or (alone if alone.isalpha() and not naming.is_loose(alone) else "")
+
 
 # Two values are a sentence, more than a dozen no chart that is read from afar.
 FEWEST, MOST = 3, 12
@@ -24,15 +61,8 @@ _CLAUSE = re.compile(
     r";\s+|,\s+(?:(?:and|und|et|y)\s+)?|\s+(?:and|und|et|y)\s+"
     r"|(?<=\d)\s+(?:to|auf|à|a)\s+(?=[$€£]?\d[\d.,]*(?: [\w%]+)? (?:in|im Jahr|en) (?:19|20)\d\d)"
 )
-_SAMPLE = re.compile(r"(?:in|of|among|from|asked|von|unter|bei|sur|parmi|dans|de|en|entre)\b", re.IGNORECASE)
-# Who was asked, before what they said: "Von 2.150 Töpfern verbrennen 17 Prozent Eiche".
-_WHO = re.compile(r"^(?:von|unter|of|sur)\s+\d[\d.,\u202f]*\s+[^\W\d]+\s+(?=[^\W\d]+\s+\d)", re.IGNORECASE)
-# What follows numbers and only says where they are from.
-_FROM = re.compile(r",\s+(?:measured|tested|counted|based|according|gemessen|laut)\b[^;]*$", re.IGNORECASE)
 # Of these a number is never the value.
 _NO_VALUE = re.compile(r"\b(?:at|after|with|bei|nach|mit)$", re.IGNORECASE)
-# What a number stands under that is no value: "at 2 bar", "bei 20 °C".
-_UNDER = re.compile(r"\b(?:at|with|after|under|in|bei|mit|nach|à|avec|con)$", re.IGNORECASE)
 _ROW = re.compile(r"^[ \t]*\|(.+)\|[ \t]*$", re.MULTILINE)
 _RULE = re.compile(r"^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$")
 
@@ -86,7 +116,7 @@ class Grid:
     rows: tuple[tuple[str, ...], ...]
 
 
-@remembered
+@memoize
 def figures(text: str, language: str = "en", fewest: int = FEWEST) -> tuple[Figure, ...]:
     """Sentences that give at least so many things a number of the same unit each; two of them must have one."""
     return tuple(_figures(text, language, fewest))
@@ -94,16 +124,10 @@ def figures(text: str, language: str = "en", fewest: int = FEWEST) -> tuple[Figu
 
 def _figures(text: str, language: str, fewest: int) -> Iterator[Figure]:
     for start, end in sentences(text):
-        told = _FROM.sub("", text[start:end].rstrip(".!?"))
-        points, unit = bracketed.points(told, language)
+        sentence = text[start:end].rstrip(".!?")
+        points, unit = bracketed_points(sentence, language)
         if not points:
-            points, unit = _points(_clauses(told, language), language)
-        if not points:
-            rest = _WHO.sub("", without_sample(told, language))
-            points, unit = _points(_clauses(rest, language), language)
-        if not points and ": " in told:
-            # What is counted stands before the colon: "812 responses: 54 percent in favour, 37 percent against".
-            points, unit = _points(_clauses(told.rpartition(": ")[2], language), language)
+            points, unit = _points(_clauses(sentence, language), language)
         labels = {label.casefold() for label, _ in points}
         if fewest <= len(points) <= MOST and len(labels) == len(points) and (unit or len(points) >= FEWEST):
             figure = Figure(start, end, unit, tuple(points))
@@ -201,30 +225,15 @@ def _clauses(sentence: str, language: str) -> list[str]:
     return found
 
 
-def without_sample(sentence: str, language: str) -> str:
-    """A sentence without the clause that only says who was asked: "In a survey of 2,150 visitors"."""
-    first, comma, rest = sentence.partition(", ")
-    return rest if comma and _is_sample(first, language) else sentence
-
-
-def _is_sample(first: str, language: str) -> bool:
-    spoken = languages().get(language[:2], languages()["en"])
-    single = len(numbers_of(first, language)) < 2  # Of two the second is what was counted.
-    return single and bool(_SAMPLE.match(first)) and not spoken.has_verb(first) and not YEAR.search(first)
-
-
 def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]], str]:
     """A label and a value for each clause with one number, or two of which one says when; the units must agree."""
     clauses = [(clause, numbers_of(clause, language)) for clause in parts]
     told = [(clause, numbers) for clause, numbers in clauses if numbers]
     if not told or any(len(numbers) > 2 for _, numbers in told):
         return [], ""
-    under = [_under(clause, numbers) for clause, numbers in told]
-    if all(under) and len({label.split(" ", 1)[1] for label in under}) == 1:
-        return _conditioned(told, under)
     dated = all(YEAR.search(clause) for clause, _ in told)
     chosen = [_valued(clause, numbers, dated=dated) for clause, numbers in told]
-    elliptic = all(is_elliptic(clause) for clause, _ in told[1:])
+    elliptic = all(_is_elliptic(clause) for clause, _ in told[1:])
     unit = _shared_unit(told) if len(told) >= FEWEST or (len(told) > 1 and elliptic) else None
     if unit is not None:
         first, *others = told
@@ -236,8 +245,6 @@ def _points(parts: Sequence[str], language: str) -> tuple[list[tuple[str, float]
     units = {number.unit for number, _ in chosen} if unit is None else {unit}
     before, after = ([labels[at] for _, labels in chosen] for at in (0, 1))
     labels = before if all(before) else after
-    if any(naming.AGAINST.match(clause) for clause, _ in told):
-        labels = naming.unlike(labels)
     labels = naming.without_shared_verb(labels)
     # Of two numbers a name or a month tells what each is of: "$1,900 in March and $4,700 in August".
     if labels is after and len(after) < FEWEST and not all(label[:1].isupper() for label in after):
@@ -264,30 +271,6 @@ def _say_different(
     return bool(first and second and not first & second) or chosen[0][0].value == chosen[1][0].value
 
 
-def _under(clause: str, numbers: Sequence[Number]) -> str:
-    """What the first of two numbers is a condition of the second by: "2 bar"."""
-    if len(numbers) != 2 or not _UNDER.search(clause[: numbers[0].start].rstrip()):
-        return ""
-    first, second = numbers
-    word = first.unit or next(iter(clause[first.end : second.start].split()), "")
-    return (
-        f"{first.shown.removesuffix(first.unit).strip()} {word}"
-        if word and not naming.is_loose(word) and not naming.is_verb(word)
-        else ""
-    )
-
-
-def _conditioned(told: Sequence[tuple[str, list[Number]]], labels: list[str]) -> tuple[list[tuple[str, float]], str]:
-    """Values by the conditions that they hold under, where they have one unit."""
-    values = [(clause, numbers[1:]) for clause, numbers in told]
-    units = {numbers[0].unit for _, numbers in values}
-    unit = next(iter(units)) if len(units) == 1 else ""
-    unit = unit or _shared_unit(values) or ""
-    if not unit:
-        return [], ""
-    return [(label, numbers[0].value) for label, (_, numbers) in zip(labels, values, strict=True)], unit
-
-
 def _shared_unit(told: Sequence[tuple[str, list[Number]]]) -> str | None:
     """The unit of the first clause, where the others end with a bare number: "lawns feed 2 species, meadows 45"."""
     if any(len(numbers) != 1 for _, numbers in told):
@@ -311,7 +294,7 @@ _ELLIPTIC = re.compile(
 _RATE = re.compile(r"(?:an?|per|a|each|pro|je|par|por|al?|im|die|das) [^\W\d]{2,14}")
 
 
-def is_elliptic(clause: str) -> bool:
+def _is_elliptic(clause: str) -> bool:
     """Whether a clause is only a name and a number, with the verb and the unit of the one before it."""
     return _ELLIPTIC.fullmatch(clause) is not None
 
@@ -329,15 +312,7 @@ def _valued(clause: str, numbers: Sequence[Number], *, dated: bool) -> tuple[Num
     year = YEAR.search(clause)
     if year is not None and dated:
         return number, (year[1], year[1])
-    after = clause[number.end :]
-    purpose = _PURPOSE.match(after)
-    told = purpose["what"] if purpose and len(purpose["what"]) <= _MOST_PURPOSE else naming.label(after)
-    return number, (naming.label(clause[: number.start]), told)
-
-
-# What so many do something for: "27 percent to borrow something", "44 percent came to study".
-_PURPOSE = re.compile(r"\s(?:[a-z]+(?:ed|me|nt) )?to (?P<what>[a-z]+(?: [\w’'-]+){0,4})\W*$")
-_MOST_PURPOSE = 40
+    return number, (naming.label(clause[: number.start]), naming.label(clause[number.end :]))
 
 
 def _cells(row: str) -> tuple[str, ...]:

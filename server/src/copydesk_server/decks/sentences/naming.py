@@ -1,12 +1,62 @@
-"""Names of the things that a sentence gives numbers of: a few words of it, without verbs and small words around them."""
+"""Names of the things that a sentence gives numbers of, numbers of headings, and counts that a sentence announces."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from itertools import pairwise
 
 from copydesk_server.core.text.languages import languages
 from copydesk_server.decks.sentences.numbers import YEAR
+
+# The number of a part in a document whose parts are numbered: "2.4.1.", "Chapter 7.", "A.3"; years and counts are none.
+_NUMBERED = re.compile(
+    r"^(?:(?:chapter|section|part|appendix|kapitel|abschnitt|teil|anhang|chapitre|partie|annexe|capítulo|sección|parte)\s+(?:\d+|[A-Z])(?:\.\d+)*[.:]?"
+    r"|(?-i:[A-Z])(?:\.\d+)+\.?|\d+(?:\.\d+)+\.?|\d+[.)])\s+[–—-]?\s*(?=[^\W\d])",
+    re.IGNORECASE,
+)
+# Parts of a document that are so numbered; one alone may be a version or a rank.
+FEWEST_NUMBERED = 2
+_COUNTS = {
+    word: number
+    for number, words in enumerate(
+        ("two zwei deux dos 2", "three drei trois tres 3", "four vier quatre cuatro 4", "five fünf cinq cinco 5"), 2
+    )
+    for word in words.split()
+}
+_ANNOUNCED = re.compile(
+    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:\w+ )?(?:things|reasons|questions|steps|ways|rules|points|ideas|options|changes|decisions|mistakes|lessons|items|factors|forces|causes|goals|tests|places"
+    r"|Dinge|Gründe|Fragen|Schritte|Wege|Regeln|Punkte|choses|raisons|questions|étapes|règles|points|cosas|razones|preguntas|pasos|reglas)\b",
+    re.IGNORECASE,
+)
+
+
+def without_numbers(headings: Sequence[str | None]) -> list[str | None]:
+    """Headings without their section numbers, where at least two have one."""
+    numbers = [_NUMBERED.match(heading or "") for heading in headings]
+    if sum(match is not None for match in numbers) < FEWEST_NUMBERED:
+        return list(headings)
+    return [
+        heading if heading is None or match is None else heading[match.end() :]
+        for heading, match in zip(headings, numbers, strict=True)
+    ]
+
+
+# "Turnout rose by two points", "we moved up three places": nothing comes. It stands in so many letters before the count.
+_MOVED_BY = re.compile(
+    r"\b(?:by|up|down|rose|risen|fell|fallen|gained|lost|grew|dropped|climbed|um|stieg\w*|fiel\w*|de|subió|bajó) $",
+    re.IGNORECASE,
+)
+_NEAR, _MEASURED = 24, re.compile(r"(?:points?|places|steps|Punkte|Schritte|puntos|pasos)$", re.IGNORECASE)
+
+
+def announced(sentence: str) -> int | None:
+    """How many things a sentence says will come: "There are three reasons"."""
+    match = _ANNOUNCED.search(sentence)
+    before = sentence[max(0, match.start() - _NEAR) : match.start()] if match else ""
+    moved = match is not None and _MEASURED.search(match[0]) and _MOVED_BY.search(before)
+    return _COUNTS[match["count"].lower()] if match and not moved else None
+
 
 # Words that begin a clause on something that is named before it: "where it took 19 minutes".
 _RELATIVE = frozenset(["where", "when", "which", "who", "wo", "où", "donde"])
@@ -97,8 +147,6 @@ _NO_LABEL = frozenset(
         "compared",
     ]
 )
-# What sets a clause against the one before it.
-AGAINST = re.compile(r"^(?:(?:tandis|alors) qu(?:e\s+|['’])|mientras que\s+)", re.IGNORECASE)
 
 
 def subject(text: str) -> str:
@@ -113,14 +161,6 @@ def subject(text: str) -> str:
     return label(" ".join(spoken[:at]))
 
 
-def unlike(labels: list[str]) -> list[str]:
-    """Names without the words that all of them end with: what is said of each thing alike is none of its name."""
-    spoken = [name.split() for name in labels]
-    while len(spoken) > 1 and all(len(one) > 1 for one in spoken) and len({one[-1].casefold() for one in spoken}) == 1:
-        spoken = [one[:-1] for one in spoken]
-    return [" ".join(one) for one in spoken]
-
-
 def without_shared_verb(labels: list[str]) -> list[str]:
     """Names without the verb that all begin with: of "burn oak" and "burn birch" the woods are named."""
     first = {name.split(" ", 1)[0].casefold() for name in labels}
@@ -128,19 +168,9 @@ def without_shared_verb(labels: list[str]) -> list[str]:
     return [name.split(" ", 1)[1] for name in labels] if shared else labels
 
 
-# What names something only with its first word: "54 percent in favour", "28 percent by car".
-_WHOLE = re.compile(
-    r"in favou?r|(?:on|in) time|at (?:home|work|school)|by (?:car|bike|bicycle|bus|train|plane|post|phone|e-?mail)|on (?:foot|paper|loan|site)"
-    r"|zu (?:Hause|Fuß)|à (?:pied|vélo|domicile)|en (?:voiture|train|ligne|contra)|a (?:favor|pie)|en (?:coche|tren|línea|casa)",
-    re.IGNORECASE,
-)
-
-
 def label(text: str) -> str:
     """The name of a thing: a few words, without verbs and small words around them."""
-    if _WHOLE.fullmatch(text.strip()):
-        return text.strip()
-    spoken = AGAINST.sub("", text.strip(" :(–—-")).split()
+    spoken = text.strip(" :(–—-").split()
     if spoken and spoken[0].lower() in _RELATIVE:
         return ""
     if spoken and spoken[0].lower() == "of" and spoken[1:2] == ["which"]:
@@ -163,25 +193,6 @@ def label(text: str) -> str:
 def is_loose(word: str) -> bool:
     """Whether a word is none that a name begins or ends with."""
     return word.lower() in _NO_LABEL
-
-
-def is_alone(name: str) -> bool:
-    """Whether what stands over a bar says what it is without its sentence: no verb or adverb alone, "Averaged", nor what goes on from one, "for luck"; a date does."""
-    return bool(name) and (_DATE.match(name) is not None or _GOES_ON.match(name) is None)
-
-
-# When something was: "in 2023", "before", "after six weeks", "on Monday"; and where: "in the north".
-_DATE = re.compile(
-    r"(?:in|at|on|under|over)\b.|(?:before|after|since|by|until|from|during)(?:$| .*(?:\d|\b(?:year|month|week|day|hour|minute|spring|summer|autumn|winter)))",
-    re.IGNORECASE,
-)
-# Verbs and adverbs that say nothing alone, and words that begin what goes on from another, but for names: "De Beers".
-_GOES_ON = re.compile(
-    r"(?:averag(?:ed|es)|reach(?:ed|es)|hit|rose|fell|grew|dropped|gained|lost|saved?s?|paid|pays|took|takes|got|had|has|came|went|became|stayed|short|over|under|left|up|down|again|only|never)$"
-    r"|(?:for|with|without|of|to|from|by|before|after|until|that|which|who|where|when|than|and|or|but|if|because|as|into|onto|about|against|worse|better"
-    r"|für|mit|ohne|von|zu|dass|und|oder|aber|als|pour|avec|sans|de|que|qui|et|ou|mais|para|con|sin|y|pero) (?-i:(?![A-Z]))",
-    re.IGNORECASE,
-)
 
 
 def is_verb(word: str) -> bool:

@@ -1,11 +1,39 @@
-"""The numbers of a sentence, with scale, currency and unit, and the one that it is about."""
+"""The numbers of a sentence: with scale, currency and unit, what limits them, what stands around them, and of what they are said."""
 
 from __future__ import annotations
 
+import itertools
 import re
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache, wraps
+from typing import ParamSpec, TypeVar, cast
 
-from copydesk_server.decks.sentences.remembered import remembered
+from copydesk_server.core.text.sentences import stems_of
+from copydesk_server.scripts.body.parsing import BodySentence
+
+P = ParamSpec("P")
+T = TypeVar("T")
+# Answers of a function; a text of 200,000 characters has some 2,000 sentences. One takes 225 bytes (14,492 measured): all
+# functions together 13 MiB of a process that plans decks, at most.
+_KEPT = 4_096
+# Few have more letters. A text without a full stop may have 200,000, and would be held for each of them.
+_LONG, _KEPT_LONG = 1_000, 16
+
+
+def memoize(function: Callable[P, T]) -> Callable[P, T]:
+    """A function of a text, or of a sentence, that remembers its last answers. They must not change: a tuple, not a list."""
+    short = cast("Callable[P, T]", lru_cache(_KEPT)(function))
+    long = cast("Callable[P, T]", lru_cache(_KEPT_LONG)(function))
+
+    @wraps(function)
+    def found(*args: P.args, **named: P.kwargs) -> T:
+        first = args[0]
+        text = first if isinstance(first, str) else cast("BodySentence", first).text
+        return (short if len(text) <= _LONG else long)(*args, **named)
+
+    return found
+
 
 # Words and signs after a number, by what they measure; a word may be in the plural.
 _UNITS = {
@@ -35,34 +63,6 @@ _NUMBER = re.compile(
 _PERCENT = frozenset({"%", "percent", "per cent", "prozent", "pour cent", "por ciento"})
 _CURRENCIES = frozenset("$€£")
 YEAR = re.compile(r"\b(1[89]\d\d|20\d\d)\b")
-_MONTHS = (
-    "January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember"
-    "|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|agosto"
-    "|septiembre|octubre|noviembre|diciembre"
-)
-_DAY = re.compile(rf"\b\d{{1,2}}\.? (?:de )?(?={_MONTHS})|(?<=\w) (?:{_MONTHS}) \d{{1,2}}\b(?! ?%)")
-# What stands before the first of two numbers and between them, where they are a range or a change.
-_PAIR = re.compile(
-    r"\b(?:between|zwischen|entre)#(?:and|und|et|y)$|#(?:(?:an?|per|pro|im|par|por|al?) \w+ )?(?:to|bis|à|a|–|-|auf)$", re.IGNORECASE
-)  # fmt: skip
-# What says a change again: "from 31.5 to 34.1 points, a gain of 2.6".
-_GAIN = re.compile(
-    r",? (?:an?|up|down|eine?[mr]?|une?) ?(?:gain|increase|rise|growth|decrease|fall|drop|decline|reduction|loss|plus|minus|zunahme|abnahme|hausse|baisse|aumento|descenso)? ?(?:of|by|von|um|de)? ?(?:about |around )?$",
-    re.IGNORECASE,
-)
-_CHANGE = re.compile(r"\b(?:from|von|de|desde)#", re.IGNORECASE)
-# What stands between a number that is news and the one that it is held against.
-_COMPARED = re.compile(
-    r"^,? (?:[^\W\d]+ ){0,3}?(?:compared (?:with|to)|against|instead of|after|up|down|up from|down from|up by|down by|gegenüber|statt|nach|contre|frente a) $", re.IGNORECASE
-)  # fmt: skip
-# A count of things among others, and what its unit is called.
-OF = "of"
-_OF = re.compile(r" (?:out )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?")
-_OF_WHICH = re.compile(r", of which ")
-_OUT_OF = re.compile(
-    r"(?:.*: )?(?P<of>of|von|sur|de) (?:(?:the|our|its|their|all|unseren|den|nos|los) )?", re.IGNORECASE
-)
-_PART = re.compile(r" (?:[^\W\d]+ ){0,4}?[^\W\d]+, ")
 # Signs of what limits the number that follows.
 _LIMITS = tuple(
     (re.compile(rf"\b(?:{words})$", re.IGNORECASE), sign)
@@ -81,7 +81,6 @@ _LIMITS = tuple(
         ),
     )
 )
-_NOW = re.compile(r"\b(?:now|jetzt|heute|inzwischen|maintenant|désormais|ahora)\b[^,;.]{0,30}$", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,109 +103,6 @@ class Number:
     end: int
 
 
-@remembered
-def striking(sentence: str, language: str) -> Number | None:
-    """The number that a sentence is about: one with a unit or money. Where others stand beside it, what is so now is the news.
-
-    A range is one number, and so are the two between which something changed. What stands before a number and limits it
-    ("less than", "up to", "about") is part of it, as a sign. Years and days of a month are no such numbers, and no bare count is.
-    """
-    found = numbers_of(_DAY.sub(lambda day: "x" * len(day[0]), sentence), language)
-    named = [number for number in found if number.unit]
-    joined = _pair(sentence, *found) if len(found) == 2 else None
-    now = next((one for one in named if _NOW.search(sentence[: one.start])), None)
-    if now is not None:
-        return joined or now
-    if (grown := _grown(sentence, found)) is not None:
-        return grown
-    if len(found) == _MOST_GROWN and _GAIN.match(sentence[found[1].end : found[2].start].rstrip() + " "):
-        return _pair(sentence, *found[:2])
-    if len(found) == 2:
-        first, second = found
-        if share := _share(sentence, first, second):
-            return share
-        is_news = bool(first.unit) and _COMPARED.search(sentence[first.end : second.start]) is not None
-        return _limited(sentence, first) if is_news else joined
-    return _limited(sentence, named[0]) if len(found) == len(named) == 1 else None
-
-
-def _pair(sentence: str, first: Number, second: Number) -> Number | None:
-    """Two numbers as one: "between €1.9 and €2.1 million" is a range, "from 41 % to 37 %" a change."""
-    words = f"{sentence[: first.start].rstrip()}#{sentence[first.end : second.start].strip()}"
-    changes = _CHANGE.search(words) is not None
-    counts = changes and not first.unit and not second.unit  # "From 530,000 to 493,000".
-    if not (second.unit or counts) or not second.unit.startswith(first.unit) or not _PAIR.search(words):
-        return None
-    # "Rose from 86 to 91 percent" is a change; what can "range from 0 to 50" is none.
-    moves = _MOVES.search(sentence[: first.start]) is not None
-    ranges = _RANGES.search(sentence[: first.start]) is not None
-    is_change = changes and not ranges and (first.unit == second.unit or (moves and not first.unit))
-    if changes and ranges and counts:
-        return None
-    same = first.unit not in _CURRENCIES and first.unit != "%"
-    before = first.shown.removesuffix(first.unit).rstrip() if same else first.shown
-    joined = f"{before} → {second.shown}" if is_change else f"{first.shown}–{second.shown.lstrip('$€£ ')}"
-    if not is_change and first.unit and first.unit == second.unit and first.unit not in _CURRENCIES:
-        joined = f"{first.shown.removesuffix(first.unit).rstrip()}–{second.shown}"
-    return Number(joined, second.value, second.unit, second.measures, first.start, second.end)
-
-
-def _grown(sentence: str, found: list[Number]) -> Number | None:
-    """What is, and what was before that: "41.8 million, an increase of 6.1 percent from 39.4 million" is "39.4 → 41.8 million"."""
-    units = [one.unit for one in found]
-    if not (
-        2 <= len(found) <= _MOST_GROWN and found[0].unit and units[0] == units[-1] and len(set(units)) == len(found) - 1
-    ):
-        return None
-    now, before = found[0], found[-1]
-    if not _GROWN.fullmatch(sentence[now.end : before.start]):
-        return None
-    bare = before.shown if now.unit in _CURRENCIES or now.unit == "%" else before.shown.removesuffix(now.unit).rstrip()
-    return Number(f"{bare} → {now.shown}", now.value, now.unit, now.measures, now.start, before.end)
-
-
-# Numbers of such a sentence: what is, by how much it changed, what was. The words between what is and what was.
-_MOST_GROWN = 3
-_GROWN = re.compile(
-    r",? (?:(?:an? )?(?:increase|rise|growth|gain|decrease|fall|drop|decline|reduction) of |(?:up|down|rising|falling|ein Plus von|ein Minus von|soit une hausse de|soit une baisse de) (?:by )?)?"
-    r"(?:about |around )?(?:\d[\d.,]* ?(?:%|percent|per cent|Prozent|pour cent|por ciento)[ ,]*)?(?:up from|down from|from|gegenüber|contre|frente a) ",
-    re.IGNORECASE,
-)
-# What changed, and what only may be one or the other.
-_MOVES = re.compile(
-    r"\b(?:rose|risen|rises?|fell|fallen|falls?|went|gone|goes|grew|grown|grows?|increased?s?|decreased?s?|dropped|drops?|declined?s?|raised|reduced|cut|lowered|shrank|climbed|moved|jumped|improved|stieg\w*|sank|gestiegen|gesunken|fiel|gefallen|wuchs|passée?s?|montée?s?|baissée?s?|subi[óe]\w*|baj[óo]\w*|pas[óo]\w*|aument\w+|creci\w+)\b[^.;:]{0,60}$",
-    re.IGNORECASE,
-)
-_RANGES = re.compile(
-    r"\b(?:range[sd]?|ranging|runs?|running|goes|scale|scored|rated|reicht|läuft|va|var(?:y|ies|ied|ying)|anything|anywhere|reich\w+|schwank\w+|varie\w*|oscil\w+)\b[^.;:]{0,30}$",
-    re.IGNORECASE,
-)
-
-
-def _share(sentence: str, first: Number, second: Number) -> Number | None:
-    """Two bare counts as one number: "41 of 64 shops" and "of 64 shops, 41 answered" are "41 of 64"."""
-    if first.unit and first.unit == second.unit and _OF_WHICH.fullmatch(sentence[first.end : second.start]):
-        shown = (
-            second.shown.removesuffix(second.unit).rstrip() if second.unit not in _CURRENCIES | {"%"} else second.shown
-        )
-        return Number(f"{shown} of {first.shown}", second.value, OF, "share", first.start, second.end)
-    before, between = sentence[: first.start], f" {sentence[first.end : second.start].strip()} "
-    if (match := _OF.fullmatch(between)) and not first.unit:
-        part, whole, word = first, second, match["of"]
-    elif (match := _OUT_OF.fullmatch(before)) and _PART.fullmatch(between) and not second.unit:
-        part, whole, word = second, first, match["of"].lower()
-    else:
-        return None
-    if not 0 < part.value < whole.value:
-        return None
-    return Number(f"{part.shown} {word} {whole.shown}", part.value, OF, "share", first.start, second.end)
-
-
-def _limited(sentence: str, number: Number) -> Number:
-    """A number with the sign of what limits it."""
-    return replace(number, shown=f"{limit_of(sentence, number)}{number.shown}")
-
-
 def limit_of(sentence: str, number: Number) -> str:
     """The sign of what limits a number of a sentence, "~" for "about"; empty where nothing does."""
     return limit_before(sentence[: number.start])
@@ -222,7 +118,7 @@ def numbers_of(text: str, language: str = "en") -> list[Number]:
     return list(_numbers_of(text, language))
 
 
-@remembered
+@memoize
 def _numbers_of(text: str, language: str) -> tuple[Number, ...]:
     made = []
     for match in _NUMBER.finditer(text):
@@ -277,3 +173,156 @@ def _measures(unit: str) -> str:
     return next(
         (kind for kind, units in _UNITS.items() for one in units if re.fullmatch(one, unit, re.IGNORECASE)), "amount"
     )
+
+
+# Signs of what limits a number, as decks of earlier versions have them; the words before it say that.
+_LIMIT_SIGNS = "<>≥≤~"
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """A sentence in three pieces, each of which may be empty but the number."""
+
+    before: str
+    number: str
+    after: str
+
+
+def around(sentence: str, shown: str, language: str) -> Around | None:
+    """A sentence around a number that it has; nothing where the number is none of its own.
+
+    Args:
+        sentence: The sentence.
+        shown: The number, as a slide shows it: "17%", "~5 km".
+        language: Of the sentence.
+    """
+    plain = shown.lstrip(_LIMIT_SIGNS)
+    found = next((one for one in numbers_of(sentence, language) if one.shown == plain), None)
+    start = found.start if found else sentence.find(plain)
+    end = found.end if found else start + len(plain)
+    if start < 0 or sentence[start - 1 : start].isalnum() or sentence[end : end + 1].isalnum():
+        return None
+    after = sentence[end:].lstrip(" ,:;–—)").rstrip(" .")
+    return Around(sentence[:start].rstrip(" ,:;–—(−-" if plain[:1] in "−-–" else " ,:;–—("), plain, after)
+
+
+# Where what is said of one thing ends, and what is said of another begins.
+_JOINT = re.compile(
+    r"[,;:.](?=\s)|\s(?:and|but|while|whereas|und|aber|während|et|mais|tandis que|y|pero|mientras que)(?=\s)"
+    r"|\s[–—-](?=\s)|\n",
+    re.IGNORECASE,
+)
+_YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
+# What stands before a clause and says when, in so many words: "In March, work began".
+_MOST_LEADING = 3
+# Words of a name that a list has before a colon.
+_MOST_NAMING = 4
+# A sentence that says when of the one before, whatever that has: "Done on 21 March."
+_TRAILING = re.compile(r"[.;]\s+(?P<when>\w+(?: \w+){0,3})\.?\s*$")
+# What says when: a year, an hour, a month or a day.
+_WHEN = re.compile(
+    r"\b\d{1,2}[:.]\d\d\b|\b(?:1[5-9]|20)\d\d\b|\b(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|okt|oct|nov|de[cz])[a-zäéû]*\b"
+    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:spring|summer|autumn|winter)\b",
+    re.IGNORECASE,
+)
+
+
+def keeps_limits(line: str, source: str, language: str = "en") -> bool:
+    """Whether each number of a line has the limit that its source gives it: 5 million is not "at least 5 million"."""
+    theirs = [(one.value, limit_of(source, one)) for one in numbers_of(source, language)]
+    for own in numbers_of(line, language):
+        limits = {limit for value, limit in theirs if value == own.value}
+        if limits and limit_of(line, own) not in limits:
+            return False
+    return True
+
+
+def is_said_of(name: str, line: str, source: str, language: str = "en") -> bool:
+    """Whether the numbers of a line are said of what it names, as far as the clauses of its source tell.
+
+    Args:
+        name: What a chart or a comparison calls them; empty where the line itself says what they are of.
+        line: The line with the numbers.
+        source: What it stands on.
+        language: Of both.
+    """
+    clauses = _counted(source, language)
+    if len(clauses) < 2:
+        return True
+    label = stems_of(name)
+    for words, values in _counted(line, language):
+        wanted = label or words
+        for value in values:
+            own = [len(wanted & stems) for stems, theirs in clauses if value in theirs]
+            others = [len(wanted & stems) for stems, theirs in clauses if value not in theirs]
+            # A name has to fit its number better than any other; a line as well as any.
+            if own and (max(own) < max(others, default=0) or (label and max(own) == max(others, default=0))):
+                return False
+    return True
+
+
+def happened_then(when: str, line: str, source: str) -> bool:
+    """Whether what a line tells is told of a date, as far as the clauses of its source tell, where that has several dates."""
+    clauses = _pieces(source)
+    if when.casefold() in _trailing(source):
+        return True
+    if sum(_WHEN.search(clause) is not None for clause in clauses) < 2:
+        return True
+    told = stems_of(line)
+    own = [len(told & stems_of(clause)) for clause in clauses if when.casefold() in clause.casefold()]
+    others = [len(told & stems_of(clause)) for clause in clauses if when.casefold() not in clause.casefold()]
+    return bool(own) and max(own) >= max(others, default=0)
+
+
+def _trailing(source: str) -> str:
+    """The few words of the last sentence of several, which say when or whether of the one before."""
+    found = _TRAILING.search(source)
+    return found["when"].casefold() if found else ""
+
+
+def _counted(source: str, language: str) -> list[tuple[frozenset[str], frozenset[float]]]:
+    """The stems and the numbers of each clause that has one; one without is said with the clause that follows."""
+    found, before = list[tuple[frozenset[str], frozenset[float]]](), ""
+    for piece in _with_names(_parted(source)):
+        clause = before + piece
+        values = frozenset(one.value for one in numbers_of(clause, language))
+        before = "" if values else clause
+        if values:
+            words = _without_numbers(clause, language)
+            found.append((stems_of(words) | frozenset(_YEAR.findall(clause)), values))
+    return found
+
+
+def _with_names(pieces: Sequence[str]) -> list[str]:
+    """The clauses of a text, what stands behind a name and a colon with these: "Norvik 20: £2,384" has no clause of 20."""
+    found = list[str]()
+    for piece in pieces:
+        if piece[:1] == ":" and found and len(found[-1].split()) <= _MOST_NAMING:
+            found[-1] += piece
+        else:
+            found.append(piece)
+    return found
+
+
+def _pieces(source: str) -> list[str]:
+    """The clauses of a text, each with the few words before it that say when."""
+    found, before = list[str](), ""
+    for piece in _parted(source):
+        if not before and len(piece.split()) <= _MOST_LEADING:
+            before = piece
+            continue
+        found.append(before + piece)
+        before = ""
+    return [*found, before] if before else found
+
+
+def _parted(source: str) -> Sequence[str]:
+    places = [0, *(joint.start() for joint in _JOINT.finditer(source)), len(source)]
+    return [source[start:end] for start, end in itertools.pairwise(places)]
+
+
+def _without_numbers(text: str, language: str) -> str:
+    """A clause without its numbers, but with what they count, which a bar may be named by: "two people"."""
+    for one in reversed(numbers_of(text, language)):
+        text = f"{text[: one.start]} {one.unit} {text[one.end :]}"
+    return text

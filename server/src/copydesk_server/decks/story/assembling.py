@@ -16,14 +16,12 @@ from copydesk_server.decks.layouts import (
     Layout,
     TitleContent,
 )
-from copydesk_server.decks.rules import drafted, titles
-from copydesk_server.decks.rules.deck_state import DeckState
-from copydesk_server.decks.rules.drafts import Draft
+from copydesk_server.decks.rules import model_slides, slide_drafts
 from copydesk_server.decks.rules.sentence_groups import depends, is_shown
-from copydesk_server.decks.rules.slide_drafts import SlideDraft
-from copydesk_server.decks.sentences import patterns
-from copydesk_server.decks.story import planning, sourced, speech
-from copydesk_server.decks.story.sourced import Drawn
+from copydesk_server.decks.rules.slide_drafts import DeckState, Draft, SlideDraft
+from copydesk_server.decks.sentences import naming, spoken_text
+from copydesk_server.decks.story import illustration, planning
+from copydesk_server.decks.story.illustration import Drawn
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SlideSpan
 from copydesk_server.projects.ctas.types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
@@ -46,7 +44,7 @@ def slides(
     snapshot: Snapshot, made: Ingredients, mode: SlideMode, wanted: int | None, drafts: Sequence[Draft] = ()
 ) -> list[Slide]:
     """All slides of a deck; as a model drafted them, where it did."""
-    language = speech.language_of(snapshot)
+    language = spoken_text.language_of(snapshot)
     logo = [made.logo] if made.logo else []
     placed = _drafted(snapshot, made, drafts, mode, wanted, language) if drafts else None
     placed = placed or _planned(snapshot, made, mode, wanted, language)
@@ -70,12 +68,12 @@ def _drafted(
     count = None if wanted is None else wanted - 1 - ends
     drafts_between = planning.plan_drafted(parts, between, made.title, mode, count, language)
     state = DeckState(language, mode, titles={title.casefold(), *(one.title.casefold() for one in drafts_between)})
-    claim = drafted.title_of(first, state) if first else None
+    claim = model_slides.title_of(first, state) if first else None
     state.titles |= {claim.casefold()} if claim else set()
     content = TitleContent(title=title[:200], subtitle=claim or made.brand.tagline, byline=made.brand.name)
     opening = SlideDraft(Layout.TITLE, title, content, first.said if first else ())
-    conclusion = drafted.title_of(last, state) if last else None
-    points = drafted.takeaways(last, state) if last else []
+    conclusion = model_slides.title_of(last, state) if last else None
+    points = model_slides.takeaways(last, state) if last else []
     closing = [_closing(made, list(last.said) if last else [], language, conclusion, points)] if ends else []
     return [opening, *drafts_between, *closing]
 
@@ -93,18 +91,18 @@ def _planned(
     if wanted == 1:
         return [replace(opening, said=snapshot.said)]
     parts, closing = planning.without_closing(parts)
-    drawn = list(sourced.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
+    drawn = list(illustration.figures_of(snapshot, made.passages)) if mode is SlideMode.ENHANCE else []
     ends = calls(snapshot, made)
     between = None if wanted is None else wanted - 1 - ends - len(drawn)
     drafts = planning.plan(parts, made.title, mode, between, language)
-    drawn = sourced.named(drawn, drafts, made.title)
+    drawn = illustration.titled_figures(drawn, drafts, made.title)
     last = [_closing(made, closing, language)] if ends else []
-    return [*sourced.placed([opening, *drafts], drawn), *last]
+    return [*illustration.with_figures([opening, *drafts], drawn), *last]
 
 
 def _named(snapshot: Snapshot, made: Ingredients) -> tuple[str, list[ScriptPart]]:
     """The title of a deck and the parts of its text, without their numbers."""
-    title, *headings = patterns.without_numbers([made.title, *(part.heading for part in snapshot.parts)])
+    title, *headings = naming.without_numbers([made.title, *(part.heading for part in snapshot.parts)])
     parts = [replace(part, heading=heading) for part, heading in zip(snapshot.parts, headings, strict=True)]
     return title or made.title, parts
 
@@ -124,7 +122,7 @@ def _opening(snapshot: Snapshot, made: Ingredients, language: str) -> tuple[list
             parts = [*([ScriptPart(None, first.level, left)] if left else []), *parts[1:]]
         else:
             parts = [replace(first, heading=None), *parts[1:]]
-    subtitle = titles.plain(said[0].text) if said else made.brand.tagline
+    subtitle = slide_drafts.plain(said[0].text) if said else made.brand.tagline
     content = TitleContent(title=title[:200], subtitle=subtitle, byline=made.brand.name)
     return parts, SlideDraft(Layout.TITLE, title, content, said)
 
@@ -157,7 +155,7 @@ def _closing(
     spoken = [one.text for one in closing if one.reason in {"offering", "brand_statement"}]
     url = cta.url if cta else brand.website_url
     action = (cta.on_screen_text or cta.label) if cta and (url or cta.on_screen_text) else None
-    short = next((titles.plain(text) for text in spoken if len(text.split()) <= _MOST_SUBTITLE_WORDS), None)
+    short = next((slide_drafts.plain(text) for text in spoken if len(text.split()) <= _MOST_SUBTITLE_WORDS), None)
     # In a language without such words the brand speaks for itself.
     asks = _ASKS.get(language[:2], {}).get(cta.intent, brand.name) if cta else brand.name
     title = conclusion or asks
@@ -197,8 +195,8 @@ def slide_of(at: int, draft: SlideDraft, made: Ingredients, language: str) -> Sl
 
 def _slide(at: int, one: SlideDraft | Drawn, logo: list[SlideMedia], language: str) -> Slide:
     draft = one if isinstance(one, SlideDraft) else one.draft
-    said = [said for said in draft.said if not speech.is_only_shown(said, draft.content, draft.said)]
-    note, citations = _note(said) if isinstance(one, SlideDraft) else sourced.note(one, language)
+    said = [said for said in draft.said if not spoken_text.is_only_shown(said, draft.content, draft.said)]
+    note, citations = _note(said) if isinstance(one, SlideDraft) else illustration.note(one, language)
     draft = _pictured(draft, logo)
     content, span = msgspec.to_builtins(draft.content), None
     if draft.said:

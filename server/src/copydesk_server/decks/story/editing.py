@@ -11,12 +11,11 @@ from copydesk_server.artifacts.types import ArtifactKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.core.text.claims import mismatch
-from copydesk_server.decks import icon_set, layouts
+from copydesk_server.decks import icons, layouts
 from copydesk_server.decks.rules import layout_choice
-from copydesk_server.decks.rules.deck_state import DeckState
-from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.rules.sentence_groups import SentenceGroup
-from copydesk_server.decks.story import speech
+from copydesk_server.decks.rules.slide_drafts import DeckState, Draft
+from copydesk_server.decks.sentences import spoken_text
 from copydesk_server.decks.story.assembling import Ingredients, slide_of
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.types import Deck, KeptSlides, OwnTemplate, Slide, SlideChange, SlidesGenerateInput
@@ -65,7 +64,7 @@ def _icon_faults(pointer: str, content: msgspec.Struct) -> Iterator[Fault]:
                 f"{pointer}/icons", "invalid", f"has {len(content.icons)} names for {len(content.bullets)} points"
             )
     for place, name in named:
-        if name not in icon_set.names():
+        if name not in icons.names():
             yield Fault(f"{pointer}{place}", "invalid", f"{name!r} is no icon of the Phosphor set")
 
 
@@ -140,7 +139,7 @@ def _anew(slide: Slide, snapshot: Snapshot, state: DeckState, made: Ingredients)
         return slide
     state.unlike = slide.layout
     draft = layout_choice.choose(SentenceGroup(slide.section, said), state)
-    fresh = slide_of(slide.index, draft, made, speech.language_of(snapshot))
+    fresh = slide_of(slide.index, draft, made, spoken_text.language_of(snapshot))
     return msgspec.structs.replace(fresh, section=slide.section)
 
 

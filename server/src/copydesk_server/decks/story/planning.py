@@ -11,11 +11,9 @@ from itertools import pairwise
 
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.layouts import AgendaContent, Layout, SectionContent
-from copydesk_server.decks.rules import code_slides, layout_choice
-from copydesk_server.decks.rules.deck_state import DeckState
-from copydesk_server.decks.rules.drafts import Draft
+from copydesk_server.decks.rules import layout_choice
 from copydesk_server.decks.rules.sentence_groups import MOST_SPOKEN, SentenceGroup, group_sentences, with_count
-from copydesk_server.decks.rules.slide_drafts import SlideDraft
+from copydesk_server.decks.rules.slide_drafts import DeckState, Draft, SlideDraft
 from copydesk_server.decks.types import SlideMode
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
@@ -45,7 +43,7 @@ def plan(
         language: Of the body.
     """
     parts = [part for part in parts if part.paragraphs] or list(parts)
-    groups = group_sentences(code_slides.divided(parts), mode, language, title)
+    groups = group_sentences(layout_choice.divided(parts), mode, language, title)
     count = wanted if wanted is not None else min(len(groups), MOST_SLIDES)
     groups = with_count(groups, max(1, count))
     made = _chosen(groups, DeckState(language, mode, {title.casefold()}, title=title, about=stems_of(title)))

@@ -18,8 +18,7 @@ from pptx.slide import SlideLayout, SlideMaster
 
 from copydesk_server.decks.elements import Art, Box, Picture, Text
 from copydesk_server.decks.layouts import Use
-from copydesk_server.decks.templates.art import Artist
-from copydesk_server.decks.templates.colours import fill_of, scheme_of
+from copydesk_server.decks.templates.art import Artist, fill_of, scheme_of
 from copydesk_server.decks.templates.types import Spot, Surface, TemplateFacts
 
 SHORT_SIDE = 540
