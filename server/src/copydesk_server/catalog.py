@@ -23,8 +23,7 @@ from copydesk_server.projects.store import projects
 from copydesk_server.projects.styles.store import styles
 from copydesk_server.queue.store import calls, jobs
 from copydesk_server.recordings.store import recordings, tracks, transcripts
-from copydesk_server.scripts.block_result_store import results
-from copydesk_server.scripts.store import scripts, versions
+from copydesk_server.scripts.store import results, scripts, versions
 from copydesk_server.strategy.store import briefs, days, evidence, imports, silos, snapshots, targets, topics
 from copydesk_server.strategy.store import revisions as brief_revisions
 from copydesk_server.videos.store import segments

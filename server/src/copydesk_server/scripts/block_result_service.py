@@ -13,8 +13,8 @@ from statistics import median, quantiles
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
 from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts.block_result_store import ResultRow, results
 from copydesk_server.scripts.block_result_types import BestBlock, BlockResult, BlockResults, EarlierBlocks
+from copydesk_server.scripts.store import ResultRow, results
 
 # A writer hears of a kind from ten blocks on, as a report has insights from ten publications on; people see what there is.
 FEWEST_TOLD = 10

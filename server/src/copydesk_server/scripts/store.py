@@ -1,7 +1,8 @@
-"""Where scripts and their versions are kept."""
+"""Where scripts, their versions and the results of their blocks are kept."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import NotRequired, TypedDict
 
 from copydesk_server.core.citations import CitationRow
@@ -111,4 +112,31 @@ versions = Collection[VersionRow](
     indexes=[index("script_id", "number", unique=True)],
     references=(Reference("citations.document_id", "knowledge", checked=False),),
     unlisted=("body",),
+)
+
+
+class ResultRow(Row):
+    """How much of the audience a block kept in a publication, as it was written then."""
+
+    project_id: str
+    script_id: str
+    publication_id: str
+    connection_id: str
+    published_at: datetime
+    block_id: str
+    kind: str
+    kept: float
+    seconds: float
+    precision: str
+    text: str
+
+
+results = Collection[ResultRow](
+    "block_results",
+    "blr",
+    indexes=[index("project_id", "kind")],
+    references=(
+        Reference("publication_id", "publications", OnDelete.CASCADE),
+        Reference("script_id", "scripts", OnDelete.CASCADE),
+    ),
 )
