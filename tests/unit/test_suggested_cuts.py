@@ -26,7 +26,7 @@ def taken(material, *suggested):
     """The plan with suggestions, and how many of them name nothing that may go."""
     request = request_of(material)
     found, unknown = decisions(suggested, material, FULL.cuts, plan(request))
-    return plan(request, suggest=lambda _, __: found), found, unknown
+    return plan(request, suggested=found), found, unknown
 
 
 def test_quoted_words_are_cut_and_the_reason_is_told():

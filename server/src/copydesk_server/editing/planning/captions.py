@@ -18,6 +18,7 @@ def captions(
 ) -> list[Decision]:
     """The captions, in order, without overlaps; none of words that may be invented."""
     seconds = material.rate.seconds
+    position = CaptionPlacement.BOTTOM if settings.position is CaptionPlacement.AUTO else settings.position
     # A filler that stays is heard, and not read.
     spoken = [[word for word in one.words if word.kind != "filler"] for one in sentences]
     rows = [run for words in spoken if words for run in _runs(words, settings.max_words)]
@@ -32,7 +33,7 @@ def captions(
         start = max(material.rate.frames(cue.start), found[-1].output[1] if found and found[-1].output else 0)
         end = min(film.frames, max(start + 1, material.rate.frames(cue.end)))
         if start < end:
-            found.append(_decision(film, said, (start, end), cue.texts, settings.position))
+            found.append(_decision(film, said, (start, end), cue.texts, position))
     return found
 
 

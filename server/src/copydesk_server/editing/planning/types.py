@@ -111,7 +111,7 @@ class Candidate(msgspec.Struct, frozen=True):
     Args:
         id: Its id.
         kind: ``image``, ``video``, ``screenshot`` ...
-        title, alt, tags, text: What is known of it; ``text`` is what is written in it.
+        title, alt, tags: Its description.
         seconds: Its length; ``None`` where it stands still.
     """
 
@@ -120,13 +120,12 @@ class Candidate(msgspec.Struct, frozen=True):
     title: str
     alt: str = ""
     tags: tuple[str, ...] = ()
-    text: str = ""
     seconds: float | None = None
 
     @property
     def words(self) -> str:
         """All that is known of it, as one text."""
-        return ". ".join(part for part in (self.title, self.alt, " ".join(self.tags), self.text) if part)
+        return ". ".join(part for part in (self.title, self.alt, " ".join(self.tags)) if part)
 
 
 class Person(msgspec.Struct, frozen=True):

@@ -12,8 +12,8 @@ from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
 from copydesk_server.editing.planning.phrases import staying
 from copydesk_server.editing.planning.timemap import TimeMap
 from copydesk_server.editing.planning.types import Decision, DecisionKind, confidence_of
+from copydesk_server.editing.runs.caption_check import decode
 from copydesk_server.editing.runs.footage import Footage, cuts_of
-from copydesk_server.editing.runs.hearing import decode
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
 

@@ -50,7 +50,6 @@ class Footage(msgspec.Struct, frozen=True):
         origin: Where the lanes' clock begins, in seconds of the recording's.
         main_track_id: The track that decisions tell the times of.
         head: The share of the film's height at its top that captions have.
-        rows: How much moves in each of equal stripes of the film, from its top to its foot; empty where nobody looked.
     """
 
     lanes: Timeline
@@ -65,7 +64,6 @@ class Footage(msgspec.Struct, frozen=True):
     origin: float
     main_track_id: str
     head: float = 0.0
-    rows: tuple[float, ...] = ()
 
     @property
     def rate(self) -> Rate:

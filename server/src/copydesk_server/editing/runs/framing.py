@@ -26,8 +26,8 @@ _MOST_POINTS = 90
 _MOST_CROP = 1.45
 # A window that shows less than a quarter of the picture's length shows nothing; the picture is shown whole.
 _MOST_WINDOW = 4.0
-# Over a picture that is shown whole in an upright film so much of the frame is left; and under one that stands below.
-_ABOVE, _BELOW = 0.06, 0.15
+# Over a picture that is shown whole in an upright film so much of the frame is left.
+_ABOVE = 0.06
 Point = tuple[float, float, float]
 
 
@@ -38,8 +38,8 @@ def filling(width: int, height: int, across: int, down: int) -> float:
     return scale if scale <= _MOST_CROP else 1.0
 
 
-def standing(width: int, height: int, across: int, down: int, head: float = 0.0, rows: Sequence[float] = ()) -> float:
-    """Where the centre of a picture is, from top to bottom: above or below in an upright film, where less moves.
+def vertical_centre(width: int, height: int, across: int, down: int, head: float = 0.0) -> float:
+    """Where the centre of a picture is, from top to bottom: above the speaker in an upright film, else in the middle.
 
     Args:
         width: Of the picture.
@@ -47,20 +47,11 @@ def standing(width: int, height: int, across: int, down: int, head: float = 0.0,
         across: Width of the film.
         down: Its height.
         head: The share of the film's height at its top that captions have.
-        rows: How much moves in each of equal stripes of the film, from its top to its foot.
     """
     share = (across / width) * height / down
-    if share >= 1 or filling(width, height, across, down) != 1.0 or share * _MOST_CROP > 1:
+    if share * _MOST_CROP > 1 or filling(width, height, across, down) != 1.0:
         return 0.5
-    above, below = max(_ABOVE, head), 1 - _BELOW - share
-    covers_less = moving(rows, below, below + share) < moving(rows, above, above + share)
-    return (below if covers_less else above) + share / 2
-
-
-def moving(rows: Sequence[float], top: float, bottom: float) -> float:
-    """How much moves between two heights of a film, of what moves in each of its stripes."""
-    count = len(rows)
-    return sum(value * max(0.0, min(bottom * count, at + 1) - max(top * count, at)) for at, value in enumerate(rows))
+    return max(_ABOVE, head) + share / 2
 
 
 def pushed(scale: float, by: float, frames: int) -> list[Keyframe]:

@@ -53,7 +53,7 @@ async def pictures(ctx: Context, options: EditingRunOptions, words: Sequence[Wor
 def candidates(media: Sequence[DirectorMedium]) -> tuple[Candidate, ...]:
     """Pictures as plans choose among them."""
     return tuple(
-        Candidate(one.id, one.kind.value, one.title, one.alt, tuple(one.tags), "", one.duration_seconds)
+        Candidate(one.id, one.kind.value, one.title, one.alt, tuple(one.tags), one.duration_seconds)
         for one in media
         if one.width and one.height
     )

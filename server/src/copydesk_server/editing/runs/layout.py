@@ -153,7 +153,7 @@ def _cutaway(footage: Footage, one: Decision) -> TimelineItem:
     """A picture that fills the frame; one of quite another shape stands in it whole, above in an upright film."""
     shown, (start, end) = footage.pictures[str(one.props["media_id"])], one.output or (0, 1)
     scale = framing.filling(shown.width, shown.height, footage.width, footage.height)
-    y = framing.standing(shown.width, shown.height, footage.width, footage.height, footage.head, footage.rows)
+    y = framing.vertical_centre(shown.width, shown.height, footage.width, footage.height, footage.head)
     still = shown.seconds is None
     return TimelineItem(
         id=f"cutaway-{start}",

@@ -22,10 +22,10 @@ from copydesk_server.editing.runs.outcomes import Composed, Planned
 from copydesk_server.editing.runs.stages import Stages
 from copydesk_server.editing.runs.store import EditingRunRow
 from copydesk_server.editing.runs.types import EditingRunOptions
-from copydesk_server.editing.runs.understanding import Clock, Looked, Speech
+from copydesk_server.editing.runs.understanding import Clock, Point, Speech
 from copydesk_server.editing.styles.settings import EditingSettings, FramingMode
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning
-from copydesk_server.recordings.types import Recording
+from copydesk_server.recordings.types import Recording, Track
 from copydesk_server.videos.types import pixels
 
 # Shapes that differ less are one: 1366 x 768 is no other than 16:9.
@@ -56,7 +56,8 @@ async def decide(
     settings = msgspec.convert(run["style_snapshot"]["settings"], EditingSettings)
     options = msgspec.convert(run["options"], EditingRunOptions)
     rate, shape = settings.output.fps.rate, pixels(settings.output.aspect_ratio, settings.output.resolution)
-    settings, looked = await _seen(ctx, recording, lies, settings, shape, folder)
+    main = next(track for track in recording.tracks if track.id == lies.main_id)
+    settings, points = await _framed(ctx, main, lies, settings, shape, folder)
     if speech.is_speechless:  # What is between two notes is no pause.
         settings = replace(settings, cuts=replace(settings.cuts, remove_silence=False))
     media = await gathering.pictures(ctx, options, speech.words) if settings.cutaways.enabled else []
@@ -68,7 +69,7 @@ async def decide(
         candidates=gathering.candidates(media),
         people=await gathering.persons(ctx, run["project_id"]),
         call=await gathering.call(ctx, run["project_id"], recording.script_id),
-        points=looked.points,
+        points=points,
         rejected=frozenset(rejected),
     )
     made, warnings = await _planned(stages, request, gathering.similarity(ctx) if media else None)
@@ -88,7 +89,6 @@ async def decide(
         origin=lies.origin,
         main_track_id=lies.main_id,
         head=captioning.free_above(settings.captions, *shape),
-        rows=looked.rows,
     )
     return Planned(made.decisions, footage, settings, tuple(warnings))
 
@@ -103,22 +103,19 @@ async def _planned(
     found, warnings = await suggesting.ask(stages, request, made)
     if not found:
         return made, warnings
-    both = await asyncio.to_thread(plan, request, similarity, lambda _, __: found)
+    both = await asyncio.to_thread(plan, request, similarity, found)
     return both, [*warnings, *suggesting.refused(len(both.refused), len(found))]
 
 
-async def _seen(
-    ctx: Context, recording: Recording, lies: Clock, settings: EditingSettings, shape: tuple[int, int], folder: Path
-) -> tuple[EditingSettings, Looked]:
-    """Settings as the picture leaves them, and where something moves in it."""
-    main = next(track for track in recording.tracks if track.id == lies.main_id)
-    seen = main.probe.video
-    settings = _framing(settings, None if seen is None else (seen.width, seen.height), shape)
-    looked = Looked()
-    if settings.framing.mode is FramingMode.FOLLOW or captioning.wants_look(settings.captions):
-        looked = await understanding.look(ctx, main, lies.origin, shape, settings.framing, folder)
-    settings = replace(settings, captions=captioning.placed(settings.captions, looked.rows, *shape))
-    return settings, looked
+async def _framed(
+    ctx: Context, main: Track, lies: Clock, settings: EditingSettings, shape: tuple[int, int], folder: Path
+) -> tuple[EditingSettings, tuple[Point, ...]]:
+    """Settings as the picture leaves them, and the path of the window."""
+    video = main.probe.video
+    settings = _framing(settings, None if video is None else (video.width, video.height), shape)
+    if settings.framing.mode is FramingMode.FIT:
+        return settings, ()
+    return settings, await understanding.follow_picture(ctx, main, lies.origin, shape, settings.framing, folder)
 
 
 def _framing(settings: EditingSettings, seen: tuple[int, int] | None, shape: tuple[int, int]) -> EditingSettings:

@@ -26,7 +26,7 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import JsonObject, Schema, to_bson
 from copydesk_server.decks import service as decks
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.runs import captioning, checking, hearing, planned, telling, understanding
+from copydesk_server.editing.runs import caption_check, captioning, checking, planned, telling, understanding
 from copydesk_server.editing.runs.footage import cuts_of
 from copydesk_server.editing.runs.outcomes import Composed, Planned
 from copydesk_server.editing.runs.stages import Stages, forget
@@ -35,7 +35,7 @@ from copydesk_server.editing.runs.types import DecisionState, EditingOutput, Edi
 from copydesk_server.editing.runs.understanding import Clock, Facts, Speech
 from copydesk_server.editing.styles.settings import EditingSettings, NoiseReduction
 from copydesk_server.media.burning import BurnIn
-from copydesk_server.media.render.plan import Canvas, Quality
+from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.sound import LoudnessTarget
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
@@ -232,13 +232,7 @@ class _Attempt:
             popped,
             checking.words_whole(plan.footage, plan.decisions),
             checking.captions_confident(plan.footage, plan.decisions),
-            *await hearing.captions_timed(
-                film.path,
-                plan.footage,
-                plan.decisions,
-                is_known=is_known,
-                near_cuts=film.canvas.quality is Quality.DRAFT,
-            ),
+            *await caption_check.check_captions(film.path, plan.footage, plan.decisions, is_known=is_known),
         ]
         return Examined(video, tuple(found), tuple(repaired))
 

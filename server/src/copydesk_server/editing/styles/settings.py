@@ -41,7 +41,7 @@ class NoiseReduction(StrEnum):
 
 
 class CaptionPlacement(StrEnum):
-    """Where captions are: `auto` is in the lower third, or in the upper one where most of what moves is below."""
+    """Where captions are: `auto` is in the lower third."""
 
     AUTO = "auto"
     TOP = "top"
