@@ -6,7 +6,6 @@ import json
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable
 
-import tinycss2
 from lxml.etree import _Element
 
 from copydesk_server.core.colours import NEAR, contrast, is_chromatic, oklab_of
@@ -24,8 +23,6 @@ from copydesk_server.projects.kit.website.values import paint
 MOST_COLOURS = 8
 # Of what the page shows; a colour with less is a detail, unless much else speaks for it.
 SEEN_SHARE = 0.02
-# A colour that a page declares for the browser's frame; one that the page itself shows nowhere counts only where nothing else does.
-_DECLARED_WEIGHT, _UNUSED_WEIGHT = 3.0, 0.5
 # In characters of text, about: what is used less is no habit of the page, and speaks the less for its colour.
 FEW = 40
 # The window around a page's panel shows its ground, though no text stands there.
@@ -35,8 +32,6 @@ _FRAME_WEIGHT = 2.0
 FRAME_SHARE, GREY_FRAME_SHARE = 0.5, 0.15
 # The chroma (OKLab) from which a colour stands out in full; nearly grey ones are seen as dark or light before as a colour.
 VIVID = 0.08
-# What browsers give links by themselves, and what looks like it: people see "a link", and no brand.
-_BROWSERS_BLUE, _BROWSERS_SHARE = "#0000ee", 0.3
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
 
 
@@ -83,7 +78,7 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], ma
         name_method=name.method,
         description=seen.description and seen.description[:500],
         language=seen.language,
-        colors=_colors(uses, seen.theme_color, app.get("theme_color")),
+        colors=_colors(uses),
         families=fonts.families(uses, sheets.font_faces, seen.font_urls),
         images=[*unique(images), *_manifest_icons(app, manifest)],
         warnings=warnings,
@@ -121,7 +116,7 @@ def _manifest_icons(app: dict[str, Json], part: WebPart | None) -> list[Image]:
     return [Image(join(part.url, source), "icon", 0.8, "manifest") for source in found[:4] if part]
 
 
-def _colors(uses: Uses, *declared: object) -> list[Color]:
+def _colors(uses: Uses) -> list[Color]:
     """The palette: page and text first, then what stands out, by how much speaks for it."""
     total = sum(uses.ground.values()) or 1
     letters = sum(uses.text.values()) or 1
@@ -130,7 +125,7 @@ def _colors(uses: Uses, *declared: object) -> list[Color]:
         share[hex_] += weight / total
     for hex_, weight in uses.text.items():
         share[hex_] += weight / letters / 3
-    evidence, methods = _evidence(uses, declared)
+    evidence = _evidence(uses)
     merged = _merge(share, evidence)
     roles = _roles(uses, evidence)
     roles_of: dict[str, list[str]] = defaultdict(list)
@@ -146,17 +141,16 @@ def _colors(uses: Uses, *declared: object) -> list[Color]:
             hex=hex_,
             share=round(min(1.0, max(merged[hex_], share[hex_])), 3),
             confidence=round(min(0.95, 0.4 + 0.5 * max(evidence[hex_] / most, merged[hex_])), 2),
-            method=methods.get(hex_, "css"),
+            method="css",
             roles=roles_of.get(hex_, []),
         )
         for hex_ in ordered
     ]
 
 
-def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float], dict[str, str]]:
+def _evidence(uses: Uses) -> dict[str, float]:
     """How much speaks for each colour being the brand's; greys are not asked."""
     points: dict[str, float] = defaultdict(float)
-    methods: dict[str, str] = {}
     for source, weight in (
         (uses.banners, 4.0),
         (uses.titles, 3.0),
@@ -171,36 +165,20 @@ def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float
         for hex_, count in source.items():
             if is_chromatic(hex_):
                 points[hex_] += weight * _vivid(hex_) * (count / (total + FEW)) ** 0.5
-    for hex_ in uses.links.keys() & points.keys():
-        if oklab_of(hex_).distance(oklab_of(_BROWSERS_BLUE)) < 2 * NEAR:
-            points[hex_] *= _BROWSERS_SHARE
     page = uses.page.ground.hex
     if is_chromatic(page) and page != _background(uses):
         points[page] += _FRAME_WEIGHT * _vivid(page)
-    for text, method in zip(declared, ("meta", "manifest"), strict=True):
-        declared_hex = _declared_hex(text)
-        if declared_hex and is_chromatic(declared_hex):
-            used = any(oklab_of(declared_hex).distance(oklab_of(hex_)) < NEAR for hex_ in points)
-            points[declared_hex] += _DECLARED_WEIGHT if used else _UNUSED_WEIGHT
-            methods[declared_hex] = method
     for name, tokens in uses.page.variables.items():
         if any(word in name for word in _BRAND_WORDS) and len(tokens) <= 3:
             found = next((one for token in tokens if (one := paint(token)) is not None), None)
             if found is not None and found.alpha > 0.9 and points.get(found.rgb.hex):
                 points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5
-    return points, methods
+    return points
 
 
 def _vivid(hex_: str) -> float:
     """How much a colour stands out, from 0 to 1."""
     return float(min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5)
-
-
-def _declared_hex(text: object) -> str | None:
-    said = text.strip() if isinstance(text, str) and len(text) < 100 else ""
-    tokens = tinycss2.parse_component_value_list(said)
-    found = paint(tokens[0]) if len(tokens) == 1 else None
-    return found.rgb.hex if found else None
 
 
 def _merge(share: dict[str, float], evidence: dict[str, float]) -> dict[str, float]:

@@ -13,11 +13,10 @@ import cssselect2
 from lxml.etree import _Element
 from tinycss2.ast import Declaration, Node
 
-from copydesk_server.core.colours import Rgb, is_chromatic
+from copydesk_server.core.colours import Rgb
 from copydesk_server.projects.kit.website import logos
 from copydesk_server.projects.kit.website.attributes import hints
 from copydesk_server.projects.kit.website.findings import Image
-from copydesk_server.projects.kit.website.matching import names_of
 from copydesk_server.projects.kit.website.places import is_banner, join
 from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
 from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
@@ -90,14 +89,12 @@ def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) 
     """
     uses = Uses()
     wrapped = cssselect2.ElementWrapper.from_html_root(root)
-    nothing: frozenset[str] = frozenset()
-    stack = [(wrapped, Look(), nothing, nothing)]
+    stack = [(wrapped, Look(), frozenset[str]())]
     while stack and uses.elements < MOST_ELEMENTS:
-        element, outer, within, above = stack.pop()
+        element, outer, within = stack.pop()
         if not isinstance(element.etree_element.tag, str) or element.local_name in _NOT_SEEN:
             continue
-        names = names_of(element)
-        look = look_of(element, outer, sheets.index.match(element, names, above), base)
+        look = look_of(element, outer, sheets.rules_of(element), base)
         if not (look.seen or unhide):
             continue
         uses.elements += 1
@@ -106,8 +103,7 @@ def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) 
             uses.page = look
         if element.local_name != "html":  # The page's ground is its body's, which is spread over the whole window.
             _count(uses, element, look, inside)
-        around = above.union(names)
-        stack += [(child, look, inside, around) for child in reversed(list(element.iter_children()))]
+        stack += [(child, look, inside) for child in reversed(list(element.iter_children()))]
     return uses
 
 
@@ -248,7 +244,7 @@ def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: f
         uses.titles[color] += chars
     if "heading" in inside:
         uses.headings[color] += chars
-    elif "link" in inside and not inside & {"banner", "title", "button"} and not _is_on_panel(uses, look):
+    elif "link" in inside and not inside & {"banner", "title", "button"}:
         uses.links[color] += chars
     role = "mono" if "mono" in inside else "heading" if "heading" in inside else "body"
     if look.fonts:
@@ -273,9 +269,3 @@ def _count_grounds(
     is_first_heading = element.local_name == "h1" and not uses.headings
     if is_first_heading or is_top or ("banner" in inside and not on_page):
         uses.banners[ground] += weight
-
-
-def _is_on_panel(uses: Uses, look: Look) -> bool:
-    """Whether an element stands on a coloured panel: links are tinted to be readable there, and the panel's colour was chosen."""
-    ground = look.ground.hex
-    return ground != uses.page.ground.hex and is_chromatic(ground)

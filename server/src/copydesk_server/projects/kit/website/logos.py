@@ -9,8 +9,7 @@ from urllib.parse import unquote, urlsplit
 from lxml.etree import _Element
 
 from copydesk_server.projects.kit.website.findings import Image
-from copydesk_server.projects.kit.website.names import key_of, labels_of
-from copydesk_server.projects.kit.website.page_words import without_page_words
+from copydesk_server.projects.kit.website.names import key_of, labels_of, without_page_words
 from copydesk_server.projects.kit.website.places import HOMES, homes_of, in_banner, join, leads_home, marks_of
 
 # Not "logos", which are others', and no part of "logout", "login", "catalogo", "blogo".

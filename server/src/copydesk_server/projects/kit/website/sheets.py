@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import pairwise
 
+import cssselect2
 import tinycss2
 from tinycss2.ast import Declaration, Node
 
-from copydesk_server.projects.kit.website.matching import RuleIndex, Tokens
-
 # Of the screen that is imagined, in CSS pixels: a laptop's, where pages show all they have.
 WIDTH = 1400
+_SCREEN = {"prefers-color-scheme": "light", "hover": "hover", "pointer": "fine", "color-gamut": "srgb"}
 # Of rules inside of rules: nobody nests so deep by hand, and recursion must end.
 DEEPEST = 8
 # A framework has thousands; it bounds the sandbox's time and memory.
@@ -21,14 +20,9 @@ MOST_RULES = 20_000
 PROPERTIES = frozenset(
     {"color", "background", "background-color", "background-image", "font", "font-family", "font-weight", "display", "visibility"}
 )  # fmt: skip
+Tokens = Sequence[Node]
 _WIDE_GAMUT = (" lab(", ":lab(", " lch(", ":lch(", "display-p3")
 _GROUPS = frozenset({"media", "supports", "layer", "container", "scope"})
-_UNSEEN_STATES = frozenset(
-    {
-        "hover", "focus", "focus-within", "focus-visible", "active", "visited", "target", "disabled", "checked",
-        "placeholder-shown", "selection", "autofill",
-    }
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +38,7 @@ class Rule:
 class Sheets:
     """All rules of a page, in order, and what else its sheets tell."""
 
-    index: RuleIndex[Rule] = field(default_factory=RuleIndex)
+    matcher: cssselect2.Matcher = field(default_factory=cssselect2.Matcher)
     font_faces: set[str] = field(default_factory=set)
     imports: list[str] = field(default_factory=list)
     rules: int = 0
@@ -97,7 +91,15 @@ class Sheets:
     def _add_rule(self, members: Iterable[Tokens], rule: Rule) -> None:
         self.rules += 1
         for member in members:
-            self.index.add(member, rule)
+            # A selector that a browser knows and the library does not matches nothing.
+            with suppress(cssselect2.SelectorError, RecursionError):
+                for selector in cssselect2.compile_selector_list(member):
+                    if selector.pseudo_element is None:
+                        self.matcher.add_selector(selector, rule)
+
+    def rules_of(self, element: cssselect2.ElementWrapper) -> list[Rule]:
+        """The rules that apply to an element, weakest first."""
+        return [match[-1] for match in self.matcher.match(element)]
 
 
 def _kept(nodes: Iterable[Node]) -> tuple[list[Declaration], list[Declaration]]:
@@ -118,21 +120,14 @@ def declarations(style: str) -> Rule:
 
 
 def _members(prelude: Sequence[Node]) -> list[Tokens]:
-    """The selectors of a list, but those for what a reader does to the page, such as hovering."""
+    """The selectors of a list."""
     members: list[list[Node]] = [[]]
     for node in prelude:
         if node.type == "literal" and node.value == ",":
             members.append([])
         else:
             members[-1].append(node)
-    return [member for member in members if not _is_of_a_state(member)]
-
-
-def _is_of_a_state(member: Tokens) -> bool:
-    for before, node in pairwise(member):
-        if before.type == "literal" and before.value == ":" and getattr(node, "lower_value", "") in _UNSEEN_STATES:
-            return True
-    return False
+    return list(members)
 
 
 def _nested(members: list[Tokens], parents: list[Tokens]) -> list[Tokens]:
@@ -170,25 +165,13 @@ def _query_holds(query: str) -> bool:
 
 def _feature_holds(feature: str) -> bool:
     name, _, value = (part.strip() for part in feature.partition(":"))
-    if name in ("min-width", "max-width", "width"):
+    if name in ("min-width", "max-width"):
         pixels = _pixels(value)
         return pixels is None or (pixels <= WIDTH if name == "min-width" else pixels >= WIDTH)
-    for sign in ("<=", ">=", "<", ">"):
-        left, found, right = (part.strip() for part in feature.partition(sign))
-        if found and left == "width":
-            pixels = _pixels(right)
-            return pixels is None or (pixels <= WIDTH if ">" in sign else pixels >= WIDTH)
-    wanted = {
-        "prefers-color-scheme": "light",
-        "prefers-reduced-motion": "no-preference",
-        "prefers-contrast": "no-preference",
-        "forced-colors": "none",
-        "color-gamut": "srgb",
-        "hover": "hover",
-        "pointer": "fine",
-        "orientation": "landscape",
-    }
-    return name not in wanted or value == wanted[name]
+    if name.startswith("width") and ("<" in name or ">" in name):  # The range syntax: "width >= 600px".
+        pixels = _pixels(name.strip("width<>= "))
+        return pixels is None or (pixels <= WIDTH if ">" in name else pixels >= WIDTH)
+    return _SCREEN.get(name, value) == value
 
 
 def _pixels(length: str) -> float | None:

@@ -68,8 +68,8 @@ def paint(token: Node, current: Paint | None = None) -> Paint | None:
     known = token.lower_name in _COLOUR_FUNCTIONS if token.type == "function" else token.type in ("hash", "ident")
     if not known:
         return None
-    if token.type == "function" and token.lower_name in ("oklab", "oklch", "color-mix"):
-        return _mixed(token, current) if token.lower_name == "color-mix" else _ok(token)
+    if token.type == "function" and token.lower_name == "color-mix":
+        return _mixed(token, current)
     found = _read(tinycss2.serialize([token]))  # as text, since var() may have changed its arguments
     return current if isinstance(found, str) else found
 
@@ -83,10 +83,23 @@ def _read(text: str) -> Paint | str | None:
     if parsed == "currentcolor":
         return "currentcolor"
     try:
+        if parsed.space in ("oklab", "oklch"):
+            return Paint(
+                _from_ok(parsed.space, *(float(part or 0) for part in parsed.coordinates)), float(parsed.alpha)
+            )
         srgb = parsed.to("srgb")
         return Paint(Rgb(*(min(1.0, max(0.0, float(part or 0))) for part in srgb.coordinates)), float(srgb.alpha))
     except (AttributeError, NotImplementedError, TypeError, ValueError):
         return None
+
+
+def _from_ok(space: str, lightness: float, second: float, third: float) -> Rgb:
+    """A colour of OKLab, or of its polar form, within what screens show."""
+    if space == "oklch":
+        turned = complex(second) * complex(0, 1) ** (third % 360 / 90)
+        second, third = turned.real, turned.imag
+    first = min(1.0, max(0.0, lightness))
+    return to_rgb(Oklab(first, min(0.5, max(-0.5, second)), min(0.5, max(-0.5, third))))
 
 
 def _mixed(token: Node, current: Paint | None) -> Paint | None:
@@ -128,27 +141,6 @@ def calculated(token: Node) -> Node | None:
     total = sum(terms)
     made = PercentageToken if "percentage" in kinds else NumberToken
     return made(0, 0, total, None, repr(total))
-
-
-def _ok(token: Node) -> Paint | None:
-    parts = [item for item in token.arguments if item.type in ("number", "percentage", "dimension")]
-    if len(parts) < 3:
-        return None
-    lightness = min(1.0, max(0.0, _part(parts[0], 0.01)))
-    second, third = (min(0.5, max(-0.5, _part(part, 0.004))) for part in parts[1:3])
-    alpha = _part(parts[3], 0.01) if len(parts) > 3 else 1.0
-    polar = token.lower_name == "oklch"
-    lab = _from_polar(lightness, second, parts[2].value % 360) if polar else Oklab(lightness, second, third)
-    return Paint(to_rgb(lab), min(1.0, max(0.0, alpha)))
-
-
-def _part(token: Node, per_cent: float) -> float:
-    return float(token.value * per_cent if token.type == "percentage" else token.value)
-
-
-def _from_polar(lightness: float, chroma: float, degrees: float) -> Oklab:
-    turned = complex(chroma) * complex(0, 1) ** (degrees / 90)
-    return Oklab(lightness, turned.real, turned.imag)
 
 
 def paints(tokens: Sequence[Node], current: Paint | None = None) -> list[Paint]:
