@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from copydesk_server.editing.planning.blocks import _numbers
 from copydesk_server.editing.planning.cutaways import fits
-from copydesk_server.editing.planning.cuts import Material, cuts, removals
+from copydesk_server.editing.planning.cuts import cuts, removals
 from copydesk_server.editing.planning.lines import Lines
 from copydesk_server.editing.planning.phrases import sentences_of
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
@@ -24,6 +24,7 @@ from copydesk_server.editing.planning.types import (
     Decision,
     DecisionKind,
     Loudness,
+    Material,
     Person,
     Sound,
     Word,

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.compositions.timeline.model import Timeline
-from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Person, Word
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Person, Word
 from copydesk_server.editing.runs import checking, telling
 from copydesk_server.editing.runs.footage import Footage
 from copydesk_server.editing.styles.builtin import BY_REF

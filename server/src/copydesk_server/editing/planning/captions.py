@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.phrases import Sentence, frames_of
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Word, confidence_of, is_doubtful
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Word, confidence_of, is_doubtful
 from copydesk_server.editing.styles.settings import CaptionPlacement, CaptionSettings
 from copydesk_server.media.captions import CaptionWord, cues
 

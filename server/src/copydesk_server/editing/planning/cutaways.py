@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.phrases import Sentence
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Candidate, Decision, DecisionKind, is_doubtful
+from copydesk_server.editing.planning.types import Candidate, Decision, DecisionKind, Material, is_doubtful
 from copydesk_server.editing.styles.settings import CutawaySettings
 
 # How alike two texts are in meaning, from -1 to 1: a row for each saying, a column for each candidate's words. A plan gets

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 import msgspec
 
-from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.language import ends_sentence
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Word
+from copydesk_server.editing.planning.types import Material, Word
 
 # A pause that ends a sentence where no mark says so.
 _PAUSE_SECONDS = 0.6

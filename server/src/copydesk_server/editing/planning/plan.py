@@ -10,11 +10,11 @@ import msgspec
 from copydesk_server.editing.planning.blocks import blocks
 from copydesk_server.editing.planning.captions import captions
 from copydesk_server.editing.planning.cutaways import Similarity, cutaways
-from copydesk_server.editing.planning.cuts import Material, cuts
+from copydesk_server.editing.planning.cuts import cuts
 from copydesk_server.editing.planning.phrases import sentences_of
 from copydesk_server.editing.planning.rules import check_cuts
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Call, Candidate, Decision, DecisionKind, Person
+from copydesk_server.editing.planning.types import Call, Candidate, Decision, DecisionKind, Material, Person
 from copydesk_server.editing.styles.settings import EditingSettings, FramingMode
 
 # A punch-in that is shorter looks like a mistake.

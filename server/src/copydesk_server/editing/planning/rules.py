@@ -6,8 +6,8 @@ from bisect import bisect_left
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from copydesk_server.editing.planning.cuts import Material, is_torn
-from copydesk_server.editing.planning.types import Decision, Word, confidence_of, is_doubtful
+from copydesk_server.editing.planning.cuts import is_torn
+from copydesk_server.editing.planning.types import Decision, Material, Word, confidence_of, is_doubtful
 
 
 class CheckedCuts(NamedTuple):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from enum import StrEnum
 from statistics import fmean
@@ -11,6 +12,10 @@ import msgspec
 
 from copydesk_server.core.wire import JsonObject
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
+from copydesk_server.media.render.plan import Rate
+
+# Of a frame, that a length in seconds may fall short of whole ones.
+_ROUNDING = 1e-6
 
 
 class DecisionKind(StrEnum):
@@ -103,6 +108,31 @@ class Sound(msgspec.Struct, frozen=True):
     loudness: Loudness
     noise_db: float
     speech_db: float
+
+
+class Material(msgspec.Struct, frozen=True):
+    """What is known of a recording.
+
+    Args:
+        words: What is said, in order.
+        sound: What is heard; ``None`` where only the words are known.
+        seconds: Its length.
+        rate: Frames a second.
+        language: Of the words.
+        script: What was to be said; empty where nothing was written.
+    """
+
+    words: tuple[Word, ...]
+    sound: Sound | None
+    seconds: float
+    rate: Rate
+    language: str = "en"
+    script: str = ""
+
+    @property
+    def frames(self) -> int:
+        """Whole frames of it."""
+        return math.floor(self.seconds * self.rate.num / self.rate.den + _ROUNDING)
 
 
 class Candidate(msgspec.Struct, frozen=True):

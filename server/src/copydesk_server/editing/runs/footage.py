@@ -6,8 +6,7 @@ import msgspec
 
 from copydesk_server.compositions.timeline.items import Lengths
 from copydesk_server.compositions.timeline.model import Timeline
-from copydesk_server.editing.planning.cuts import Material
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Word
 from copydesk_server.media.render.plan import Rate
 
 

@@ -29,10 +29,9 @@ from copydesk_server.compositions.timeline.model import (
     Transform,
 )
 from copydesk_server.compositions.timeline.ops import Edit
-from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.phrases import frames_of
 from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Word
 from copydesk_server.editing.runs import framing
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 

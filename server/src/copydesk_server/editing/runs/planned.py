@@ -13,9 +13,8 @@ from copydesk_server.compositions import service as compositions
 from copydesk_server.compositions.types import MOST_OPS, OpsRequest
 from copydesk_server.core.context import Context
 from copydesk_server.editing.planning.cutaways import Similarity
-from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.plan import Plan, PlanRequest, plan
-from copydesk_server.editing.planning.types import DecisionKind
+from copydesk_server.editing.planning.types import DecisionKind, Material
 from copydesk_server.editing.runs import captioning, gathering, layout, suggesting, understanding
 from copydesk_server.editing.runs.footage import Footage
 from copydesk_server.editing.runs.outcomes import Composed, Planned
