@@ -5,6 +5,7 @@ from __future__ import annotations
 import subprocess
 
 import numpy as np
+import pytest
 
 from copydesk import Copydesk
 from copydesk_server.media import ffmpeg
