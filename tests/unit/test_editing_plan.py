@@ -11,13 +11,10 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.editing.planning.blocks import _numbers
-from copydesk_server.editing.planning.cutaways import fits
 from copydesk_server.editing.planning.cuts import cuts, removals
-from copydesk_server.editing.planning.lines import Lines
-from copydesk_server.editing.planning.phrases import sentences_of
-from copydesk_server.editing.planning.plan import PlanRequest, plan, without
-from copydesk_server.editing.planning.rules import check_cuts
-from copydesk_server.editing.planning.timemap import TimeMap
+from copydesk_server.editing.planning.overlays import fits
+from copydesk_server.editing.planning.plan import PlanRequest, check_cuts, plan, without
+from copydesk_server.editing.planning.repeats import Lines
 from copydesk_server.editing.planning.types import (
     Call,
     Candidate,
@@ -27,9 +24,11 @@ from copydesk_server.editing.planning.types import (
     Material,
     Person,
     Sound,
+    TimeMap,
     Word,
 )
-from copydesk_server.editing.styles.builtin import BY_REF
+from copydesk_server.editing.planning.words import sentences_of
+from copydesk_server.editing.styles.settings import BY_REF
 from copydesk_server.media.render.plan import Rate
 
 VOCABULARY = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.editing.runs.framing import filling, vertical_centre
+from copydesk_server.editing.runs.layout import filling, vertical_centre
 
 
 @pytest.mark.parametrize(

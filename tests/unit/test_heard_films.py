@@ -10,7 +10,7 @@ import pytest
 from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
-from copydesk_server.editing.runs.caption_check import check_captions
+from copydesk_server.editing.runs.film_checks import check_captions
 from copydesk_server.editing.runs.footage import Footage
 from support import recorded
 

@@ -6,9 +6,10 @@ from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Person, Word
-from copydesk_server.editing.runs import checking, telling
+from copydesk_server.editing.runs import decisions as telling
+from copydesk_server.editing.runs import film_checks
 from copydesk_server.editing.runs.footage import Footage
-from copydesk_server.editing.styles.builtin import BY_REF
+from copydesk_server.editing.styles.settings import BY_REF
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.media.render.plan import Rate
 
@@ -55,8 +56,8 @@ def test_only_sentences_that_are_surely_heard_have_captions(subtests):
             words = words_of(*surely)
             decisions = plan(request_of(words)).decisions
             shown, count = of(decisions, DecisionKind.CAPTION), surely.count(SURE)
-            figures = checking.recognized(footage_of(words), decisions)
-            checked = checking.captions_confident(footage_of(words), decisions)
+            figures = film_checks.recognized(footage_of(words), decisions)
+            checked = film_checks.captions_confident(footage_of(words), decisions)
             warnings = telling.doubtful(figures)
 
             assert {one.confidence for one in shown} <= {SURE}

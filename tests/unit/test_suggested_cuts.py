@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from copydesk_server.editing.planning.numbered_lines import lines_of
 from copydesk_server.editing.planning.plan import plan
 from copydesk_server.editing.planning.types import DecisionKind
+from copydesk_server.editing.planning.words import lines_of
 from copydesk_server.editing.runs.suggesting import decisions
 from copydesk_server.providers.text import SuggestedCut
 from unit.test_editing_plan import FULL, materials, request_of, said

@@ -9,10 +9,17 @@ from typing import NamedTuple
 from copydesk_server.core.errors import ValidationFailed
 from copydesk_server.core.text.sentences import STOP_WORDS
 from copydesk_server.core.wire import JsonObject
-from copydesk_server.editing.planning.language import plain
-from copydesk_server.editing.planning.phrases import Sentence, frames_of
-from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Call, Decision, DecisionKind, Material, Person, Word, is_doubtful
+from copydesk_server.editing.planning.types import (
+    Call,
+    Decision,
+    DecisionKind,
+    Material,
+    Person,
+    TimeMap,
+    Word,
+    is_doubtful,
+)
+from copydesk_server.editing.planning.words import Sentence, frames_of, plain
 from copydesk_server.editing.styles.settings import BlockSettings
 from copydesk_server.media.blocks import catalogue
 

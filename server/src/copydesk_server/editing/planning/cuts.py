@@ -9,10 +9,9 @@ from typing import NamedTuple
 
 import msgspec
 
-from copydesk_server.editing.planning.fillers import announcements, fillers
-from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.repeats import Repeat, repeats, scripted
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Material, Sound, Word, is_doubtful
+from copydesk_server.editing.planning.words import announcements, fillers, plain
 from copydesk_server.editing.styles.settings import CutSettings
 
 # Sound around a word that goes: its breath and its echo go with it.

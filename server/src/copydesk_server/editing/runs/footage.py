@@ -1,4 +1,4 @@
-"""What a plan is laid out with: a recording's lanes, the frame of the film, the pictures that may be shown. Plain values."""
+"""A recording with what is laid over it, and what the plan and compose stages make of it. Plain values."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ import msgspec
 from copydesk_server.compositions.timeline.items import Lengths
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Word
+from copydesk_server.editing.styles.settings import EditingSettings
 from copydesk_server.media.render.plan import Rate
+from copydesk_server.queue.types import JobWarning
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -91,3 +93,33 @@ class Footage(msgspec.Struct, frozen=True):
 def cuts_of(decisions: tuple[Decision, ...]) -> list[tuple[int, int]]:
     """The frames that decisions cut."""
     return [(one.start, one.end) for one in decisions if one.kind is DecisionKind.CUT]
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """What was decided, and what it is laid out with.
+
+    Args:
+        decisions: In order of the recording; times are frames of the film's rate.
+        footage: The recording and what is laid over it.
+        settings: Of the style.
+        warnings: What became of a model's suggestions.
+    """
+
+    decisions: tuple[Decision, ...]
+    footage: Footage
+    settings: EditingSettings
+    warnings: tuple[JobWarning, ...] = ()
+
+
+class Composed(msgspec.Struct, frozen=True):
+    """The composition of a plan.
+
+    Args:
+        composition_id: Its id.
+        revision: The revision that the film is made of.
+        op_ids: For each decision the op that makes it.
+    """
+
+    composition_id: str
+    revision: int
+    op_ids: dict[str, str]

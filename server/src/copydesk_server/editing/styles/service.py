@@ -11,8 +11,7 @@ from copydesk_server.core.errors import InvalidState, RevisionConflict
 from copydesk_server.core.mongo import Where
 from copydesk_server.core.paging import origin_of, read_cursor, require_one_way, write_cursor
 from copydesk_server.core.wire import JsonObject, ListPage, Request, from_bson, to_bson
-from copydesk_server.editing.styles.builtin import BUILTIN_STYLES, BY_REF, BuiltinStyle
-from copydesk_server.editing.styles.merging import merged
+from copydesk_server.editing.styles.settings import BUILTIN_STYLES, BY_REF, BuiltinStyle, merged
 from copydesk_server.editing.styles.store import EditingStyleRow
 from copydesk_server.editing.styles.store import styles as store
 from copydesk_server.editing.styles.types import (

@@ -9,8 +9,7 @@ from msgspec import UNSET, Meta, UnsetType
 
 from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import Metadata, Name, Read, Request, ResourceModel, ShortText
-from copydesk_server.editing.styles.merging import patch_type
-from copydesk_server.editing.styles.settings import EditingSettings
+from copydesk_server.editing.styles.settings import EditingSettings, patch_type
 
 StyleRef = Annotated[
     str,
