@@ -253,7 +253,7 @@ def _decisions_with_states(
     """All decisions of the run, each with its state; those that are made ``again`` have the op that did it."""
     before: dict[str, JsonObject] = {one["id"]: one for one in row["decisions"]}
     ops: dict[str, str] = {id_: op for id_, one in before.items() if (op := one["op_id"] or again.get(id_)) is not None}
-    shown = decisions(msgspec.structs.replace(planned, decisions=tuple(then)), ops)
+    shown = shown_decisions(msgspec.structs.replace(planned, decisions=tuple(then)), ops)
     taken_back = [
         msgspec.convert({**one, "state": DecisionState.REJECTED.value, "output": None, "op_id": None}, EditingDecision)
         for id_, one in before.items()

@@ -220,7 +220,7 @@ async def decide(
         language=speech.language,
         origin=lies.origin,
         main_track_id=lies.main_id,
-        head=free_above(settings.captions, *shape),
+        head=caption_head(settings.captions, *shape),
     )
     return Planned(made.decisions, footage, settings, tuple(warnings))
 
