@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.render import film, h264, measuring, segments, sound
+from copydesk_server.media.render import decoding, film, h264, segments, sound
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Overlay, Quality, Rate, RenderPlan, Still
 
 NTSC = Rate(30_000, 1001)
@@ -124,7 +124,7 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
     sound.lay([(4800, speech)], NTSC, plan.frames, tmp_path)
     await sound.level(tmp_path)
     await sound.put_together(tmp_path, NTSC, ";FFMETADATA1\ntitle=A\n")
-    facts = await measuring.measure(tmp_path, "film.mp4")
+    facts = await decoding.measure(tmp_path, "film.mp4")
     runs = runs_of(tmp_path / "film.mp4")
 
     assert (encoded, again) == (len(kept.data), 0)

@@ -10,8 +10,7 @@ from copydesk_server.media.listening.types import HeardWord
 from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate
 from copydesk_server.media.sandbox import Sandbox, SandboxRefused
 from copydesk_server.media.speech.speakable import speakable
-from copydesk_server.media.speech.types import VoiceSettings, speak
-from copydesk_server.media.speech.voices import voice_of, voices
+from copydesk_server.media.speech.types import VoiceSettings, speak, voice_of, voices
 from copydesk_server.videos.narration import calls, text_of
 from copydesk_server.videos.timing import Clock, Narration, cuts
 from copydesk_server.videos.wording import timed

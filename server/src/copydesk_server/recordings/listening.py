@@ -20,7 +20,7 @@ from copydesk_server.media.listening.types import (
     Span,
     dictate_english,
 )
-from copydesk_server.media.speech.voices import voices
+from copydesk_server.media.speech.types import voices
 from copydesk_server.providers.transcription import CompatibleTranscriber, Transcription
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work

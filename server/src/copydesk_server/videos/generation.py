@@ -17,7 +17,7 @@ from copydesk_server.decks.service import DrawnSlides, SlidePicture
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
-from copydesk_server.media.render import film, measuring, music, sound, voicing
+from copydesk_server.media.render import decoding, film, sound, voicing
 from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
 from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.queue.types import Finish
@@ -67,7 +67,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
         made.folder, made.canvas.rate, publishing.metadata(made.deck, times, made.canvas.rate), heard.result()
     )
     await work.step("check", "Checking the film", 0, 1, span=_CHECK)
-    found = checks.checks(plan, cues, await measuring.measure(made.folder, "film.mp4"), missing)
+    found = checks.checks(plan, cues, await decoding.measure(made.folder, "film.mp4"), missing)
     await work.step("save", "Saving the film", 0, 1, span=_SAVE)
     files = await _files(work, made, times, cues, poster)
     content = _video(made, times, voice)
@@ -163,8 +163,8 @@ async def _sound(work: Work, made: Production, times: list[SlideTime], plan: Ren
         return "sound.m4a"
     await recorded.fetch(work.ctx, asked.media_id, made.folder, "music.pcm", channels=2)
     fades = rate.frames(asked.fade_in_seconds), rate.frames(asked.fade_out_seconds)
-    under = music.Music("music.pcm", asked.volume_db, asked.ducking_db, *fades)
-    await music.lay_under(made.folder, under, rate, plan.frames)
+    under = sound.Music("music.pcm", asked.volume_db, asked.ducking_db, *fades)
+    await sound.lay_under(made.folder, under, rate, plan.frames)
     await sound.level(made.folder, channels=2)
     return "sound.m4a"
 

@@ -14,7 +14,7 @@ from copydesk_server.core.wire import decode_hook
 from copydesk_server.decks.types import Deck, Slide
 from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Quality
-from copydesk_server.media.speech.voices import OFFLINE
+from copydesk_server.media.speech.types import OFFLINE
 from copydesk_server.queue.families import GENERATION
 from copydesk_server.queue.types import Estimate
 from copydesk_server.videos import sounds

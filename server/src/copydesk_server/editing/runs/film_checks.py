@@ -20,7 +20,7 @@ from copydesk_server.media.listening.aligning import align_read
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE, RATE, HeardWord
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
-from copydesk_server.media.speech.voices import voice_of
+from copydesk_server.media.speech.types import voice_of
 
 # Half of the captions within 40 ms and nineteen of twenty within 100 ms of what is heard: two and a half frames.
 _MEDIAN_SECONDS, _LATE_SECONDS = 0.04, 0.1
