@@ -15,8 +15,8 @@ from copydesk_server.decks.service import SlidePicture
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render import film, segments
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Quality, Rate, RenderPlan, Still
-from copydesk_server.videos import showing
-from copydesk_server.videos.builds import frames_of_points
+from copydesk_server.videos import slide_timing
+from copydesk_server.videos.slide_timing import frames_of_points
 from copydesk_server.videos.timing import SlideTime
 
 BOX = Box(0, 0, 100, 100)
@@ -105,7 +105,7 @@ def test_a_slide_keeps_its_frames(frames, fade, growing, count):
     )
     time = SlideTime(0, frames, 0, (words("point of this and of that"),))
     digests = {name: name for name in ["all", *(f"p{at}" for at in range(9)), *(f"g{at}" for at in range(12))]}
-    stills = showing.stills([made, made], [time, time], digests, CANVAS, fade)
+    stills = slide_timing.stills([made, made], [time, time], digests, CANVAS, fade)
     one = stills[: len(stills) // 2]
 
     assert sum(still.frames for still in one) == frames

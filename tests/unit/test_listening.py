@@ -13,7 +13,7 @@ from copydesk_server.media.listening.features import loudness_of
 from copydesk_server.media.listening.following import align_spoken, placed
 from copydesk_server.media.listening.syncing import offset_of
 from copydesk_server.media.listening.types import HeardWord, Span
-from copydesk_server.recordings.wording import transcript_words
+from copydesk_server.recordings.transcript_words import transcript_words
 from support import recorded
 
 pytestmark = pytest.mark.slow

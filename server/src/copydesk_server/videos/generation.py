@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from copydesk_server.artifacts import service as artifacts
-from copydesk_server.artifacts.types import Artifact, ArtifactFile, ArtifactInputs, ArtifactKind, Subject, SubjectKind
+from copydesk_server.artifacts.types import ArtifactFile, ArtifactKind, Subject, SubjectKind
 from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
@@ -22,7 +22,7 @@ from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
 from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import checks, publishing, recorded, requests, showing, speaking
+from copydesk_server.videos import checks, publishing, recorded, requests, slide_timing, speaking
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import SlideTime
@@ -80,7 +80,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
         language=made.deck.language,
         content=content,
         files=files,
-        inputs=_inputs(made.source),
+        inputs=made.source.inputs,
         checks=found,
         warnings=work.warnings,
         size=(made.canvas.width, made.canvas.height),
@@ -118,7 +118,9 @@ async def _draw(work: Work, made: Production) -> DrawnSlides:
     canvas, ratio = made.canvas, made.input.aspect_ratio or made.deck.aspect_ratio
     burnt = made.input.captions.burn_in is not BurnIn.NONE
     room = burning.room(_look(made), canvas.width, canvas.height) if burnt else (0.0, 0.0)
-    return await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room, showing.growth(canvas))
+    return await decks.pictures(
+        work.ctx, made.deck, ratio, canvas.width, made.folder, room, slide_timing.growth(canvas)
+    )
 
 
 async def _plan(
@@ -136,9 +138,9 @@ async def _plan(
     cues = captions.cues(sentences, canvas.rate.seconds(1), longest)
     plan = RenderPlan(
         canvas,
-        tuple(showing.stills(made_of, times, pictures, canvas, fade)),
+        tuple(slide_timing.stills(made_of, times, pictures, canvas, fade)),
         fade,
-        burning.overlays(cues, options.burn_in, look, canvas.rate, showing.changes(times, fade)) if burnt else (),
+        burning.overlays(cues, options.burn_in, look, canvas.rate, slide_timing.changes(times, fade)) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
     (made.folder / "fonts").symlink_to(decks.fonts_folder())
@@ -208,11 +210,6 @@ def _video(made: Production, times: list[SlideTime], voice: Voice | None) -> Vid
             for slide, time in zip(made.deck.slides, times, strict=True)
         ],
     )
-
-
-def _inputs(source: Artifact) -> ArtifactInputs:
-    """What the film is made from: what its deck is."""
-    return source.inputs
 
 
 def _digests(folder: Path) -> dict[str, str]:

@@ -1,10 +1,8 @@
-"""The cascade, for the few properties that show a brand: what each element of a page looks like (CSS Cascading 4).
-
-Boxes are not laid out. How much of a colour is seen is judged by the text that has it or stands on it.
-"""
+"""The cascade, for the few properties that show a brand: how each element of a page looks (CSS Cascading 4)."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -15,11 +13,47 @@ from tinycss2.ast import Declaration, Node
 
 from copydesk_server.core.colours import Rgb
 from copydesk_server.projects.kit.website import logos
-from copydesk_server.projects.kit.website.attributes import hints
 from copydesk_server.projects.kit.website.findings import Image
-from copydesk_server.projects.kit.website.places import is_banner, join
-from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
-from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
+from copydesk_server.projects.kit.website.logos import is_banner, join
+from copydesk_server.projects.kit.website.sheets import (
+    Paint,
+    Rule,
+    Sheets,
+    Variables,
+    declarations,
+    families,
+    paint,
+    paints,
+    put_in,
+)
+
+_GROUNDS = frozenset({"body", "table", "thead", "tbody", "tfoot", "tr", "td", "th"})
+_BARE_HEX = re.compile(r"[0-9a-fA-F]{6}|[0-9a-fA-F]{3}")
+# Of a colour's or a family's name; anything else could smuggle in declarations.
+_SAFE = re.compile(r"#?[\w ,-]{1,80}")
+
+
+def hints(node: _Element, link: str) -> str:
+    """The declarations that an element's attributes stand for; weaker than any style sheet's.
+
+    Args:
+        node: The element.
+        link: The colour of links that its page's body declares, or nothing.
+    """
+    found = [("background-color", node.get("bgcolor"))] if node.tag in _GROUNDS else []
+    if node.tag == "body":
+        found.append(("color", node.get("text")))
+    elif node.tag == "font":
+        found += [("color", node.get("color")), ("font-family", node.get("face"))]
+    elif node.tag == "a" and node.get("href"):
+        found.append(("color", link))
+    return ";".join(f"{name}:{_value(text)}" for name, text in found if text and _SAFE.fullmatch(text.strip()))
+
+
+def _value(text: str) -> str:
+    plain = text.strip()
+    return f"#{plain}" if _BARE_HEX.fullmatch(plain) else plain
+
 
 # A page's look is told by its first screens, and the walk has the sandbox's time.
 MOST_ELEMENTS = 2_000

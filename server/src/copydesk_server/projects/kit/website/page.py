@@ -14,8 +14,8 @@ from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.wire import Json
 from copydesk_server.projects.kit.website import names
 from copydesk_server.projects.kit.website.findings import Image, Survey
+from copydesk_server.projects.kit.website.logos import homes_of, in_banner, join, leads_home, marks_of
 from copydesk_server.projects.kit.website.names import Clue
-from copydesk_server.projects.kit.website.places import homes_of, in_banner, join, leads_home, marks_of
 
 # Each is a fetch in the time that all parts have; pages with more have told their colours in the first.
 MOST_SHEETS = 30
