@@ -102,7 +102,7 @@ async def estimate(ctx: Context, input_: VideoRenderInput) -> Estimate:
     """
     _, deck = await deck_of(ctx, input_)
     voice = await voice_for(ctx, input_, deck)
-    media = await media_of(ctx, input_)
+    media = await sounds_of(ctx, input_)
     spoken = [slide for slide in deck.slides if _is_spoken(input_, slide)]
     faults = [
         *media.faults,

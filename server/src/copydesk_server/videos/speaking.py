@@ -144,7 +144,7 @@ class _Voicing:
     async def look_up(self, texts: Sequence[list[SpokenSentence]]) -> None:
         """Find what was spoken before; music is mixed with samples, which are not kept."""
         if self._voice is not None and self._made.input.music is None:
-            self._known = await find(self._cache, [self._key(text) for text in texts])
+            self._known = await find_known_speech(self._cache, [self._key(text) for text in texts])
 
     async def speak(self, number: int, sentences: list[SpokenSentence]) -> tuple[float, Timed]:
         """Write what is heard of a slide into a file of its own; its seconds, and its words from its start."""
@@ -160,13 +160,13 @@ class _Voicing:
             self._speaker = await _speaker(self._work, self._made, self._voice, self._stack)
         said = await _spoken(self._speaker, number, sentences)
         await asyncio.to_thread(path.write_bytes, said.samples)
-        await keep(self._cache, name, said)
+        await keep_speech(self._cache, name, said)
         return said.seconds, said.sentences
 
     def _key(self, sentences: Sequence[SpokenSentence]) -> str:
         if self._voice is None:
             raise _no_voice()
-        return key(self._made, self._voice, sentences)
+        return speech_key(self._made, self._voice, sentences)
 
 
 def _no_voice() -> JobFailed:
