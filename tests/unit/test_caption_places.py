@@ -29,7 +29,7 @@ TALL, WIDE = (1080, 1920), (1920, 1080)
 def test_captions_of_a_tall_film_are_in_its_lower_or_upper_third_and_off_its_edges(place, shape, band):
     """Apps lay their buttons over the head and the foot of tall films; a mouth is in the middle."""
     settings = CaptionSettings(mode=BurnIn.WORD, position=CaptionPlacement(place))
-    top, bottom = burning.band(plan_stage.look(settings, *shape).look, *shape)
+    top, bottom = burning.band(plan_stage.caption_look(settings, *shape).look, *shape)
 
     assert band[0] <= top < bottom <= band[1] + 1e-9
 
@@ -38,13 +38,13 @@ def test_a_picture_stands_below_captions_that_are_above():
     """In a tall film a wide picture keeps their room at its top; else a little."""
     above = CaptionSettings(mode=BurnIn.WORD, position=CaptionPlacement.TOP)
     below = CaptionSettings(mode=BurnIn.WORD, position=CaptionPlacement.BOTTOM)
-    head = plan_stage.free_above(above, *TALL)
+    head = plan_stage.caption_head(above, *TALL)
     share = 1080 / 1600 * 900 / 1920
 
-    assert burning.band(plan_stage.look(above, *TALL).look, *TALL)[1] == pytest.approx(head)
+    assert burning.band(plan_stage.caption_look(above, *TALL).look, *TALL)[1] == pytest.approx(head)
     assert layout.vertical_centre(1600, 900, *TALL, head) - share / 2 == pytest.approx(head)
-    assert plan_stage.free_above(below, *TALL) == 0.0
-    assert plan_stage.free_above(CaptionSettings(position=CaptionPlacement.TOP), *TALL) == 0.0
+    assert plan_stage.caption_head(below, *TALL) == 0.0
+    assert plan_stage.caption_head(CaptionSettings(position=CaptionPlacement.TOP), *TALL) == 0.0
 
 
 def block(ref: str, start: int, params: dict[str, str]) -> TimelineItem:
@@ -64,7 +64,7 @@ def test_blocks_that_stand_where_captions_do_are_known():
     for shape in (TALL, WIDE):
         canvas = Canvas(*shape, Rate(30), Quality.DRAFT)
         for place, taken in ((CaptionPlacement.BOTTOM, [(30, 90)]), (CaptionPlacement.TOP, [])):
-            look = plan_stage.look(CaptionSettings(position=place), *shape).look
+            look = plan_stage.caption_look(CaptionSettings(position=place), *shape).look
             assert covering(timeline, canvas, burning.band(look, *shape)) == taken
 
 
@@ -73,7 +73,7 @@ def test_a_caption_whose_place_is_taken_is_at_the_other_end_for_all_of_its_time(
     """Others stay where they are; the times are the same."""
     said = [[CaptionWord(f"Word{at}.", 2.0 * at, 2.0 * at + 1.0)] for at in range(3)]
     cues = captions.cues(said, 1 / 30)
-    look = plan_stage.look(CaptionSettings(mode=kind), *WIDE).look
+    look = plan_stage.caption_look(CaptionSettings(mode=kind), *WIDE).look
     plain = burning.overlays(cues, kind, look, Rate(30))
     made = burning.overlays(cues, kind, look, Rate(30), taken=[(70, 80)])
 

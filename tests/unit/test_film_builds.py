@@ -150,7 +150,7 @@ async def test_a_movement_of_many_pictures_fits(tmp_path):
         pictures[f"{number:064}"] = f"{number}.png"
     first, *others = pictures
     stills = (Still(first, 3), *(Still(one, 1, goes_on=True) for one in others))
-    await film.render(RenderPlan(canvas, stills), pictures, tmp_path, Nothing(), report)
+    await film.render_slides(RenderPlan(canvas, stills), pictures, tmp_path, Nothing(), report)
     with av.open(str(tmp_path / "picture.h264"), format="h264") as opened:
         frames = sum(1 for _ in opened.decode(video=0))
 
@@ -165,7 +165,7 @@ async def test_a_movement_decodes_to_its_pictures(tmp_path):
         pictures[hashlib.sha256((tmp_path / f"{number}.png").read_bytes()).hexdigest()] = f"{number}.png"
     first, *others = pictures
     stills = (Still(first, 5), *(Still(one, 1, goes_on=True) for one in others))
-    await film.render(RenderPlan(CANVAS, stills), pictures, tmp_path, Nothing(), report)
+    await film.render_slides(RenderPlan(CANVAS, stills), pictures, tmp_path, Nothing(), report)
     with av.open(str(tmp_path / "picture.h264"), format="h264") as opened:
         levels = [float(frame.to_ndarray(format="gray").mean()) for frame in opened.decode(video=0)]
 

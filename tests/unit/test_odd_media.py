@@ -57,7 +57,7 @@ def scene(start: int, first: int, *names: str) -> Scene:
 
 
 async def encoded(folder: Path, sources: dict[str, SourceFile], *scenes: Scene) -> bytes:
-    await film.render(CANVAS, "#000000", scenes, sources, folder, Nothing(), report)
+    await film.render_scenes(CANVAS, "#000000", scenes, sources, folder, Nothing(), report)
     return (folder / "picture.h264").read_bytes()
 
 

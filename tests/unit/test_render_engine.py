@@ -116,9 +116,9 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
         overlays=(Overlay(2, 9, "one"), Overlay(9, 12, "two")),
         overlay_style=STYLE,
     )
-    encoded = await film.render(plan, pictures, tmp_path, kept, reports)
+    encoded = await film.render_slides(plan, pictures, tmp_path, kept, reports)
     stream = (tmp_path / "picture.h264").read_bytes()
-    again = await film.render(plan, pictures, tmp_path, kept, Reports())
+    again = await film.render_slides(plan, pictures, tmp_path, kept, Reports())
     speech = tmp_path / "speech-part"
     speech.write_bytes((np.sin(np.arange(96_000) / 20) * 8000).astype("<i2").tobytes())
     sound.lay([(4800, speech)], NTSC, plan.frames, tmp_path)
@@ -141,14 +141,14 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
 async def test_a_damaged_segment_is_encoded_again(tmp_path, pictures):
     """What was kept and is no stream, or has too few frames, is no part of a film: it is made anew, and the film is the same."""
     kept, plan = Kept(), plan_of(pictures, frames=(4, 1, 3, 7), fade=Fade(FadeKind.FADE, 4))
-    made = await film.render(plan, pictures, tmp_path, kept, Reports())
+    made = await film.render_slides(plan, pictures, tmp_path, kept, Reports())
     stream, before = (tmp_path / "picture.h264").read_bytes(), dict(kept.data)
     longest = max(kept.data, key=lambda key: len(h264.frames(kept.data[key])))
     ruins = [b"", b"\x00" * 99, kept.data[longest][:40], b"".join(h264.frames(kept.data[longest])[:-1])]
     for ruin in ruins:
         kept.data[longest] = ruin
 
-        assert await film.render(plan, pictures, tmp_path, kept, Reports()) == 1 < made
+        assert await film.render_slides(plan, pictures, tmp_path, kept, Reports()) == 1 < made
         assert (tmp_path / "picture.h264").read_bytes() == stream
         assert kept.data == before
 

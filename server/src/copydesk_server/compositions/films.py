@@ -24,7 +24,7 @@ from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
 from copydesk_server.media.intake_types import read_source
 from copydesk_server.media.render import decoding, mixing, sound
-from copydesk_server.media.render import film as composition
+from copydesk_server.media.render import film as scene_film
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.film import SceneFailed
 from copydesk_server.media.render.mixing import CUT_FADE_SECONDS, SoundPart
@@ -162,7 +162,7 @@ async def make(work: Work, film: Film, span: tuple[float, float]) -> Made:
     try:
         async with asyncio.TaskGroup() as group:
             picture = group.create_task(
-                composition.render(film.canvas, background, scenes, film.files, film.folder, cache, report)
+                scene_film.render_scenes(film.canvas, background, scenes, film.files, film.folder, cache, report)
             )
             group.create_task(mix(film, parts))
     except ExceptionGroup as errors:

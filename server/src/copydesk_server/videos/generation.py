@@ -58,7 +58,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     report = partial(work.step, "picture", "Encoding the picture, in frames", span=_PICTURE)
     try:
         async with asyncio.TaskGroup() as group:
-            group.create_task(film.render(plan, pictures, made.folder, cache, report))
+            group.create_task(film.render_slides(plan, pictures, made.folder, cache, report))
             heard = group.create_task(_sound(work, made, times, plan, cache))
     except ExceptionGroup as errors:
         raise errors.exceptions[0] from errors

@@ -135,7 +135,7 @@ async def editing_runs_rebuild(
 )
 async def editing_runs_decide(ctx: Context, id: str, body: DecisionChanges) -> Representation[EditingRun]:
     """Take decisions back or make rejected ones again, in the run's composition; all others stay."""
-    return await decisions.change(ctx, id, body)
+    return await decisions.change_decisions(ctx, id, body)
 
 
 @routes.operation(

@@ -126,12 +126,12 @@ class _Attempt:
             None,
             lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
         )
-        self.work.warnings += decisions.unsaid(speech.unsaid, speech.unsaid + len(speech.words))
+        self.work.warnings += decisions.unsaid_warnings(speech.unsaid, speech.unsaid + len(speech.words))
         if speech.is_speechless:
-            self.work.warnings += decisions.nobody()
+            self.work.warnings += decisions.no_speech_warnings()
         # What has no word is no speech that noise hides.
         elif speech.sound is not None and speech.words:
-            self.work.warnings += decisions.noise(speech.sound.sound)
+            self.work.warnings += decisions.noise_warnings(speech.sound.sound)
         await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
         rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
         plan = await self.stages.of(
@@ -141,10 +141,10 @@ class _Attempt:
             lambda: plan_stage.decide(self.stages, recording, lies, speech, rejected, self.folder),
         )
         self.work.warnings += plan.warnings
-        self.work.warnings += decisions.doubtful(film_checks.recognized(plan.footage, plan.decisions))
+        self.work.warnings += decisions.doubtful_word_warnings(film_checks.recognized(plan.footage, plan.decisions))
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
         laid = await self._compose(plan)
-        shown = decisions.decisions(plan, laid.op_ids, row["decisions"])
+        shown = decisions.shown_decisions(plan, laid.op_ids, row["decisions"])
         await self.stages.write(
             {
                 "decisions": to_bson(shown),
@@ -198,7 +198,7 @@ class _Attempt:
             canvas=Canvas(timeline.canvas.width, timeline.canvas.height, output.fps.rate, output.quality),
             folder=self.folder,
             media=await films.playable(self.work, timeline),
-            captions=plan_stage.look(plan.settings.captions, timeline.canvas.width, timeline.canvas.height),
+            captions=plan_stage.caption_look(plan.settings.captions, timeline.canvas.width, timeline.canvas.height),
             sound=SoundLook(
                 LoudnessTarget(audio.target_lufs, audio.true_peak_db),
                 _NOISE_FILTERS[audio.noise_reduction],
@@ -240,7 +240,7 @@ class _Attempt:
     async def _save(self, film: Film, plan: Planned, laid: Composed, rendered: Rendered, examined: Examined) -> Finish:
         if not film.path.exists():
             await films.fetch_file(self.work.ctx, examined.video.storage_key, "The film", film.path)
-        words = await asyncio.to_thread(decisions.transcript, plan)
+        words = await asyncio.to_thread(decisions.film_transcript, plan)
         small = [("transcript", "application/json", words)]
         files = [
             examined.video,
