@@ -6,8 +6,8 @@ from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Person, Word
-from copydesk_server.editing.runs import decisions as telling
 from copydesk_server.editing.runs import film_checks
+from copydesk_server.editing.runs.decisions import doubtful_word_warnings
 from copydesk_server.editing.runs.footage import Footage
 from copydesk_server.editing.styles.settings import BY_REF
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
@@ -58,7 +58,7 @@ def test_only_sentences_that_are_surely_heard_have_captions(subtests):
             shown, count = of(decisions, DecisionKind.CAPTION), surely.count(SURE)
             figures = film_checks.recognized(footage_of(words), decisions)
             checked = film_checks.captions_confident(footage_of(words), decisions)
-            warnings = telling.doubtful(figures)
+            warnings = doubtful_word_warnings(figures)
 
             assert {one.confidence for one in shown} <= {SURE}
             assert len({one.start for one in shown}) >= count
