@@ -19,7 +19,11 @@ LONGEST_CLUE, _LONGEST_NAME = 200, 80
 _SEPARATORS = re.compile(r"\s+[|–—\-·•»«›]+\s+|\s*::\s+|:\s+|\s+--+\s+|\s+[(]|[)]\s*")
 _EDGES = " \t-–—|:·•,.!»«/>()[]#¶"
 # Words that pages put around a name.
-_BEFORE = re.compile(r"^(?:welcome to|about|made with|index of|guide to)\s+(?:the\s+)?", re.IGNORECASE)
+_BEFORE = re.compile(
+    r"^(?:(?:welcome to|about|made with|index of|guide to)\s+(?:the\s+)?|"
+    r"willkommen (?:bei|in|auf|an)\s+(?:(?:der|dem|den)\s+)?|bienvenue (?:à|chez|sur)\s+|bienvenidos? a\s+)",
+    re.IGNORECASE,
+)
 _AFTER = re.compile(
     r"(?:^|[\s,(])\(?(?:home ?page|home|(?:official )?web ?site|logo|index|overview|(?:zur )?startseite|accueil|inicio|menu|theme|"
     r"(?:user |reference |developer )?(?:documentation|docs|guide|manual|handbuch|dokumentation))\)?$",
