@@ -188,9 +188,11 @@ def test_expired_and_revoked_keys_are_refused(workspace):
         assert client.get("/projects").status_code == 200
         server.cli("keys", "revoke", revoked[4:12])
         revoked_at = time.monotonic()
+        sent_at = time.monotonic()
         while client.get("/projects").status_code != 401:
-            assert time.monotonic() - revoked_at < 5
+            assert sent_at - revoked_at < 5  # A slow machine may answer later what was asked in time.
             time.sleep(0.1)
+            sent_at = time.monotonic()
     with workspace.http(expired) as client, workspace.http(revoked) as other:
         until(lambda: client.get("/projects").status_code == 401)
         answer, refused = client.get("/projects"), other.get("/projects")

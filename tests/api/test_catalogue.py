@@ -78,30 +78,6 @@ def test_a_call_to_action_holds_what_it_was_given(desk):
     )
 
 
-def test_lists_are_filtered(desk):
-    """By brand, kind, state, audience, placement, language, default."""
-    project, other = brand(desk, audiences=[{"id": "a", "segment": "A"}]), brand(desk)
-    event, plain = offering(desk, project, type="event", audience_ids=["a"]), offering(desk, project)
-    offering(desk, other)
-    end, start = (
-        cta(desk, project, placements=["end"], offering_id=event.id),
-        cta(desk, project, language="de", intent="buy"),
-    )
-    strict = style(desk, project, is_default=True)
-    style(desk, project, language="de")
-
-    def ids(rows: Any) -> list[str]:
-        return [row.id for row in rows]
-
-    assert [plain.id, event.id] == ids(desk.offerings.list(project_id=project.id))
-    assert [event.id] == ids(desk.offerings.list(project_id=project.id, type="event"))
-    assert [event.id] == ids(desk.offerings.list(project_id=project.id, audience_id="a"))
-    assert [end.id] == ids(desk.ctas.list(project_id=project.id, placement="end"))
-    assert [end.id] == ids(desk.ctas.list(offering_id=event.id))
-    assert [start.id] == ids(desk.ctas.list(project_id=project.id, language="de", intent="buy"))
-    assert [strict.id] == ids(desk.styles.list(project_id=project.id, is_default=True))
-
-
 def fault(call: Any, *args: Any, **fields: Any) -> tuple[str, list[str]]:
     """The code and pointers of a refusal."""
     with pytest.raises(errors.APIError) as caught:

@@ -199,15 +199,6 @@ def test_deleting_a_script_takes_its_versions_along(desk, http):
     desk.knowledge.delete(source.id)
 
 
-def test_a_brand_is_not_its_own_ancestor(desk, http):
-    """A circle of parents is refused."""
-    first = brand(desk)
-    second = brand(desk, parent_id=first.id)
-    answer = http.patch(f"/projects/{first.id}", json={"parent_id": second.id})
-
-    assert (answer.status_code, answer.json()["errors"][0]["pointer"]) == (422, "/parent_id")
-
-
 @pytest.mark.slow
 def test_rate_limits_are_told_and_kept(server, tmp_path):
     """The headers count down across processes; what is over the limit waits as told."""
@@ -233,24 +224,6 @@ def test_logs_are_json_lines_without_keys(server, workspace, http):
 
     assert all(part in line for part in ('"method":"GET"', '"path":"/api/v1/projects"', '"status":200'))
     assert workspace.key not in server.log()
-
-
-def test_search_keeps_to_its_scope(desk):
-    """Documents, collections, per-document limits and least scores narrow a search; operators of the index do nothing."""
-    project = brand(desk)
-    group = desk.collections.create(project_id=project.id, name="G")
-    inside, outside = document(desk, project, collection_ids=[group.id]), document(desk, project)
-
-    def found(**options):
-        items = desk.knowledge.search(query="glaze crazing", project_id=project.id, **options).items
-        return [hit.document.id for hit in items]
-
-    assert {inside.id, outside.id} == set(found())
-    assert {inside.id} == set(found(collection_ids=[group.id])) != set(found(document_ids=[outside.id]))
-    assert sorted([inside.id, outside.id]) == sorted(found(per_document_limit=1))
-    assert found(min_score=1000) == []
-    assert desk.knowledge.search(query='"glaze" -crazing', project_id=project.id).items
-    assert desk.knowledge.search(query="!!!", project_id=project.id).items == []
 
 
 @pytest.mark.parametrize(

@@ -64,18 +64,3 @@ def test_an_upload_says_what_it_lacks(desk, project, filename, data, expected):
     assert warned(found) == expected
     assert warned(listed) == warned(found)
     assert all(warning.message.endswith(".") for warning in found.warnings)
-
-
-def test_warnings_are_of_the_current_text(desk, project):
-    """A text that is written anew has those of its own; what was lost in reading is forgotten with the text that was read."""
-    found = desk.knowledge.upload(scanned(), filename="a.pdf", project_id=project.id)
-    edited = desk.knowledge.update(found.id, text="silica, boron", expected_revision=found.revision)
-    whole = desk.knowledge.update(found.id, text=SENTENCE, expected_revision=edited.revision)
-    written = desk.knowledge.create(project_id=project.id, title="Note", text="silica, boron")
-
-    assert [set(warned(one)) for one in (found, edited, whole, written)] == [
-        {"scanned"},
-        {"no_sentences"},
-        set(),
-        {"no_sentences"},
-    ]

@@ -14,7 +14,7 @@ from copydesk_server.core import validation
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.upload import Upload
 from copydesk_server.registry import OPERATIONS
-from copydesk_server.web import problems, query
+from copydesk_server.web import calls, problems
 from copydesk_server.web.examples import Examples
 from copydesk_server.web.operation import Operation
 from copydesk_server.web.recorded import Recorded
@@ -204,7 +204,7 @@ def test_nonsense_in_any_parameter_is_never_the_servers_fault(workspace, story, 
 
 def read_query(operation: Operation, name: str, text: str) -> object:
     """Read one parameter as the server does."""
-    return query.read({name: [text.encode()]}, operation.query)
+    return calls.read_query({name: [text.encode()]}, operation.query)
 
 
 @pytest.mark.parametrize(

@@ -147,17 +147,6 @@ def test_a_restored_version_has_its_citations_and_marks(desk, written):
     assert codes(restored) == {"unsupported_claims": 1.0}
 
 
-def test_approving_claims_without_a_source_warns(desk, written):
-    """In the answer, with the count; and no more once they are mended."""
-    wrong = edited(desk, written, LENGTH, FALSE)
-    approved = desk.scripts.update(wrong.id, status="approved", expected_updated_at=wrong.updated_at)
-    mended = edited(desk, approved, FALSE, LENGTH)
-
-    assert (approved.status, codes(approved)) == ("approved", {"unsupported_claims": 1.0})
-    [listed] = [row for row in desk.scripts.list(project_id=written.project_id) if row.id == written.id]
-    assert (codes(listed), codes(mended)) == ({}, {})
-
-
 def test_an_article_warns_and_cites_only_what_holds(desk, written):
     """Made of the edited script, and of a body that differs from the script's."""
     wrong = edited(desk, written, LENGTH, FALSE)

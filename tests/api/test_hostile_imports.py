@@ -242,29 +242,6 @@ def test_what_a_page_says_at_endless_length_is_cut(desk, hostile):
     assert kit.kit.logos[0].width == 1
 
 
-def test_many_imports_at_once_all_end(server, desk, hostile):
-    """Twenty at once, good and bad: each has its answer, and the processes beside the server stay few."""
-    project = brand(desk)
-    outcomes: list[str] = []
-
-    def run(path: str) -> None:
-        try:
-            project.kit.import_logo(f"{hostile.url}{path}")
-            outcomes.append("done")
-        except errors.APIError as error:
-            outcomes.append(error.code)
-
-    with watched(server) as watch:
-        threads = [threading.Thread(target=run, args=(path,)) for path in ["/bomb", "/cut", "/tiny", "/svg"] * 5]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-
-    assert {name: outcomes.count(name) for name in set(outcomes)} == {"done": 5, "unreadable_media": 15}
-    assert watch.most["sandbox"] < MOST_MEMORY
-
-
 def test_slow_sites_of_one_workspace_hold_up_no_other(workspace, other_workspace, hostile):
     """Ten imports of a site that never answers wait among themselves; another workspace's import goes by."""
     stuck = threading.Event()

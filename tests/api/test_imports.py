@@ -14,11 +14,6 @@ from typing import Any
 import pytest
 
 from copydesk import Copydesk, ImportFailed, errors
-from copydesk_server.core.context import Services
-from copydesk_server.core.settings import load
-from copydesk_server.knowledge import sweeps
-from copydesk_server.providers import embedding
-from copydesk_server.registry import CATALOG
 from support.factories import SOURCE, brand, until
 from support.papers import pdf, word, word_bomb
 from support.server import Workspace, new_workspace, with_database
@@ -92,15 +87,6 @@ def test_a_page_becomes_a_document_with_its_source(desk, project, pages):
     assert found.source.fetched_at is not None
     assert len(found.source.sha256) == 64
     assert desk.knowledge.search(query="fine cracks in glaze", document_ids=[found.id]).items
-
-
-def test_a_page_of_markdown_is_named_by_its_front_matter(desk, project, pages):
-    """Also where its server calls it plain text; a title that was given wins, also when the page is fetched again."""
-    found = desk.knowledge.import_url(f"{pages.url}/readme.md", project_id=project.id)
-    given = desk.knowledge.import_url(f"{pages.url}/readme.md", project_id=project.id, title="Glazes")
-
-    assert (found.title, found.text) == ("Why glaze cracks", "It cracks.\n\n## Kilns\n\nHot.")
-    assert (given.title, desk.knowledge.refresh(given).title) == ("Glazes", "Glazes")
 
 
 @pytest.mark.parametrize(
@@ -354,26 +340,6 @@ def test_imports_are_no_jobs_of_the_caller(desk, project, pages, http):
         desk.knowledge.wait(document)
 
     assert listed <= {"script.generate"}
-
-
-def test_an_import_whose_worker_died_ends(server):
-    """Its job is over, so the sweep ends the document: failed, and it can be refreshed."""
-    space = new_workspace(server)
-    with space.desk() as desk, served(answers={"/a": Answer(ARTICLE.encode())}) as site:
-        found = desk.knowledge.import_url(f"{site.url}/a", project_id=brand(desk).id)
-
-        async def orphan(database):
-            values = {"status": "processing", "revision": 0, "job_id": "job_none"}
-            await database["knowledge"].update_one({"_id": found.id}, {"$set": values})
-            settings = load({}, mongodb_uri=server.mongodb_uri)
-            embedder = embedding.of_settings(settings)
-            return await sweeps.end_lost(Services(settings, database, None, catalog=CATALOG, embedder=embedder))
-
-        with_database(server, orphan)
-        until(lambda: desk.knowledge.get(found.id).status == "failed")
-        last = desk.knowledge.history(found.id).first()
-
-    assert (last.kind, last.error_code) == ("failed", "worker_interrupted")
 
 
 @pytest.mark.slow

@@ -16,7 +16,6 @@ from copydesk_server.knowledge import citations
 from copydesk_server.knowledge import service as knowledge
 from support.factories import SOURCE, TOPIC, brand, document, generated, script, until
 from support.server import Workspace, new_workspace, with_database
-from support.website import Answer, served
 
 MODES = ("hybrid", "keyword", "vector")
 
@@ -202,37 +201,6 @@ def test_citations_follow_what_still_stands(desk):
     desk.scripts.update(written.id, title="Still editable", expected_updated_at=written.updated_at)
 
 
-def test_citations_follow_a_refresh_that_was_waited_for(desk):
-    """Who waits for the end of a refresh sees no citation that is about to move."""
-    page = "<html><body><article><h1>Crazing</h1><p>{}</p></article></body></html>"
-    prose = SOURCE.replace("#", "").replace("\n\n", "</p><p>")
-    project = brand(desk)
-    with served(answers={"/": Answer(page.format(prose).encode())}) as site:
-        source = desk.knowledge.import_url(f"{site.url}/", project_id=project.id)
-        written = generate(desk, project, document_ids=[source.id])
-        site.answers["/"] = Answer(page.format("A new first sentence of this page. " + prose).encode())
-        fresh = desk.knowledge.refresh(source)
-        after = desk.scripts.get(written.id).citations
-
-    assert fresh.revision == 2
-    assert {(citation.support, citation.revision) for citation in after} == {("supported", 2)}
-    assert all(
-        fresh.text[citation.source_start_char : citation.source_end_char] == citation.source_quote for citation in after
-    )
-
-
-def test_citations_of_a_restored_text_are_whole_again(desk):
-    """Stale ones find their quotes when the text comes back."""
-    _, written, source = generated(desk)
-    desk.knowledge.update(source.id, text="All is gone.", expected_revision=1)
-    gone = {citation.support for citation in desk.scripts.get(written.id).citations}
-    desk.knowledge_revisions.restore(source.id, 1, expected_revision=2)
-    back = desk.scripts.get(written.id).citations
-
-    assert gone == {"stale"}
-    assert {(citation.support, citation.revision) for citation in back} == {("supported", 3)}
-
-
 def test_citations_of_a_rejected_source_are_broken(desk):
     """In one script and in lists; and whole again when that is taken back."""
     _, written, source = generated(desk)
@@ -243,19 +211,6 @@ def test_citations_of_a_rejected_source_are_broken(desk):
 
     assert one == {citation.support for citation in listed.citations} == {"broken"}
     assert {citation.support for citation in desk.scripts.get(written.id).citations} == {"supported"}
-
-
-def test_a_restored_version_cites_the_source_as_it_is(desk):
-    """A version keeps its citations as they were; restored, they move to where their quotes stand now."""
-    _, written, source = generated(desk)
-    version = desk.script_versions.list(script_id=written.id).first()
-    desk.scripts.update(written.id, body="Empty.", expected_updated_at=written.updated_at)
-    desk.knowledge.update(source.id, text=SOURCE + "\nMore.", expected_revision=1)
-    current = desk.scripts.get(written.id)
-    restored = desk.script_versions.restore(version.id, expected_updated_at=current.updated_at)
-
-    assert restored.citations
-    assert {(citation.support, citation.revision) for citation in restored.citations} == {("supported", 2)}
 
 
 def test_more_scripts_than_are_moved_at_once_are_moved_by_the_sweep(server):

@@ -8,7 +8,7 @@ from functools import cache
 import httpx
 import pytest
 
-from copydesk_server.core.scopes import SCOPES
+from copydesk_server.core.access import SCOPES
 from copydesk_server.registry import OPERATIONS
 from support.calls import Call, over_http, request
 from support.channel import connected

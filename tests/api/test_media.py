@@ -168,6 +168,7 @@ def test_an_unknown_key_is_not_found(shelf):
         assert client.get("/media").status_code == 422
 
 
+@pytest.mark.slow
 def test_files_are_where_the_setting_says(on_s3, store):
     """With a bucket, content goes there and not into the database; what is deleted there is gone."""
     workspace = new_workspace(on_s3)
@@ -188,6 +189,7 @@ def test_files_are_where_the_setting_says(on_s3, store):
         assert "bucket" not in answer.text.lower()
 
 
+@pytest.mark.slow
 def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(without_store):
     """The work was done and could not be kept: `storage_failed`, may be tried again, no artifact, the script as it was."""
     with new_workspace(without_store).desk() as desk:
@@ -199,6 +201,7 @@ def test_a_store_that_is_away_fails_the_job_and_leaves_nothing(without_store):
         assert desk.scripts.get(written.id) == written
 
 
+@pytest.mark.slow
 def test_a_store_that_is_away_is_told_as_unavailable(without_store):
     """Uploads and downloads answer 503 with Retry-After; an upload leaves no document, only an intent to be swept."""
     workspace = new_workspace(without_store)

@@ -166,27 +166,6 @@ def test_what_does_not_hold_is_made_by_the_rules(desk, model, answer):
     assert "Nobody else does it." in " ".join(one["speaker_note"] for one in deck["slides"])
 
 
-LIES = [
-    DRAFT[0],
-    slide(3, "bullets", "119 pots cracked in the winter", 2, ("Of 700 pots, 190 cracked", 2)),
-    DRAFT[2],
-]
-
-
-def test_a_model_is_shown_what_came_of_its_slides_and_drafts_them_better(desk, model):
-    """It reads each slide as it would be shown, with what is wrong with it; its second answer is checked as the first."""
-    model.replies = [drafted(*LIES), drafted(*DRAFT)]
-    _, job = queue(desk)
-    deck = deck_of(job)
-    told = model.asked(1)["slides_so_far"]
-
-    assert [one["last"] for one in told] == [1, 3, 6]
-    assert "190" not in str(told[1]["shows"])
-    assert "a number or date" in told[1]["faults"][1]
-    assert told[2]["faults"] == []
-    assert deck["slides"][1]["title"] == "Of 700 pots, 119 cracked"
-
-
 def test_other_modes_ask_no_model(desk, model):
     """`preserve` shows the script's own words, and costs nothing."""
     _, job = queue(desk, mode="preserve")

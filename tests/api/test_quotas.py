@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import socket
 import uuid
 from collections.abc import Iterator
 
-import httpx
 import pytest
 
 from copydesk import errors
@@ -115,28 +113,3 @@ def test_a_repeat_is_answered_without_room(space):
         again = desk.library.upload(picture(ROOM), filename="a.png", upload_id=id_)
 
     assert again.id == one.id
-
-
-def test_a_length_that_does_not_fit_is_refused_before_the_body(space):
-    """A client that waits for 100 Continue sends nothing: the head alone decides."""
-    with space.http() as http:
-        request = http.build_request("POST", "/director/media", content=b"")
-        request.headers["Content-Length"] = str(ROOM + 1)
-        request.headers["Expect"] = "100-continue"
-        answer = head_alone(http, request)
-
-    assert b" 413 " in answer.split(b"\r\n")[0]
-    assert b'"left_bytes":150000' in answer
-
-
-def head_alone(http: httpx.Client, request: httpx.Request) -> bytes:
-    """Send the head of a request, and read what comes back without a body."""
-
-    with socket.create_connection((request.url.host, request.url.port), timeout=10) as connection:
-        head = f"POST {request.url.raw_path.decode()} HTTP/1.1\r\n"
-        head += "".join(f"{name}: {value}\r\n" for name, value in request.headers.items())
-        connection.sendall(head.encode() + b"\r\n")
-        data = b""
-        while b"left_bytes" not in data and (piece := connection.recv(65_536)):
-            data += piece
-        return data

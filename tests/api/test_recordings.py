@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import threading
 import uuid
-from concurrent.futures import ThreadPoolExecutor
 from fractions import Fraction
 from pathlib import Path
 
@@ -14,9 +12,7 @@ import pytest
 
 from copydesk import Copydesk, errors
 from copydesk.models import Recording
-from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database
-from copydesk_server.recordings.types import MOST_TRACKS
 from support import numbered, recorded
 from support.factories import brand, script, until
 from support.server import Workspace, new_workspace, with_database
@@ -170,67 +166,6 @@ def test_the_same_upload_is_the_same_track(server, tone, camera):
     assert first.json()["id"] == again.json()["id"]
     assert other.json()["code"] == "upload_conflict"
     assert kept(space)["tracks"] == 1
-
-
-@pytest.mark.slow
-def test_an_upload_that_comes_twice_at_once_is_one_track(server, tone):
-    """Two connections send the same upload together, at whatever API process each lands: one makes the track."""
-    space = new_workspace(server)
-    with space.desk() as desk:
-        made, id_, found = new(desk), str(uuid.uuid4()), []
-        data = tone.read_bytes()
-
-        def send() -> None:
-            with space.desk() as own:
-                found.append(own.recordings.upload(made.id, data, kind="microphone", upload_id=id_).id)
-
-        threads = [threading.Thread(target=send) for _ in range(4)]
-        for thread in threads:
-            thread.start()
-        for thread in threads:
-            thread.join()
-        desk.recordings.wait(made, progress=False)
-
-    assert len(found) == 4
-    assert len(set(found)) == 1
-    assert kept(space)["tracks"] == 1
-
-
-@pytest.mark.slow
-def test_a_recording_has_so_many_tracks_and_no_more(server, tone):
-    """The hundredth is taken, by one of two that come at once; the next is refused with what to do, and nothing of it is kept."""
-    space, data = new_workspace(server), tone.read_bytes()
-    with space.desk() as desk:
-        made = new(desk)
-        first = desk.recordings.upload(made.id, data, kind="microphone")
-        desk.recordings.wait(made, progress=False)
-        with_database(server, lambda database: _copies(database, first.id, MOST_TRACKS - 2))
-
-        def send(_: int) -> str:
-            with space.desk() as own:
-                try:
-                    return own.recordings.upload(made.id, data, kind="camera").id
-                except errors.CopydeskError as problem:
-                    return f"{problem.code}: {problem}"
-
-        with ThreadPoolExecutor(2) as pool:
-            ended = sorted(pool.map(send, range(2)))
-        late = send(0)
-        shown = desk.recordings.get(made.id)
-        found = kept(space)["tracks"]
-        desk.recordings.delete(made.id)  # Nobody waits for it, and a hundred tracks take a core most of a minute.
-
-    assert [one.startswith("trk_") for one in ended] == [False, True]
-    assert "invalid_state" in ended[0]
-    assert "invalid_state" in late
-    assert "make another recording" in late
-    assert len(shown.tracks) == found == MOST_TRACKS
-
-
-async def _copies(database, track_id, count) -> None:
-    row = await database["recording_tracks"].find_one({"_id": track_id})
-    copies = [{**row, "_id": new_id("trk"), "upload_id": str(uuid.uuid4())} for _ in range(count)]
-    await database["recording_tracks"].insert_many(copies)
 
 
 @pytest.mark.parametrize(

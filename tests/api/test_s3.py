@@ -12,11 +12,11 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 
 from copydesk_server.core import blobs
+from copydesk_server.core.blob_store import BlobStoreFailed, ContentLost
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import connect
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.upload import UploadCut
-from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.providers.files import S3Vault
 from copydesk_server.providers.files.s3 import PART
 from copydesk_server.registry import CATALOG
@@ -82,7 +82,7 @@ NAMES = ["500", "503", "403", "no-bucket", "html", "garbage", "hang-up"]
 @pytest.mark.parametrize("answer", FAILING, ids=NAMES)
 async def test_a_failing_store_gives_no_file(open_context, answer):
     """Whatever it answers to a read, it is a failure in our own words."""
-    with scripted(answer) as store, pytest.raises((VaultFailed, ContentLost)) as caught:
+    with scripted(answer) as store, pytest.raises((BlobStoreFailed, ContentLost)) as caught:
         await blobs.read(open_context(store.base_url), stored())
 
     assert "secret" not in str(caught.value)
@@ -93,7 +93,7 @@ async def test_a_failing_store_makes_no_file(open_context, answer):
     """No record is written; the intent stays, by which the sweep finds what may be there."""
     with scripted(answer) as store:
         ctx = open_context(store.base_url)
-        with pytest.raises(VaultFailed):
+        with pytest.raises(BlobStoreFailed):
             await blobs.put(ctx, DATA, "image/png")
 
     assert await ctx.database["blobs"].count_documents({}) == 0
@@ -104,9 +104,9 @@ async def test_a_failing_store_makes_no_file(open_context, answer):
 @pytest.mark.parametrize(
     ("answer", "failure"),
     [
-        (cut(content(), 100_000), VaultFailed),
-        (content(DATA[:-1]), VaultFailed),
-        (content(b""), VaultFailed),
+        (cut(content(), 100_000), BlobStoreFailed),
+        (content(DATA[:-1]), BlobStoreFailed),
+        (content(b""), BlobStoreFailed),
         (content(DATA + b"x"), ContentLost),
         (content(DATA[:-1] + b"x"), ContentLost),
         (fault(404, "NoSuchKey"), ContentLost),
@@ -140,7 +140,7 @@ async def test_a_store_that_says_nothing_holds_up_nobody(open_context):
     with socket.create_server(("127.0.0.1", 0)) as silent:
         ctx, beside = open_context(f"http://127.0.0.1:{silent.getsockname()[1]}"), asyncio.create_task(tick())
         async with asyncio.timeout(60):
-            with pytest.raises(VaultFailed):
+            with pytest.raises(BlobStoreFailed):
                 await blobs.read(ctx, stored())
         beside.cancel()
 
@@ -217,15 +217,6 @@ async def test_content_that_breaks_off_is_taken_back():
 
     assert asked(store)[-1] == ("DELETE", "uploadId")
     assert ("POST", "uploadId") not in asked(store)
-
-
-async def test_a_part_that_fails_fails_the_file():
-    """Whether the store refuses a part or the whole, the file was not kept."""
-    refusals = [of_parts, of_parts, fault(403, "AccessDenied"), of_parts]
-    with scripted(*refusals) as store, pytest.raises(VaultFailed):
-        await vault(store.base_url).put("k", many(2))
-
-    assert asked(store)[-1] == ("DELETE", "uploadId")
 
 
 async def test_a_delete_gives_up_parts_that_nobody_finished():

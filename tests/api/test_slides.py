@@ -265,20 +265,6 @@ def test_one_slide_is_redone_and_the_others_stay(desk, written):
 BIG = {"title": "Seventy", "value": "70%", "label": "of all pots are sound", "support": None}
 
 
-def test_all_but_the_named_slides_stay_when_nothing_else_is_said(desk, written):
-    """``keep`` takes a deck; the slides that are named change, and nothing else does."""
-    before = deck_of(desk, written, exports=["pdf"])
-    after = deck_of(desk, written, exports=["pdf"], slides=[{"index": 1, "title": "Mine"}], keep=before).content
-
-    changed = [
-        slide["index"]
-        for slide, fresh in zip(before.content["slides"], after["slides"], strict=True)
-        if slide["content"] != fresh["content"]
-    ]
-    assert changed == [1]
-    assert after["slides"][1]["title"] == "Mine"
-
-
 def chart_of(*values: float, highlight: int | None = None) -> dict[str, object]:
     """A chart of two categories."""
     series = [{"name": "Cost", "values": list(values or (5, 3))}]

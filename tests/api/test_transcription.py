@@ -14,12 +14,10 @@ import pytest
 from copydesk import Copydesk, RecordingFailed
 from copydesk.models import Recording
 from copydesk_server.core.settings import Settings
-from copydesk_server.media.listening.types import Span
 from copydesk_server.providers.transcription import TranscriberChoice
-from copydesk_server.recordings.listening import pieces
 from copydesk_server.workspaces import providers
 from support import leaks, recorded
-from support.factories import brand, script
+from support.factories import brand
 from support.server import Server, Workspace, new_workspace, with_database
 from support.transcription_service import Refusal, Service, answer, served
 
@@ -103,16 +101,6 @@ def test_a_service_transcribes(workspace, desk, service, said, voice):
     assert (call["state"], call["cost_usd"], call["worst_usd"]) == ("charged", price, price)
 
 
-def test_a_script_needs_no_service(desk, service, voice):
-    """A recording with a script is aligned to it; nothing is sent."""
-    project = brand(desk)
-    written = script(desk, project, body=TEXT, language="en")
-    ready = take(desk, voice, project_id=project.id, script_id=written.id).wait(progress=False)
-
-    assert desk.recordings.transcript(ready).method == "script"
-    assert service.requests == []
-
-
 @pytest.mark.parametrize(
     "words",
     [
@@ -178,16 +166,6 @@ def test_what_costs_too_much_is_not_sent(desk, workspace, service, voice):
     assert service.requests == []
 
 
-def test_the_language_is_sent_and_names_are_understood(desk, service, voice):
-    """A recording's language goes along as two letters; without one, the service's name of it becomes a tag."""
-    take(desk, voice, language="en-GB").wait(progress=False)
-    service.replies.append(answer([("Krakelee", 0.5, 1.0)], language="german"))
-    german = desk.recordings.transcript(take(desk, voice).wait(progress=False))
-
-    assert ("language", "en") in service.requests[0].fields
-    assert german.language == "de"
-
-
 def test_the_command_line_sets_and_unsets_a_service(workspace, service, desk, voice):
     """`copydesk-server transcription set` reads the key from a file; `unset` goes back to the offline way."""
     environment = {
@@ -210,12 +188,3 @@ def test_the_command_line_sets_and_unsets_a_service(workspace, service, desk, vo
     assert "offline" in run("unset", workspace.id)
     assert "as before" in run("unset", workspace.id)
     assert desk.recordings.transcript(take(desk, voice).wait(progress=False)).method == "dictation"
-
-
-def test_long_sounds_are_cut_in_silences():
-    """Pieces lie end to end, none longer than ten minutes, each cut in a silence where there is one."""
-    silences = [Span(at, at + 0.5) for at in (100.0, 550.0, 590.0, 1500.0)]
-    found = pieces(2000.0, silences)
-
-    assert found == [Span(0.0, 590.25), Span(590.25, 1190.25), Span(1190.25, 1790.25), Span(1790.25, 2000.0)]
-    assert pieces(600.0, []) == [Span(0.0, 600.0)]

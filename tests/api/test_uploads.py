@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import secrets
 import socket
@@ -15,9 +14,8 @@ from urllib.parse import urlencode, urlsplit
 import pytest
 from gridfs import GridFSBucket
 
+from copydesk_server.core.blob_store import CHUNK, CHUNKS_AT_ONCE, ContentLost, DatabaseBlobStore
 from copydesk_server.core.mongo import Database, connect_sync
-from copydesk_server.core.upload import Upload
-from copydesk_server.core.vault import CHUNK, CHUNKS_AT_ONCE, ContentLost, DatabaseVault
 from support.factories import brand, until
 from support.server import Workspace, new_workspace, with_database
 
@@ -144,20 +142,22 @@ def test_what_the_workspace_has_is_kept_once(server):
     assert (second["records"], second["chunks"]) == (first["records"], first["chunks"])
 
 
-async def part_of(vault: DatabaseVault, key: str, start: int, end: int) -> bytes:
+async def part_of(vault: DatabaseBlobStore, key: str, start: int, end: int) -> bytes:
     """The bytes ``[start, end)`` of some content."""
     return b"".join([part async for part in vault.stream(key, start, end)])
 
 
 @asynccontextmanager
-async def stored(database: Database, data: bytes, piece: int = 5 * BLOCK) -> AsyncIterator[tuple[DatabaseVault, str]]:
+async def stored(
+    database: Database, data: bytes, piece: int = 5 * BLOCK
+) -> AsyncIterator[tuple[DatabaseBlobStore, str]]:
     """A vault, and the key under which it holds this."""
 
     async def pieces() -> AsyncIterator[bytes]:
         for first in range(0, len(data), piece):
             yield data[first : first + piece]
 
-    vault, key = DatabaseVault(database), f"test-{uuid.uuid4().hex}"
+    vault, key = DatabaseBlobStore(database), f"test-{uuid.uuid4().hex}"
     await vault.put(key, pieces())
     try:
         yield vault, key
@@ -211,23 +211,3 @@ def test_damaged_content_is_never_given_out(server, damage):
             return b"" if damage == "file gone" else await part_of(vault, key, 2 * CHUNK, len(data))
 
     assert with_database(server, read) == (b"" if damage == "file gone" else data[2 * CHUNK :])
-
-
-async def test_a_sender_waits_for_the_reader():
-    """No more than two pieces wait; who feeds a third goes on once one was read, or nobody reads any more."""
-    upload = Upload()
-    await upload.feed(b"1")
-    await upload.feed(b"2")
-    third = asyncio.create_task(upload.feed(b"3"))
-    await asyncio.sleep(0.01)
-    held = not third.done()
-    pieces = aiter(upload)
-    first = await anext(pieces)
-    await third
-    fourth = asyncio.create_task(upload.feed(b"4"))
-    await asyncio.sleep(0.01)
-    upload.leave()
-    await fourth
-
-    assert held
-    assert first == b"1"

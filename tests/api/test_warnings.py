@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from copydesk import Copydesk
 from copydesk.models import JobWarning
 from support.factories import SOURCE, TOPIC, brand, document, script
-
-LINE = "Crazing is a network of fine cracks in a fired glaze that starts when glaze contracts, and fit can prevent it. "
 
 
 def generate(desk: Copydesk, *texts: str, topic: str = TOPIC, **options):
@@ -36,11 +32,6 @@ def test_a_script_that_is_far_too_short_says_how_short(desk):
     }
 
 
-def test_a_script_as_long_as_was_asked_for_has_no_warning(desk):
-    """Nothing is amiss: the list is empty, and it is there."""
-    assert generate(desk, SOURCE, words=120).warnings == []
-
-
 def test_one_source_of_several_is_told(desk):
     """Two were offered and one is cited; who offers one source is not told that it is one."""
     other = "# Shipping\n\nOrders leave the warehouse on Monday. Parcels are insured up to a hundred euros each."
@@ -61,27 +52,9 @@ def test_a_source_that_cannot_be_used_is_told(desk):
     assert told(made, "sources_partial").figures.to_dict() == {"documents_chosen": 2.0, "documents_usable": 1.0}
 
 
-def test_a_deck_with_fewer_slides_than_asked_for_says_so(desk):
-    """A sentence makes no thirty slides; the artifact keeps the warning of its job."""
-    made = desk.slides.generate(script(desk, brand(desk)), body=LINE, n_slides=30, exports=["pptx"]).result(60)
-    slides = len(made.artifact.content["slides"])
-
-    assert told(made, "short_of_target").figures.to_dict() == {"slides_wanted": 30.0, "slides_made": float(slides)}
-    assert desk.artifacts.get(made.artifact.id).warnings == made.warnings
-
-
 def test_letters_that_no_font_has_are_told(desk):
     """East Asian letters and emoji are in none of the fonts that travel with the server."""
     body = "The word for glaze is 釉薬 in Japanese."
     made = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60)
 
     assert told(made, "glyphs_missing").figures["letters_missing"] == 2
-
-
-@pytest.mark.parametrize("family", ["articles", "slides"])
-def test_an_article_and_a_deck_of_a_whole_text_warn_of_its_sources_alone(desk, family):
-    """All that was sent is there; the claims of a text that was never cited have no source."""
-    made = getattr(desk, family).generate(script(desk, brand(desk)), body=LINE * 6).result(60)
-
-    assert made.warnings == made.artifact.warnings
-    assert [(one.code, one.figures.to_dict()) for one in made.warnings] == [("unsupported_claims", {"count": 6.0})]

@@ -22,8 +22,6 @@ import httpx
 import uvloop
 
 from benchmarks import (
-    bodies,
-    clients,
     costs,
     decks,
     editing,
@@ -168,7 +166,7 @@ def alone(name: str, **settings: str) -> Iterator[Server]:
 
 
 def requests_section() -> None:
-    """Single requests and jobs, and the SDK beside raw httpx."""
+    """Single requests and jobs."""
     with tempfile.TemporaryDirectory() as home, running(Path(home) / "bench", **QUIET) as server:
         space = new_workspace(server)
         httpx.get(f"{server.base_url}/capabilities").raise_for_status()
@@ -177,13 +175,6 @@ def requests_section() -> None:
             post_figures(server, bare)
         time.sleep(5)
         job_figures(new_workspace(server))
-        clients.figures(server, row)
-
-
-def input_section() -> None:
-    """Every body that is slow to read or check."""
-    with alone("one") as server:
-        bodies.figures(new_workspace(server), row)
 
 
 def sources_section() -> None:
@@ -228,7 +219,6 @@ def editing_section() -> None:
 
 SECTIONS: dict[str, Callable[[], None]] = {
     "requests": requests_section,
-    "input": input_section,
     "sources": sources_section,
     "writing": writing_section,
     "decks": decks_section,

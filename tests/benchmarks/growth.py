@@ -19,7 +19,7 @@ import httpx
 from ulid import ULID
 
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.paging import origin_of, write_cursor
+from copydesk_server.core.wire import origin_of, write_cursor
 from support.factories import SOURCE, brand, document, script
 from support.server import SMALL, Workspace, new_workspace, running, with_database
 

@@ -13,8 +13,7 @@ import pytest
 
 from copydesk_server.console import links, sessions, store
 from copydesk_server.console.links import LinkKind
-from copydesk_server.core.principal import Visitor
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role, Visitor
 from copydesk_server.keys import service as keys
 from support.console import browser, new_member, origin, session_cookie
 from support.hostile_desk import CORPUS, SETTINGS

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 import pytest
 from playwright.sync_api import expect
 
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support.console import PASSWORD, new_member, origin
 from support.console_story import job_row
 from support.desk_story import BODIES

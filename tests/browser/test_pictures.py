@@ -11,7 +11,6 @@ from PIL import Image
 
 from support import recorded
 from support.server import ROOT
-from support.story import SPOKEN
 
 # Name: page of the story or address, width, height, scheme.
 PICTURES = {
@@ -50,11 +49,11 @@ WALL = "gradients=c0=0x8a4b2a:c1=0xe3b48c:c2=0x5d3a2a:nb_colors=3:speed=0.004:se
 @pytest.fixture(scope="module")
 def talk(story, tmp_path_factory) -> dict[str, str]:
     """A recording with a slip and a pause, edited by the server: the addresses of both."""
-    said = recorded.speech(SPOKEN, fillers=(9,), pauses=((20, 1.6), (32, 1.4)))
+    said = recorded.speech(recorded.TEXT, fillers=(9,), pauses=((20, 1.6), (32, 1.4)))
     take = recorded.film(said.samples, tmp_path_factory.mktemp("talk") / "take.mp4", size=(1280, 720), picture=WALL)
     with story.workspace.desk() as desk:
         brand = story.paths["brand"].rpartition("/")[2]
-        script = desk.scripts.create(project_id=brand, title="Why glaze cracks, read out", body=SPOKEN)
+        script = desk.scripts.create(project_id=brand, title="Why glaze cracks, read out", body=recorded.TEXT)
         made = desk.recordings.create(project_id=brand, title="At the kiln", script_id=script.id)
         desk.recordings.upload_all(made, {"camera": take}, progress=False)
         ready = desk.recordings.wait(made, progress=False)

@@ -7,7 +7,7 @@ import time
 
 from playwright.sync_api import expect
 
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support.console import PASSWORD, new_member, origin
 from support.factories import SOURCE
 from support.server import ROOT, new_workspace

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support.console import PASSWORD, new_member
 from support.console_story import Story
 from support.server import new_workspace

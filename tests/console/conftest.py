@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support.console import Browser, browser, signed_in
 from support.server import Server, Workspace
 

@@ -8,7 +8,7 @@ import re
 import docx
 import lxml.html
 
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support.console import signed_in
 from support.factories import brand, document, script
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from copydesk_server.core.access import Role
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.roles import Role
 from support.console import signed_in
 from support.factories import SOURCE, brand
 from support.server import new_workspace

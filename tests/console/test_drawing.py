@@ -65,12 +65,6 @@ def picture_at(tile: charts.Tile) -> int:
     return y // 90 * 10 + x // 160
 
 
-def heights(path: str) -> list[float]:
-    """How high a sound is at each of its points."""
-    above = path[len("M0 50L") : path.index("L1000 50L")].split("L")
-    return [100 - 2 * float(point.split()[1]) for point in above]
-
-
 def test_a_clip_shows_the_pictures_that_it_plays():
     """Of a clip from second 40 of the camera, at twice the speed, in the second half of a timeline."""
     (lane,) = charts.lanes(timeline(clip(0, 20, 0), clip(20, 20, 40, speed=2.0)), {"trk_camera": track()})
@@ -80,18 +74,6 @@ def test_a_clip_shows_the_pictures_that_it_plays():
     assert tiles[0].at == 20.0
     assert sum(tile.width for tile in tiles) == pytest.approx(50, abs=0.1)
     assert len(lane.strips) == 1
-
-
-def test_a_sound_shows_what_is_heard_of_it():
-    """The bars of a clip from second 80 of a sound that grows are those of its end; of one from the beginning, low ones."""
-    sounds = timeline(clip(0, 20, 0), clip(20, 20, 80), kind=TimelineTrackKind.AUDIO)
-    (lane,) = charts.lanes(sounds, {"trk_camera": track()})
-    early, late = (heights(bar.wave) for bar in lane.bars)
-
-    assert max(early) <= 20
-    assert min(late) >= 79
-    assert lane.strips == []
-    assert charts.lanes(sounds, {})[0].bars[0].wave == ""
 
 
 def test_a_long_timeline_is_a_page_that_loads():

@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.console import sessions, store, throttle
 from copydesk_server.console.throttle import ADDRESS, DEVICE, HERE, LOGIN, TooManyGuesses, admit
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support.console import PASSWORD, browser, new_member, told
 from support.server import ROOT, beside, with_database
 

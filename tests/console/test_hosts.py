@@ -7,8 +7,8 @@ import socket
 
 import httpx
 
-from copydesk_server.core.roles import Role
-from copydesk_server.web.hosts import is_own_host
+from copydesk_server.core.access import Role
+from copydesk_server.web.security import is_own_host
 from support.console import PASSWORD, browser, new_member, told
 from support.server import beside
 

@@ -15,9 +15,8 @@ from copydesk_server.console import accounts, links, members, passwords, session
 from copydesk_server.console.accounts import Client
 from copydesk_server.console.links import LinkGone, LinkKind
 from copydesk_server.console.sessions import AccountChanged
+from copydesk_server.core.access import Role, Visitor
 from copydesk_server.core.errors import InsufficientScope
-from copydesk_server.core.principal import Visitor
-from copydesk_server.core.roles import Role
 from support.console import PASSWORD, browser, new_member, told
 from support.factories import HANG_SECONDS
 from support.server import new_workspace, with_database

@@ -8,7 +8,7 @@ import time
 import httpx
 from PIL import Image
 
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support import recorded
 from support.console import signed_in, told
 from support.factories import HANG_SECONDS, SOURCE, brand, script

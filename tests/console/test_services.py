@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support import leaks, voice_service
 from support.console import signed_in, told
 from support.server import new_workspace, with_database

@@ -10,7 +10,7 @@ import pyotp
 import pytest
 
 from copydesk_server.console import passwords, sessions
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support.console import PASSWORD, browser, new_member, signed_in, told
 from support.server import beside, with_database
 

@@ -10,15 +10,13 @@ from urllib.parse import parse_qs, urlsplit
 
 import httpx
 
-from copydesk_server.cli.secrets import rotate
+from copydesk_server.cli.database import rotate
 from copydesk_server.console import factors, members
 from copydesk_server.console.forms import usd
+from copydesk_server.core.access import Role, Visitor
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.encryption import box_of
 from copydesk_server.core.errors import InsufficientScope, InvalidState
-from copydesk_server.core.principal import Visitor
-from copydesk_server.core.roles import Role
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.settings import Settings, box_of
 from copydesk_server.performance import connection_service as connections
 from copydesk_server.providers.platform.types import Channel, Tokens
 from copydesk_server.providers.text import ModelChoice

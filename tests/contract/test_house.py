@@ -16,13 +16,13 @@ from typing import get_type_hints
 
 from copydesk_server import registry
 from copydesk_server.catalog import CATALOG
-from copydesk_server.chores import CHORES
 from copydesk_server.core.collection import Collection
 from copydesk_server.core.settings import Settings, variable
 from copydesk_server.projects.kit import raster
 from copydesk_server.projects.kit.website import findings
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.registry import OPERATIONS
+from copydesk_server.scheduled_tasks import SCHEDULED_TASKS
 from support.job_model import FOLLOWS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -115,16 +115,6 @@ def test_every_error_code_of_a_job_is_documented():
     assert sorted(code for code in codes if f"`{code}`" not in text) == []
 
 
-def test_the_readme_names_commands_that_exist():
-    """Every `make` command of the README is in the Makefile."""
-    makefile = (ROOT / "Makefile").read_text()
-    text = (ROOT / "README.md").read_text() + (ROOT / "CONTRIBUTING.md").read_text()
-    named = set(re.findall(r"(?:^|`)make ([a-z-]+)", text, re.MULTILINE))
-
-    assert named >= {"demo", "test", "setup", "check", "generate", "bench"}
-    assert [name for name in named if f"\n{name}:" not in makefile] == []
-
-
 def test_no_registry_host_is_named():
     """Pinned requirements carry hashes and no addresses."""
     for path in tracked("requirements/*"):
@@ -191,7 +181,7 @@ SHOWN = {
     "projects.styles.checking": {"scripts"},
     "projects.styles.skills": {"capabilities", "scripts"},
     "scripts.body.body_snapshot": {"articles", "decks"},
-    "scripts.body.briefed": {"articles", "decks"},
+    "scripts.body.brief_alignment": {"articles", "decks"},
     "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},
@@ -232,7 +222,7 @@ def test_what_is_declared_can_be_loaded():
     """Jobs and chores name their work by module and function, and there is one."""
     for job in registry.JOBS.values():
         assert callable(job.load()), job.name
-    for chore in CHORES:
+    for chore in SCHEDULED_TASKS:
         assert callable(resolve_name(chore.run)), chore.said
 
 

@@ -15,8 +15,8 @@ import pytest
 from openapi_spec_validator import OpenAPIV31SpecValidator
 
 from copydesk_server.core import errors
+from copydesk_server.core.access import SCOPES
 from copydesk_server.core.errors import Problem
-from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.wire import Language
 from copydesk_server.projects.kit.types import Hex, KitCaptionStyleSet
 from copydesk_server.projects.offerings.types import Currency, OfferingCreate

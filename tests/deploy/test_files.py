@@ -16,7 +16,7 @@ from copydesk_server.cli import main
 from copydesk_server.cli.worker import chosen
 from copydesk_server.core.settings import _SECRET, Settings, load, variable
 from copydesk_server.media.spool import MEDIA_BYTES
-from copydesk_server.queue.queues import QUEUES
+from copydesk_server.queue.operations import QUEUES
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.queue.waiting import LONGEST_WAIT
 from deploy.files import DEPLOY, FILES, RUNS, UNITS, Run, compose, environment, manifests, unit

@@ -14,10 +14,9 @@ from copydesk_server import registry
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings, load
-from copydesk_server.queue import lease_owner
+from copydesk_server.queue import lease
 from copydesk_server.queue.consumer import Consumer
-from copydesk_server.queue.operations import JobFamily, JobOperation
-from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.operations import JobFamily, JobOperation, Queue
 from copydesk_server.queue.types import Estimate, Finish, Run
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.types import STALE
@@ -79,7 +78,7 @@ class Rig:
 
     def consumer(self, run: Run, *, limit_seconds: float = 60.0) -> Consumer:
         operation = Declared(OPERATION, FAMILY, Nothing, "", limit_seconds, queue=self.lane, failures=STALE, work=run)
-        return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, lease_owner.name())
+        return Consumer(self.ctx.services, self.handle, {OPERATION: operation}, lease.owner_name())
 
     async def queue(self, *, limit_usd: float = 0.05) -> str:
         """A queued job."""

@@ -13,11 +13,10 @@ import attrs
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import connect
-from copydesk_server.queue import claims, creation, engine, sweep
+from copydesk_server.queue import creation, engine, scheduling, sweep
 from copydesk_server.queue.consumer import Consumer
-from copydesk_server.queue.operations import JobFamily
-from copydesk_server.queue.queues import Queue
-from copydesk_server.queue.runners import Pool
+from copydesk_server.queue.operations import JobFamily, Queue
+from copydesk_server.queue.process import Pool
 from engine.rig import DATABASE, OPERATION, Declared, Nothing, Rig, does
 from engine.test_mending import Messages
 from support.factories import key
@@ -37,7 +36,7 @@ async def enqueue(ctx: Context, queue: Queue, count: int) -> list[str]:
 
 async def claimed(rig: Rig, queue: Queue, count: int) -> list[tuple[str, engine.Lease]]:
     """The workspaces of the next jobs, by the letter in their name, and the leases."""
-    rows = [await claims.claim_next(rig.ctx.database, queue, "elsewhere/1/1", 60) for _ in range(count)]
+    rows = [await scheduling.claim_next(rig.ctx.database, queue, "elsewhere/1/1", 60) for _ in range(count)]
     return [(row[0]["workspace_id"].split("_")[1], row[1]) for row in rows if row is not None]
 
 
@@ -108,10 +107,10 @@ async def test_full_workspaces_leave_a_worker_idle_and_not_deaf(rig):
     await sweep.resend(rig.ctx.database, Messages(), [queue], 0)
     messages = Messages()
 
-    assert claims.oldest_claimable(rig.handle, queue) is None
+    assert scheduling.oldest_claimable(rig.handle, queue) is None
     assert await sweep.resend(rig.ctx.database, messages, [queue], 0) == 0
     await engine.stop(rig.ctx.database, lease)
-    assert claims.oldest_claimable(rig.handle, queue) is not None
+    assert scheduling.oldest_claimable(rig.handle, queue) is not None
     assert await sweep.resend(rig.ctx.database, messages, [queue], 0) == 2
 
 

@@ -17,7 +17,8 @@ import structlog
 
 from copydesk_server.core.errors import NotFound, StaleUpdate
 from copydesk_server.core.mongo import PyMongoError, connect_sync
-from copydesk_server.queue import engine, ledger
+from copydesk_server.queue import engine
+from copydesk_server.queue import work as ledger
 from copydesk_server.queue.types import ErrorCode, JobFailed, LeaseLost
 from engine.rig import DATABASE, RESULT, does
 

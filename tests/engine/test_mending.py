@@ -17,12 +17,12 @@ import pytest
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.process import Child
 from copydesk_server.core.settings import load
-from copydesk_server.queue import engine, lease_owner, sweep
+from copydesk_server.queue import engine, lease, sweep
+from copydesk_server.queue.autoscaler import Need, Team
 from copydesk_server.queue.broker import Dispatcher
-from copydesk_server.queue.liveness import Liveness
-from copydesk_server.queue.messages import LazyDispatcher
-from copydesk_server.queue.queues import TEXT, Queue
-from copydesk_server.queue.staffing import Need, Team
+from copydesk_server.queue.operations import TEXT, Queue
+from copydesk_server.queue.process import Liveness
+from copydesk_server.queue.sweep import LazyDispatcher
 from copydesk_server.worker import keep_running
 from engine.rig import rigged
 from support.factories import until
@@ -113,8 +113,8 @@ async def test_the_job_of_a_killed_process_ends_before_its_lease(rig):
     """The sweep ends the jobs of processes of its node that are no more, of a worker killed whole; the others go on."""
     dead, alive, elsewhere = await rig.queue(), await rig.queue(), await rig.queue()
     owners = {
-        dead: f"{lease_owner.node()}/{os.getpid()}/1.00",
-        alive: lease_owner.name(),
+        dead: f"{lease.node_name()}/{os.getpid()}/1.00",
+        alive: lease.owner_name(),
         elsewhere: "elsewhere/1/1.00",
     }
     for job_id, owner in owners.items():

@@ -10,7 +10,7 @@ from uuid import uuid4
 from copydesk_server.core.mongo import connect_sync
 from copydesk_server.core.settings import load
 from copydesk_server.queue.broker import Dispatcher, queue_name
-from copydesk_server.queue.queues import SOURCES, TEXT
+from copydesk_server.queue.operations import SOURCES, TEXT
 
 
 def read(row: dict[str, Any]) -> tuple[str, list[str], set[str]]:

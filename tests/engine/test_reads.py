@@ -23,8 +23,8 @@ from copydesk_server.queue.store import jobs
 from support.factories import brand, document, job_body, key, script
 from support.server import DRIVER, Server, new_workspace
 
-# What each is for is said in docs/decisions/0052-fewer-round-trips.md and 0098-jobs-without-a-transaction.md: all reads, that of the
-# style among them (0114-a-job-that-starts-sooner.md), the job, and the look for a delete.
+# docs/decisions/14-shared-commands.md and 04-references.md give the reasons: all reads, that of the
+# style among them, the job, and the look for a delete.
 COMMANDS = ["aggregate", "insert", "find"]
 
 

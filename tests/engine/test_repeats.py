@@ -15,9 +15,10 @@ from typing import Any
 import pytest
 
 from copydesk_server.core.errors import MachineBusy
-from copydesk_server.queue import consumer, engine, lease_owner
+from copydesk_server.queue import consumer, engine
+from copydesk_server.queue import lease as lease_owner
 from copydesk_server.queue.consumer import Consumer
-from copydesk_server.queue.lease_owner import Watchdog
+from copydesk_server.queue.lease import Watchdog
 from engine.rig import ESTIMATE, FAMILY, OPERATION, Declared, Nothing, Rig, does, rigged
 from support.queued import queue_job
 from support.server import Server
@@ -36,7 +37,7 @@ async def queued(rig: Rig, attempts: int) -> str:
 
 
 async def claimed(rig: Rig, job_id: str) -> engine.Lease:
-    found = await engine.claim(rig.ctx.database, job_id, lease_owner.name(), 60.0)
+    found = await engine.claim(rig.ctx.database, job_id, lease_owner.owner_name(), 60.0)
     assert found is not None
     return found[1]
 
@@ -93,7 +94,7 @@ async def test_a_busy_machine_queues_again(rig, monkeypatch, attempts, ends):
 
     job_id = await queued(rig, attempts)
     operation = replace(declared(rig, attempts), work=does(work))
-    process = Consumer(rig.ctx.services, rig.handle, {OPERATION: operation}, lease_owner.name())
+    process = Consumer(rig.ctx.services, rig.handle, {OPERATION: operation}, lease_owner.owner_name())
     seen = []
     for _ in ends:
         await process.run(rig.lane)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 
 from copydesk_server.core import blobs
-from copydesk_server.core.vault import DatabaseVault
+from copydesk_server.core.blob_store import DatabaseBlobStore
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render import voicing
 from copydesk_server.media.render.plan import BLOCK
@@ -48,7 +48,7 @@ async def test_a_segment_whose_content_is_lost_is_encoded_again(rig):
     await segments.remove(rig.ctx, {})
     await cache.keep("lost", b"these frames are lost")
     [row] = await segments.find(rig.ctx, {"key": "lost"})
-    await DatabaseVault(rig.ctx.database).delete(row["storage_key"])
+    await DatabaseBlobStore(rig.ctx.database).delete(row["storage_key"])
 
     assert await cache.find(["lost"]) == {}
     assert await keys(rig) == set()

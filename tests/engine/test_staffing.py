@@ -9,8 +9,8 @@ import time
 import pytest
 
 from copydesk_server.core.process import Child
-from copydesk_server.queue.queues import SOURCES, TEXT, Queue
-from copydesk_server.queue.staffing import Demand, Need, Team
+from copydesk_server.queue.autoscaler import Demand, Need, Team
+from copydesk_server.queue.operations import SOURCES, TEXT, Queue
 from copydesk_server.queue.store import jobs
 
 

@@ -15,7 +15,7 @@ import attrs
 from copydesk_server.jobs.service import JobService
 from copydesk_server.queue import engine
 from copydesk_server.queue.store import JobRow
-from copydesk_server.queue.watch import JobWatcher
+from copydesk_server.queue.waiting import JobWatcher
 from engine.rig import FAMILY, OPERATION, Declared, Nothing, Rig
 
 SERVICE = JobService({OPERATION: Declared(OPERATION, FAMILY, Nothing, "", 60.0)})

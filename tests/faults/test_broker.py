@@ -12,7 +12,7 @@ import pytest
 from copydesk import JobHandle
 from copydesk_server.core.settings import load
 from copydesk_server.queue.broker import Dispatcher
-from copydesk_server.queue.queues import TEXT
+from copydesk_server.queue.operations import TEXT
 from faults.checker import Checker
 from faults.workload import Bench, benches, database
 from support.cluster import Cluster, Plan

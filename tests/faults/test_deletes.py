@@ -25,9 +25,7 @@ from copydesk_server.core.mongo import Database, connect_sync
 from copydesk_server.core.settings import load
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import BrandCreate
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.operations import GENERATION, JobOperation, Queue
 from copydesk_server.scripts import service as scripts
 from copydesk_server.scripts.types import ScriptCreate
 from engine.rig import Nothing

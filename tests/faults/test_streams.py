@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from copydesk_server.core.mongo import Database, connect
-from copydesk_server.queue.watch import JobWatcher
+from copydesk_server.queue.waiting import JobWatcher
 from copydesk_server.up import mongod
 
 pytestmark = pytest.mark.slow

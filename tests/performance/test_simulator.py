@@ -133,9 +133,9 @@ def test_answers_are_what_the_discovery_documents_describe(subtests, simulator, 
             assert faults(document, schema_of(document, name), answer.json()) == []
 
 
-def test_what_goes_wrong_is_told_in_the_words_of_a_platform(subtests, simulator, url):
-    """Google's client reads Google's format, and what it raises becomes one of seven errors, without a secret in it."""
-    for kind, error, retry_after in [
+@pytest.mark.parametrize(
+    ("kind", "error", "retry_after"),
+    [
         (FaultKind.UNAUTHORIZED, AccessRevoked, None),
         (FaultKind.QUOTA, QuotaExceeded, None),
         (FaultKind.FORBIDDEN, AccessForbidden, None),
@@ -143,16 +143,18 @@ def test_what_goes_wrong_is_told_in_the_words_of_a_platform(subtests, simulator,
         (FaultKind.SERVER_ERROR, PlatformBusy, None),
         (FaultKind.MALFORMED, UnusableData, None),
         (FaultKind.CUT, PlatformBusy, None),
-    ]:
-        with subtests.test(kind=kind, error=error):
-            tokens = tokens_of(simulator)
-            # A refused token is refreshed and sent again, twice at most: more must fail for that to be told.
-            simulator.faults.plan(Fault(kind=kind, times=3, seconds=7.0))
-            with client_of(tokens, url) as client, pytest.raises(error) as told:
-                client.channel()
+    ],
+)
+def test_what_goes_wrong_is_told_in_the_words_of_a_platform(simulator, url, kind, error, retry_after):
+    """Google's client reads Google's format, and what it raises becomes one of seven errors, without a secret in it."""
+    tokens = tokens_of(simulator)
+    # A refused token is refreshed and sent again, twice at most: more must fail for that to be told.
+    simulator.faults.plan(Fault(kind=kind, times=3, seconds=7.0))
+    with client_of(tokens, url) as client, pytest.raises(error) as told:
+        client.channel()
 
-            assert getattr(told.value, "retry_after", None) == retry_after
-            assert tokens.access_token not in repr(told.value) + repr(tokens)
+    assert getattr(told.value, "retry_after", None) == retry_after
+    assert tokens.access_token not in repr(told.value) + repr(tokens)
 
 
 def test_an_access_token_that_has_expired_is_refreshed(simulator, url):

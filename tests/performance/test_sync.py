@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from copydesk_server.performance import sync_plan
-from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, channel_of, video_id
+from copydesk_server.providers.platform.simulator.channel import SimulatedVideo, video_id
 from copydesk_server.providers.platform.simulator.faults import Fault, FaultKind
 from copydesk_server.queue.types import JobStatus
 from support.channel import Desk
@@ -45,17 +45,6 @@ async def test_a_first_sync_reads_all_and_costs_the_least(desk):
     assert sorted(video.id for video in desk.simulator.channel.videos) == [
         row["external_id"] for row in await content(desk)
     ]
-
-
-async def test_a_channel_of_more_videos_than_an_address_holds(desk):
-    """Sums of 200 videos are one query, though their ids are longer than an address may be."""
-    desk.simulator.channel.videos = channel_of(205).videos
-    job = await desk.sync(await desk.connect())
-
-    assert job["status"] == "done", job["error"]
-    assert job["result"]["publications"]["added"] == 205
-    assert least(205) == job["result"]["units"]
-    assert {row["stats"]["watch_minutes"] is None for row in await desk.rows("publications")} == {False}
 
 
 async def test_a_sync_with_nothing_new_costs_three(desk):
@@ -141,10 +130,7 @@ async def test_a_sync_that_runs_out_of_quota_goes_on_where_it_was(desk):
 
 @pytest.mark.parametrize(
     ("fault", "state", "code"),
-    [
-        (FaultKind.FORBIDDEN, "error", "access_forbidden"),
-        (None, "revoked", "access_revoked"),
-    ],
+    [(FaultKind.FORBIDDEN, "error", "access_forbidden"), (None, "revoked", "access_revoked")],
 )
 async def test_lost_access_sets_the_state_and_says_what_to_do(desk, fault, state, code):
     """The job says what to do, and so does the connection; what was read before stays."""

@@ -261,10 +261,7 @@ def test_a_rerun_with_a_checkpoint_sends_no_request(fake, tmp_path):
 
 @pytest.mark.parametrize(
     "content",
-    [
-        b"topic,sku\nwhy glaze crazing starts,K-1\n",
-        b"PK\x03\x04\xff",
-    ],
+    [b"topic,sku\nwhy glaze crazing starts,K-1\n", b"PK\x03\x04\xff"],
 )
 def test_another_file_is_no_checkpoint(fake, tmp_path, content):
     """A file of something else, such as the table itself, is told as such and left as it is; nothing is made."""

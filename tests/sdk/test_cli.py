@@ -188,21 +188,3 @@ def test_jobs_are_watched_to_their_end(cli, desk):
     assert cli("jobs", "watch").stderr.strip() == "no job is queued or running"
     assert "no_relevant_sources" in cli("jobs", "show", failing.id).stdout
     assert "invalid_state" in cli("jobs", "cancel", finished.id).stderr
-
-
-def test_a_batch_runs_and_resumes(cli, desk, tmp_path):
-    """The second run of a CSV file writes no script again, and a failed row makes the exit code 1."""
-    project = brand(desk)
-    source = document(desk, project)
-    (tmp_path / "topics.csv").write_text(f"topic,sku\n{TOPIC},K-1\nhow to do it,K-2\n")
-    arguments = ["batch", "run", "topics.csv", "-p", project.id, "-d", source.id, "--words", 60]
-    first = cli(*arguments, "-o", "out.csv")
-    jobs = len(list(desk.jobs.list()))
-    again = cli(*arguments, "--json")
-    rows = json.loads(again.stdout)
-
-    assert (first.returncode, again.returncode) == (1, 1)
-    assert "1 scripts written, 1 failed" in first.stdout
-    assert [(row["sku"], row["status"]) for row in rows] == [("K-1", "done"), ("K-2", "failed")]
-    assert (tmp_path / "out.csv").read_text().startswith("topic,sku,index,")
-    assert len(list(desk.jobs.list())) == jobs

@@ -53,12 +53,7 @@ def test_arguments_precede_profiles_and_the_environment(monkeypatch, given, envi
 
 def test_a_key_is_read_without_what_its_file_adds(subtests, monkeypatch, workspace):
     """Quotes, spaces, line breaks and the word Bearer, as files of settings and copied headers have them."""
-    for text in [
-        '"{}"',
-        "Bearer {}",
-        '"Bearer {}"',
-        '" {} "',
-    ]:
+    for text in ['"{}"', "Bearer {}", '"Bearer {}"', '" {} "']:
         with subtests.test(text=text):
             monkeypatch.setenv("COPYDESK_API_KEY", text.format(workspace.key))
             with Copydesk(base_url=workspace.server.base_url) as desk:

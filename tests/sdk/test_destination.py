@@ -30,20 +30,10 @@ class Saved:
     folder: Path
 
 
-@pytest.fixture(scope="module")
-def real(workspace):
-    with workspace.desk() as desk:
-        _, script, _ = generated(desk)
-        yield desk, desk.articles.generate(script).result(60).artifact
-
-
-@pytest.fixture(params=["real", "fake"])
-def saved(request, real, tmp_path, monkeypatch) -> Iterator[Saved]:
-    """The same article, of the real server and of the one in memory; the working folder is empty."""
+@pytest.fixture
+def saved(tmp_path, monkeypatch) -> Iterator[Saved]:
+    """An article of the server in memory; the working folder is empty."""
     monkeypatch.chdir(tmp_path)
-    if request.param == "real":
-        yield Saved(*real, tmp_path)
-        return
     with FakeDesk() as desk:
         _, script, _ = generated(desk)
         yield Saved(desk, desk.articles.generate(script).result(60).artifact, tmp_path)

@@ -36,12 +36,6 @@ def seconds(root: ET.Element) -> list[int]:
     return [int(x // FILM.tile_width + y // FILM.tile_height * FILM.columns) for x, y, _, _ in boxes]
 
 
-def heights(root: ET.Element) -> list[list[float]]:
-    """The heights of the bars of each waveform."""
-    paths = [one.get("d") for one in root.iter(f"{SVG}path")]
-    return [[float(bar.partition("v")[2]) for bar in path.split("M")[1:]] for path in paths]
-
-
 @pytest.mark.parametrize(
     ("items", "expected"),
     [
@@ -57,15 +51,3 @@ def test_thumbnails_show_what_a_clip_plays(items, expected):
     assert shown == sorted(shown)
     assert shown[0] == expected[0]
     assert expected[1] - 4 <= shown[-1] < expected[1]
-
-
-def test_waveforms_show_what_a_clip_plays():
-    """Bars are as high as the sound is loud; where nothing is heard there is none."""
-    loud, silent = drawn("audio", clip("a", 0, 900, 0)), drawn("audio", clip("b", 0, 900, 900))
-    both = heights(drawn("audio", clip("a", 0, 1800, 0)))
-    [bars] = heights(loud)
-
-    assert len(set(bars)) == 1
-    assert len(bars) > 300
-    assert heights(silent) == []
-    assert len(both[0]) == pytest.approx(len(bars) / 2, abs=3)

@@ -96,21 +96,6 @@ def test_a_proxy_that_refuses_is_told(answer, told, attempts):
     assert caught.value.attempts == attempts
 
 
-@pytest.mark.parametrize("of_environment", [True, False])
-def test_a_proxy_that_is_not_there_is_not_taken_for_the_server(monkeypatch, of_environment):
-    """Whatever names it; a server would be started for nothing."""
-    with socket.create_server(("127.0.0.1", 0)) as listener:
-        proxy = f"127.0.0.1:{listener.getsockname()[1]}"
-    if of_environment:
-        monkeypatch.setenv("HTTPS_PROXY", f"http://{proxy}")
-    options = {} if of_environment else {"proxy": f"http://{proxy}"}
-    with (
-        Copydesk(KEY, "https://desk.company.invalid/api/v1", max_retries=0, **options) as desk,
-        pytest.raises(errors.ConnectionFailed, match=rf"connection to the proxy {proxy} refused .*Check proxy="),
-    ):
-        desk.projects.get("prj_1")
-
-
 WRONG = {
     "an asynchronous client for a synchronous desk": ({"http_client": httpx.AsyncClient()}, TypeError, "httpx.Client"),
     "no client": ({"http_client": "http://x"}, TypeError, "not str"),

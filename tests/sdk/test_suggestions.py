@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from copydesk import Copydesk, errors
-from copydesk.testing import AsyncFakeDesk, FakeDesk
+from copydesk.testing import FakeDesk
 
 Made = dict[str, Any]
 
@@ -63,11 +63,6 @@ CALLS: dict[str, tuple[Callable[[Made], object], type[Exception], str]] = {
         "the key comes first",
     ),
     "another word for an option": (lambda _: Copydesk(token="x"), TypeError, "did you mean 'api_key'?"),
-    "another word for an argument": (
-        lambda m: m["desk"].scripts.generate(m["script"], prompt="x"),
-        TypeError,
-        "did you mean 'topic'?",
-    ),
     "a text in the place of a name": (
         lambda m: m["desk"].scripts.generate(m["script"], "why"),
         TypeError,
@@ -78,33 +73,18 @@ CALLS: dict[str, tuple[Callable[[Made], object], type[Exception], str]] = {
         TypeError,
         "project_id is a brand or its id (prj_…)",
     ),
-    "rows of a family": (lambda m: [*m["desk"].scripts], TypeError, "its rows are in desk.scripts.list()"),
-    "a result as a dictionary": (lambda m: m["result"]["script"], TypeError, "its fields are attributes: .script"),
     "a model as a dictionary": (lambda m: dict(m["script"]), TypeError, "to_dict() has its fields"),
-    "an address for a file": (
-        lambda m: m["desk"].knowledge.upload("https://kiln.example/x", project_id=m["brand"]),
-        ValueError,
-        "desk.knowledge.import_url imports a page",
-    ),
     "the fake of another module": (
         lambda _: importlib.import_module("copydesk").FakeDesk,
         ImportError,
         "did you mean: from copydesk.testing import FakeDesk",
     ),
-    "how many": (lambda m: len(m["desk"].scripts.list()), TypeError, ".count()"),
     "a result for what it holds": (
         lambda m: m["desk"].slides.generate(m["result"]),
         TypeError,
         "script_id takes what the result holds: result.script",
     ),
     "a job for what it makes": (lambda m: m["desk"].slides.generate(m["job"]), TypeError, "job.result()"),
-    "yes for a checkpoint": (
-        lambda m: m["desk"].batch.generate_scripts(
-            ["x"], project_id=m["brand"], document_ids=["doc_1"], checkpoint=True
-        ),
-        TypeError,
-        'checkpoint="scripts.jsonl"',
-    ),
     "a name for an id": (
         lambda m: m["desk"].scripts.create(project_id="Kiln & Co", title="x"),
         errors.ValidationError,
@@ -126,13 +106,6 @@ def test_a_call_that_cannot_be_is_told_with_one_that_can(subtests, made):
                 act(made)
 
             assert told in str(caught.value)
-
-
-async def test_rows_of_an_asynchronous_list_are_awaited():
-    """The message has the loop that it needs."""
-    async with AsyncFakeDesk() as desk:
-        with pytest.raises(TypeError, match="async for row in"):
-            [*desk.scripts.list()]  # type: ignore[misc]
 
 
 def test_nothing_else_changes_for_a_program(made):

@@ -39,11 +39,7 @@ def test_dates_of_a_table_are_timestamps(subtests, desk):
 def test_csv_files_of_spreadsheets_are_read(subtests, tmp_path):
     """UTF-8 with and without a mark, and UTF-16 as Excel's "Unicode text" has it."""
     for separator in [",", ";", "\t"]:
-        for encoding in [
-            "utf-8-sig",
-            "utf-16",
-            "utf-16-be-bom",
-        ]:
+        for encoding in ["utf-8-sig", "utf-16", "utf-16-be-bom"]:
             with subtests.test(encoding=encoding, separator=separator):
                 path = tmp_path / "topics.csv"
                 text = f"topic{separator}sku\r\n" + "".join(

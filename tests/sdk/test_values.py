@@ -81,10 +81,7 @@ def test_captions_are_on_off_a_kind_or_a_mapping(subtests, fake):
 
 @pytest.mark.parametrize(
     "fps",
-    [
-        30,
-        np.int64(30),
-    ],
+    [30, np.int64(30)],
 )
 def test_a_frame_rate_is_a_number_or_a_text(workspace, fps):
     """The server stores and returns one form; in an editing style too, and the requests of one key are the same."""

@@ -27,7 +27,7 @@ def document(desk, project):
     return firing(desk, project)
 
 
-def test_what_the_source_does_not_say_is_found(subtests, desk, project, document):
+def test_what_the_source_does_not_say_is_found(subtests, desk):
     """A number, a unit or a date that is not in the cited characters: unverified, with the reason."""
     for fields, code in [
         ({"value": {"number": 21, "unit": "%"}}, "wrong_number"),
@@ -40,7 +40,8 @@ def test_what_the_source_does_not_say_is_found(subtests, desk, project, document
         ({"claim": "Dragons guard the kiln.", "value": None}, "not_in_source"),
     ]:
         with subtests.test(fields=fields, code=code):
-            made = proof(desk, project, document, **fields)
+            project = brand(desk)  # Claims of one brand would dispute each other.
+            made = proof(desk, project, firing(desk, project), **fields)
 
             assert made.state == "unverified"
             assert code in codes(made)

@@ -16,10 +16,7 @@ def test_a_slug_is_one_brands_own(desk):
     project = brand(desk)
     topic(desk, project, slug="cracks")
     other = topic(desk, project, title="Kilns")
-    for attempt in (
-        lambda: topic(desk, project, slug="cracks"),
-        lambda: desk.topics.update(other.id, slug="cracks"),
-    ):
+    for attempt in (lambda: topic(desk, project, slug="cracks"), lambda: desk.topics.update(other.id, slug="cracks")):
         with pytest.raises(errors.ConflictError) as refused:
             attempt()
         assert (refused.value.code, refused.value.errors[0].pointer) == ("already_exists", "/slug")

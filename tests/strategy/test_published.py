@@ -100,24 +100,6 @@ def test_only_what_people_can_see_is_published(desk, workspace):
     assert about.id in {cell.topic_id for cell in desk.coverage.get(project_id=project.id).cells}
 
 
-def test_a_link_to_a_version_or_a_brief_alone_counts(desk, workspace):
-    """What belongs to a script or a topic leads to it."""
-    project, about, _, brief = planned(desk)
-    other = topic(desk, project, title="Kilns")
-    made = script(desk, project, topic_id=other.id, body="Slow cooling helps. " * 40)
-    version = desk.script_versions.create(script_id=made.id)
-    _, [first, second] = channel(workspace, [40.0, 50.0])
-    desk.performance.links.create(publication_id=first, script_version_id=version.id)
-    desk.performance.links.create(publication_id=second, brief_id=brief.id)
-    found = {
-        cell.topic_id: cell.publication_ids
-        for cell in desk.coverage.get(project_id=project.id).cells
-        if cell.format == "video"
-    }
-
-    assert found == {other.id: [first], about.id: [second]}
-
-
 def test_results_beyond_chance_move_what_is_recommended(desk, workspace):
     """A topic whose publications are watched longer than the channel's middle one rises, and so do others of its silo."""
     project = brand(desk)

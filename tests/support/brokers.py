@@ -14,7 +14,7 @@ from pathlib import Path
 import attrs
 import kombu
 
-from copydesk_server.queue.queues import QUEUES as ALL_QUEUES
+from copydesk_server.queue.operations import QUEUES as ALL_QUEUES
 from copydesk_server.up.address import free_port
 
 NAMES = ("mongodb", "redis", "rabbitmq")

@@ -10,7 +10,7 @@ from typing import Any
 import attrs
 import msgspec
 
-from copydesk_server.cli.connections import add_simulated
+from copydesk_server.cli.platforms import add_simulated
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.settings import load
@@ -20,7 +20,7 @@ from copydesk_server.providers.platform.simulator import oauth
 from copydesk_server.providers.platform.simulator.server import Simulator
 from copydesk_server.providers.platform.types import OAuthClient, Tokens, Units
 from copydesk_server.providers.platform.youtube import YouTube
-from copydesk_server.queue import lease_owner
+from copydesk_server.queue import lease
 from copydesk_server.queue.consumer import Consumer
 from engine.rig import Rig, rigged
 from support import leaks
@@ -67,7 +67,7 @@ class Desk:
 
     @property
     def consumer(self) -> Consumer:
-        return Consumer(self.ctx.services, self.rig.handle, OPERATIONS, lease_owner.name())
+        return Consumer(self.ctx.services, self.rig.handle, OPERATIONS, lease.owner_name())
 
     async def connect(self) -> str:
         """Connect the simulator's channel."""

@@ -16,7 +16,7 @@ import httpx
 from copydesk_server.console import accounts, links
 from copydesk_server.console.links import LinkKind
 from copydesk_server.console.store import UserRow
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
 from support import leaks
 from support.server import Server, Workspace, with_database
 

@@ -10,10 +10,9 @@ import attrs
 
 from copydesk_server.console import accounts, links, sessions
 from copydesk_server.console.links import LinkKind
+from copydesk_server.core.access import Role, Visitor
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.principal import Visitor
-from copydesk_server.core.roles import Role
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.performance import connection_service as connections

@@ -9,8 +9,8 @@ from typing import Any
 
 from copydesk import Copydesk
 from copydesk_server.console import accounts, sessions
+from copydesk_server.core.access import Role
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.roles import Role
 from copydesk_server.core.settings import Settings
 from copydesk_server.projects.kit import service as kits
 from support import desk_story

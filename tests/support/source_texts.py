@@ -1,10 +1,10 @@
-"""Texts as the passages that the offline writer is given, and what it says."""
+"""Texts as the passages that the offline writer is given, and what it quotes of them."""
 
 from __future__ import annotations
 
 from copydesk_server.knowledge import passages as splitter
-from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, Writing
-from copydesk_server.providers.text.offline.composing import compose
+from copydesk_server.providers.text import DraftBlock, Section, SourcePassage, WriteRequest
+from copydesk_server.providers.text.offline.selection import compose
 
 
 def sources(text: str, title: str = "Kilns", document_id: str = "doc_1") -> tuple[SourcePassage, ...]:
@@ -24,12 +24,8 @@ def sources(text: str, title: str = "Kilns", document_id: str = "doc_1") -> tupl
 
 
 def composed(topic: str, words: int, *passages: SourcePassage, **more: object) -> tuple[DraftBlock, ...]:
-    sections = (
-        Section("hook", words // 5),
-        Section("point", words // 2),
-        Section("outro", words - words // 5 - words // 2),
-    )
-    return compose(Writing(topic, sections, passages, **more))
+    sections = (Section("hook", words // 10), Section("point", words - words // 10))
+    return compose(WriteRequest(topic, sections, passages, **more))
 
 
 def said(blocks: tuple[DraftBlock, ...]) -> list[str]:

@@ -36,12 +36,6 @@ BY_HAND = {
 }  # fmt: skip
 KILN = Path(__file__).parent / "kiln"
 KILN_URL = "https://kiln.example"
-# What the offline writer makes of the story's sources: all that is in them, so no chance.
-SPOKEN = (
-    "Crazing is a network of fine cracks in a glaze. Crazing starts when the glaze shrinks more than the clay as the pot cools. "
-    "Prevention Potters prevent crazing with more silica in the glaze, or with a clay that shrinks more. A pot that cools slowly "
-    "crazes less. We fire slowly."
-)
 # After two minutes something hangs.
 POLL_SECONDS, MOST_POLLS = 0.05, 2_400
 MOST_CANCELS = 40
@@ -84,9 +78,11 @@ INSTANT = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")
 
 
 @cache
-def _spoken() -> bytes:
-    """The script of the story as somebody records it: with a hesitation, and a pause that an editor cuts."""
-    said = recorded.speech(SPOKEN, fillers=(9,), pauses=((20, 1.2),))
+def _spoken(body: str) -> bytes:
+    """A script as somebody records it: with a hesitation, and a pause that an editor cuts."""
+    text = " ".join(body.replace("#", " ").split())
+    last = len(text.split()) - 1
+    said = recorded.speech(text, fillers=(min(9, last),), pauses=((min(20, last), 1.2),))
     with tempfile.TemporaryDirectory() as folder:
         return recorded.sound_file(said.samples, Path(folder) / "take.wav").read_bytes()
 
@@ -222,7 +218,7 @@ class Story:
         self._edit(operation, path, given)
         content = None if example.content is None else example.content.encode()
         if operation_id == "recordings_upload":  # An example of a body is text; what comes of it is shown of speech.
-            content = _spoken()
+            content = _spoken(self._read("/scripts/{id}", id=self.id("scr"))["body"])
         return Call(operation, path, self.real(example.query), given, content)
 
     def _queued(self, kind: str) -> Any:

@@ -25,13 +25,12 @@ from copydesk_server.projects.kit import theme
 from copydesk_server.projects.kit.types import ColorRoles, Colors, Typography
 from copydesk_server.projects.styles import skills
 from copydesk_server.projects.types import AspectRatio
-from copydesk_server.providers.text import Draft, OfflineWriter, Writing
+from copydesk_server.providers.text import Draft, OfflineWriter, WriteRequest
 from copydesk_server.scripts import generation, planning, writing
 from copydesk_server.scripts.body import parsing
-from copydesk_server.scripts.treated import Treated
 
 READERS = {".md": reading.read_markdown, ".txt": reading.read_text, ".rst": reading.read_text}
-# Topics of a text, and the words of a script: a short one of excerpts, a long one of whole sections.
+# Topics of a text, and the words of a script: a short one and a long one.
 LENGTHS = (150, 1_200)
 _BRAND = SimpleNamespace(name="Kiln & Co", tagline=None, website_url=None)
 _COLOURS = theme.derive(Colors(roles=ColorRoles(primary="#1f6f5c")), Typography())
@@ -71,28 +70,22 @@ def hits(text: str, title: str) -> list[writing.Hit]:
 
 
 def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iterator[writing.Written]:
-    """The scripts of a topic in every way that the offline writer knows: composed, of excerpts, of whole sections."""
+    """A short and a long script of a topic."""
     texts = [f"{hit.title} {hit.passage.text}" for hit in found]
     relevance.is_relevant(topic, texts)
     relevance.reason_for_refusal(topic, texts)
-    writing.speaking_of(topic, found)
     passages = tuple(hit.source() for hit in found)
     by_id = {hit.passage.id: hit for hit in found}
     skill = skills.SKILLS["standard"]
     for length in LENGTHS:
         plan = planning.plan(skill, length) if length < 1_000 else planning.plan_long(skill, length)
-        Treated(topic, found, set()).of(found)
-        for more in ({}, {"excerpts": True}, {"whole": True}):
-            order = Writing(topic=topic, sections=plan, passages=passages, **cast("Any", more))
-            writer.can_write(order)
-            asyncio.run(writer.outline(order))
-            draft = asyncio.run(writer.write(order))
-            assert not draft.skipped, draft.skipped
-            if draft.blocks:
-                written = writing.assemble(Draft(draft.blocks), by_id)
-                if written.citations:
-                    generation.require_sound(written, by_id)
-                yield written
+        draft = asyncio.run(writer.write(WriteRequest(topic=topic, sections=plan, passages=passages)))
+        assert not draft.skipped, draft.skipped
+        if draft.blocks:
+            written = writing.assemble(Draft(draft.blocks), by_id)
+            if written.citations:
+                generation.require_sound(written, by_id)
+            yield written
 
 
 def article(body: str, citations: list[Any], title: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
-from copydesk_server.core.admission import Admission
+from copydesk_server.core.concurrent import Admission
 
 
 async def test_places_are_limited_for_all_and_for_each():

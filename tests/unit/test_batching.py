@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Sequence
 
-from copydesk_server.core.batching import Batches
+from copydesk_server.core.concurrent import Batches
 
 
 class Service:

@@ -72,12 +72,7 @@ def seen(path: Path, at: float = 0.5) -> np.ndarray:
 
 @pytest.mark.parametrize(
     ("size", "matrix", "tagged"),
-    [
-        ("hd", "bt709", False),
-        ("sd", "smpte170m", False),
-        ("hd", "smpte170m", True),
-        ("sd", "bt709", True),
-    ],
+    [("hd", "bt709", False), ("sd", "smpte170m", False), ("hd", "smpte170m", True), ("sd", "bt709", True)],
 )
 @pytest.mark.parametrize("look", [Look(), Look(scale=0.5)], ids=["whole", "laid over"])
 async def test_the_colour_of_a_film_is_kept(size, matrix, tagged, look, tmp_path):

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk_server.core import clock, ids, paging, settings, validation
+from copydesk_server.core import clock, ids, settings, validation, wire
+from copydesk_server.core.concurrent import gather_in_order
 from copydesk_server.core.errors import MalformedJson, ValidationFailed
-from copydesk_server.core.gathering import gather_in_order
 from copydesk_server.core.log import json_line, redact
 from copydesk_server.projects.types import BrandCreate, BrandUpdate
 
@@ -54,19 +54,19 @@ def test_logs_show_no_secret(subtests):
 
 def test_a_cursor_belongs_to_its_list():
     """A cursor of another list, another filter or another text is refused."""
-    mine, other = paging.origin_of("w", "scripts", {}), paging.origin_of("w", "scripts", {"project_id": "p"})
+    mine, other = wire.origin_of("w", "scripts", {}), wire.origin_of("w", "scripts", {"project_id": "p"})
 
-    assert paging.read_cursor(paging.write_cursor(mine, "scr_1"), mine) == "scr_1"
-    for bad in (paging.write_cursor(other, "scr_1"), "", "x", "eyJh", "%%%", "é"):
+    assert wire.read_cursor(wire.write_cursor(mine, "scr_1"), mine) == "scr_1"
+    for bad in (wire.write_cursor(other, "scr_1"), "", "x", "eyJh", "%%%", "é"):
         with pytest.raises(ValidationFailed):
-            paging.read_cursor(bad, mine)
+            wire.read_cursor(bad, mine)
 
 
 @given(st.text(max_size=80))
 def test_no_text_is_taken_for_a_cursor(text):
     """Nonsense is refused, never a crash."""
     with pytest.raises(ValidationFailed):
-        paging.read_cursor(text, paging.origin_of("w", "scripts"))
+        wire.read_cursor(text, wire.origin_of("w", "scripts"))
 
 
 def test_every_fault_of_a_body_is_named_at_once():

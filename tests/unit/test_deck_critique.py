@@ -23,7 +23,7 @@ from copydesk_server.providers.text import (
     SeenSlide,
     Storyboard,
     StoryboardOrder,
-    Writing,
+    WriteRequest,
     storyboard_checks,
     storyboards,
 )
@@ -45,7 +45,7 @@ Most pots cracked when the door was opened too early. The clay was too wet in Ma
 Keep the door shut until morning. Measure the clay. Write it down.
 """
 PARTS = parsing.read(BODY)
-ORDER = storyboard.order_of(PARTS, Writing("The kiln", (), ()), 0, 1, ends=True)
+ORDER = storyboard.order_of(PARTS, WriteRequest("The kiln", (), ()), 0, 1, ends=True)
 Line = tuple[str | None, str, int] | tuple[str | None, str, int, str]
 
 
@@ -194,7 +194,7 @@ def test_a_slide_of_too_many_sentences_is_to_be_parted():
     """The rules would cut it otherwise, without its title; and they would take long over it."""
     body = "## Losses\n\n" + "Nobody measured the wet clay in March. " * 40
     parts = parsing.read(body)
-    order = storyboard.order_of(parts, Writing("The kiln", (), ()), 0, 1, ends=True)
+    order = storyboard.order_of(parts, WriteRequest("The kiln", (), ()), 0, 1, ends=True)
     answer = msgspec.convert({"slides": [slide(39, "statement", "Nobody measured the clay", 0)]}, StoryboardAnswer)
     board = Storyboard(storyboard_checks.verified(answer, order))
 
@@ -205,7 +205,7 @@ def test_a_slide_of_too_many_sentences_is_to_be_parted():
 def test_a_title_is_of_one_slide():
     """The second of one name is told so; titles of the parts before count."""
     twice = slide(4, "statement", "Pots crack in the kiln", 0, icon="fire")
-    order = storyboard.order_of(PARTS, Writing("The kiln", (), ()), 0, 1, ends=True, titles=("Measure the clay",))
+    order = storyboard.order_of(PARTS, WriteRequest("The kiln", (), ()), 0, 1, ends=True, titles=("Measure the clay",))
     told = seen(FIRST, twice, slide(10, "bullets", "Measure the clay", 9), order=order)
 
     assert any("stands over another slide" in one for one in told[2].faults)
@@ -353,7 +353,7 @@ TALK = parsing.read(
 )
 def test_what_cannot_be_read_alone_is_told(one, told):
     """Labels that point, amounts in words, quotations among claims."""
-    order = storyboard.order_of(TALK, Writing("The kiln", (), ()), 0, 1, ends=False)
+    order = storyboard.order_of(TALK, WriteRequest("The kiln", (), ()), 0, 1, ends=False)
     board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": [one]}, StoryboardAnswer), order))
     [found] = critique.seen(sketches_of(order, board, TALK), order)
     named = [
@@ -431,7 +431,7 @@ LISTS = parsing.read(
 @pytest.mark.parametrize(("icons", "is_told"), [((None, None), True), (("drop", "tree"), False)])
 def test_more_lists_than_a_quarter_are_told(icons, is_told):
     """The third of a short deck without icons; one with icons is none."""
-    order = storyboard.order_of(LISTS, Writing("The kiln", (), ()), 0, 1, ends=False)
+    order = storyboard.order_of(LISTS, WriteRequest("The kiln", (), ()), 0, 1, ends=False)
     rows = [
         slide(
             2,
@@ -462,7 +462,7 @@ def test_more_lists_than_a_quarter_are_told(icons, is_told):
 @pytest.mark.parametrize(("third", "is_told"), [("statement", True), ("bullets", False)])
 def test_more_statements_than_a_fifth_are_told(third, is_told):
     """The third of a short deck, whatever icon it has; points are none."""
-    order = storyboard.order_of(LISTS, Writing("The kiln", (), ()), 0, 1, ends=False)
+    order = storyboard.order_of(LISTS, WriteRequest("The kiln", (), ()), 0, 1, ends=False)
     rows = [
         slide(2, "statement", "The kiln has three doors", 0, (None, "The first opens to the yard", 1), icon="door"),
         slide(5, "statement", "Ann Ito fires the kiln", 3, (None, "She stacks the pots", 4), icon="fire"),

@@ -91,10 +91,7 @@ async def test_a_call_is_one_post_with_its_key():
 
 async def test_a_redirect_is_not_followed(subtests):
     """Where the operator said, and nowhere else: what an answer names is not asked."""
-    for status in [
-        302,
-        307,
-    ]:
+    for status in [302, 307]:
         with subtests.test(status=status):
             with (
                 scripted(reply(200, FINE)) as inside,
@@ -147,11 +144,7 @@ async def test_a_compressed_answer_is_refused():
 
 async def test_what_is_no_json_is_a_failure_in_words(subtests):
     """Whatever its content type says."""
-    for text in [
-        b"",
-        b"<html>gateway</html>",
-        b"[" * 100_000 + b"]" * 100_000,
-    ]:
+    for text in [b"", b"<html>gateway</html>", b"[" * 100_000 + b"]" * 100_000]:
         with subtests.test(text=text):
             head = f"HTTP/1.1 200 OK\r\nContent-Type: text/html\r\nContent-Length: {len(text)}\r\n\r\n".encode()
             with scripted(lambda _, answer=head + text: answer) as server:
@@ -201,13 +194,7 @@ async def test_a_name_that_leads_to_what_hands_out_credentials_is_not_called(sub
 
 def test_an_address_that_is_none_is_refused(subtests):
     """Nothing secret belongs into an address, since addresses are logged."""
-    for url in [
-        "ftp://x/v1",
-        "https://user:pw@x/v1",
-        "https://x/v1?key=1",
-        "https://",
-        "https://x:99999/v1",
-    ]:
+    for url in ["ftp://x/v1", "https://user:pw@x/v1", "https://x/v1?key=1", "https://", "https://x:99999/v1"]:
         with subtests.test(url=url), pytest.raises(ValueError, match=r"address|[Pp]ort"):
             require_usable(url, KEY)
 

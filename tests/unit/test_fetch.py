@@ -27,8 +27,8 @@ import trustme
 
 from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, UpstreamFailed
 from copydesk_server.core.net import addresses, fetch
+from copydesk_server.core.net.addresses import FetchPolicy
 from copydesk_server.core.net.fetch import Fetcher
-from copydesk_server.core.net.policy import FetchPolicy
 from support.factories import HANG_SECONDS
 from support.hostile_urls import BY_NAME, BY_TEXT, PUBLIC, PUBLIC6
 

@@ -7,7 +7,7 @@ import pytest
 from tornado.netutil import bind_sockets
 from tornado.web import Application, RequestHandler
 
-from copydesk_server.core.net.forwarded import client_of, networks
+from copydesk_server.core.net.addresses import client_of, networks
 from copydesk_server.core.settings import SettingsError, load
 from copydesk_server.web.connection import Server
 

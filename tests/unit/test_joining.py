@@ -7,12 +7,12 @@ from dataclasses import replace
 import pytest
 
 from copydesk_server.decks import joining, storyboard
-from copydesk_server.providers.text import SeenSlide, Sentence, Writing
+from copydesk_server.providers.text import SeenSlide, Sentence, WriteRequest
 from copydesk_server.providers.text.storyboards import BoardSlide
 from copydesk_server.scripts.body import parsing
 
 BODY = " ".join(f"Sentence {number} is said here." for number in range(10))
-ORDER = storyboard.order_of(parsing.read(BODY), Writing("The deck", (), ()), 0, 1, ends=True)
+ORDER = storyboard.order_of(parsing.read(BODY), WriteRequest("The deck", (), ()), 0, 1, ends=True)
 THIN = ["Little"]
 FULL = ["Much", "And what proves it"]
 
@@ -61,7 +61,7 @@ def test_as_many_slides_stay_as_were_asked_for():
 def test_no_slide_has_more_said_over_it_than_one_may_have():
     """Such a slide would be cut by the rules again."""
     long = storyboard.order_of(
-        parsing.read("\n\n".join("word " * 130 + "ends." for _ in range(5))), Writing("", (), ()), 0, 1, ends=True
+        parsing.read("\n\n".join("word " * 130 + "ends." for _ in range(5))), WriteRequest("", (), ()), 0, 1, ends=True
     )
     made, seen = slides("title", "full", "thin", "full", "closing")
 

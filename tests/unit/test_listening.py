@@ -47,11 +47,7 @@ def follow(said: recorded.Speech, folder: Path, text: str) -> list[HeardWord]:
 
 @pytest.mark.parametrize(
     ("text", "voice", "spoken_as"),
-    [
-        (recorded.TEXT, "en-us", "en-gb"),
-        (GERMAN, "de", "de"),
-        (SPANISH, "es", "es"),
-    ],
+    [(recorded.TEXT, "en-us", "en-gb"), (GERMAN, "de", "de"), (SPANISH, "es", "es")],
     ids=["English", "German", "Spanish"],
 )
 @pytest.mark.parametrize("condition", ["clean", "noise", "wrong words"])
@@ -69,9 +65,7 @@ def test_known_words_are_placed(tmp_path, record_property, text, voice, spoken_a
 
 @pytest.mark.parametrize(
     "noise_db",
-    [
-        None,
-    ],
+    [None],
 )
 @pytest.mark.parametrize("spoken_as", ["en-us", "en-gb"])
 def test_words_of_another_text_are_not_heard(tmp_path, noise_db, spoken_as):
@@ -102,11 +96,7 @@ def test_fillers_and_repeats_are_heard(tmp_path):
 
 @pytest.mark.parametrize(
     "offset",
-    [
-        -2.0,
-        1.25,
-        3.333,
-    ],
+    [-2.0, 1.25, 3.333],
 )
 @pytest.mark.parametrize("drift", [0.0, 80.0])
 def test_tracks_are_put_on_one_clock(tmp_path, offset, drift):

@@ -45,11 +45,7 @@ def test_melodies_are_music(subtests):
 
 @pytest.mark.parametrize(
     "language",
-    [
-        "en-gb",
-        "de",
-        "fr-fr",
-    ],
+    ["en-gb", "de", "fr-fr"],
 )
 @pytest.mark.parametrize("noise", [None, 10.0, 0.0])
 async def test_speech_is_no_music(language, noise):

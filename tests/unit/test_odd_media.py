@@ -63,10 +63,7 @@ async def encoded(folder: Path, sources: dict[str, SourceFile], *scenes: Scene) 
 
 @pytest.mark.parametrize(
     "picture",
-    [
-        ["-i", "testsrc2=s=64x48:r=10:d=1"],
-        ["-i", "testsrc2=s=64x48:r=1:d=1"],
-    ],
+    [["-i", "testsrc2=s=64x48:r=10:d=1"], ["-i", "testsrc2=s=64x48:r=1:d=1"]],
 )
 @pytest.mark.parametrize("ending", ["mp4", "mkv"])
 async def test_the_last_frame_stays_where_a_sound_outlasts_its_picture(tmp_path, picture, ending):
@@ -80,10 +77,7 @@ async def test_the_last_frame_stays_where_a_sound_outlasts_its_picture(tmp_path,
 
 @pytest.mark.parametrize(
     "start",
-    [
-        "0",
-        "90000",
-    ],
+    ["0", "90000"],
 )
 async def test_a_film_whose_clock_starts_late_shows_the_same_frames(tmp_path, start):
     """Some recorders count from the beginning of a session or a day, and nothing says so but their times."""

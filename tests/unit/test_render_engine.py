@@ -76,11 +76,7 @@ def test_time_is_whole_frames_of_a_fraction():
 def test_segments_cover_every_frame_once(subtests):
     """Whatever stands for however short a time, segments follow each other and hold all frames."""
     for fade in [None, Fade(FadeKind.FADE, 9), Fade(FadeKind.WIPE, 1)]:
-        for frames in [
-            (40, 1, 33, 700),
-            (2, 2, 2, 2),
-            (15, 3, 9, 4),
-        ]:
+        for frames in [(40, 1, 33, 700), (2, 2, 2, 2), (15, 3, 9, 4)]:
             with subtests.test(frames=frames, fade=fade):
                 plan = plan_of("abcd", frames, fade=fade, overlays=(Overlay(1, 3, "x"), Overlay(3, 6, "y")))
                 parts = segments.segments(plan)

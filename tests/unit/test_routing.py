@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from copydesk_server.core.context import Context
+from copydesk_server.web.application import RouteTree
 from copydesk_server.web.operation import Operation
-from copydesk_server.web.routing import RouteTree
 
 PATHS = ["/scripts", "/scripts/{id}", "/knowledge/search", "/knowledge/{id}", "/knowledge/{id}/revisions/{number}", ""]
 

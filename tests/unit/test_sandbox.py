@@ -100,14 +100,6 @@ async def test_a_process_that_cannot_start_blames_the_machine():
         assert await beside.call(samples.double, 1) == 2
 
 
-async def test_a_place_that_does_not_become_free_blames_the_machine(monkeypatch):
-    """Whoever waits for a place too long is told so, and may try again."""
-    monkeypatch.setattr(sandbox, "PLACE_SECONDS", 0.1)
-    async with Sandbox(), Sandbox():
-        with pytest.raises(MachineBusy):
-            await Sandbox().__aenter__()
-
-
 async def test_endless_nesting_is_refused():
     """It is the input's fault."""
     async with Sandbox() as beside:

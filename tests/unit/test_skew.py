@@ -7,17 +7,17 @@ from datetime import UTC, datetime, timedelta
 from pymongo.hello import Hello
 from pymongo.monitoring import ServerHeartbeatSucceededEvent
 
-from copydesk_server.core.mongo.heartbeats import Heartbeats
-from copydesk_server.core.skew import Skew
+from copydesk_server.core.clock import ClockSkew
+from copydesk_server.core.mongo import Heartbeats
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
 # A heartbeat that waits for news of the server, and one that is answered at once.
 AWAITED, QUICK = 10.0, 0.002
 
 
-def skew_of(ahead: float) -> Skew:
+def skew_of(ahead: float) -> ClockSkew:
     """A host whose clock is so many seconds ahead, at noon."""
-    return Skew(lambda: NOON.timestamp() + ahead)
+    return ClockSkew(lambda: NOON.timestamp() + ahead)
 
 
 def test_a_clock_that_is_wrong_is_corrected_at_the_first_reply(subtests):
@@ -54,7 +54,7 @@ def test_replies_that_are_read_late_correct_nothing(subtests):
 def test_a_clock_that_is_set_while_the_process_runs_is_followed():
     """Ahead: once three heartbeats say so. Right again: at once."""
     ahead = [0.0]
-    skew = Skew(lambda: NOON.timestamp() + ahead[0])
+    skew = ClockSkew(lambda: NOON.timestamp() + ahead[0])
     skew.observe(NOON, QUICK)
     ahead[0] = 30.0
     told = [skew.observe(NOON, AWAITED) for _ in range(4)]

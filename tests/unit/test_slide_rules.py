@@ -11,7 +11,7 @@ from copydesk_server.core.text.claims import numbers
 from copydesk_server.decks import fitting
 from copydesk_server.decks.sentences import figures
 from copydesk_server.decks.sentences.numbers import striking
-from copydesk_server.providers.text import SourcePassage, Writing
+from copydesk_server.providers.text import SourcePassage, WriteRequest
 from copydesk_server.providers.text.verifying import Claim, locate, verify
 from copydesk_server.scripts.body import parsing
 
@@ -181,7 +181,7 @@ def test_numbers_are_compared_as_numbers():
 @given(st.text(max_size=60), st.text(max_size=60))
 def test_what_is_believed_stands_in_the_passage(text, quote):
     """Whatever a model claims: it is doubted, or it is cited to characters of the passage that hold its words."""
-    order = Writing("t", (), (PASSAGE,))
+    order = WriteRequest("t", (), (PASSAGE,))
     found = verify(Claim(text=text, passage_id="p", quote=quote), {"p": PASSAGE}, order)
 
     assert found is None or bool(found.doubt) != bool(found.passage)

@@ -24,7 +24,7 @@ from copydesk_server.providers.text import (
     SourcePassage,
     Storyboard,
     StoryboardOrder,
-    Writing,
+    WriteRequest,
     prompting,
     storyboard_checks,
     storyboard_example,
@@ -45,11 +45,11 @@ Of 64 pots, 11 cracked. They cooled too fast, if the door was opened.
 
 Keep the door shut until morning. If it rains, the wood is dried first.
 """
-PLAIN = Writing("The kiln", (), ())
+PLAIN = WriteRequest("The kiln", (), ())
 
 
 def order(body: str = BODY, **fields: Any) -> StoryboardOrder:
-    return storyboard.order_of(parsing.read(body), Writing("The kiln", (), (), **fields), 0, 1, ends=True)
+    return storyboard.order_of(parsing.read(body), WriteRequest("The kiln", (), (), **fields), 0, 1, ends=True)
 
 
 def slide(
@@ -118,7 +118,7 @@ def test_a_pronoun_may_be_any_name_of_its_part_and_no_number_is():
         order(body),
     )
     assert bare.title.doubt == "wrong_name"  # No pronoun is there that could mean her.
-    german = storyboard.order_of(parsing.read(body), Writing("", (), (), language="de"), 0, 1, ends=True)
+    german = storyboard.order_of(parsing.read(body), WriteRequest("", (), (), language="de"), 0, 1, ends=True)
     assert german.writing.passages[0].names == ()
     russian = "Фирма построила завод в Омске. Там была Мара Линдт."
     assert order(russian).writing.passages[0].names == ("Омске", "Мара", "Линдт")
@@ -432,7 +432,7 @@ def test_the_example_that_a_model_is_shown_is_good():
     """None of its titles and lines is in doubt, and nothing is wrong with any of its slides."""
     body = "\n\n".join(f"## {head}\n\n" + " ".join(told) for head, told in storyboard_example.TEXT.items())
     parts = parsing.read(body)
-    told = storyboard.order_of(parts, Writing(storyboard_example.TITLE, (), ()), 0, 1, ends=True)
+    told = storyboard.order_of(parts, WriteRequest(storyboard_example.TITLE, (), ()), 0, 1, ends=True)
     answer = msgspec.convert({"slides": storyboard_example.SLIDES}, StoryboardAnswer)
     sketched = sketches_of(told, Storyboard(storyboard_checks.verified(answer, told)), parts)
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from copydesk_server.decks import storyboard
-from copydesk_server.providers.text import Writing, cells, storyboard_checks
+from copydesk_server.providers.text import WriteRequest, cells, storyboard_checks
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
 from copydesk_server.scripts.body import parsing
 
@@ -97,7 +97,7 @@ BODY = "\n".join("| " + " | ".join(row) + " |" for row in (ROWS[0], ("---",) * 4
 )
 def test_a_title_over_a_table_is_held_against_its_cells(title, doubt):
     """Cells are no sentence that says it."""
-    order = storyboard.order_of(parsing.read(BODY), Writing("Tablets", (), ()), 0, 1, ends=True)
+    order = storyboard.order_of(parsing.read(BODY), WriteRequest("Tablets", (), ()), 0, 1, ends=True)
     rows = [{"last": 0, "layout": "table", "title": title, "sentences": [0], "icon": None, "lines": []}]
     [found] = storyboard_checks.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order)
 
@@ -107,7 +107,7 @@ def test_a_title_over_a_table_is_held_against_its_cells(title, doubt):
 
 def test_what_must_not_be_said_is_not_said_by_cells():
     """Whatever sentences the title names: "Inklet" is kept out by the brand."""
-    order = storyboard.order_of(parsing.read(BODY), Writing("Tablets", (), (), avoid=("Inklet",)), 0, 1, ends=True)
+    order = storyboard.order_of(parsing.read(BODY), WriteRequest("Tablets", (), (), avoid=("Inklet",)), 0, 1, ends=True)
     title = {"title": "Trees per day: Ruggex 71, Inklet 64", "sentences": [99]}
     rows = [{"last": 0, "layout": "table", "icon": None, "lines": [], **title}]
     [found] = storyboard_checks.verified(msgspec.convert({"slides": rows}, StoryboardAnswer), order)

@@ -29,7 +29,7 @@ from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import Language, Metadata, Request, Url
 from copydesk_server.projects.types import BrandCreate
 from copydesk_server.registry import OPERATIONS
-from copydesk_server.web import query
+from copydesk_server.web import calls
 from copydesk_server.web.problems import body_of
 
 MIB = 1024 * 1024
@@ -187,7 +187,7 @@ def test_what_a_request_says_is_repeated_only_so_far():
     assert len(problem.detail) == len(str(problem)) == LONGEST_DETAIL
     assert problem.detail.endswith("x…")
     with pytest.raises(ValidationFailed) as caught:
-        query.read({long: [b"1"]}, Shape)
+        calls.read_query({long: [b"1"]}, Shape)
     assert caught.value.errors == [
         Fault("?" + "x" * (LONGEST_POINTER - 2) + "…", "unknown_field", f"is not a known field; there are {PARAMETERS}")
     ]
@@ -200,7 +200,7 @@ def test_parameters_of_a_query_have_the_same_limit(subtests):
             arguments = {f"p{number}": [b"1"] for number in range(200)} | {"limit": [b"1"] * (1 + twice)}
 
             with pytest.raises(ValidationFailed) as caught:
-                query.read(arguments, Shape)
+                calls.read_query(arguments, Shape)
 
             assert len(caught.value.errors) == MOST_FAULTS
             assert body_of(caught.value, "req_x").errors_truncated is True

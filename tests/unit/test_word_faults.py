@@ -9,7 +9,7 @@ import pytest
 
 from copydesk_server.decks import critique, storyboard, word_faults
 from copydesk_server.decks.sketches import sketches_of
-from copydesk_server.providers.text import Storyboard, Writing, storyboard_checks
+from copydesk_server.providers.text import Storyboard, WriteRequest, storyboard_checks
 from copydesk_server.providers.text.storyboards import StoryboardAnswer
 from copydesk_server.scripts.body import parsing
 
@@ -37,7 +37,7 @@ def faults(layout: str, title: str, said: int, *lines: Line) -> list[str]:
         "icon": None,
         "lines": rows,
     }
-    order = storyboard.order_of(PARTS, Writing("Matches", (), ()), 0, 1, ends=False)
+    order = storyboard.order_of(PARTS, WriteRequest("Matches", (), ()), 0, 1, ends=False)
     board = Storyboard(storyboard_checks.verified(msgspec.convert({"slides": [one]}, StoryboardAnswer), order))
     [sketch] = sketches_of(order, board, PARTS)
     assert not any(text.doubt for text in sketch.texts), sketch.texts

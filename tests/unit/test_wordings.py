@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from copydesk_server.decks import storyboard, wordings
-from copydesk_server.providers.text import SeenSlide, Writing, storyboard_checks
+from copydesk_server.providers.text import SeenSlide, WriteRequest, storyboard_checks
 from copydesk_server.providers.text.storyboards import BoardSlide, StoryboardAnswer
 from copydesk_server.scripts.body import parsing
 
@@ -24,7 +24,7 @@ Of 700 pots, 119 cracked. In 2023 it was 64. That cost the studio £2,400, a mon
 Keep the door shut until morning. Measure the clay. Write it down.
 """
 PARTS = parsing.read(BODY)
-ORDER = storyboard.order_of(PARTS, Writing("The kiln", (), ()), 0, 1, ends=True)
+ORDER = storyboard.order_of(PARTS, WriteRequest("The kiln", (), ()), 0, 1, ends=True)
 
 
 def chosen(title: str, *others: str, lines: tuple[dict[str, Any], ...] = ()) -> tuple[BoardSlide, SeenSlide]:

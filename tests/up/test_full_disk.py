@@ -15,7 +15,6 @@ import httpx
 import psutil
 import pytest
 
-from copydesk_server.core.metric_files import AllocatedDict
 from support.factories import until
 from support.server import SMALL, Server, running
 
@@ -132,23 +131,6 @@ def test_a_full_disk_ends_no_process_but_the_database(disk):
     assert seen[500] == 0
     assert seen[503] > 0
     assert after == before
-
-
-def test_metrics_without_room_cost_figures_only(disk):
-    """A process whose file of metrics cannot grow counts on, in memory, and does not die of it."""
-    figures = AllocatedDict(str(disk / "counter_1.db"))
-    figures.write_value("first", 1.0, 0.0)
-    fill(disk / "filler")
-    for number in range(10_000):
-        figures.write_value(f"{number:0100}", 1.0, 0.0)
-    without = AllocatedDict(str(disk / "counter_2.db"))
-    without.write_value("first", 1.0, 0.0)
-    stored = {key: value for key, value, _ in figures.read_all_values()}
-    figures.close()
-    without.close()
-
-    assert stored["first"] == 1.0
-    assert 1 < len(stored) < 10_000
 
 
 def client(server: Server) -> httpx.Client:

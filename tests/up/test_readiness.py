@@ -13,8 +13,8 @@ import httpx
 import psutil
 import pytest
 
-from copydesk_server.web import readiness
-from copydesk_server.web.readiness import Readiness
+from copydesk_server.web import monitoring
+from copydesk_server.web.monitoring import Readiness
 from support.factories import until
 from support.server import SMALL, Server, running
 
@@ -66,8 +66,8 @@ def is_ready(address: str) -> bool:
 
 async def test_all_that_is_needed_must_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     """What fails or hangs is named; a probe that hangs is not asked again, and what answers again counts."""
-    monkeypatch.setattr(readiness, "ANSWER_SECONDS", 0.1)
-    monkeypatch.setattr(readiness, "FRESH_SECONDS", 0.0)
+    monkeypatch.setattr(monitoring, "ANSWER_SECONDS", 0.1)
+    monkeypatch.setattr(monitoring, "FRESH_SECONDS", 0.0)
     asked, back = [], asyncio.Event()
 
     async def answers() -> None:

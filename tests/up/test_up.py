@@ -19,7 +19,7 @@ import pytest
 from copydesk import Copydesk
 from copydesk_server.core.mongo import connect
 from copydesk_server.keys import service as keys
-from copydesk_server.queue.queues import QUEUES
+from copydesk_server.queue.operations import QUEUES
 from copydesk_server.up.address import free_port
 from copydesk_server.up.mongod import find
 from support.factories import generated, until
@@ -350,13 +350,13 @@ def test_slow_clients_are_dropped(server_that_drops, sent):
     key = new_workspace(server_that_drops).key
     head = f"Authorization: Bearer {key}\r\nContent-Type: application/json\r\n".encode()
     parts = urlsplit(server_that_drops.base_url)
-    with socket.create_connection((parts.hostname, parts.port), timeout=10) as connection:
+    with socket.create_connection((parts.hostname, parts.port), timeout=60) as connection:
         connection.sendall(sent % head if b"%s" in sent else sent)
         started = time.monotonic()
         received = connection.recv(4096)
 
     assert received == b"" or received.startswith(b"HTTP/1.1 4")
-    assert 0.5 < time.monotonic() - started < 8
+    assert 0.5 < time.monotonic() - started < 50
 
 
 @pytest.fixture(scope="module")

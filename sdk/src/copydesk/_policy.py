@@ -27,7 +27,7 @@ LEAST_SHARE = 0.75
 VACANT_RETRIES = 2
 # A workspace with all its jobs active frees a slot for the moment until the program whose job ended queues its next. A client
 # that asks every 8 s may miss that moment for minutes, so it lets the server hold the request until a slot is free, for less
-# than an answer may take, and asks again soon after (docs/decisions/0129-waiting-for-a-place.md).
+# than an answer may take, and asks again soon after (docs/decisions/13-job-slots.md).
 NO_SLOT = "concurrent_job_limit"
 SLOT_PAUSE_SECONDS, HOLD_SECONDS, ANSWER_SECONDS = 1.0, 20, 1.0
 _RESET = re.compile(r";\s*t=(\d+)")

@@ -15,12 +15,11 @@ from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.providers import embedding, files
 from copydesk_server.queue.broker import Dispatcher
-from copydesk_server.queue.watch import JobWatcher
+from copydesk_server.queue.waiting import JobWatcher
 from copydesk_server.web.application import bind, make_application, serve
-from copydesk_server.web.auth import Authenticator
+from copydesk_server.web.auth import Authenticator, RateLimiter
 from copydesk_server.web.base import Front
-from copydesk_server.web.ratelimit import RateLimiter
-from copydesk_server.web.readiness import Probe, Readiness
+from copydesk_server.web.monitoring import Probe, Readiness
 
 
 def load() -> None:

@@ -10,13 +10,13 @@ import signal
 from pkgutil import resolve_name
 
 from copydesk_server.background import services_of
-from copydesk_server.chores import CHORES, Chore
 from copydesk_server.core import log
 from copydesk_server.core.context import Services
 from copydesk_server.core.mongo import connect
 from copydesk_server.core.settings import Settings, load
 from copydesk_server.queue import sweep
-from copydesk_server.queue.messages import LazyDispatcher
+from copydesk_server.queue.sweep import LazyDispatcher
+from copydesk_server.scheduled_tasks import SCHEDULED_TASKS, ScheduledTask
 
 
 async def run(settings: Settings) -> None:
@@ -30,13 +30,13 @@ async def run(settings: Settings) -> None:
     log.get_logger("copydesk.beat").info("sweeping", seconds=settings.sweep_seconds)
     services = services_of(settings, database)
     try:
-        await sweep.run(database, dispatcher, settings, stopped, [_repeated(services, one) for one in CHORES])
+        await sweep.run(database, dispatcher, settings, stopped, [_repeated(services, one) for one in SCHEDULED_TASKS])
     finally:
         dispatcher.close()
         await database.close()
 
 
-def _repeated(services: Services, chore: Chore) -> sweep.Chore:
+def _repeated(services: Services, chore: ScheduledTask) -> sweep.Chore:
     """A chore as the sweep takes it, which tells how much there was to do."""
     work = resolve_name(chore.run)
 

@@ -1,7 +1,7 @@
 """The collections of all slices: what is stored, and what refers to what.
 
 It loads stores alone, no rule and no operation, so that the sweep knows the references of every slice in 2 MiB where the
-slices themselves take 20 (docs/decisions/0111-the-sweep-in-forty-mebibytes.md).
+slices themselves take 20 (docs/decisions/03-slices.md).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from copydesk_server.projects.store import projects
 from copydesk_server.projects.styles.store import styles
 from copydesk_server.queue.store import calls, jobs
 from copydesk_server.recordings.store import recordings, tracks, transcripts
-from copydesk_server.scripts.results.store import results
+from copydesk_server.scripts.block_result_store import results
 from copydesk_server.scripts.store import scripts, versions
 from copydesk_server.strategy.store import briefs, days, evidence, imports, silos, snapshots, targets, topics
 from copydesk_server.strategy.store import revisions as brief_revisions

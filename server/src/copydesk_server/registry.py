@@ -9,7 +9,7 @@ from copydesk_server.catalog import CATALOG
 from copydesk_server.collections.slice import SLICE as COLLECTIONS
 from copydesk_server.compositions.slice import SLICE as COMPOSITIONS
 from copydesk_server.console import store as console
-from copydesk_server.core import integrity, vault
+from copydesk_server.core import blob_store, integrity
 from copydesk_server.core.mongo import Database
 from copydesk_server.decks.slice import SLICE as DECKS
 from copydesk_server.editing.slice import SLICE as EDITING
@@ -47,6 +47,6 @@ async def prepare(database: Database) -> None:
     await keys.prepare(database)
     await console.prepare(database)
     await integrity.prepare(database)
-    await vault.prepare(database)
+    await blob_store.prepare(database)
     for collection in CATALOG.collections:
         await collection.prepare(database)

@@ -9,12 +9,11 @@ from collections.abc import Sequence
 
 from copydesk_server.core import log, schema
 from copydesk_server.core.mongo import connect_sync
-from copydesk_server.core.process import Child
+from copydesk_server.core.process import Child, Supervisor
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.supervisor import Supervisor
-from copydesk_server.queue.lease_owner import Watchdog
-from copydesk_server.queue.queues import RECORDINGS, RENDERS, SOURCES, TEXT, Queue
-from copydesk_server.queue.staffing import Demand, Team
+from copydesk_server.queue.autoscaler import Demand, Team
+from copydesk_server.queue.lease import Watchdog
+from copydesk_server.queue.operations import RECORDINGS, RENDERS, SOURCES, TEXT, Queue
 
 
 def run(settings: Settings, queues: Sequence[Queue]) -> None:

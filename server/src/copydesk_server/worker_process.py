@@ -9,9 +9,9 @@ from copydesk_server.background import services_of
 from copydesk_server.core import log
 from copydesk_server.core.mongo import connect, connect_sync
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue import lease_owner, process
+from copydesk_server.queue import lease, process
 from copydesk_server.queue.consumer import Consumer
-from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.operations import Queue
 
 
 def run(settings: Settings, parent: int, queue: Queue) -> None:
@@ -25,6 +25,6 @@ def run(settings: Settings, parent: int, queue: Queue) -> None:
     async def open_consumer() -> Consumer:
         database = connect(settings.mongodb_uri, settings.mongodb_database, settings.mongodb_driver)
         heartbeat = connect_sync(settings.mongodb_uri, settings.mongodb_database)
-        return Consumer(services_of(settings, database), heartbeat, registry.JOBS, owner=lease_owner.name())
+        return Consumer(services_of(settings, database), heartbeat, registry.JOBS, owner=lease.owner_name())
 
     process.serve(settings, parent, queue, open_consumer)

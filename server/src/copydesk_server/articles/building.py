@@ -12,9 +12,9 @@ import msgspec
 from copydesk_server.articles import markup
 from copydesk_server.articles.types import META_DESCRIPTION, META_TITLE, Article, ArticleSection, Faq, Reference
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.growing import GrowingText
 from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.sentences import words
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 from copydesk_server.scripts.types import UnsupportedSpan
 
@@ -52,7 +52,7 @@ class Building:
 def build(parts: Sequence[ScriptPart], title: str, *, faq: bool) -> Article:
     """The article of a body; its html and json_ld are still to be made."""
     kept = written(parts)
-    built, whole = Building(), GrowingText()
+    built, whole = Building(), TextBuilder()
     whole.add(f"# {markup.escaped(title)}")
     sections: list[ArticleSection] = []
     for number, part in enumerate(kept, 1):
@@ -113,7 +113,7 @@ def _written(part: ScriptPart) -> ScriptPart:
 
 
 def _section(built: Building, part: ScriptPart, id_: str) -> tuple[ArticleSection, list[UnsupportedSpan]]:
-    text, citations, spans = GrowingText(), [], []
+    text, citations, spans = TextBuilder(), [], []
     level = min(6, max(2, part.level))
     if part.heading:
         text.add(f"{'#' * level} {markup.escaped(part.heading)}")

@@ -20,9 +20,9 @@ from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts.body import briefed, parsing, rewriting, unsupported
+from copydesk_server.scripts.body import brief_alignment, parsing, rewriting, unsupported
 from copydesk_server.scripts.body.body_snapshot import read_snapshot
-from copydesk_server.scripts.body.briefed import Driver
+from copydesk_server.scripts.body.brief_alignment import Driver
 from copydesk_server.scripts.body.parsing import ScriptPart, Snapshot
 from copydesk_server.workspaces import providers as writers
 
@@ -38,7 +38,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     script = await scripts.script(work.ctx, input_.script_id)
     brand = await brands.load(work.ctx, script.project_id)
     snapshot = await read_snapshot(work.ctx, script, input_.body, None)
-    driver = await briefed.driver_of(work.ctx, input_.brief_id, snapshot, ConsentScope.ARTICLE)
+    driver = await brief_alignment.driver_of(work.ctx, input_.brief_id, snapshot, ConsentScope.ARTICLE)
     parts = await _parts(work, snapshot, driver)
     await work.step("cite", "Citing and describing it", 65, 100)
     title = input_.title or next(iter(driver.titles if driver else []), script.title)
@@ -46,8 +46,8 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     article = await asyncio.to_thread(_finished, article, snapshot, brand, input_)
     checks = checked(article)
     work.warnings += warnings(article, snapshot)
-    kept = briefed.kept_to(work, driver, title, briefed.laid_out(building.written(parts))[1])
-    frozen = briefed.frozen(work, driver, snapshot, brand) if driver else None
+    kept = brief_alignment.kept_to(work, driver, title, brief_alignment.laid_out(building.written(parts))[1])
+    frozen = brief_alignment.frozen(work, driver, snapshot, brand) if driver else None
     await work.step("render", "Making its files", 75, 100)
     formats = input_.formats or list(ArticleFormat)
     files = [(str(kind), *await asyncio.to_thread(_MADE[kind], article, script.language)) for kind in formats]
@@ -69,7 +69,7 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
 
     async def finish(session: Session) -> dict[str, object]:
         if driver is not None and frozen is not None:
-            await briefed.hold(work.ctx, driver, frozen, session)
+            await brief_alignment.hold(work.ctx, driver, frozen, session)
         await artifacts.store(work.ctx, artifact, session)
         ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
         return {**ids, "warnings": work.told(), "brief": None if kept is None else to_bson(kept)}
@@ -82,9 +82,9 @@ async def _parts(work: Work, snapshot: Snapshot, driver: Driver | None) -> list[
     writer = await writers.writer_of(work.ctx)
     if driver is None:
         return await rewriting.restated(work, writer, snapshot, _NOTES)
-    outlined = replace(snapshot, parts=briefed.outlined_body(driver, snapshot.parts))
+    outlined = replace(snapshot, parts=brief_alignment.outlined_body(driver, snapshot.parts))
     parts = await rewriting.restated(work, writer, outlined, _NOTES, driver.plan.brief.must_avoid)
-    return await briefed.completed(work.ctx, driver, snapshot, parts)
+    return await brief_alignment.completed(work.ctx, driver, snapshot, parts)
 
 
 def checked(article: Article) -> list[Check]:

@@ -3,9 +3,8 @@
 from copydesk_server.articles.types import Article, ArticleGenerate, ArticleGenerateInput
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
-from copydesk_server.providers.text import TextProvider
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import JobOperation
+from copydesk_server.providers.text import ModelWriter
+from copydesk_server.queue.operations import GENERATION, JobOperation
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import parsing, pricing
 from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult
@@ -19,7 +18,7 @@ async def estimate(ctx: Context, input_: ArticleGenerateInput) -> Estimate:
     """
     body = input_.body
 
-    def price(writer: TextProvider) -> tuple[float, str]:
+    def price(writer: ModelWriter) -> tuple[float, str]:
         return writer.price([body], len(body.split()), max(1, len(parsing.read(body))))
 
     return await pricing.estimate(ctx, input_.script_id, body, brief_id=input_.brief_id, price=price)

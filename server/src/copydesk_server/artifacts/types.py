@@ -8,8 +8,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Count, Filter, JsonObject, Read, ReadId, ResourceModel, Schema, Sha256
+from copydesk_server.core.wire import Count, Filter, JsonObject, ListQuery, Read, ReadId, ResourceModel, Schema, Sha256
 from copydesk_server.queue.types import JobWarning
 
 

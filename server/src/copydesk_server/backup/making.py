@@ -13,10 +13,10 @@ from pathlib import Path
 from copydesk_server import __version__
 from copydesk_server.backup.folder import FORMAT, BlobFile, CollectionFile, Folder, Manifest, for_each
 from copydesk_server.core import blobs
+from copydesk_server.core.blob_store import DATABASE, ContentLost
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo.copies import Snapshot, fields, split
-from copydesk_server.core.vault import DATABASE, ContentLost
 from copydesk_server.core.wire import JsonObject
 
 # Counts of requests and of guesses, which mean nothing later; holds of transactions that have ended.

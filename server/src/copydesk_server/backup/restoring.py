@@ -11,9 +11,9 @@ from bson import encode
 from copydesk_server.backup.folder import BackupError, Folder, Manifest, for_each
 from copydesk_server.backup.making import Tell
 from copydesk_server.core import blobs
+from copydesk_server.core.blob_store import BlobStore, DatabaseBlobStore
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo.copies import Target, fields, split
-from copydesk_server.core.vault import DatabaseVault, Vault
 from copydesk_server.core.wire import JsonObject
 
 _PIECE = 1024 * 1024
@@ -47,7 +47,7 @@ async def restore(services: Services, uri: str, path: Path, tell: Tell) -> Manif
                 f"the database {name} is not empty (it has {', '.join(occupied[:3])}): a restore takes an empty one; "
                 "drop it, or set COPYDESK_MONGODB_DATABASE to another name"
             )
-        vault = services.vault or DatabaseVault(services.database)
+        vault = services.vault or DatabaseBlobStore(services.database)
         for name in sorted(manifest.collections):
             if name != blobs.blobs.name:
                 _insert(target, folder, manifest, name, split(folder.read_collection(name)))
@@ -97,7 +97,7 @@ def _insert(target: Target, folder: Folder, manifest: Manifest, name: str, docum
         raise BackupError(f"{folder.collection(name)} has {count} documents, and had more when it was backed up")
 
 
-def _moved(folder: Folder, manifest: Manifest, vault: Vault) -> Iterator[bytes]:
+def _moved(folder: Folder, manifest: Manifest, vault: BlobStore) -> Iterator[bytes]:
     """The records of files, which say where these are now."""
     for document in split(folder.read_collection(blobs.blobs.name)):
         row: JsonObject = fields(document)

@@ -8,10 +8,10 @@ import msgspec
 
 from copydesk_server import __version__
 from copydesk_server.capabilities.types import Capabilities, Fetching, Limits
+from copydesk_server.core.access import SCOPES
 from copydesk_server.core.context import Context
+from copydesk_server.core.net.addresses import FetchPolicy
 from copydesk_server.core.net.fetch import MOST_REDIRECTS, PAGE_BYTES, PAGE_SECONDS
-from copydesk_server.core.net.policy import FetchPolicy
-from copydesk_server.core.scopes import SCOPES
 from copydesk_server.core.settings import Settings
 from copydesk_server.decks import layouts
 from copydesk_server.knowledge.searching.embeddings import embedder_of

@@ -10,8 +10,8 @@ import click
 
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.core import log
-from copydesk_server.core.folders import working_folder
 from copydesk_server.core.process import Child
+from copydesk_server.core.storage import working_folder
 from copydesk_server.up import metrics as exposition
 
 _FOLDER = "PROMETHEUS_MULTIPROC_DIR"

@@ -8,7 +8,7 @@ from copydesk_server import worker as workers
 from copydesk_server.cli.environment import read_settings, required
 from copydesk_server.core.process import exit_now
 from copydesk_server.core.schema import SchemaError
-from copydesk_server.queue.queues import QUEUES, Queue
+from copydesk_server.queue.operations import QUEUES, Queue
 
 
 def chosen(names: str) -> list[Queue]:

@@ -7,7 +7,7 @@ import click
 from copydesk_server import worker_process as processes
 from copydesk_server.cli.environment import read_settings, required
 from copydesk_server.core.process import exit_now
-from copydesk_server.queue.queues import QUEUES
+from copydesk_server.queue.operations import QUEUES
 
 
 @click.command(name="worker-process", hidden=True)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Id,
+    ListQuery,
     LongText,
     Metadata,
     Name,

@@ -35,7 +35,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, IdempotencyKeyReused, RevisionConflict, ValidationFailed
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import DuplicateKeyError, Session
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import JsonObject
 
 # A document of MongoDB has 16 MB; the inverse of taking away a full track is four.

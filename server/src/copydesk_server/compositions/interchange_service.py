@@ -16,7 +16,7 @@ from copydesk_server.compositions.types import (
 )
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import UnreadableMedia
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 

@@ -5,9 +5,7 @@ from copydesk_server.compositions.types import CompositionRender, CompositionRen
 from copydesk_server.core.ids import example_id
 from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
-from copydesk_server.queue.families import RENDER
-from copydesk_server.queue.operations import Failure, JobOperation
-from copydesk_server.queue.queues import RENDERS
+from copydesk_server.queue.operations import RENDER, RENDERS, Failure, JobOperation
 from copydesk_server.queue.types import ErrorCode
 
 COMPOSITION_RENDER = JobOperation(

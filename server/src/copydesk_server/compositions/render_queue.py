@@ -9,7 +9,7 @@ from copydesk_server.compositions.types import CompositionRender, CompositionRen
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.jobs.service import JobService
 from copydesk_server.queue.store import JobRow
 

@@ -9,8 +9,8 @@ from copydesk_server.artifacts.types import ArtifactFile, ArtifactInputs, Artifa
 from copydesk_server.compositions import films, renders, service
 from copydesk_server.compositions.films import CaptionLook, Film, Made
 from copydesk_server.compositions.types import CompositionRenderInput
-from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.storage import working_folder
 from copydesk_server.core.wire import Schema
 from copydesk_server.decks import service as decks
 from copydesk_server.media import burning

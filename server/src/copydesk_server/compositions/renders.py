@@ -15,7 +15,7 @@ from copydesk_server.compositions.types import (
 )
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.core.representation import Representation, represent
+from copydesk_server.core.resource import Representation, represent
 from copydesk_server.core.wire import JsonObject
 from copydesk_server.media.render.plan import Quality
 from copydesk_server.queue.store import JobRow

@@ -31,10 +31,9 @@ from copydesk_server.core.errors import (
     UnreadableMedia,
 )
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import ListPage
+from copydesk_server.core.wire import ListPage, ListQuery
 from copydesk_server.queue.types import ACTIVE
 from copydesk_server.queue.waiting import APPLIED, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.web import crud

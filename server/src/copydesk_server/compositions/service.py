@@ -35,10 +35,8 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, InvalidState, NotFound, ValidationFailed
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation, represent, represent_page
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import JsonObject, ListPage, to_bson
+from copydesk_server.core.resource import Representation, Resource, represent, represent_page
+from copydesk_server.core.wire import JsonObject, ListPage, ListQuery, to_bson
 from copydesk_server.media.render.plan import Rate
 from copydesk_server.recordings import service as recordings
 from copydesk_server.recordings.types import Recording, RecordingStatus

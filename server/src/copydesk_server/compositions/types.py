@@ -16,13 +16,13 @@ from copydesk_server.compositions.timeline.model import Timeline as Timeline  # 
 from copydesk_server.compositions.timeline.model import TimelineItem as TimelineItem  # noqa: PLC0414
 from copydesk_server.compositions.timeline.ops import Op
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Header,
     Id,
     JsonObject,
+    ListQuery,
     Metadata,
     Name,
     Read,

@@ -10,10 +10,10 @@ from copydesk_server.console import links, passwords, store, throttle
 from copydesk_server.console.links import JOINING, LinkKind
 from copydesk_server.console.sessions import end_access, has_role, known_device, members_for_change
 from copydesk_server.console.store import LinkRow, UserRow
+from copydesk_server.core.access import Role
 from copydesk_server.core.clock import now
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database, DuplicateKeyError, Session
-from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
 
 LONGEST_NAME, LONGEST_LOGIN = 80, 120

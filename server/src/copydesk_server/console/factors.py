@@ -12,9 +12,8 @@ from copydesk_server.console import store, throttle
 from copydesk_server.console.accounts import Client, InvalidField
 from copydesk_server.console.sessions import known_device
 from copydesk_server.console.store import UserRow
-from copydesk_server.core.encryption import box_of
 from copydesk_server.core.mongo import Database
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.settings import Settings, box_of
 
 STEP_SECONDS = 30
 # Clocks of phones are off by less than a step; RFC 6238, section 5.2, allows one.

@@ -9,10 +9,9 @@ from copydesk_server.console import links, store
 from copydesk_server.console.links import LinkKind
 from copydesk_server.console.sessions import end_access, has_role, require_role
 from copydesk_server.console.store import LinkRow, UserRow
+from copydesk_server.core.access import Role, Visitor
 from copydesk_server.core.errors import InvalidState, NotFound
 from copydesk_server.core.mongo import Database, Session
-from copydesk_server.core.principal import Visitor
-from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
 
 # Longer than any note on who an invitation is for.

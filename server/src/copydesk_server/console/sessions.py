@@ -9,12 +9,11 @@ from datetime import timedelta
 
 from copydesk_server.console import store
 from copydesk_server.console.store import SessionRow, UserRow
+from copydesk_server.core.access import Role, Visitor
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Services
 from copydesk_server.core.errors import InsufficientScope
 from copydesk_server.core.mongo import Database, Session
-from copydesk_server.core.principal import Visitor
-from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
 
 

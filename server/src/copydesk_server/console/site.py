@@ -7,7 +7,7 @@ from pathlib import Path
 from copydesk_server import __version__
 from copydesk_server.console import error_help, sessions
 from copydesk_server.console.forms import TOOLS
-from copydesk_server.core.roles import ABOUT, Role
+from copydesk_server.core.access import ABOUT, Role
 from copydesk_server.web.pages import Pages
 
 SIGN_IN = "/signin"

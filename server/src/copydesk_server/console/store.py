@@ -9,14 +9,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TypedDict
 
-from copydesk_server.core.mongo import (
-    Changes,
-    Database,
-    DuplicateKeyError,
-    IndexModel,
-    Session,
-    Where,
-)
+from copydesk_server.core.mongo import Changes, Database, DuplicateKeyError, IndexModel, Session, Where
 
 USERS, SESSIONS, LINKS, GUESSES = "users", "sessions", "one_time_links", "guesses"
 

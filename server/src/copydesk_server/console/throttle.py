@@ -16,7 +16,7 @@ from ipaddress import ip_address
 
 from copydesk_server.console import store
 from copydesk_server.console.store import GuessRow
-from copydesk_server.core import skew
+from copydesk_server.core import clock as skew
 from copydesk_server.core.mongo import Database
 
 # The first wait, in seconds; each one after it is twice as long.
@@ -81,7 +81,7 @@ class TooManyGuesses(Exception):
 
 
 async def admit(
-    database: Database, login: str, address: str, device: str = "", clock: Callable[[], float] = skew.HOST.now
+    database: Database, login: str, address: str, device: str = "", clock: Callable[[], float] = skew.HOST_CLOCK.now
 ) -> None:
     """Count a guess before it is looked at.
 

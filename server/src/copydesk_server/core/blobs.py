@@ -11,12 +11,12 @@ from collections.abc import AsyncIterable, AsyncIterator, Iterable
 from dataclasses import dataclass
 from datetime import timedelta
 
+from copydesk_server.core.blob_store import BlobStore, BlobStoreFailed, ContentLost, DatabaseBlobStore
 from copydesk_server.core.clock import now
 from copydesk_server.core.collection import Collection, Row, index
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import DuplicateKeyError
-from copydesk_server.core.vault import ContentLost, DatabaseVault, Vault, VaultFailed
 
 log = get_logger("copydesk.files")
 
@@ -85,7 +85,7 @@ async def receive(ctx: Context, pieces: AsyncIterable[bytes], content_type: str,
     await _intend(ctx.services, key, vault.name)
     try:
         await vault.put(key, seen())
-    except VaultFailed:
+    except BlobStoreFailed:
         raise  # What does not take a file does not delete one either, for now; the sweep does.
     except Exception:
         await _drop(ctx.services, key, vault.name)
@@ -143,23 +143,23 @@ async def stream(ctx: Context, blob: Blob, start: int = 0, end: int | None = Non
         if left < 0:
             raise ContentLost(f"the {blob.vault} store has more of {blob.key} than was stored")
     if left:
-        raise VaultFailed(f"the content of {blob.key} broke off {left} bytes before its end")
+        raise BlobStoreFailed(f"the content of {blob.key} broke off {left} bytes before its end")
     if (start, stop) == (0, blob.bytes) and digest.hexdigest() != blob.sha256:
         raise ContentLost(f"the {blob.vault} store has other bytes of {blob.key} than were stored")
     if held:
         yield held
 
 
-def _vaults(services: Services) -> list[Vault]:
+def _vaults(services: Services) -> list[BlobStore]:
     """The vault that new files go to, and the others that old ones may be in."""
-    own = DatabaseVault(services.database)
+    own = DatabaseBlobStore(services.database)
     return [own] if services.vault is None else [services.vault, own]
 
 
-def _vault(services: Services, name: str) -> Vault:
+def _vault(services: Services, name: str) -> BlobStore:
     found = next((vault for vault in _vaults(services) if vault.name == name), None)
     if found is None:
-        raise VaultFailed(f"this server has no {name} store; set COPYDESK_S3_BUCKET as it was when the file came")
+        raise BlobStoreFailed(f"this server has no {name} store; set COPYDESK_S3_BUCKET as it was when the file came")
     return found
 
 
@@ -202,7 +202,7 @@ async def _drop(services: Services, key: str, vault: str) -> bool:
     """Delete content that no record names; whether that could be done."""
     try:
         await _vault(services, vault).delete(key)
-    except VaultFailed as error:
+    except BlobStoreFailed as error:
         log.warning("a file could not be deleted; the next sweep tries again", key=key, vault=vault, error=str(error))
         return False
     await _settle(services, key)

@@ -12,20 +12,10 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.ids import new_id
-from copydesk_server.core.mongo import (
-    DESCENDING,
-    Changes,
-    Database,
-    IndexModel,
-    ReturnDocument,
-    Session,
-    Stage,
-    Where,
-)
-from copydesk_server.core.paging import ListQuery, origin_of, read_cursor, require_one_way, write_cursor
+from copydesk_server.core.mongo import DESCENDING, Changes, Database, IndexModel, ReturnDocument, Session, Stage, Where
 from copydesk_server.core.reads import Read
 from copydesk_server.core.references import Reference
-from copydesk_server.core.wire import ListPage
+from copydesk_server.core.wire import ListPage, ListQuery, origin_of, read_cursor, require_one_way, write_cursor
 
 # What is not a `Row` yet: scripts and imports.
 Document = dict[str, Any]  # type: ignore[explicit-any]

@@ -8,11 +8,11 @@ from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from copydesk_server.core.admission import Admission
+from copydesk_server.core.blob_store import BlobStore
+from copydesk_server.core.concurrent import Admission
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.references import CollectionRegistry
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.vault import Vault
 
 if TYPE_CHECKING:  # Supervisors need a context and no vectors: numpy is 12 MiB.
     from copydesk_server.core.vectors import Vectors
@@ -57,7 +57,7 @@ class Services:
     operation_ids: tuple[str, ...] = ()
     catalog: CollectionRegistry = field(default_factory=lambda: CollectionRegistry(()))
     embedder: Embedder | None = None
-    vault: Vault | None = None
+    vault: BlobStore | None = None
     memory: dict[str, object] = field(default_factory=dict)
     # An import of a brand kit holds a page and its parts in memory and waits for a sandbox, of which two run at once.
     imports: Admission = field(default_factory=lambda: Admission(total=4, each=2))

@@ -4,11 +4,11 @@ import hashlib
 
 from ulid import ULID, ULIDGenerator
 
-from copydesk_server.core import skew
+from copydesk_server.core import clock
 
 # As the ULID specification divides its 128 bits: 48 of milliseconds, 80 of chance.
 _TIME_BYTES, _CHANCE_BYTES = 6, 10
-_MADE = ULIDGenerator(clock=lambda: int(skew.HOST.now() * 1000))
+_MADE = ULIDGenerator(clock=lambda: int(clock.HOST_CLOCK.now() * 1000))
 
 
 def new_id(prefix: str) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from copydesk_server.core import _plain_structlog  # noqa: F401  # before all that imports structlog
+from copydesk_server.core import _light_imports  # noqa: F401  # before all that imports structlog
 
 # isort: split
 import json

@@ -1,7 +1,7 @@
 """Reads that do not depend on each other, in one round trip: what a command costs a process is mostly the command itself.
 
 Both drivers take a quarter of a millisecond of a core for each command, whatever it finds; three reads in one take less
-than two (docs/decisions/0052-fewer-round-trips.md). Those of several requests share one (0099-commands-shared-by-requests.md).
+than two (docs/decisions/14-shared-commands.md). Those of several requests share one.
 """
 
 from __future__ import annotations

@@ -1,17 +1,22 @@
-"""Every setting of the server, read once from ``COPYDESK_*`` variables at start."""
+"""Every setting of the server, read once from ``COPYDESK_*`` variables at start, and encryption with its secret."""
 
 from __future__ import annotations
 
+import base64
+import hashlib
 import os
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.net.addresses import ENDPOINT
-from copydesk_server.core.net.forwarded import networks
+from copydesk_server.core.net.addresses import ENDPOINT, networks
+
+if TYPE_CHECKING:
+    from cryptography.fernet import MultiFernet
+
 
 PREFIX = "COPYDESK_"
 _SECRET = frozenset(
@@ -289,3 +294,29 @@ def _explained(message: str, values: Mapping[str, object]) -> str:
         return message
     given = "set" if name in _SECRET else repr(values[name])
     return f"{variable(name)} is {given}: {expected[:1].lower()}{expected[1:]}"
+
+
+class NoSecret(Exception):
+    """Raised when something is to be encrypted and the server has no secret to do it with."""
+
+
+def box_of(settings: Settings) -> MultiFernet:
+    """Encrypts with the secret of now; reads what a former one encrypted, too.
+
+    Raises:
+        NoSecret: When the server has none.
+    """
+    if not settings.secret_key:
+        raise NoSecret("set COPYDESK_SECRET_KEY, the same for every process; `up` makes one of its own")
+    from cryptography.fernet import (
+        Fernet,
+        MultiFernet,
+    )  # 7 MiB that a server without models and connections never needs
+
+    former = [secret.strip() for secret in settings.former_secret_keys.split(",") if secret.strip()]
+    return MultiFernet([Fernet(_key_of(secret)) for secret in (settings.secret_key, *former)])
+
+
+def _key_of(secret: str) -> bytes:
+    # Fernet takes 32 bytes of key; a secret has any length. One hash is enough for secrets of chance, as `up` makes them.
+    return base64.urlsafe_b64encode(hashlib.sha256(secret.encode()).digest())

@@ -1,23 +1,25 @@
-"""Room on the disks that the server writes to. Below a watermark nothing new is stored, so that the database never runs out.
-
-The database tells of its own disk, wherever it is; the other one is that of temporary files, which uploads go through.
-"""
+"""Room on the disks that the server writes to: the watermark, quotas of workspaces, and folders for one piece of work."""
 
 from __future__ import annotations
 
 import errno
+import os
 import shutil
 import tempfile
 import time
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, cast
 
-from copydesk_server.core.errors import StorageFull
+from copydesk_server.core.errors import PayloadTooLarge, StorageFull
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, is_full
 
 if TYPE_CHECKING:
     from copydesk_server.core.context import Services
+
 
 log = get_logger("copydesk.storage")
 
@@ -98,3 +100,63 @@ def is_no_room(error: BaseException | None) -> bool:
 
 def _number(value: object) -> float:
     return float(value) if isinstance(value, int | float) else 0.0
+
+
+@contextmanager
+def working_folder(purpose: str) -> Iterator[Path]:
+    """A folder for one piece of work; first those of processes that were killed are deleted, which may hold gigabytes.
+
+    Args:
+        purpose: What it is for: a word, which its name has.
+    """
+    prefix = f"copydesk-{purpose}-"
+    for left in Path(tempfile.gettempdir()).glob(f"{prefix}*"):
+        owner = left.name.removeprefix(prefix).partition("-")[0]
+        if owner.isdecimal() and not _is_alive(int(owner)):
+            shutil.rmtree(left, ignore_errors=True)
+    with tempfile.TemporaryDirectory(prefix=f"{prefix}{os.getpid()}-") as folder:
+        yield Path(folder)
+
+
+def _is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+@dataclass(frozen=True, slots=True)
+class Quota:
+    """What a workspace may keep, and what it keeps.
+
+    Args:
+        what: Of what, as a message begins, such as ``The recordings``.
+        limit: Bytes that it may have.
+        used: Bytes that it has.
+    """
+
+    what: str
+    limit: int
+    used: int
+
+    @property
+    def left(self) -> int:
+        """Bytes that are left."""
+        return max(0, self.limit - self.used)
+
+    def require(self, length: int) -> None:
+        """Refuse an upload of a length that does not fit; one of unknown length, 0, where nothing is left.
+
+        Raises:
+            PayloadTooLarge: With the limit and what is left.
+        """
+        if not self.left or length > self.left:
+            raise self.refusal()
+
+    def refusal(self) -> PayloadTooLarge:
+        """The problem of one that does not fit."""
+        told = f"{self.what} of the workspace may have {self.limit} bytes, and {self.left} are left; delete some."
+        return PayloadTooLarge(told, limit=self.limit, left_bytes=self.left)

@@ -23,7 +23,7 @@ INDENT = 1.15
 FIGURE_LINE, FIGURE_GAP = 0.9, 0.24
 # Before smaller paragraphs that follow in a box, in sizes of those.
 AFTER_GAP = 0.7
-# The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/0015). Bold letters of Arimo are 5 % wider than
+# The PDF's font is measured; the font of a brand may be a tenth wider (docs/decisions/27-decks.md). Bold letters of Arimo are 5 % wider than
 # those of the face that was measured before, regular ones as wide, so that bold ones have as much room as they had.
 ROOM, BOLD_ROOM = 1.10, 1.05
 # Pixels at which widths are measured: large enough that hinting does not round them.

@@ -46,9 +46,9 @@ from copydesk_server.projects.types import AspectRatio, Brand, BrandKitState
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts.body import briefed, parsing
+from copydesk_server.scripts.body import brief_alignment, parsing
 from copydesk_server.scripts.body.body_snapshot import read_snapshot
-from copydesk_server.scripts.body.briefed import Driver
+from copydesk_server.scripts.body.brief_alignment import Driver
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
 from copydesk_server.scripts.types import Script
 from copydesk_server.scripts.warnings import of_skipped
@@ -67,7 +67,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     kit = await kits.get(ctx, brand.id)
     snapshot = await read_snapshot(ctx, script, input_.body, kit.revision)
     theme, logo = _theme(kit), _logo(kit)
-    driver = await briefed.driver_of(ctx, input_.brief_id, snapshot, ConsentScope.SLIDES)
+    driver = await brief_alignment.driver_of(ctx, input_.brief_id, snapshot, ConsentScope.SLIDES)
     told, origins = await outlining.told(ctx, snapshot, driver)
     told = speech.told(told)
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
@@ -81,8 +81,8 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     work.warnings += of_skipped(sum(len(sentences(slide.speaker_note)) for slide in failing))
     held = checks.checked(deck, drawn, input_.n_slides, own.facts if own else None)
     work.warnings += warnings(deck, drawn, snapshot, input_.n_slides)
-    kept = briefed.kept_to(work, driver, deck.title, outlining.text_of(deck))
-    frozen = briefed.frozen(work, driver, snapshot, brand) if driver else None
+    kept = brief_alignment.kept_to(work, driver, deck.title, outlining.text_of(deck))
+    frozen = brief_alignment.frozen(work, driver, snapshot, brand) if driver else None
     files = await _files(ctx, deck, drawn, input_, logo, own)
     await work.step("save", "Saving the deck", 90, 100)
     artifact = artifacts.new(
@@ -102,7 +102,7 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
 
     async def finish(session: Session) -> dict[str, object]:
         if driver is not None and frozen is not None:
-            await briefed.hold(ctx, driver, frozen, session)
+            await brief_alignment.hold(ctx, driver, frozen, session)
         await artifacts.store(ctx, artifact, session)
         ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
         return {**ids, "warnings": work.told(), "brief": None if kept is None else to_bson(kept)}

@@ -3,8 +3,7 @@
 from copydesk_server.core.ids import example_id
 from copydesk_server.decks import pricing
 from copydesk_server.decks.types import Deck, SlidesGenerate, SlidesGenerateInput
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.operations import GENERATION, JobOperation
 from copydesk_server.scripts.types import EXAMPLE_BODY, ArtifactResult
 
 SLIDES_GENERATE = JobOperation(

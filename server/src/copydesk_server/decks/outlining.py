@@ -8,10 +8,10 @@ from itertools import groupby
 import msgspec
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.decks.types import Deck, Slide, SlideSpan
-from copydesk_server.scripts.body import briefed
-from copydesk_server.scripts.body.briefed import Driver
+from copydesk_server.scripts.body import brief_alignment
+from copydesk_server.scripts.body.brief_alignment import Driver
 from copydesk_server.scripts.body.parsing import Snapshot
 from copydesk_server.scripts.types import Told
 
@@ -22,9 +22,9 @@ async def told(ctx: Context, snapshot: Snapshot, driver: Driver | None) -> tuple
     """The text that a deck is planned from, and where its sentences stand in the body, where a brief has moved them."""
     origins: Origins | None = None
     if driver is not None:
-        parts = await briefed.completed(ctx, driver, snapshot, snapshot.parts)
-        placed, text = briefed.laid_out(parts)
-        origins = briefed.origins(parts, placed)
+        parts = await brief_alignment.completed(ctx, driver, snapshot, snapshot.parts)
+        placed, text = brief_alignment.laid_out(parts)
+        origins = brief_alignment.origins(parts, placed)
         snapshot = replace(snapshot, body=text.body, parts=placed)
     return snapshot, origins
 
@@ -49,7 +49,7 @@ def _placed_back(slide: Slide, origins: Origins) -> Slide:
 
 def text_of(deck: Deck) -> Told:
     """What a deck shows and says, under the heading that each run of slides is of."""
-    text, blocks = GrowingText(), list[tuple[str | None, int, int]]()
+    text, blocks = TextBuilder(), list[tuple[str | None, int, int]]()
     for section, slides in groupby(deck.slides, key=lambda slide: slide.section):
         text.paragraph()
         start = text.length

@@ -4,7 +4,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.decks import storyboard
 from copydesk_server.decks.story import editing
 from copydesk_server.decks.types import SlidesGenerateInput
-from copydesk_server.providers.text import TextProvider
+from copydesk_server.providers.text import ModelWriter
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts.body import parsing, pricing
 
@@ -18,7 +18,7 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
     await editing.require(ctx, input_)
     earlier = await editing.earlier(ctx, input_)
 
-    def price(writer: TextProvider) -> tuple[float, str]:
+    def price(writer: ModelWriter) -> tuple[float, str]:
         if earlier is not None:
             notes = (parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_))
             return storyboard.priced(writer, [parts for parts in notes if parts])

@@ -9,7 +9,7 @@ from functools import partial
 
 from copydesk_server.core.log import get_logger
 from copydesk_server.decks import critique, joining, wordings
-from copydesk_server.providers.text import BoardSlide, SeenSlide, Storyboard, StoryboardOrder, TextProvider
+from copydesk_server.providers.text import BoardSlide, ModelWriter, SeenSlide, Storyboard, StoryboardOrder
 from copydesk_server.queue.types import JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.body.parsing import ScriptPart
@@ -35,7 +35,7 @@ class _Draft:
 
 async def revised(
     work: Work,
-    writer: TextProvider,
+    writer: ModelWriter,
     order: StoryboardOrder,
     board: Storyboard,
     parts: Sequence[ScriptPart],

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Literal
 
-from copydesk_server.core.growing import GrowingText
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.decks import revision, wordings
 from copydesk_server.decks.rules.drafts import Draft
 from copydesk_server.decks.sketches import sketches_of, with_numbers
@@ -17,15 +17,15 @@ from copydesk_server.decks.story import editing, speech
 from copydesk_server.decks.types import Deck, Slide, SlideMode, SlidesGenerateInput
 from copydesk_server.providers.text import (
     DraftBlock,
+    ModelWriter,
     NumberedSentence,
     SourcePassage,
     Storyboard,
     StoryboardOrder,
-    TextProvider,
-    Writing,
+    WriteRequest,
     storyboard_checks,
 )
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body import rewriting
@@ -88,11 +88,13 @@ async def drafts(
         plan: What else is known of the deck.
         earlier: The deck that is changed: only those of its slides that are made anew are drafted.
     """
-    writer = await writers.writer_of(work.ctx)
-    if not (writer.composes and is_drafted(input_)):
+    writer = (await writers.writer_of(work.ctx)).model
+    if writer is None or not is_drafted(input_):
         return []
     judge, avoid = await rewriting.limits(work.ctx, snapshot, plan.never)
-    plain = Writing(plan.title, (), (), avoid=avoid, judge=judge, language=speech.language_of(snapshot), notes=_NOTES)
+    plain = WriteRequest(
+        plan.title, (), (), avoid=avoid, judge=judge, language=speech.language_of(snapshot), notes=_NOTES
+    )
     if earlier is not None:
         return await _redrafted(work, writer, plain, earlier, editing.redone(earlier, input_, snapshot))
     texts = list(batches(snapshot.parts))
@@ -126,8 +128,8 @@ def _share(wanted: int | None, order: StoryboardOrder, snapshot: Snapshot) -> in
 
 async def _redrafted(
     work: Work,
-    writer: TextProvider,
-    plain: Writing,
+    writer: ModelWriter,
+    plain: WriteRequest,
     deck: Deck,
     redone: Sequence[tuple[Slide, tuple[BodySentence, ...]]],
 ) -> list[Draft]:
@@ -148,12 +150,12 @@ async def _redrafted(
     return made
 
 
-def priced(writer: TextProvider, texts: Sequence[Sequence[ScriptPart]]) -> tuple[float, str]:
+def priced(writer: ModelWriter, texts: Sequence[Sequence[ScriptPart]]) -> tuple[float, str]:
     """The most that drafting the slides of some texts can cost, in USD, and how that was found.
 
     What is looked at again stays within the ceiling of a job: a text is refused only where its slides cannot even be drafted.
     """
-    plain = Writing("", (), (), notes=_NOTES)
+    plain = WriteRequest("", (), (), notes=_NOTES)
     orders = [order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)]
     usd, basis = writer.price_storyboards(orders, revision.MOST_CALLS)
     if usd <= GENERATION.ceiling_usd:
@@ -193,14 +195,14 @@ def _pieces(part: ScriptPart) -> Iterator[ScriptPart]:
 
 
 def order_of(
-    parts: Sequence[ScriptPart], plain: Writing, at: int, of: int, *, ends: bool, titles: tuple[str, ...] = ()
+    parts: Sequence[ScriptPart], plain: WriteRequest, at: int, of: int, *, ends: bool, titles: tuple[str, ...] = ()
 ) -> StoryboardOrder:
     """What is asked of the ``at``-th of ``of`` pieces of a text, all but the brand's own lines."""
     passages, sentences = list[SourcePassage](), list[NumberedSentence]()
     for part in parts:
         own = [one for one in part.said if one.reason not in OWN_LINES]
         if own:
-            text, starts = GrowingText(), list[int]()
+            text, starts = TextBuilder(), list[int]()
             for one in own:
                 text.paragraph()  # So that no sentence is taken for a part of another.
                 starts.append(text.length)
@@ -220,7 +222,7 @@ def order_of(
                 NumberedSentence(one.text, passage, start, part.heading, _kind(one), one.rows)
                 for one, start in zip(own, starts, strict=True)
             ]
-    writing = Writing(
+    writing = WriteRequest(
         plain.topic,
         (),
         tuple(passages),
@@ -249,13 +251,13 @@ def _kind(one: BodySentence) -> Literal["text", "item", "table", "code"]:
     return "table" if one.rows else "code" if one.code else "text" if one.number is None else "item"
 
 
-async def _board(work: Work, writer: TextProvider, order: StoryboardOrder) -> Storyboard:
+async def _board(work: Work, writer: ModelWriter, order: StoryboardOrder) -> Storyboard:
     if not order.sentences:
         return Storyboard()
     return await work.call(writer.name, writer.worst_storyboard(order), partial(writer.storyboard, order))
 
 
-def _to_check(writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> float:
+def _to_check(writer: ModelWriter, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]) -> float:
     """The most that it can cost to say anew what is in doubt of some slides, and to ask for second opinions on them, in USD."""
     texts = [one for sketch in sketches_of(order, board, parts) for one in sketch.texts]
     doubtful = [one for one in texts if one.doubt]
@@ -265,7 +267,7 @@ def _to_check(writer: TextProvider, order: StoryboardOrder, board: Storyboard, p
 
 
 async def _held(
-    work: Work, writer: TextProvider, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]
+    work: Work, writer: ModelWriter, order: StoryboardOrder, board: Storyboard, parts: Sequence[ScriptPart]
 ) -> list[Draft]:
     """What a model drafts of a piece of the text, as far as it holds: what is in doubt is said anew once, then dropped."""
     if not board.slides:

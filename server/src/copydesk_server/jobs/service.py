@@ -14,12 +14,10 @@ from msgspec.structs import StructConfig
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import IdempotencyKeyInvalid, IdempotencyKeyMissing, NotFound, Problem
-from copydesk_server.core.representation import Representation, represent
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource, represent
 from copydesk_server.core.wire import JsonObject, to_json
 from copydesk_server.queue import creation, engine
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.operations import GENERATION, JobOperation
 from copydesk_server.queue.store import JobRow, jobs
 from copydesk_server.queue.types import Estimate, Job
 from copydesk_server.queue.waiting import until_changed, until_placed

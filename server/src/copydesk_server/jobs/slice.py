@@ -19,12 +19,11 @@ from copydesk_server.core.errors import (
     StaleUpdate,
     UnknownReference,
 )
-from copydesk_server.core.representation import Representation, represent
+from copydesk_server.core.resource import Representation, represent
 from copydesk_server.core.settings import Settings
 from copydesk_server.jobs.service import JobRequest, JobService
 from copydesk_server.jobs.types import JobQuery, QueueHeaders
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.operations import GENERATION, JobOperation
 from copydesk_server.queue.types import ACTIVE, Estimate, Job
 from copydesk_server.queue.waiting import APPLIED, LONGEST_WAIT, REPLAYED, WaitHeaders, applied, wait_of
 from copydesk_server.slice import Slice

@@ -7,8 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Filter, Header
+from copydesk_server.core.wire import Filter, Header, ListQuery
 from copydesk_server.queue.types import JobStatus
 
 

@@ -12,11 +12,10 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import cast
 
+from copydesk_server.core.access import SCOPES, ExpiredKey, Principal, Visitor, require_known
 from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Database, Session
-from copydesk_server.core.principal import ExpiredKey, Principal, Visitor
-from copydesk_server.core.scopes import SCOPES, require_known
 from copydesk_server.keys import store
 from copydesk_server.keys.store import KeyRecord
 

@@ -9,11 +9,11 @@ from msgspec import Meta
 
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Id,
+    ListQuery,
     LongText,
     Metadata,
     Name,

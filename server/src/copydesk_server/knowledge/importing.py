@@ -28,8 +28,8 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.core.mongo import DuplicateKeyError, Session
 from copydesk_server.core.net import fetch
-from copydesk_server.core.net.policy import FetchPolicy
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.net.addresses import FetchPolicy
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.queue.operations import JobFamily, JobOperation
-from copydesk_server.queue.queues import SOURCES
+from copydesk_server.queue.operations import SOURCES, JobFamily, JobOperation
 
 # Fetching has 10 s and reading 30 s of their own; the rest is for texts of two million characters (25 s when four were
 # indexed at once) and for waiting until others have been read.

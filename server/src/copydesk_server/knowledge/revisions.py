@@ -15,10 +15,8 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound, Problem, RevisionConflict
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, Session
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import ListPage, to_bson
+from copydesk_server.core.resource import Representation, Resource
+from copydesk_server.core.wire import ListPage, ListQuery, to_bson
 from copydesk_server.knowledge import warnings
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.indexing import Indexed

@@ -14,10 +14,9 @@ from copydesk_server.core.errors import (
     UpstreamFailed,
 )
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import ListPage, Patch
+from copydesk_server.core.wire import ListPage, ListQuery, Patch
 from copydesk_server.knowledge import context_service, importing, revisions, service
 from copydesk_server.knowledge.context_types import (
     ContextCreate,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import cast
 
 from copydesk_server.core import integrity
@@ -17,11 +17,9 @@ from copydesk_server.core.errors import (
     ValidationFailed,
 )
 from copydesk_server.core.mongo import Changes, Session
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.reads import Read
-from copydesk_server.core.representation import Representation, represent
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import JsonObject, ListPage, Patch, from_bson, to_bson
+from copydesk_server.core.resource import Representation, Resource, represent
+from copydesk_server.core.wire import JsonObject, ListPage, ListQuery, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, revisions
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
@@ -321,36 +319,6 @@ async def passages_of_ids(ctx: Context, ids: Collection[str]) -> dict[str, Passa
     return {row["_id"]: from_bson(row, Passage) for row in rows}
 
 
-async def sections_of(
-    ctx: Context, found: Sequence[Passage], reach: int, first: int, whole: Mapping[str, int] | None = None
-) -> list[Passage]:
-    """The passages that stand under one heading with those found, and those that their documents begin with.
-
-    Args:
-        ctx: Whose documents they are.
-        found: Passages of current revisions, one of each section.
-        reach: So many passages before and after each are looked at.
-        first: So many passages of each document.
-        whole: So many of some of the documents, by their ids.
-    """
-    if not found:
-        return []
-    wanted = [(one, max(0, one.ordinal - reach), one.ordinal + reach) for one in found]
-    most = {one.document_id: max(first, (whole or {}).get(one.document_id, 0)) for one in found}
-    wanted += [(one, 0, most[one.document_id] - 1) for one in {one.document_id: one for one in found}.values()]
-    ranges = [
-        {"document_id": one.document_id, "revision": one.revision, "ordinal": {"$gte": least, "$lte": most}}
-        for one, least, most in wanted
-    ]
-    rows = await passages.find(ctx, {"$or": ranges, "live": True}, sort=[("ordinal", 1)], fields=SHOWN)
-    headed = {(one.document_id, tuple(one.heading_path)) for one in found}
-    return [
-        from_bson(row, Passage)
-        for row in rows
-        if row["ordinal"] < most[row["document_id"]] or (row["document_id"], tuple(row["heading_path"])) in headed
-    ]
-
-
 async def passages_near(ctx: Context, found: Sequence[Passage], reach: int, first: int) -> list[Passage]:
     """The passages that stand around those found, and those that their documents begin with, in the order of each document.
 
@@ -365,24 +333,6 @@ async def passages_near(ctx: Context, found: Sequence[Passage], reach: int, firs
     ranges = [
         {"document_id": one.document_id, "revision": one.revision, "ordinal": {"$gte": least, "$lte": most}}
         for one, least, most in near
-    ]
-    if not ranges:
-        return []
-    rows = await passages.find(ctx, {"$or": ranges, "live": True}, sort=[("ordinal", 1)], fields=SHOWN)
-    return [from_bson(row, Passage) for row in rows]
-
-
-async def passages_of_documents(ctx: Context, revisions: Mapping[str, int], most: int) -> list[Passage]:
-    """The first passages of documents, in the order of each; none of one that has another revision by now.
-
-    Args:
-        ctx: Whose documents they are.
-        revisions: The revision of each document, by its id.
-        most: How many passages of each.
-    """
-    ranges = [
-        {"document_id": id_, "revision": revision, "ordinal": {"$gte": 0, "$lte": most - 1}}
-        for id_, revision in sorted(revisions.items())
     ]
     if not ranges:
         return []

@@ -179,7 +179,7 @@ events = Collection[EventRow]("knowledge_events", "evt", indexes=[index("documen
 deleted = Collection[DeletedRow]("deleted_documents", "del", id_from="document_id")
 
 
-# Passages in one transaction: MongoDB ends those that take longer than five seconds (docs/decisions/0013).
+# Passages in one transaction: MongoDB ends those that take longer than five seconds (docs/decisions/22-ingestion.md).
 AT_ONCE = 100
 # What ranking needs: the texts are most of a passage, and are read for the hits alone.
 RANKED = {

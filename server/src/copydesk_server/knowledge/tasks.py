@@ -16,8 +16,8 @@ from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import MachineBusy, Problem, UnreadableMedia
 from copydesk_server.core.mongo import Changes, Session
+from copydesk_server.core.net.addresses import FetchPolicy
 from copydesk_server.core.net.fetch import Fetched, Fetcher
-from copydesk_server.core.net.policy import FetchPolicy
 from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.knowledge import importing, reading, revisions, sweeps, warnings
 from copydesk_server.knowledge.jobs import DocumentInput

@@ -12,7 +12,7 @@ from copydesk_server.queue.types import JobWarning, WarningCode
 if TYPE_CHECKING:  # It loads what decodes files, which only a worker does.
     from copydesk_server.knowledge.reading import Readable
 
-# Of the words of prose that a page shows: less kept is told (the goal of `docs/sources.md`).
+# Of the words of prose that a page shows: less kept is told (docs/sources.md).
 KEPT_SHARE = 0.95
 # Pages with fewer words have too few for a share to say something.
 ENOUGH_WORDS = 40
@@ -20,7 +20,6 @@ ENOUGH_WORDS = 40
 CODE_SHARE = 0.5
 # The shortest sentence that says something: "It cracks when cooled."
 SENTENCE_WORDS = 4
-_CODE = frozenset({Genre.CODE, Genre.PROMPT, Genre.SIGNATURE})
 
 
 def of_reading(readable: Readable) -> list[JobWarning]:
@@ -31,7 +30,7 @@ def of_reading(readable: Readable) -> list[JobWarning]:
 def of_text(text: str) -> list[JobWarning]:
     """The warnings of a text, wherever it is from."""
     kinds = [(start, end, genre(text[start:end])) for start, end in blocks(text)]
-    code = sum(end - start for start, end, kind in kinds if kind in _CODE)
+    code = sum(end - start for start, end, kind in kinds if kind is Genre.CODE)
     found = []
     if code >= CODE_SHARE * len(text):
         message = (

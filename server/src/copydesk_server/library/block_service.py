@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
-from copydesk_server.core.paging import ListQuery, origin_of, read_cursor, require_one_way, write_cursor
-from copydesk_server.core.wire import ListPage
+from copydesk_server.core.wire import ListPage, ListQuery, origin_of, read_cursor, require_one_way, write_cursor
 from copydesk_server.library.types import AnimationBlock, BlockQuery
 from copydesk_server.media.blocks import catalogue, pictures
 from copydesk_server.media.blocks.types import Block

@@ -20,11 +20,10 @@ from copydesk_server.core.errors import (
     ValidationFailed,
 )
 from copydesk_server.core.mongo import DuplicateKeyError
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.quota import Quota
 from copydesk_server.core.resource import Resource
+from copydesk_server.core.storage import Quota
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import Patch, from_bson, to_bson
+from copydesk_server.core.wire import ListQuery, Patch, from_bson, to_bson
 from copydesk_server.knowledge.searching import embeddings as texts
 from copydesk_server.library.store import MediumRow, PrintRow, bytes_used, media
 from copydesk_server.library.types import (
@@ -56,7 +55,7 @@ MOST_MEDIA = 5_000
 # Named on a medium; who has more copies of one picture knows it by then.
 _MOST_DUPLICATES = 10
 # Cosines of short texts that have nothing to do with each other are below 0.17 with the offline model, and those of texts that
-# mean the same start at 0.2 (docs/decisions/0038).
+# mean the same start at 0.2 (docs/decisions/34-library.md).
 LEAST_MEANING = 0.18
 _POSTER_TYPE = "image/webp"
 # Into a film, where its poster is taken: past a fade from black, and within most clips.

@@ -127,7 +127,7 @@ def probe(path: str) -> MediaFacts:
 
 
 # Bits in which a copy may differ, of the 64 of each hash, and how far its colour in one part may lie from that of the other
-# picture, of 255: measured on copies that were scaled, encoded anew, lightened or trimmed (docs/decisions/0038).
+# picture, of 255: measured on copies that were scaled, encoded anew, lightened or trimmed (docs/decisions/34-library.md).
 MOST_PERCEPTUAL, MOST_GRADIENT, MOST_TINT = 10, 12, 40
 
 

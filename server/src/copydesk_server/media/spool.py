@@ -12,9 +12,9 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from copydesk_server.core.blob_store import BLOCK
 from copydesk_server.core.errors import PayloadTooLarge, UnreadableMedia, UnsupportedMediaType
-from copydesk_server.core.folders import working_folder
-from copydesk_server.core.vault import BLOCK
+from copydesk_server.core.storage import working_folder
 from copydesk_server.media.intake_types import SANDBOX_BYTES, SANDBOX_CPU_SECONDS, SANDBOX_SECONDS, MediaFacts, probe
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 

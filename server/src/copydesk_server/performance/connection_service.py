@@ -8,12 +8,10 @@ import msgspec
 
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
-from copydesk_server.core.encryption import NoSecret, box_of
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Changes, Database, Session
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.resource import Representation, Resource
+from copydesk_server.core.settings import NoSecret, Settings, box_of
 from copydesk_server.performance.store import ConnectionRow, connections, everyones_tokens, replace_box, tokens
 from copydesk_server.performance.types import Connection, ConnectionFault, ConnectionStatus, Platform
 from copydesk_server.providers.platform.types import Channel, PlatformFailed, Tokens

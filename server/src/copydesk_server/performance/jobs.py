@@ -10,9 +10,8 @@ from copydesk_server.performance.types import (
     SyncInput,
     SyncResult,
 )
-from copydesk_server.queue.families import PERFORMANCE
-from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import SYNC as QUEUE
+from copydesk_server.queue.operations import PERFORMANCE, JobOperation
+from copydesk_server.queue.operations import SYNC as QUEUE
 
 # The first sync of 2,000 videos makes some 300 requests; at two seconds each, with pauses that YouTube asks for, it is ten
 # minutes. One that is cut here is gone on with by the next.

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import ListPage
+from copydesk_server.core.resource import Representation, Resource
+from copydesk_server.core.wire import ListPage, ListQuery
 from copydesk_server.performance.store import (
     CONFIRMED,
     CurveRow,

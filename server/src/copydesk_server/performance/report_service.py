@@ -8,10 +8,8 @@ from copydesk_server.core.clock import is_past
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import ListPage
+from copydesk_server.core.resource import Representation, Resource
+from copydesk_server.core.wire import ListPage, ListQuery
 from copydesk_server.performance.report_types import Report, ReportSummary
 from copydesk_server.performance.store import ReportRow, connections, reports
 

@@ -8,8 +8,7 @@ from typing import Annotated
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Change, Count, Filter, ReadId, ResourceModel, Schema
+from copydesk_server.core.wire import Change, Count, Filter, ListQuery, ReadId, ResourceModel, Schema
 from copydesk_server.queue.types import JobWarning
 
 Day = Annotated[

@@ -13,7 +13,7 @@ from copydesk_server.core.errors import (
     UnknownReference,
 )
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.representation import Representation, represent
+from copydesk_server.core.resource import Representation, represent
 from copydesk_server.jobs.service import JobRequest, JobService
 from copydesk_server.jobs.types import QueueHeaders
 from copydesk_server.performance import connection_service, link_service, publication_service, report_service

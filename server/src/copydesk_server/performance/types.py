@@ -9,12 +9,12 @@ from typing import Annotated
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Change,
     Count,
     Filter,
     Id,
+    ListQuery,
     Metadata,
     Read,
     ReadId,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from copydesk_server.core.spending import NotCharged, ProviderFailed
 from copydesk_server.providers.endpoint import EndpointError
 
-# Refused before any work: too many requests, and no capacity (docs/decisions/0014).
+# Refused before any work: too many requests, and no capacity (docs/decisions/23-citation-checks.md).
 _REFUSED_FREE = frozenset({429, 503})
 
 

@@ -20,7 +20,7 @@ from celery import Celery
 
 from copydesk_server.core.log import get_logger, redact
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue.queues import ANSWER_SECONDS, TEXT
+from copydesk_server.queue.operations import ANSWER_SECONDS, TEXT
 
 log = get_logger("copydesk.queue")
 

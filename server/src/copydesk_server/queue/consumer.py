@@ -10,17 +10,16 @@ from dataclasses import dataclass
 import msgspec
 import structlog
 
+from copydesk_server.core.blob_store import BlobStoreFailed, ContentLost
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import MachineBusy, Problem, Unavailable, internal_detail, is_transient
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import PyMongoError, SyncDatabase
 from copydesk_server.core.storage import Storage, is_no_room
-from copydesk_server.core.vault import ContentLost, VaultFailed
 from copydesk_server.core.wire import decode_hook
-from copydesk_server.queue import claims, engine, metrics
+from copydesk_server.queue import engine, metrics, scheduling
 from copydesk_server.queue.lease import LeaseGuard
-from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import Queue
+from copydesk_server.queue.operations import JobOperation, Queue
 from copydesk_server.queue.store import JobRow
 from copydesk_server.queue.types import ErrorCode, Finish, JobCancelled, JobFailed, LeaseLost, Run
 from copydesk_server.queue.work import Work
@@ -32,7 +31,7 @@ LONGEST_PAUSE = 30.0
 
 _STORAGE: tuple[tuple[type[Exception], str, bool], ...] = (
     (PyMongoError, "The database failed.", True),
-    (VaultFailed, "The file store does not answer.", True),
+    (BlobStoreFailed, "The file store does not answer.", True),
     (ContentLost, "A stored file is lost or damaged.", False),
 )
 
@@ -61,7 +60,7 @@ class Consumer:
         settings, database = self.services.settings, self.services.database
         if await Storage.of(self.services).is_full(self.services):
             return False
-        claimed = await claims.claim_next(database, queue, self.owner, settings.lease_seconds)
+        claimed = await scheduling.claim_next(database, queue, self.owner, settings.lease_seconds)
         if claimed is None:
             log.debug("nothing to claim", queue=queue.name)
             return False

@@ -18,8 +18,8 @@ from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Changes, DuplicateKeyError, Session, duplicate_of
 from copydesk_server.core.reads import Read, read_together
 from copydesk_server.core.wire import to_bson
-from copydesk_server.queue.fairness import reads, virtual_start
 from copydesk_server.queue.operations import JobFamily, JobOperation
+from copydesk_server.queue.scheduling import reads, virtual_start
 from copydesk_server.queue.store import HELD, JobRow, jobs
 from copydesk_server.queue.types import Cost, Estimate, JobStatus
 

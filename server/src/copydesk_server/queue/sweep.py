@@ -1,20 +1,63 @@
-"""What mends the queue: leases that lapsed or whose owner died end their jobs, and jobs whose message was lost are sent again.
-
-These run beside each other: a broker that does not answer holds up no lease.
-"""
+"""What mends the queue: lapsed leases end their jobs, and jobs whose message was lost are sent again."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
+from functools import cached_property
+from typing import TYPE_CHECKING, Protocol
 
+from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError
 from copydesk_server.core.settings import Settings
-from copydesk_server.queue import backlog, claims, engine, lease_owner, metrics
-from copydesk_server.queue.messages import Messages
-from copydesk_server.queue.queues import ANSWER_SECONDS, QUEUES, Queue
+from copydesk_server.queue import engine, lease, metrics, scheduling
+from copydesk_server.queue.operations import ANSWER_SECONDS, QUEUES, Queue
+
+if TYPE_CHECKING:
+    from copydesk_server.queue import broker
+else:  # Celery is 5 MiB.
+    broker = LazyModule("copydesk_server.queue.broker")
+
+
+class Messages(Protocol):
+    """What the sweep asks of a broker; each raises what the broker raises."""
+
+    def depth(self, queue: str) -> int:
+        """How many messages wait in a queue."""
+
+    def send(self, job_id: str, queue: str) -> None:
+        """Send a message for a job."""
+
+
+class LazyDispatcher:
+    """A dispatcher that is made when jobs wait for longer than they should: where none do, no broker is asked.
+
+    Args:
+        settings: Where the broker is.
+    """
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+
+    @cached_property
+    def _dispatcher(self) -> broker.Dispatcher:
+        return broker.Dispatcher(self._settings)
+
+    def depth(self, queue: str) -> int:
+        """How many messages wait in a queue; raises what the broker raises."""
+        return self._dispatcher.depth(queue)
+
+    def send(self, job_id: str, queue: str) -> None:
+        """Send a message for a job; raises what the broker raises."""
+        self._dispatcher.send(job_id, queue)
+
+    def close(self) -> None:
+        """Close what was opened."""
+        if "_dispatcher" in vars(self):
+            self._dispatcher.close()
+
 
 log = get_logger("copydesk.queue")
 
@@ -37,8 +80,8 @@ async def reap(database: Database) -> int:
 async def end_orphaned(database: Database) -> int:
     """End the running jobs of processes killed on this node, without waiting for their leases; returns how many."""
     ended = 0
-    for job_id, token, owner in await engine.leases_on(database, lease_owner.node()):
-        if lease_owner.is_dead(owner) and await engine.interrupt_orphan(database, job_id, token):
+    for job_id, token, owner in await engine.leases_on(database, lease.node_name()):
+        if lease.is_dead(owner) and await engine.interrupt_orphan(database, job_id, token):
             log.warning("worker process died", job_id=job_id, owner=owner)
             ended += 1
     metrics.INTERRUPTED.labels("watchdog").inc(ended)
@@ -53,35 +96,37 @@ async def resend(database: Database, messages: Messages, queues: Iterable[Queue]
     many jobs at once it takes messages before it has room, so that all may wait with none in the broker: then enough are
     sent to fill one process, and only where a worker would get a job.
     """
-    found = await backlog.queued(database)
+    found = await scheduling.queued(database)
     return sum(
-        [await _resend(database, messages, one, found.get(one.name, backlog.Waiting()), seconds) for one in queues]
+        [await _resend(database, messages, one, found.get(one.name, scheduling.Waiting()), seconds) for one in queues]
     )
 
 
-async def _resend(database: Database, messages: Messages, queue: Queue, found: backlog.Waiting, seconds: float) -> int:
+async def _resend(
+    database: Database, messages: Messages, queue: Queue, found: scheduling.Waiting, seconds: float
+) -> int:
     """Those of one queue."""
     waiting = found.count
     metrics.QUEUED.labels(queue.name).set(waiting)
     metrics.OLDEST.labels(queue.name).set(found.seconds)
     if waiting:
-        await backlog.notice(database, queue.name)
-    if not waiting or not await backlog.unclaimed(database, queue.name, seconds, 1):
+        await scheduling.notice(database, queue.name)
+    if not waiting or not await scheduling.unclaimed(database, queue.name, seconds, 1):
         return 0
     pooled = queue.concurrency > 1
-    if pooled and not await claims.any_claimable(database, queue):
+    if pooled and not await scheduling.any_claimable(database, queue):
         return 0
     # Some may have begun while the queues before it were worked on.
-    waiting = (await backlog.queued(database)).get(queue.name, backlog.Waiting()).count
+    waiting = (await scheduling.queued(database)).get(queue.name, scheduling.Waiting()).count
     async with asyncio.timeout(ANSWER_SECONDS):
         missing = waiting - await asyncio.to_thread(messages.depth, queue.name)
     most = min(missing, queue.concurrency if pooled else MOST_RESENT)
-    job_ids = await backlog.unclaimed(database, queue.name, seconds, most) if most > 0 else []
+    job_ids = await scheduling.unclaimed(database, queue.name, seconds, most) if most > 0 else []
     for job_id in job_ids:
         async with asyncio.timeout(ANSWER_SECONDS):
             await asyncio.to_thread(messages.send, job_id, queue.name)
     if job_ids:
-        await (backlog.mark_all_sent(database, queue.name) if pooled else backlog.mark_sent(database, job_ids))
+        await (scheduling.mark_all_sent(database, queue.name) if pooled else scheduling.mark_sent(database, job_ids))
         metrics.RESENT.labels(queue.name).inc(len(job_ids))
         log.warning("jobs wait without a message; sent again", queue=queue.name, jobs=len(job_ids))
     return len(job_ids)
@@ -116,7 +161,7 @@ async def run(
     own = [
         (reap_all, settings.sweep_seconds),
         (resend_all, settings.sweep_seconds),
-        (end_all_orphaned, lease_owner.LOOK_SECONDS),
+        (end_all_orphaned, lease.WATCH_SECONDS),
     ]
     async with asyncio.TaskGroup() as group:
         for work, seconds in [*own, *chores]:

@@ -1,20 +1,92 @@
-"""What running work is given: its context, its job, its progress, its purse."""
+"""What running work is given: its context, its job, its progress, and the ledger of its calls to providers."""
 
 from __future__ import annotations
 
 import asyncio
+import math
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import TypeVar
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.spending import ROUNDING_USD, NotCharged, ProviderFailed, UnusableAnswer, Usage, believed
+from copydesk_server.core.mongo import PyMongoError
+from copydesk_server.core.spending import (
+    ROUNDING_USD,
+    Charge,
+    NotCharged,
+    ProviderFailed,
+    UnusableAnswer,
+    Usage,
+    believed,
+    token_count,
+)
 from copydesk_server.core.wire import JsonObject, to_bson
-from copydesk_server.queue import engine, ledger
-from copydesk_server.queue.store import JobRow
+from copydesk_server.queue import engine
+from copydesk_server.queue.store import JobRow, calls
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
+
+INTENT, CHARGED, UNSETTLED, REFUSED = "intent", "charged", "unsettled", "refused"
+# Enough for any real amount. It is kept as text: a provider may report what is no number.
+MOST_REPORTED_CHARS = 40
+
+
+async def spent(ctx: Context, job_id: str) -> float:
+    """The most that the job's calls have cost: those without a known charge count as their worst, in USD."""
+    rows = await calls.find(ctx, {"job_id": job_id}, fields={"cost_usd": 1, "worst_usd": 1})
+    return math.fsum(row["cost_usd"] if "cost_usd" in row else row["worst_usd"] for row in rows)
+
+
+async def intend(ctx: Context, lease: engine.Lease, provider: str, stage: str, worst_usd: float) -> str:
+    """Record a call that is about to be sent; returns its id.
+
+    Raises:
+        LeaseLost: When the job is no longer the worker's; then nothing may be sent.
+        JobCancelled: When its cancellation was asked for.
+    """
+    values = {"job_id": lease.job_id, "provider": provider, "stage": stage, "state": INTENT, "worst_usd": worst_usd}
+    row = calls.new(ctx, values)
+    # In this order: a worker that has lost its job must not leave an intent, which would count as money spent.
+    await engine.hold(ctx.database, lease)
+    await calls.insert(ctx, row)
+    return row["_id"]
+
+
+async def settle(ctx: Context, lease: engine.Lease, call_id: str, charge: Charge, usage: Usage) -> None:
+    """Record what a call is charged, in the ledger and then in the job; beside it what its provider reported, if more.
+
+    Raises:
+        LeaseLost: When the job is no longer the worker's; the ledger has the charge all the same.
+    """
+    row: dict[str, object] = {
+        "tokens_in": charge.tokens_in,
+        "tokens_out": charge.tokens_out,
+        "cost_usd": charge.cost_usd,
+    }
+    if charge.overcharged:
+        row["reported"] = {
+            "tokens_in": token_count(usage.tokens_in),
+            "tokens_out": token_count(usage.tokens_out),
+            "cost_usd": str(usage.cost_usd)[:MOST_REPORTED_CHARS],
+        }
+    # The ledger first: the money is gone, also where the job is no longer the worker's.
+    await calls.change(ctx, call_id, {"state": CHARGED, **row})
+    await engine.charge(ctx.database, lease, charge.cost_usd, charge.tokens_in, charge.tokens_out)
+
+
+async def unsettle(ctx: Context, call_id: str, reason: str) -> None:
+    """Note that a call was sent and its charge is not known; where that cannot be written, the intent says as much."""
+    with suppress(PyMongoError):
+        await calls.change(ctx, call_id, {"state": UNSETTLED, "reason": reason})
+
+
+async def refuse(ctx: Context, call_id: str) -> None:
+    """Note that the provider did not take a call, and charged nothing; where that cannot be written, it counts as paid."""
+    with suppress(PyMongoError):
+        await calls.change(ctx, call_id, {"state": REFUSED, "cost_usd": 0.0})
+
 
 log = get_logger("copydesk.queue")
 
@@ -105,23 +177,23 @@ class Work:
 
     async def can_afford(self, worst_usd: float) -> bool:
         """Whether a call that costs so much at most stays within the job's cost limit."""
-        cost_usd = await ledger.spent(self.ctx, self.lease.job_id)
+        cost_usd = await spent(self.ctx, self.lease.job_id)
         return cost_usd + worst_usd <= self.job["cost_limit_usd"] + ROUNDING_USD
 
     async def _call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         if not await self.can_afford(worst_usd):
             raise JobFailed(ErrorCode.COST_LIMIT_EXCEEDED, "The next provider call could exceed the cost limit.")
-        call_id = await ledger.intend(self.ctx, self.lease, provider, self.stage, worst_usd)
+        call_id = await intend(self.ctx, self.lease, provider, self.stage, worst_usd)
         try:
             answer = await send()
         except NotCharged:
-            await ledger.refuse(self.ctx, call_id)
+            await refuse(self.ctx, call_id)
             raise
         except UnusableAnswer as error:
             await self._settle(provider, call_id, worst_usd, error.usage)
             raise
         except BaseException as error:
-            await ledger.unsettle(self.ctx, call_id, type(error).__name__)
+            await unsettle(self.ctx, call_id, type(error).__name__)
             raise
         await self._settle(provider, call_id, worst_usd, answer)
         return answer
@@ -133,7 +205,7 @@ class Work:
             reported = str(usage.cost_usd)
             log.warning("provider overcharged", provider=provider, reported_usd=reported, charged_usd=charge.cost_usd)
             self._warn_overcharged()
-        await ledger.settle(self.ctx, self.lease, call_id, charge, usage)
+        await settle(self.ctx, self.lease, call_id, charge, usage)
 
     def _warn_overcharged(self) -> None:
         """One warning for all calls of the job, with how many they are."""

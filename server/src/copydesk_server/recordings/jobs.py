@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from copydesk_server.queue.families import SOURCES as FAMILY
-from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import RECORDINGS
+from copydesk_server.queue.operations import INGESTION as FAMILY
+from copydesk_server.queue.operations import RECORDINGS, JobOperation
 
 # An hour of 1080p was decoded in 20 minutes of one core, and half of what a machine has may be taken by others.
 LIMIT_SECONDS = 5400.0

@@ -15,7 +15,7 @@ from copydesk_server.core.errors import (
     UploadConflict,
 )
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of

@@ -13,8 +13,7 @@ from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource
 from copydesk_server.core.wire import Request, from_bson, to_bson
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.queue import creation, engine

@@ -9,9 +9,9 @@ from pathlib import Path
 
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
-from copydesk_server.core.folders import working_folder
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.storage import working_folder
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.listening.aligning import sandbox

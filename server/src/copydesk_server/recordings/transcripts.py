@@ -6,7 +6,7 @@ from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, RevisionConflict, ValidationFailed
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.types import Document, DocumentCreate

@@ -9,7 +9,7 @@ from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InvalidState, PayloadTooLarge, UnreadableMedia, UploadConflict
 from copydesk_server.core.mongo import DuplicateKeyError, Session
-from copydesk_server.core.quota import Quota
+from copydesk_server.core.storage import Quota
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.media.intake_types import MediaFacts, MediaKind

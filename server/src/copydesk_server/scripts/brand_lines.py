@@ -13,7 +13,7 @@ from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.ctas.types import CtaPlacement
 from copydesk_server.providers.text import DraftBlock, Sentence
 from copydesk_server.scripts import briefing
-from copydesk_server.scripts.order import Material
+from copydesk_server.scripts.writer_input import WriterInput
 
 # Words from which a script has room for lines of the brand beside its subject: two minutes of speech.
 ROOMY = 300
@@ -53,10 +53,10 @@ class Line:
         return Sentence(self.text, own=self.own.value)
 
 
-def lines(material: Material, judge: Callable[[str], float | None]) -> list[Line]:
+def lines(writer_input: WriterInput, judge: Callable[[str], float | None]) -> list[Line]:
     """The brand's own lines for a script; none that its style or a guardrail forbids."""
-    found = [Line(finished(line.text), line.own, line.place) for line in _lines(material)]
-    required = set(material.brand.claims_policy.disclaimers)
+    found = [Line(finished(line.text), line.own, line.place) for line in _lines(writer_input)]
+    required = set(writer_input.brand.claims_policy.disclaimers)
     return [line for line in found if line.text in {finished(one) for one in required} or judge(line.text) is not None]
 
 
@@ -93,24 +93,24 @@ def _with(block: DraftBlock, before: Sequence[Sentence]) -> DraftBlock:
     return DraftBlock(block.kind, block.heading, (*before, *block.sentences)) if before else block
 
 
-def _lines(material: Material) -> Iterator[Line]:
-    brand, roomy = material.brand, material.words >= ROOMY
-    hook = _hook(material)
+def _lines(writer_input: WriterInput) -> Iterator[Line]:
+    brand, roomy = writer_input.brand, writer_input.words >= ROOMY
+    hook = _hook(writer_input)
     if hook:
         yield Line(hook, Own.HOOK, Place.START)
-    for said in briefing.opening(material.brief):
+    for said in briefing.opening(writer_input.brief):
         yield Line(said, Own.BRIEF, Place.START)
     if roomy:
-        for host in material.hosts[:1]:
+        for host in writer_input.hosts[:1]:
             yield Line(_introduced(host.name, host.title, host.organization), Own.PERSON, Place.INTRO)
-    placements = set(material.cta.placements) if material.cta else set()
-    asked = [(material.cta.spoken_text or material.cta.label)] if material.cta else []
+    placements = set(writer_input.cta.placements) if writer_input.cta else set()
+    asked = [(writer_input.cta.spoken_text or writer_input.cta.label)] if writer_input.cta else []
     for said in asked:
         if CtaPlacement.HOOK in placements:
             yield Line(said, Own.CTA, Place.INTRO)
         if CtaPlacement.MID in placements and roomy:
             yield Line(said, Own.CTA, Place.MIDDLE)
-    yield from _offering(material)
+    yield from _offering(writer_input)
     for said in asked:
         if CtaPlacement.END in placements or not placements & _SPOKEN:
             yield Line(said, Own.CTA, Place.END)
@@ -122,14 +122,14 @@ def _lines(material: Material) -> Iterator[Line]:
 _SPOKEN = {CtaPlacement.HOOK, CtaPlacement.MID, CtaPlacement.END}
 
 
-def _offering(material: Material) -> Iterator[Line]:
-    offering = material.offering
+def _offering(writer_input: WriterInput) -> Iterator[Line]:
+    offering = writer_input.offering
     if offering is None:
         return
     about = " ".join((offering.description or "").split())
     first = [about[start:end] for start, end in sentences(about)[:1]]
     yield Line(": ".join([offering.name, *first]), Own.OFFERING, Place.END)
-    for benefit in offering.benefits[:2] if material.words >= ROOMY else []:
+    for benefit in offering.benefits[:2] if writer_input.words >= ROOMY else []:
         yield Line(benefit, Own.OFFERING, Place.END)
 
 
@@ -138,10 +138,10 @@ def _introduced(name: str, title: str | None, organization: str | None) -> str:
     return f"Your host is {name}, {what}." if what else f"Your host is {name}."
 
 
-def _hook(material: Material) -> str | None:
+def _hook(writer_input: WriterInput) -> str | None:
     """The first way to begin that the style has and that can be filled in."""
-    values = {"{topic}": material.request.topic.strip(" .?!"), "{brand}": material.brand.name}
-    for hook in material.style.hooks if material.style else []:
+    values = {"{topic}": writer_input.request.topic.strip(" .?!"), "{brand}": writer_input.brand.name}
+    for hook in writer_input.style.hooks if writer_input.style else []:
         text = hook.template
         for name, value in values.items():
             text = text.replace(name, value)

@@ -18,12 +18,20 @@ from copydesk_server.knowledge import citations, revisions
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import briefing, drafting, order, planning, retrieval, service, versions, warnings, writing
+from copydesk_server.scripts import (
+    briefing,
+    drafting,
+    planning,
+    retrieval,
+    service,
+    versions,
+    warnings,
+    writing,
+)
 from copydesk_server.scripts.body.unsupported import REVIEWED
-from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
-from copydesk_server.scripts.strategies import strategy_of
 from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, VersionKind
+from copydesk_server.scripts.writer_input import WriterInput, frozen_contexts
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import snapshots
 from copydesk_server.workspaces import providers as writers
@@ -42,19 +50,21 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
         raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, problem.detail) from problem
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
     writer = await writers.writer_of(work.ctx)
-    material = await retrieval.material_of(work.ctx, input_, script, strategy_of(writer))
-    draft, hits = await drafting.draft(work, material, writer)
+    writer_input = await retrieval.load_writer_input(work.ctx, input_, script)
+    draft, hits = await drafting.draft(work, writer_input, writer)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
-    statements = {statement.id: statement for statement in material.contexts}
-    written = writing.assemble(draft, hits, statements, planning.words_per_minute(material.style))
+    statements = {statement.id: statement for statement in writer_input.contexts}
+    written = writing.assemble(draft, hits, statements, planning.words_per_minute(writer_input.style))
     require_sound(written, hits)
-    material = replace(material, hits=_record(hits, written))
+    writer_input = replace(writer_input, hits=_record(hits, written))
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
-    kept = briefing.adherence(material.brief, script.title, briefing.told_of(written)) if material.brief else None
-    work.warnings += [*warnings.of(material, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
+    kept = (
+        briefing.adherence(writer_input.brief, script.title, briefing.told_of(written)) if writer_input.brief else None
+    )
+    work.warnings += [*warnings.of(writer_input, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
     work.warnings += warnings.of_skipped(len(draft.skipped))
-    return _finish(work, material, written, judged, kept)
+    return _finish(work, writer_input, written, judged, kept)
 
 
 def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
@@ -83,9 +93,11 @@ def require_sound(written: Written, hits: dict[str, Hit]) -> None:
         raise JobFailed(ErrorCode.OUTPUT_INVALID, "The writer cited nothing.")
 
 
-def _finish(work: Work, material: Material, written: Written, judged: Judgement, kept: BriefAdherence | None) -> Finish:
-    ctx, job_id, script, request = work.ctx, work.job["_id"], material.script, material.request
-    snapshot = _snapshot(work, material)
+def _finish(
+    work: Work, writer_input: WriterInput, written: Written, judged: Judgement, kept: BriefAdherence | None
+) -> Finish:
+    ctx, job_id, script, request = work.ctx, work.job["_id"], writer_input.script, writer_input.request
+    snapshot = _snapshot(work, writer_input)
     values: dict[str, object] = {
         "body": written.body,
         "blocks": written.blocks,
@@ -102,8 +114,8 @@ def _finish(work: Work, material: Material, written: Written, judged: Judgement,
         current = await scripts.find_one(ctx, {"_id": script.id}, session=session)
         if current is None or current["updated_at"] != request.expected_updated_at:
             raise JobFailed(ErrorCode.STALE_SCRIPT, "The script changed while the job was running; it was left alone.")
-        if material.note is not None:
-            await revisions.insert_whole(ctx, material.note, session)
+        if writer_input.note is not None:
+            await revisions.insert_whole(ctx, writer_input.note, session)
         cited = {citation["document_id"] for citation in written.citations}
         if not await knowledge.hold(ctx, cited, session):
             raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
@@ -111,7 +123,7 @@ def _finish(work: Work, material: Material, written: Written, judged: Judgement,
         await citations.notice(ctx, written.citations, session)
         await revisions.note_use(
             ctx,
-            _used(material, written),
+            _used(writer_input, written),
             job_id=job_id,
             script_id=script.id,
             snapshot_id=snapshot["_id"],
@@ -128,25 +140,25 @@ def _finish(work: Work, material: Material, written: Written, judged: Judgement,
     return finish
 
 
-def _snapshot(work: Work, material: Material) -> Row:
+def _snapshot(work: Work, writer_input: WriterInput) -> Row:
     """What the writer was given, to be kept."""
     return snapshots.freeze(
         work.ctx,
-        script_id=material.script.id,
+        script_id=writer_input.script.id,
         job_id=work.job["_id"],
-        topic=material.request.topic,
-        writing_skill=material.skill.name,
-        brand=_copy(material.brand),
-        style=_copy(material.style),
-        passages=[retrieval.frozen(hit) for hit in material.hits],
-        contexts=order.frozen(material),
-        offering=_copy(material.offering),
-        cta=_copy(material.cta),
-        brand_kit_revision=material.brand.brand_kit.revision,
-        truncated=material.truncated,
-        brief=_copy(material.brief.brief) if material.brief else None,
-        evidence=briefing.evidence_copies(material.brief),
-        performance_notes=material.performance,
+        topic=writer_input.request.topic,
+        writing_skill=writer_input.skill.name,
+        brand=_copy(writer_input.brand),
+        style=_copy(writer_input.style),
+        passages=[retrieval.frozen(hit) for hit in writer_input.hits],
+        contexts=frozen_contexts(writer_input),
+        offering=_copy(writer_input.offering),
+        cta=_copy(writer_input.cta),
+        brand_kit_revision=writer_input.brand.brand_kit.revision,
+        truncated=writer_input.truncated,
+        brief=_copy(writer_input.brief.brief) if writer_input.brief else None,
+        evidence=briefing.evidence_copies(writer_input.brief),
+        performance_notes=writer_input.performance,
     )
 
 
@@ -155,9 +167,9 @@ def _copy(value: msgspec.Struct | None) -> JsonObject | None:
     return None if value is None else msgspec.json.decode(to_json(value))
 
 
-def _used(material: Material, written: Written) -> dict[tuple[str, int], int]:
+def _used(writer_input: WriterInput, written: Written) -> dict[tuple[str, int], int]:
     """Documents and revisions that the writer was given, and how often each is cited."""
-    given = {(hit.passage.document_id, hit.passage.revision): 0 for hit in material.hits}
+    given = {(hit.passage.document_id, hit.passage.revision): 0 for hit in writer_input.hits}
     cited = Counter((citation["document_id"], citation["revision"]) for citation in written.citations)
     return {**given, **cited}
 

@@ -2,8 +2,7 @@
 
 from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.ids import example_id
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import JobOperation
+from copydesk_server.queue.operations import GENERATION, JobOperation
 from copydesk_server.scripts import pricing
 from copydesk_server.scripts.types import (
     STALE,

@@ -11,13 +11,12 @@ from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge.passages import LONGEST
 from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import TextProvider
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed
-from copydesk_server.scripts import briefing, planning, retrieval, service, writing
-from copydesk_server.scripts.order import passages_for
+from copydesk_server.scripts import briefing, drafting, planning, retrieval, service, writing
 from copydesk_server.scripts.store import ScriptRow, scripts
-from copydesk_server.scripts.strategies import Compose
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
+from copydesk_server.scripts.writer_input import passages_for
 from copydesk_server.workspaces import providers as writers
 
 
@@ -119,7 +118,7 @@ async def _sources(ctx: Context, input_: ScriptGenerateInput, writer: TextProvid
     """Texts as long as those that a model will be given: what the search finds now. The offline writer asks for none."""
     given = [input_.topic, input_.source_text or ""]
     wanted = passages_for(words)
-    if not writer.composes:
+    if writer.model is None:
         return given
     parts = _calls(words) - 1
     found = []
@@ -128,5 +127,5 @@ async def _sources(ctx: Context, input_: ScriptGenerateInput, writer: TextProvid
             found = [hit.passage.text for hit in await retrieval.search(ctx, input_, input_.topic, wanted)]
         except JobFailed:
             found = ["word " * (LONGEST // 5)] * wanted
-    each = "\n".join(found[: Compose.passages_a_part * (2 * Compose.reach + 1)])
+    each = "\n".join(found[: drafting.PART_PASSAGES * (2 * drafting.PART_REACH + 1)])
     return [*given, *found, *([each + (input_.source_text or "")] * parts)]

@@ -4,11 +4,11 @@ from copydesk_server.core.clock import EXAMPLE_INSTANT
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InUse, NotFound, StaleUpdate, UnknownReference
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import ListPage, Patch
-from copydesk_server.scripts import restore, service, versions
-from copydesk_server.scripts.results import service as results
-from copydesk_server.scripts.results.types import BlockResults
+from copydesk_server.scripts import block_result_service as results
+from copydesk_server.scripts import service, versions
+from copydesk_server.scripts.block_result_types import BlockResults
 from copydesk_server.scripts.types import (
     Script,
     ScriptCreate,
@@ -128,4 +128,4 @@ async def script_versions_create(ctx: Context, body: VersionCreate) -> ScriptVer
 )
 async def script_versions_restore(ctx: Context, id: str, body: VersionRestore) -> Representation[Script]:
     """Make a version's title, body and citations the script's again; the body it replaces is kept."""
-    return await restore.restore(ctx, id, body)
+    return await service.restore(ctx, id, body)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
-from copydesk_server.providers.text import Draft, DraftBlock, Sentence, TextProvider, Writing, verifying
+from copydesk_server.providers.text import Draft, DraftBlock, ModelWriter, Sentence, WriteRequest, verifying
 from copydesk_server.providers.text.second_opinion import doubted
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts.writing import is_same
@@ -16,7 +16,7 @@ MOST_REVIEWED = 20
 
 
 async def checked(
-    work: Work, writer: TextProvider, writing: Writing, blocks: Sequence[DraftBlock], done: int
+    work: Work, writer: ModelWriter, writing: WriteRequest, blocks: Sequence[DraftBlock], done: int
 ) -> list[DraftBlock]:
     """The blocks of a draft, with a second opinion on them, and once more said what is in doubt where that can be afforded.
 
@@ -39,7 +39,7 @@ async def checked(
     return [_with(block, tuple(next(left) for _ in block.sentences), writing) for block in blocks]
 
 
-def _with(block: DraftBlock, said: tuple[Sentence, ...], writing: Writing) -> DraftBlock:
+def _with(block: DraftBlock, said: tuple[Sentence, ...], writing: WriteRequest) -> DraftBlock:
     """A block of other sentences; a heading of the writer's own stays where what is left says it."""
     asked_for = {section.heading for section in writing.sections}
     heading = block.heading
@@ -48,7 +48,7 @@ def _with(block: DraftBlock, said: tuple[Sentence, ...], writing: Writing) -> Dr
     return replace(block, heading=heading, sentences=said)
 
 
-async def reviewed(work: Work, writer: TextProvider, sentences: Sequence[Sentence], done: int) -> list[Sentence]:
+async def reviewed(work: Work, writer: ModelWriter, sentences: Sequence[Sentence], done: int) -> list[Sentence]:
     """The sentences, those doubted that a second opinion does not confirm; in the source's own words none is asked for.
 
     One that cannot be afforded is not given, so that its sentences are in doubt.

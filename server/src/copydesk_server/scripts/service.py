@@ -13,8 +13,7 @@ from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, StaleUpdate, ValidationFailed
 from copydesk_server.core.mongo import Changes, Session, Where
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.wire import ListPage, Patch, to_bson
 from copydesk_server.knowledge import citations
@@ -28,7 +27,15 @@ from copydesk_server.scripts.body import citation_check, unsupported
 from copydesk_server.scripts.body.alignment import CitedBody
 from copydesk_server.scripts.body.citation_check import Written
 from copydesk_server.scripts.store import Judgement, ScriptRow, Sizes, VersionRow, scripts
-from copydesk_server.scripts.types import Script, ScriptCreate, ScriptInclude, ScriptQuery, ScriptSummary, VersionKind
+from copydesk_server.scripts.types import (
+    Script,
+    ScriptCreate,
+    ScriptInclude,
+    ScriptQuery,
+    ScriptSummary,
+    VersionKind,
+    VersionRestore,
+)
 from copydesk_server.strategy import snapshots
 
 # A script is read whole with its report; a text with more faults than this is written anew, not mended.
@@ -259,3 +266,12 @@ async def script(ctx: Context, id_: str) -> Script:
         NotFound: When the workspace has none of that id.
     """
     return await reading.load(ctx, id_)
+
+
+async def restore(ctx: Context, version_id: str, body: VersionRestore) -> Representation[Script]:
+    """Make a version's title, body and citations the script's again."""
+    version = await versions.get(ctx, version_id)
+    current = await scripts.get(ctx, version["script_id"])
+    require_current(current, body.expected_updated_at)
+    script = await restore_body(ctx, current, version)
+    return await get(ctx, script["_id"])

@@ -15,13 +15,13 @@ from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import StaleUpdate
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Id,
     Ids,
     Language,
+    ListQuery,
     Metadata,
     Name,
     Read,
@@ -34,8 +34,7 @@ from copydesk_server.core.wire import (
     patch_of,
 )
 from copydesk_server.projects.styles.types import MAX_TEXT, BlockKind, SkillName, StyleReport
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import Failure
+from copydesk_server.queue.operations import GENERATION, Failure
 from copydesk_server.queue.types import ErrorCode, JobWarning
 
 MAX_BODY = MAX_TEXT

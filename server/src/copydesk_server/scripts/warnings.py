@@ -7,31 +7,31 @@ from collections.abc import Collection, Iterator, Sequence
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts.body import unsupported
-from copydesk_server.scripts.order import Material
 from copydesk_server.scripts.store import Judgement
 from copydesk_server.scripts.types import ScriptGenerateInput
+from copydesk_server.scripts.writer_input import WriterInput
 from copydesk_server.scripts.writing import Hit, Written
 
-# Scripts are to be within a tenth of their length (docs/writing.md, "Measured"); a shorter one is told.
+# A script within a tenth of its length needs no warning.
 ENOUGH_SHARE = 0.9
 # Of the words that the topic names: a script with fewer is of something else as well.
 COVERAGE = 0.5
 
 
-def of(material: Material, hits: Sequence[Hit], written: Written, judged: Judgement) -> list[JobWarning]:
+def of(writer_input: WriterInput, hits: Sequence[Hit], written: Written, judged: Judgement) -> list[JobWarning]:
     """The warnings of a written script.
 
     Args:
-        material: What was asked for, and what there was.
+        writer_input: What was asked for, and what there was.
         hits: The passages that the writer was given.
         written: What was written.
         judged: Its counted words and seconds.
     """
-    request = material.request
+    request = writer_input.request
     return [
-        *_length(request, material.words, judged),
+        *_length(request, writer_input.words, judged),
         *_topic(request.topic, written.body),
-        *_chosen(request.document_ids, material.usable_ids),
+        *_chosen(request.document_ids, writer_input.usable_ids),
         *_sources(request, hits, written),
         *unsupported.warnings(unsupported.count_claims(span["reason"] for span in written.unsupported_spans)),
     ]

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
-from copydesk_server.core.growing import GrowingText
 from copydesk_server.core.text.markup import plain
-from copydesk_server.core.text.relevance import COVERAGE, topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.context_types import ContextKind, ContextState, ReviewedContext
 from copydesk_server.knowledge.types import Passage
@@ -37,10 +35,6 @@ class Hit:
     url: str | None
     score: float
     approved: bool = False
-
-    def whole_text(self) -> str:
-        """The passage with its title and headings."""
-        return " ".join([self.passage.text, self.title, *self.passage.heading_path])
 
     def source(self) -> SourcePassage:
         """The passage as writers see it."""
@@ -95,18 +89,6 @@ def is_meaningful(topic: str) -> bool:
     return bool(content_stems(topic))
 
 
-def speaking_of(topic: str, hits: Sequence[Hit]) -> set[str]:
-    """The documents of which a passage speaks of half of what the topic names, or has two neighbouring words of it together."""
-    held = [content_stems(hit.whole_text()) for hit in hits]
-    weights = topic_weights(topic, [frozenset(stems) for stems in held])
-    pairs = set(pairwise(stem for stem in content_stems(topic) if stem in weights))
-    return {
-        hit.passage.document_id
-        for hit, stems in zip(hits, held, strict=True)
-        if topic_share(weights, frozenset(stems)) >= COVERAGE or not pairs.isdisjoint(pairwise(stems))
-    }
-
-
 def assemble(
     draft: Draft,
     hits: Mapping[str, Hit],
@@ -121,7 +103,7 @@ def assemble(
         statements: The reviewed context it was given, by id.
         words_per_minute: How fast it is spoken.
     """
-    text, citing = GrowingText(), _Citing(hits, statements or {})
+    text, citing = TextBuilder(), _Citing(hits, statements or {})
     blocks: list[BlockRow] = []
     headings: set[str] = set()
     for number, block in enumerate(draft.blocks, 1):

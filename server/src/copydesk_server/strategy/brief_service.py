@@ -13,10 +13,8 @@ from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, RevisionConflict, ValidationFailed
 from copydesk_server.core.mongo import Changes, Session
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import JsonObject, ListPage, Patch, Request, from_bson, to_bson
+from copydesk_server.core.resource import Representation, Resource
+from copydesk_server.core.wire import JsonObject, ListPage, ListQuery, Patch, Request, from_bson, to_bson
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.service import brands
 from copydesk_server.strategy import brief_checks, brief_suggestions

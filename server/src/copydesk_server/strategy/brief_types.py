@@ -8,12 +8,12 @@ from typing import Annotated
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Id,
     Ids,
+    ListQuery,
     LongText,
     Metadata,
     Read,

@@ -15,7 +15,7 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import DuplicateKeyError
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import to_json
 from copydesk_server.projects.service import brands
 from copydesk_server.strategy import coverage_reads

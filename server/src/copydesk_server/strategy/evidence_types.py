@@ -9,8 +9,18 @@ from msgspec import Meta
 
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Filter, Id, Ids, Metadata, ReadId, Request, ResourceModel, Schema, patch_of
+from copydesk_server.core.wire import (
+    Filter,
+    Id,
+    Ids,
+    ListQuery,
+    Metadata,
+    ReadId,
+    Request,
+    ResourceModel,
+    Schema,
+    patch_of,
+)
 from copydesk_server.knowledge.context_types import CitationInput
 
 # A claim is a sentence or two; what is longer is a document.

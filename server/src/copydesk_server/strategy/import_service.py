@@ -15,14 +15,12 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import ConcurrentJobLimit
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource
 from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.projects.service import brands
 from copydesk_server.queue import creation, engine
-from copydesk_server.queue.families import SOURCES as FAMILY
-from copydesk_server.queue.operations import JobOperation
-from copydesk_server.queue.queues import SOURCES
+from copydesk_server.queue.operations import INGESTION as FAMILY
+from copydesk_server.queue.operations import SOURCES, JobOperation
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.waiting import until_changed
 from copydesk_server.queue.work import Work

@@ -7,8 +7,18 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Count, Filter, Id, Metadata, Name, ReadId, Request, ResourceModel, Schema
+from copydesk_server.core.wire import (
+    Count,
+    Filter,
+    Id,
+    ListQuery,
+    Metadata,
+    Name,
+    ReadId,
+    Request,
+    ResourceModel,
+    Schema,
+)
 from copydesk_server.queue.types import ErrorCode
 
 # A year's plan of a large team has a few thousand lines; they take 5 s (`make bench ONLY=plans`).

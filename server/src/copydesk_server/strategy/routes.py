@@ -12,9 +12,8 @@ from copydesk_server.core.errors import (
     UpstreamFailed,
 )
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.wire import ListPage
+from copydesk_server.core.resource import Representation
+from copydesk_server.core.wire import ListPage, ListQuery
 from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.strategy import (
     brief_service,

@@ -6,9 +6,8 @@ from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InUse, ValidationFailed
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.wire import ListPage
+from copydesk_server.core.resource import Representation
+from copydesk_server.core.wire import ListPage, ListQuery
 from copydesk_server.projects.ownership import require_own
 from copydesk_server.projects.service import brands
 from copydesk_server.strategy.slugs import SluggedResource

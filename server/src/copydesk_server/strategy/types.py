@@ -9,12 +9,12 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Id,
     Language,
+    ListQuery,
     LongText,
     Metadata,
     Name,

@@ -17,13 +17,12 @@ import msgspec
 
 from copydesk_server import migrations
 from copydesk_server.console import accounts
+from copydesk_server.core.access import ExpiredKey
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database, PyMongoError, UnsupportedDatabase, connect, require_replica_set
-from copydesk_server.core.principal import ExpiredKey
-from copydesk_server.core.process import Child
+from copydesk_server.core.process import Child, KeepsEnding, Supervisor
 from copydesk_server.core.schema import SchemaError
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.supervisor import KeepsEnding, Supervisor
 from copydesk_server.keys import service as keys
 from copydesk_server.up import home, mongod
 from copydesk_server.up.address import AddressError, claim, free_port
@@ -86,6 +85,7 @@ class Deployment:
                 self._ready_file.unlink(missing_ok=True)  # One that a killed server left.
             stack.callback(self._stop_all)
             self._start_api()
+            self._start_worker()
             self._wait_ready()
             self._start_others()
             self._announce()
@@ -132,14 +132,18 @@ class Deployment:
         for stale in metrics.glob("*.db"):
             stale.unlink()
 
+    def _start_worker(self) -> None:
+        """Start the worker beside the API, which still prepares the database: the first job waits for it."""
+        if not self._supervisor.stopping:
+            self._start_part("worker", "copydesk_server", "worker")
+
     def _start_others(self) -> None:
-        """Start what nobody waits for: a job that is queued before its worker is there begins when it is."""
+        """Start what nobody waits for."""
         if self._supervisor.stopping:
             return
         for _ in range(1, self._settings.api_processes or os.cpu_count() or 1):
             self._start_part("api", *_API)
         self._start_part("metrics", "copydesk_server.up.metrics")
-        self._start_part("worker", "copydesk_server", "worker")
         self._start_part("beat", "copydesk_server.beat")
 
     def _start_part(self, name: str, *module: str, held: bool = False) -> Child:

@@ -9,11 +9,11 @@ from datetime import timedelta
 from typing import TypedDict, cast
 
 from copydesk_server.core import blobs
+from copydesk_server.core.blob_store import ContentLost
 from copydesk_server.core.blobs import Blob
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.mongo import DuplicateKeyError
-from copydesk_server.core.vault import ContentLost
 from copydesk_server.videos.store import SegmentRow, segments
 
 CONTENT_TYPE = "application/octet-stream"

@@ -9,8 +9,8 @@ from pathlib import Path
 
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactFile, ArtifactKind, Subject, SubjectKind
-from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.storage import working_folder
 from copydesk_server.core.wire import to_bson
 from copydesk_server.decks import service as decks
 from copydesk_server.decks.service import DrawnSlides, SlidePicture

@@ -3,9 +3,7 @@
 from copydesk_server.core.ids import example_id
 from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
-from copydesk_server.queue.families import GENERATION
-from copydesk_server.queue.operations import Failure, JobOperation
-from copydesk_server.queue.queues import RENDERS
+from copydesk_server.queue.operations import GENERATION, RENDERS, Failure, JobOperation
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.videos import requests
 from copydesk_server.videos.types import Video, VideoRender, VideoRenderInput, VideoResult

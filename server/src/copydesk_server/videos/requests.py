@@ -17,7 +17,7 @@ from copydesk_server.library import service as library
 from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Quality
 from copydesk_server.media.speech.types import OFFLINE
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate
 from copydesk_server.videos.narration import calls, narration, sentences_of, text_of
 from copydesk_server.videos.types import VideoRenderInput, pixels

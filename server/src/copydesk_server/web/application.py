@@ -8,6 +8,7 @@ import signal
 import socket
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 
 from tornado.escape import url_unescape
 from tornado.httputil import HTTPHeaders, HTTPMessageDelegate, HTTPServerRequest
@@ -16,16 +17,74 @@ from tornado.routing import URLSpec
 from tornado.web import Application, GZipContentEncoding
 
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.net.forwarded import networks
+from copydesk_server.core.net.addresses import networks
 from copydesk_server.core.settings import Settings
-from copydesk_server.web import site
+from copydesk_server.web import base
 from copydesk_server.web.base import Front
 from copydesk_server.web.connection import Server
 from copydesk_server.web.handler import OperationHandler
 from copydesk_server.web.operation import BASE, DeclarationError, Operation
 from copydesk_server.web.page_handler import PageHandler, StaticFile
 from copydesk_server.web.pages import STATIC, Pages
-from copydesk_server.web.routing import RouteTree
+
+ByMethod = Mapping[str, Operation]
+
+
+@dataclass
+class _Node:
+    """What may follow a piece of a path."""
+
+    literals: dict[str, _Node] = field(default_factory=dict)
+    parameter: _Node | None = None
+    operations: dict[str, Operation] = field(default_factory=dict)
+
+
+class RouteTree:
+    """The operations by path.
+
+    Args:
+        base: Path that all others begin with.
+    """
+
+    def __init__(self, base: str) -> None:
+        self._base = base
+        self._root = _Node()
+
+    def add(self, operation: Operation) -> bool:
+        """Add an operation; false where its path has one of its method already."""
+        node = self._root
+        for segment in operation.path.split("/")[1:]:
+            if segment.startswith("{"):
+                node.parameter = node = node.parameter or _Node()
+            else:
+                node = node.literals.setdefault(segment, _Node())
+        return node.operations.setdefault(operation.method, operation) is operation
+
+    def find(self, path: str) -> tuple[ByMethod, list[str]] | None:
+        """The operations of a path, by method, and the values of its parameters as they came; ``None`` where it has none."""
+        if not path.startswith(self._base):
+            return None
+        segments, values = path[len(self._base) :].split("/"), list[str]()
+        node = None if segments[0] else _walk(self._root, segments, 1, values)
+        return (node.operations, values) if node is not None else None
+
+
+def _walk(node: _Node, segments: Sequence[str], at: int, values: list[str]) -> _Node | None:
+    """The node that the rest of a path leads to; a literal wins over a parameter: /knowledge/search over /knowledge/{id}."""
+    if at == len(segments):
+        return node if node.operations else None
+    segment = segments[at]
+    literal = node.literals.get(segment)
+    if literal is not None and (end := _walk(literal, segments, at + 1, values)) is not None:
+        return end
+    if node.parameter is None or not segment:
+        return None
+    values.append(segment)
+    end = _walk(node.parameter, segments, at + 1, values)
+    if end is None:
+        values.pop()
+    return end
+
 
 log = get_logger("copydesk.api")
 
@@ -75,7 +134,7 @@ class _Application(Application):
     """The operations, and the pages beside them."""
 
     def __init__(self, front: Front, tree: RouteTree, pages: Pages, known: Mapping[str, Operation]) -> None:
-        beside = [URLSpec(pattern, handler, {"front": front}) for pattern, handler in site.ROUTES]
+        beside = [URLSpec(pattern, handler, {"front": front}) for pattern, handler in base.ROUTES]
         files = URLSpec(f"{STATIC}.*", StaticFile, {"front": front, "pages": pages})
         nothing = URLSpec(r".*", OperationHandler, {"front": front, "operations": {}})
         super().__init__([*beside, files, nothing], transforms=[_Compression], log_function=lambda handler: None)
@@ -103,7 +162,7 @@ class _Application(Application):
         pages, _ = self._pages.find(request.path)
         if request.path == "/":
             return readable
-        beside = any(re.fullmatch(pattern, request.path) for pattern, _ in site.ROUTES)
+        beside = any(re.fullmatch(pattern, request.path) for pattern, _ in base.ROUTES)
         outside = not (beside or request.path.startswith((BASE, STATIC)))
         return bool(pages) or (readable and outside and request.method in {"GET", "HEAD"})
 

@@ -1,4 +1,4 @@
-"""What all handlers share: request ids, headers of every answer, failures as problems, and the log line at the end."""
+"""What all handlers share, and the pages beside the API: the first page for programs and the probes."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from functools import lru_cache
 from tornado.httputil import HTTPHeaders, format_timestamp
 from tornado.web import RequestHandler, stream_request_body
 
+from copydesk_server import __version__
 from copydesk_server.core import errors
+from copydesk_server.core.blob_store import BlobStoreFailed
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import is_away
 from copydesk_server.core.storage import is_no_room
-from copydesk_server.core.vault import VaultFailed
+from copydesk_server.core.wire import to_json
 from copydesk_server.web import problems
-from copydesk_server.web.auth import Authenticator
+from copydesk_server.web.auth import Authenticator, RateLimiter
 from copydesk_server.web.download import Download, span_of
-from copydesk_server.web.metrics import count
+from copydesk_server.web.monitoring import Readiness, count
 from copydesk_server.web.operation import BASE, JSON, Operation
-from copydesk_server.web.ratelimit import RateLimiter
-from copydesk_server.web.readiness import Readiness
 from copydesk_server.web.security import HEADERS
 
 log = get_logger("copydesk.http")
@@ -124,7 +124,7 @@ class BaseHandler(RequestHandler):
         if is_away(error):
             log.error("database away", error=str(error), request_id=self.request_id)
             return errors.Unavailable("The database cannot be reached; try again.", headers={"Retry-After": "2"})
-        if isinstance(error, VaultFailed):
+        if isinstance(error, BlobStoreFailed):
             log.error("file store failed", exc_info=error, request_id=self.request_id)
             return errors.Unavailable("The file store does not answer; try again.", headers={"Retry-After": "5"})
         log.error("request failed", exc_info=error, request_id=self.request_id, path=self.request.path)
@@ -197,3 +197,92 @@ def _way(path: str) -> str:
     if not path.startswith(f"{BASE}/"):
         return f" The paths of the API begin with {BASE}/."
     return " Leave out the slash at its end." if path.endswith("/") else f" {BASE}/docs lists the paths."
+
+
+DOCS = f"{BASE}/docs"
+_LINKS = {"api": BASE, "docs": DOCS, "openapi": f"{BASE}/openapi.json", "health": "/healthz", "readiness": "/readyz"}
+
+
+class SiteHandler(BaseHandler):
+    """A page that is only read."""
+
+    def initialize(self, front: Front) -> None:
+        """Begin a request."""
+        self.begin(front)
+
+    def allowed(self) -> list[str]:
+        """A page is only read."""
+        return ["GET", "HEAD"]
+
+    async def missing(self) -> list[str]:
+        """What the process needs and does not answer."""
+        return await self.front.readiness.missing()
+
+    async def refuse(self) -> None:
+        """Answer a method that a page does not take, once its body has been read."""
+        self.fail(self.refuse_method())
+
+    post = patch = put = delete = options = refuse
+
+    def on_finish(self) -> None:
+        """Leave no line in the log: probes come every few seconds."""
+
+    def answer(self, body: bytes, content_type: str) -> None:
+        """Finish with a body."""
+        self.set_header("Content-Type", content_type)
+        self.finish_with(body)
+
+
+class FirstPage(SiteHandler):
+    """Tells programs what this is and where to go; who reads HTML gets a page."""
+
+    async def get(self) -> None:
+        """Answer in JSON."""
+        self.set_header("Vary", "Accept")
+        missing = await self.missing()
+        status = f"{missing[0].replace(' ', '_')}_unreachable" if missing else "ready"
+        self.answer(to_json({"name": "Copydesk", "version": __version__, "status": status, **_LINKS}), JSON)
+
+    head = get
+
+
+class ToDocs(SiteHandler):
+    """Leads to the reference, which belongs to the API."""
+
+    async def get(self) -> None:
+        """Redirect; not for ever, so that no browser remembers it longer than it is true."""
+        self.set_status(302)
+        self.set_header("Location", DOCS)
+        self.finish_with(b"")
+
+    head = get
+
+
+class Health(SiteHandler):
+    """Says that the process runs."""
+
+    async def get(self) -> None:
+        """Answer, whatever the state of the database."""
+        self.answer(b"ok\n", "text/plain; charset=utf-8")
+
+    head = get
+
+
+class ReadinessPage(SiteHandler):
+    """Says whether the process should get requests: all that it needs answers, and it is not about to end."""
+
+    async def get(self) -> None:
+        """Answer 503 where requests would fail, or soon will."""
+        if self.front.draining.begun:
+            self.set_status(503)
+            self.answer(b"draining\n", "text/plain; charset=utf-8")
+            return
+        missing = await self.missing()
+        self.set_status(503 if missing else 200)
+        body = f"{', '.join(missing)} unreachable\n" if missing else "ok\n"
+        self.answer(body.encode(), "text/plain; charset=utf-8")
+
+    head = get
+
+
+ROUTES = [(r"/", FirstPage), (r"/docs/?", ToDocs), (r"/healthz", Health), (r"/readyz", ReadinessPage)]

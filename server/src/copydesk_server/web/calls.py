@@ -1,24 +1,86 @@
-"""Pages call the operations of the API: the same scopes, the same checks of what is sent, the same answers.
-
-So a page can show and do what a key with the scopes of the visitor's role could, and nothing else.
-"""
+"""Arguments of operations: read from a query string, or given by a page that calls an operation."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+import re
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeVar, cast, get_origin
 
 import msgspec
 
 from copydesk_server.core import validation
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import InsufficientScope
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.errors import Fault, InsufficientScope, ValidationFailed
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.storage import Storage
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import decode_hook, to_json
+from copydesk_server.core.wire import decode_hook, fields_of, to_json
 from copydesk_server.web.operation import DeclarationError, Operation, Reply
+
+Q = TypeVar("Q", bound=msgspec.Struct)
+
+
+def read_query(arguments: Mapping[str, Sequence[bytes]], kind: type[Q]) -> Q:
+    """Convert the arguments of a query.
+
+    Args:
+        arguments: Values by name, as they came.
+        kind: The type wanted; a parameter whose field is a list may come more than once.
+
+    Raises:
+        ValidationFailed: With one fault for each parameter that is wrong.
+    """
+    if not arguments and (empty := _empty(kind)) is not None:
+        return cast("Q", empty)
+    types = _types_of(kind)
+    faults: list[Fault] = []
+    given: dict[str, object] = {}
+    for name, values in arguments.items():
+        texts = [value.decode(errors="replace") for value in values]
+        many = "list[" in types.get(name, "")
+        fault = _fault_of(values, texts, types.get(name, "str"), many=many)
+        if fault is None:
+            given[name] = texts if many else texts[0]
+        else:
+            faults.append(Fault(f"?{name}", *fault))
+    try:
+        parsed = validation.convert(given, kind, strict=False, root="?")
+    except ValidationFailed as problem:
+        if not faults:
+            raise
+        faults += problem.errors
+    if faults:
+        raise ValidationFailed(errors=faults)
+    return parsed
+
+
+@cache
+def _empty(kind: Callable[[], object]) -> object | None:
+    """What no parameters make, for all requests without any, since it does not change; ``None`` where one must be given."""
+    try:
+        return kind()
+    except TypeError:
+        return None
+
+
+@cache
+def _types_of(kind: type[msgspec.Struct]) -> Mapping[str, str]:
+    """The source of each parameter's type."""
+    return {field.encode_name: str(field.type) for field in fields_of(kind)}
+
+
+def _fault_of(values: Sequence[bytes], texts: Sequence[str], type_: str, *, many: bool) -> tuple[str, str] | None:
+    if any(text.encode() != value for text, value in zip(texts, values, strict=True)):
+        return "invalid", "is not UTF-8"
+    if len(texts) > 1 and not many:
+        return "not_allowed", "is given twice"
+    if "null" in map(str.lower, texts) and not re.search(r"\bstr\b", type_):
+        # The lenient conversion would read it as no value, and so drop a filter without a word.
+        return "wrong_type", "cannot be null; leave it out"
+    return None
+
 
 T = TypeVar("T")
 
@@ -80,10 +142,10 @@ class Api:
             arguments["body"] = body
         elif operation.body is not None:
             arguments["body"] = validation.decode(to_json(body), cast("type[object]", operation.body))
-        return _read(await operation.call(self.context, **arguments), kind)
+        return _read_answer(await operation.call(self.context, **arguments), kind)
 
 
-def _read(answer: object, kind: type[T]) -> T:
+def _read_answer(answer: object, kind: type[T]) -> T:
     """What an operation answered, as its type."""
     value = answer.value if isinstance(answer, Reply) else answer
     if isinstance(value, Representation):

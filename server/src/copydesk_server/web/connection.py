@@ -34,9 +34,9 @@ from tornado.iostream import IOStream, StreamClosedError, UnsatisfiableReadError
 
 from copydesk_server.core import errors
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.net.forwarded import Network, client_of
+from copydesk_server.core.net.addresses import Network, client_of
 from copydesk_server.web import framing, problems
-from copydesk_server.web.metrics import REQUESTS
+from copydesk_server.web.monitoring import REQUESTS
 from copydesk_server.web.security import HEADERS
 
 log = get_logger("copydesk.http")

@@ -9,9 +9,8 @@ from typing import Any
 
 from copydesk_server.core.errors import InUse, Problem, UnknownReference
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.resource import Resource
-from copydesk_server.core.wire import ListPage, Patch, Request
+from copydesk_server.core.wire import ListPage, ListQuery, Patch, Request
 from copydesk_server.web.operation import MIB, Example, Operation, Routes
 
 ALL = frozenset({"list", "create", "get", "update", "delete"})

@@ -13,13 +13,13 @@ import msgspec
 from tornado.iostream import StreamClosedError
 
 from copydesk_server.core import errors, validation
+from copydesk_server.core.access import Principal
 from copydesk_server.core.context import Context
-from copydesk_server.core.principal import Principal
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.storage import Storage
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_json
-from copydesk_server.web import query
+from copydesk_server.web import calls
 from copydesk_server.web.auth import require_scopes
 from copydesk_server.web.base import BaseHandler, Front
 from copydesk_server.web.download import Download
@@ -215,7 +215,7 @@ class OperationHandler(BaseHandler):
         if operation.headers is not None:
             given = {name: self.request.headers.get(header) for name, header in operation.header_names}
             arguments["headers"] = operation.headers(**given)
-        parsed = query.read(self.request.query_arguments, operation.query or _NoQuery)
+        parsed = calls.read_query(self.request.query_arguments, operation.query or _NoQuery)
         if operation.query is not None:
             arguments["query"] = parsed
         if operation.body not in {None, Upload}:

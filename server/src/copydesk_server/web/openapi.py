@@ -11,9 +11,8 @@ from copydesk_server import __version__
 from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.upload import Upload
-from copydesk_server.core.wire import ListPage, to_json
+from copydesk_server.core.wire import ListPage, ListQuery, to_json
 from copydesk_server.web import extensions, recorded
 from copydesk_server.web.download import Download
 from copydesk_server.web.examples import Examples

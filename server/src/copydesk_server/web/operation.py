@@ -12,9 +12,9 @@ from typing import Generic, TypedDict, TypeVar, Unpack, get_args, get_origin, ge
 import msgspec
 
 from copydesk_server.core import errors
+from copydesk_server.core.access import require_known
 from copydesk_server.core.errors import Problem
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.scopes import require_known
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import decode_hook, to_json
 from copydesk_server.web.security import HEADERS, PUBLIC, REVALIDATED

@@ -14,13 +14,12 @@ from tornado.httputil import HTTPFile, HTTPInputError, parse_multipart_form_data
 from tornado.iostream import StreamClosedError
 
 from copydesk_server.core import errors
-from copydesk_server.core.principal import Visitor
+from copydesk_server.core.access import Visitor
 from copydesk_server.web import security
 from copydesk_server.web.base import BaseHandler, Front, log
 from copydesk_server.web.calls import Api
 from copydesk_server.web.download import Download
-from copydesk_server.web.hosts import is_own_host
-from copydesk_server.web.metrics import count
+from copydesk_server.web.monitoring import count
 from copydesk_server.web.operation import Operation
 from copydesk_server.web.pages import (
     LARGEST_FORM,
@@ -36,6 +35,7 @@ from copydesk_server.web.pages import (
     context_of,
     way_back,
 )
+from copydesk_server.web.security import is_own_host
 
 HTML = "text/html; charset=utf-8"
 # A form that chooses among sources has a field for each, of which the API takes 200.

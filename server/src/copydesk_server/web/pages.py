@@ -13,9 +13,8 @@ from pathlib import Path
 
 from tornado.template import Loader
 
+from copydesk_server.core.access import Role, Visitor
 from copydesk_server.core.context import Context, Services
-from copydesk_server.core.principal import Visitor
-from copydesk_server.core.roles import Role
 from copydesk_server.web.calls import Api
 from copydesk_server.web.download import Download
 from copydesk_server.web.operation import DeclarationError, Operation

@@ -1,13 +1,13 @@
-"""Headers that keep answers from being run, framed, sniffed or kept where they should not be.
-
-After the OWASP REST Security Cheat Sheet. Strict-Transport-Security is left to the proxy that ends TLS.
-"""
+"""Headers that protect answers, and the Host headers that pages answer to."""
 
 from __future__ import annotations
 
 import base64
 import hashlib
+import re
 from collections.abc import Sequence
+
+from copydesk_server.core.net.addresses import plain_address
 
 # Every answer has these; pages replace the policy by one of their own, downloads by one with a sandbox, and an answer
 # that may be kept says so.
@@ -46,3 +46,28 @@ def site_policy(form_targets: Sequence[str] = ()) -> str:
         "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; media-src 'self'; connect-src 'self'; "
         f"base-uri 'none'; form-action {targets}; frame-ancestors 'none'"
     )
+
+
+_HOST = re.compile(r"(?:\[(?P<ipv6>[0-9A-Fa-f:.]+)\]|(?P<name>[0-9A-Za-z._-]+))(?::(?P<port>[0-9]{1,5}))?")
+_HIGHEST_PORT = 65_535
+
+
+def is_own_host(host: str, bind_address: str, local_address: str) -> bool:
+    """Whether a Host header names this server, as far as that can be known without ``COPYDESK_PUBLIC_URL``.
+
+    Loopback does, and so does the address that the client connected to: whoever asks there reaches this server. Any other name
+    or address only a proxy or a name server could tell. The port is free, since a tunnel may have another one.
+
+    Args:
+        host: The header.
+        bind_address: Where the server was told to listen.
+        local_address: The server's side of the connection.
+    """
+    match = _HOST.fullmatch(host)
+    if match is None or int(match["port"] or 0) > _HIGHEST_PORT:
+        return False
+    name = (match["ipv6"] or match["name"]).lower()
+    if name in {"localhost", bind_address.lower()}:
+        return True
+    address = plain_address(name)
+    return address is not None and (address.is_loopback or address == plain_address(local_address))

@@ -11,22 +11,21 @@ from dataclasses import dataclass
 import msgspec
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.encryption import NoSecret, box_of
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.mongo import Database
 from copydesk_server.core.reads import Read
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.settings import NoSecret, Settings, box_of
 from copydesk_server.core.spending import UnusableAnswer
 from copydesk_server.keys import service as keys
 from copydesk_server.media.speech.types import voices
 from copydesk_server.providers.endpoint import require_usable
 from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
-from copydesk_server.providers.text.base import Section, SourcePassage, Writing
+from copydesk_server.providers.text.base import Section, SourcePassage, WriteRequest
 from copydesk_server.providers.transcription import CompatibleTranscriber, TranscriberChoice
 from copydesk_server.providers.voice import CompatibleVoice, VoiceChoice
 from copydesk_server.workspaces import store
 
-_TRIAL = Writing(
+_TRIAL = WriteRequest(
     topic="why glaze cracks",
     sections=(Section("point", 20),),
     passages=(

@@ -9,8 +9,8 @@ from copydesk_server.console.sessions import AccountChanged, has_role
 from copydesk_server.console.site import SIGN_IN, site
 from copydesk_server.console.store import UserRow
 from copydesk_server.console.throttle import TooManyGuesses
-from copydesk_server.core.encryption import NoSecret
-from copydesk_server.core.roles import Role
+from copydesk_server.core.access import Role
+from copydesk_server.core.settings import NoSecret
 from copydesk_server.keys import service as keys
 from copydesk_server.web.page_handler import DEVICE, SESSION
 from copydesk_server.web.pages import Answer, Cookie, Html, PageRequest, Redirect

@@ -8,8 +8,8 @@ from copydesk_server.collections.types import Collection
 from copydesk_server.console import error_help
 from copydesk_server.console.pages.sources import PATH, show_page
 from copydesk_server.console.site import site
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.knowledge.types import Document
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 

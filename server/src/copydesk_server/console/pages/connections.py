@@ -7,9 +7,8 @@ import hmac
 from copydesk_server.console import links
 from copydesk_server.console.links import LinkGone, LinkKind
 from copydesk_server.console.site import site
-from copydesk_server.core.encryption import NoSecret, box_of
-from copydesk_server.core.roles import Role
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.access import Role
+from copydesk_server.core.settings import NoSecret, Settings, box_of
 from copydesk_server.performance import connection_service
 from copydesk_server.providers.platform import authorization
 from copydesk_server.providers.platform.simulator import oauth

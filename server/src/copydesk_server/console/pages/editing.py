@@ -11,8 +11,8 @@ from copydesk_server.compositions.types import Composition
 from copydesk_server.console import error_help
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import same
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.editing.planning.types import DecisionKind
 from copydesk_server.editing.runs.types import EditingDecision, EditingRun, EditingStage
 from copydesk_server.queue.types import ACTIVE, JobStatus

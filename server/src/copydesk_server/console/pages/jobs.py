@@ -7,8 +7,8 @@ import contextlib
 from copydesk_server.console import error_help
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import same
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import InvalidState
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.queue.types import ACTIVE, Job, JobStatus
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect

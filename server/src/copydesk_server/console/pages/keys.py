@@ -6,8 +6,7 @@ from datetime import timedelta
 
 from copydesk_server.console import members, store
 from copydesk_server.console.site import site
-from copydesk_server.core.roles import Role
-from copydesk_server.core.scopes import SCOPES
+from copydesk_server.core.access import SCOPES, Role
 from copydesk_server.keys import service
 from copydesk_server.web.operation import BASE
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect

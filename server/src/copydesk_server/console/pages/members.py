@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from copydesk_server.console import members
 from copydesk_server.console.site import site
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import InvalidState
-from copydesk_server.core.roles import Role
 from copydesk_server.keys import service as keys
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 

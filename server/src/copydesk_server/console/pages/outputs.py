@@ -12,8 +12,8 @@ from copydesk_server.console import cited_text, error_help
 from copydesk_server.console.pages.scripts import opened
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import same
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage, decode_hook
 from copydesk_server.decks.types import Deck
 from copydesk_server.queue.types import Estimate, Job

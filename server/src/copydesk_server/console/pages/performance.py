@@ -10,8 +10,8 @@ from copydesk_server.console import error_help
 from copydesk_server.console.forms import seconds, words
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import same
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.performance.report_types import Report, ReportSummary
 from copydesk_server.performance.types import Connection, ContentLink, LinkState, Publication

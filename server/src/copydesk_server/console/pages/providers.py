@@ -7,10 +7,10 @@ from collections.abc import Mapping
 import msgspec
 
 from copydesk_server.console.site import site
-from copydesk_server.core.encryption import NoSecret
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.roles import Role
+from copydesk_server.core.settings import NoSecret
 from copydesk_server.core.spending import NotCharged, ProviderFailed, UnusableAnswer
 from copydesk_server.providers.text import ModelChoice
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect

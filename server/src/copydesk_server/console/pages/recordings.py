@@ -18,8 +18,8 @@ from copydesk_server.compositions.types import (
 from copydesk_server.console import charts, error_help
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import same
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.editing.runs.types import EditingRun, EditingRunSummary
 from copydesk_server.editing.styles.types import EditingStyle

@@ -9,10 +9,10 @@ from types import NoneType
 from copydesk_server.console import cited_text, error_help, text_diff
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import Same, same
+from copydesk_server.core.access import Role
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import NotFound, Problem, StaleUpdate
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.knowledge.types import Revision, RevisionSummary
 from copydesk_server.scripts.types import Script, ScriptStatus, ScriptSummary, ScriptVersion, VersionSummary

@@ -10,13 +10,12 @@ import msgspec
 
 from copydesk_server.console.pages.providers import PATH, read_numbers
 from copydesk_server.console.site import site
+from copydesk_server.core.access import Role
 from copydesk_server.core.context import Context
-from copydesk_server.core.encryption import NoSecret
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo import Database
-from copydesk_server.core.roles import Role
-from copydesk_server.core.settings import Settings
+from copydesk_server.core.settings import NoSecret, Settings
 from copydesk_server.core.spending import NotCharged, ProviderFailed, UnusableAnswer
 from copydesk_server.providers.transcription import TranscriberChoice
 from copydesk_server.providers.voice import VoiceChoice

@@ -10,8 +10,8 @@ from copydesk_server.console import error_help
 from copydesk_server.console.cited_text import flowing
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import Same, same, text
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.knowledge.searching.types import SearchHit, SearchResult
 from copydesk_server.knowledge.types import Document, DocumentEvent, DocumentSummary

@@ -9,8 +9,8 @@ from copydesk_server.console import error_help
 from copydesk_server.console.pages.sources import chosen
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import same
+from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.projects.types import Brand
 from copydesk_server.strategy.brief_types import Brief, BriefSuggestion, BriefSummary

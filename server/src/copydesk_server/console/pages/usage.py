@@ -6,8 +6,8 @@ import asyncio
 
 from copydesk_server.console import usage
 from copydesk_server.console.site import site
-from copydesk_server.core.roles import Role
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.core.access import Role
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.web.pages import Answer, Html, PageRequest
 
 

@@ -12,9 +12,9 @@ from copydesk_server.console import error_help
 from copydesk_server.console.pages.sources import chosen
 from copydesk_server.console.site import site
 from copydesk_server.console.snippets import Same, same, text
+from copydesk_server.core.access import Role
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import NotFound, Problem
-from copydesk_server.core.roles import Role
 from copydesk_server.core.wire import ListPage
 from copydesk_server.knowledge.types import DocumentSummary
 from copydesk_server.projects.styles.types import Style

@@ -1,18 +1,17 @@
-"""The database: the only package that imports motor or pymongo.
-
-Which of the two serves is a setting, and ``motor.py`` and ``pymongo.py`` are all that knows it (docs/decisions/0001-motor.md).
-"""
+"""The database: the only package that imports motor or pymongo, and the setting between them (docs/decisions/01-mongodb-driver.md)."""
 
 from __future__ import annotations
 
-from copydesk_server.core.mongo import _pyopenssl  # noqa: F401  # before all that imports pymongo
+from copydesk_server.core import _light_imports  # noqa: F401  # before all that imports pymongo
 
 # isort: split
 import asyncio
+import math
 import random
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass, field
+from datetime import UTC
 from importlib import import_module
 from itertools import count
 from typing import Any, Literal, TypeVar, cast
@@ -22,11 +21,17 @@ from bson.raw_bson import RawBSONDocument
 from pymongo import ASCENDING, DESCENDING, TEXT, IndexModel, MongoClient, ReturnDocument, UpdateOne, WriteConcern
 from pymongo.database import Database as PyMongoDatabase
 from pymongo.errors import AutoReconnect, DuplicateKeyError, OperationFailure, PyMongoError, ServerSelectionTimeoutError
+from pymongo.monitoring import (
+    ServerHeartbeatFailedEvent,
+    ServerHeartbeatListener,
+    ServerHeartbeatStartedEvent,
+    ServerHeartbeatSucceededEvent,
+)
 
-from copydesk_server.core.batching import Batches
+from copydesk_server.core.clock import HOST_CLOCK, ClockSkew
+from copydesk_server.core.concurrent import Batches
+from copydesk_server.core.log import get_logger
 from copydesk_server.core.mongo.driver import Changes, ChangeStream, Driver, Handle, Key, Session, Stage, Where
-from copydesk_server.core.mongo.heartbeats import Heartbeats
-from copydesk_server.core.skew import HOST, Skew
 
 __all__ = [
     "ASCENDING",
@@ -182,7 +187,7 @@ class Database:
         await self.driver.close()
 
 
-def connect(uri: str, name: str, driver: DriverName = "motor", *, skew: Skew = HOST) -> Database:
+def connect(uri: str, name: str, driver: DriverName = "motor", *, skew: ClockSkew = HOST_CLOCK) -> Database:
     """Open a database for asynchronous use, whose time ``skew`` observes; connections are made when first needed."""
     module = import_module(f"{__name__}.{driver}")  # The other driver is not loaded.
     client = module.Client(uri, **_OPTIONS, event_listeners=[Heartbeats(skew)])
@@ -191,7 +196,7 @@ def connect(uri: str, name: str, driver: DriverName = "motor", *, skew: Skew = H
 
 def connect_sync(uri: str, name: str) -> SyncDatabase:
     """Open a database for a thread that must not depend on the event loop: a lease's heartbeat."""
-    client: MongoClient[dict[str, object]] = MongoClient(uri, **_OPTIONS, event_listeners=[Heartbeats(HOST)])
+    client: MongoClient[dict[str, object]] = MongoClient(uri, **_OPTIONS, event_listeners=[Heartbeats(HOST_CLOCK)])
     return client.get_database(name, codec_options=_AWARE)
 
 
@@ -248,3 +253,33 @@ async def require_replica_set(database: Database) -> None:
 def duplicate_of(error: DuplicateKeyError) -> frozenset[str]:
     """Names of the fields whose unique index refused a write."""
     return frozenset((error.details or {}).get("keyPattern", {}))
+
+
+log = get_logger("copydesk.database")
+
+
+class Heartbeats(ServerHeartbeatListener):
+    """Lets the primary's time be observed, by whose clock leases and updates go.
+
+    Args:
+        skew: What is told.
+    """
+
+    def __init__(self, skew: ClockSkew) -> None:
+        self._skew = skew
+
+    def started(self, event: ServerHeartbeatStartedEvent) -> None:
+        """Do nothing."""
+
+    def failed(self, event: ServerHeartbeatFailedEvent) -> None:
+        """Do nothing: what was known of the clocks stays so."""
+
+    def succeeded(self, event: ServerHeartbeatSucceededEvent) -> None:
+        """Observe the time of a primary."""
+        moment = event.reply.document.get("localTime")
+        if not event.reply.is_writable or moment is None:
+            return
+        # A reply that nobody asked for just now may have waited in the network behind another one: it came in no time, and is old.
+        took = math.inf if event.awaited else event.duration
+        if self._skew.observe(moment.replace(tzinfo=UTC), took):
+            log.warning("this host's clock differs from the database's", seconds=round(-self._skew.seconds, 1))

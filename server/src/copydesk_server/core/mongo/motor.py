@@ -26,7 +26,7 @@ class Motor(Driver):
         """The documents that a query finds; a thread fetches them and the event loop decodes them.
 
         Threads that decode take the interpreter's lock from each other and from the event loop: 1.2 to 1.4 times the
-        processor time for a page of fifty scripts (docs/decisions/0117-page-decoding.md).
+        processor time for a page of fifty scripts.
         """
 
         def fetch() -> list[bytes]:

@@ -21,9 +21,8 @@ from protego import Protego
 
 from copydesk_server.core.errors import Problem, UnreadableMedia, UnsafeUrl, UpstreamFailed
 from copydesk_server.core.log import get_logger
-from copydesk_server.core.net.addresses import Address, literal
+from copydesk_server.core.net.addresses import ROBOT, Address, FetchPolicy, literal
 from copydesk_server.core.net.inflate import Inflater
-from copydesk_server.core.net.policy import ROBOT, FetchPolicy
 
 # Room for long articles; it bounds what a hostile page costs in memory, also once it is decompressed.
 PAGE_BYTES = 5 * 1024 * 1024

@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from copydesk_server.core.text.word_lists import word_set
+
 # An order stands in the first words of a text; what follows it is looked at no further than a long sentence.
 MOST_CHARS = 2_000
 # Letters that are not seen, and accents: words are compared without them.
@@ -21,50 +23,12 @@ _Rule = tuple[frozenset[str], str]
 # The first letters of words, one of which each rule needs: looked for in a set, since the rules themselves take half a
 # millisecond a sentence together, and this a hundredth of it.
 HEAD = 5
-_FORGETTING = frozenset(
-    [
-        "ignor",
-        "disre",
-        "forge",
-        "overr",
-        "bypas",
-        "vergi",
-        "verge",
-        "missa",
-        "oubli",
-        "negli",
-        "olvid",
-        "desca",
-        "dimen",
-        "trasc",
-        "esque",
-        "desco",
-        "negee",
-    ]
-)
-_MACHINES = frozenset(
-    [
-        "langu",
-        "ai",
-        "llm",
-        "llms",
-        "chat",
-        "chatb",
-        "chatg",
-        "gpt",
-        "claud",
-        "gemin",
-        "copil",
-        "virtu",
-        "sprac",
-        "ki",
-        "ia",
-        "model",
-        "taalm",
-        "assis",
-        "asist",
-    ]
-)
+_FORGETTING = word_set("""
+ignor disre forge overr bypas vergi verge missa oubli negli olvid desca dimen trasc esque desco negee
+""")
+_MACHINES = word_set("""
+langu ai llm llms chat chatb chatg gpt claud gemin copil virtu sprac ki ia model taalm assis asist
+""")
 
 _PREVIOUS = (
     r"(?:previous(?:ly)?|prior|above|earlier|preceding|foregoing|existing|system|initial|original|developer"

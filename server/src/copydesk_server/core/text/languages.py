@@ -11,54 +11,16 @@ from importlib.resources import files
 from itertools import pairwise
 
 from copydesk_server.core.text.sentences import words
+from copydesk_server.core.text.word_lists import word_set
 
 # After these a word that could be a verb is a noun, or an infinitive: "the use of", "to use".
-_BEFORE_NOUNS = frozenset(
-    [
-        "to",
-        "a",
-        "an",
-        "the",
-        "of",
-        "for",
-        "in",
-        "with",
-        "by",
-        "from",
-        "your",
-        "its",
-        "their",
-        "our",
-        "my",
-        "no",
-        "any",
-        "each",
-        "every",
-    ]
-)
+_BEFORE_NOUNS = word_set("""
+to a an the of for in with by from your its their our my no any each every
+""")
 # After these, and after a plural, the bare form of an English verb is finite: "users click", "you click".
-_BEFORE_BARE = frozenset(
-    [
-        "you",
-        "we",
-        "they",
-        "i",
-        "who",
-        "that",
-        "which",
-        "people",
-        "and",
-        "or",
-        "not",
-        "also",
-        "always",
-        "never",
-        "often",
-        "usually",
-        "then",
-        "please",
-    ]
-)
+_BEFORE_BARE = word_set("""
+you we they i who that which people and or not also always never often usually then please
+""")
 # Words of a text that are looked at for its language; two in ten are function words in any prose.
 _SAMPLE, _FEWEST_FUNCTION_WORDS = 200, 0.12
 
@@ -94,10 +56,6 @@ class Language:
     aside: re.Pattern[str]
     collection: re.Pattern[str]
     prepositions: frozenset[str]
-    naming: re.Pattern[str]
-    be: frozenset[str]
-    begins: str
-    reasons: re.Pattern[str]
     leading: re.Pattern[str]
     practical: re.Pattern[str]
 
@@ -181,12 +139,6 @@ def is_leading(heading: str) -> bool:
 
 
 @lru_cache(_HEADINGS)
-def is_reasoning(text: str) -> bool:
-    """Whether, in any language, a topic asks for reasons, or a heading gives them: "Why …", "Vorteile"."""
-    return any(language.reasons.search(text.lower()) for language in languages().values())
-
-
-@lru_cache(_HEADINGS)
 def practical_part(heading: str) -> str:
     """What tells, in any language, that a heading is one of what readers look up: of "System Requirements" the second word; else nothing.
 
@@ -247,10 +199,6 @@ def _language(code: str, rules: dict[str, str | list[str]]) -> Language:
         aside=re.compile("|".join(listed("aside"))),
         collection=re.compile("|".join(listed("collection"))),
         prepositions=frozenset(listed("preposition")),
-        naming=re.compile("|".join(listed("name"))),
-        be=frozenset(listed("be")),
-        begins=str(rules["begins"]),
-        reasons=re.compile("|".join(listed("reasons"))),
         leading=re.compile("|".join(listed("leading"))),
         practical=re.compile("|".join(listed("practical"))),
     )

@@ -17,11 +17,11 @@ from copydesk_server.core.text.sentences import content_stems, words
 # Terms that come again count less and less; of the usual 1.2 to 2.0 the lower end, since passages are short.
 K1 = 1.2
 
-# A topic of fewer meaningful words has no half to miss: a passage must speak of all of it. See docs/decisions/0048.
+# A topic of fewer meaningful words has no half to miss: a passage must speak of all of it. See docs/decisions/25-topic-refusals.md.
 SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
 # Of a long topic a person recognizes their own words by the first few.
 NAMED_WORDS = 6
-# Share of the topic that one source or statement holds, for the sources to speak of it at all; see docs/writing.md, "Measured".
+# Share of the topic that one source or statement holds, for the sources to treat it; see docs/decisions/25-topic-refusals.md.
 COVERAGE = 0.49
 # Share of the topic in nouns that none of the sources found has, from which they speak of something else with the rest.
 LACKED = 0.4

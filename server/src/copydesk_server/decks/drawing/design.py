@@ -53,7 +53,7 @@ class Scale:
     """Sizes of letters in points on a slide whose shorter side is 540 points: 7.5 inches.
 
     Nothing but the source and the number of a slide is under 18 points, which the last row of a room still reads
-    (docs/decisions/0015).
+    (docs/decisions/27-decks.md).
     """
 
     cover: float

@@ -12,7 +12,7 @@ from copydesk_server.core.text.languages import Language, languages
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.decks.sentences import formulas
 from copydesk_server.decks.types import SlideMode
-from copydesk_server.providers.text.offline.standing import stands_alone
+from copydesk_server.providers.text.offline.standalone import stands_alone
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 
 # Twenty seconds of speech at 150 words a minute. A condensed deck is read, not spoken.

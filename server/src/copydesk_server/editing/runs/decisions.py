@@ -14,7 +14,7 @@ from copydesk_server.compositions.timeline.ops import Edit
 from copydesk_server.compositions.types import MOST_OPS, OpsRequest
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, RevisionConflict, ValidationFailed
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.editing.planning.cuts import hides_speech
 from copydesk_server.editing.planning.plan import Plan, PlanRequest, without

@@ -9,9 +9,7 @@ from copydesk_server.editing.planning.words import order_of
 from copydesk_server.editing.runs.types import EditingRunInput, EditingRunJob, EditingRunResult
 from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
-from copydesk_server.queue.families import EDITING
-from copydesk_server.queue.operations import Failure, JobOperation
-from copydesk_server.queue.queues import RENDERS
+from copydesk_server.queue.operations import EDITING, RENDERS, Failure, JobOperation
 from copydesk_server.queue.types import ErrorCode, Estimate
 from copydesk_server.recordings import service as recordings
 from copydesk_server.recordings.types import Recording, RecordingStatus
@@ -45,19 +43,19 @@ async def _price(ctx: Context, recording: Recording) -> tuple[float, str]:
     Raises:
         CostLimitExceeded: When it is over the ceiling.
     """
-    writer = await providers.writer_of(ctx)
-    if not writer.composes:
+    model = (await providers.writer_of(ctx)).model
+    if model is None:
         return 0.0, "free; the workspace has no model to ask"
     texts = [word.text for word in await recordings.words(ctx, recording.id)]
     script = await scripts.script(ctx, recording.script_id) if recording.script_id is not None else None
     language = recording.transcript.language if recording.transcript else "en"
-    usd = writer.worst_cuts(order_of(texts, script.body if script else "", language))
+    usd = model.worst_cuts(order_of(texts, script.body if script else "", language))
     if usd > EDITING.ceiling_usd:
         raise CostLimitExceeded(
             f"Asking the model for cuts may cost {usd} USD, over the limit of {EDITING.ceiling_usd} USD; edit without suggestions.",
             limit=EDITING.ceiling_usd,
         )
-    return usd, f"{writer.name}: asked once for cuts in {len(texts)} words"
+    return usd, f"{model.name}: asked once for cuts in {len(texts)} words"
 
 
 EDITING_RUN = JobOperation(

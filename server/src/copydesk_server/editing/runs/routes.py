@@ -12,7 +12,7 @@ from copydesk_server.core.errors import (
     UnknownReference,
 )
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.representation import Representation
+from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import ListPage
 from copydesk_server.editing.runs import decisions, service
 from copydesk_server.editing.runs.types import (

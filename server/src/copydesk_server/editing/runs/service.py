@@ -13,8 +13,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference
 from copydesk_server.core.ids import new_id
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.representation import Representation
-from copydesk_server.core.resource import Resource
+from copydesk_server.core.resource import Representation, Resource
 from copydesk_server.core.wire import JsonObject, ListPage, to_bson
 from copydesk_server.editing.runs import stages
 from copydesk_server.editing.runs.jobs import EDITING_RUN

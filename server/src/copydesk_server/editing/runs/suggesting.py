@@ -35,8 +35,8 @@ async def ask(stages: Stages, request: PlanRequest, made: Plan) -> tuple[list[De
     """
     material, work = request.material, stages.work
     texts = [word.text for word in material.words]
-    writer = await providers.writer_of(work.ctx)
-    if not writer.composes or not texts:
+    model = (await providers.writer_of(work.ctx)).model
+    if model is None or not texts:
         told = "The workspace has no model" if texts else "Nothing is said"
         return [], [_warning(WarningCode.SUGGESTIONS_FAILED, f"{told}; the film is as the rules plan it.", {})]
     order = order_of(texts, material.script, material.language)
@@ -45,8 +45,8 @@ async def ask(stages: Stages, request: PlanRequest, made: Plan) -> tuple[list[De
             "suggestions",
             EditingStage.PLAN,
             SuggestedCuts,
-            [writer.name, order],
-            lambda: work.call(writer.name, writer.worst_cuts(order), lambda: writer.suggest_cuts(order)),
+            [model.name, order],
+            lambda: work.call(model.name, model.worst_cuts(order), lambda: model.suggest_cuts(order)),
         )
     except JobFailed as error:
         told = f"The model suggested nothing ({error}); the film is as the rules plan it."

@@ -21,8 +21,8 @@ from copydesk_server.artifacts.types import (
 from copydesk_server.compositions import films, service
 from copydesk_server.compositions.films import Film, SoundLook
 from copydesk_server.core.errors import UnknownReference, ValidationFailed
-from copydesk_server.core.folders import working_folder
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.storage import working_folder
 from copydesk_server.core.wire import JsonObject, Schema, to_bson
 from copydesk_server.decks import service as decks
 from copydesk_server.editing.planning.types import TimeMap

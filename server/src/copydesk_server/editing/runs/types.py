@@ -11,13 +11,13 @@ from msgspec import UNSET, Meta
 from copydesk_server.artifacts.types import Check, OutputResult
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.ids import example_id
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Count,
     Filter,
     Header,
     Id,
     JsonObject,
+    ListQuery,
     Metadata,
     Name,
     Read,

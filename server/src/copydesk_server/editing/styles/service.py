@@ -9,8 +9,17 @@ from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import InvalidState, RevisionConflict
 from copydesk_server.core.mongo import Where
-from copydesk_server.core.paging import origin_of, read_cursor, require_one_way, write_cursor
-from copydesk_server.core.wire import JsonObject, ListPage, Request, from_bson, to_bson
+from copydesk_server.core.wire import (
+    JsonObject,
+    ListPage,
+    Request,
+    from_bson,
+    origin_of,
+    read_cursor,
+    require_one_way,
+    to_bson,
+    write_cursor,
+)
 from copydesk_server.editing.styles.settings import BUILTIN_STYLES, BY_REF, BuiltinStyle, merged
 from copydesk_server.editing.styles.store import EditingStyleRow
 from copydesk_server.editing.styles.store import styles as store

@@ -7,8 +7,7 @@ from typing import Annotated
 
 from msgspec import UNSET, Meta, UnsetType
 
-from copydesk_server.core.paging import ListQuery
-from copydesk_server.core.wire import Metadata, Name, Read, Request, ResourceModel, ShortText
+from copydesk_server.core.wire import ListQuery, Metadata, Name, Read, Request, ResourceModel, ShortText
 from copydesk_server.editing.styles.settings import EditingSettings, patch_type
 
 StyleRef = Annotated[

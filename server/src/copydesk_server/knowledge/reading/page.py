@@ -111,7 +111,7 @@ def _speaks(block: Block, kind: Genre) -> bool:
 def _stands_around(block: Block, kind: Genre, *, known: bool, outside: bool) -> bool:
     if kind is Genre.FURNITURE:
         return True
-    if kind in {Genre.HEADING, Genre.CODE, Genre.PROMPT} or block.text.startswith(_FENCE):
+    if kind in {Genre.HEADING, Genre.CODE} or block.text.startswith(_FENCE):
         return False
     if block.linked >= _ALL_LINKED and (block.links > 2 or outside):
         return True

@@ -121,9 +121,9 @@ def fold(word: str) -> str:
 
 B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
 # What counts beside the words as they stand: the passage's terms, and those of its document. Measured on half of the questions
-# (docs/decisions/0012): from 0.5 to 1 there is little difference; without either, results are worse.
+# (docs/decisions/21-search.md): from 0.5 to 1 there is little difference; without either, results are worse.
 TERMS, AROUND = 0.5, 0.5
-# What the cosine counts beside the keyword score; from 0.3 to 0.9 there is little difference (0012).
+# What the cosine counts beside the keyword score; from 0.3 to 0.9 there is little difference (docs/decisions/21-search.md).
 MEANING = 0.6
 
 

@@ -53,15 +53,15 @@ from copydesk_server.knowledge.types import DocumentKind, Passage, ReviewState
 if TYPE_CHECKING:
     from copydesk_server.core.vectors import Vectors
 
-# Passages that are read and ranked whole (docs/decisions/0012): a few documents, without an index.
+# Passages that are read and ranked whole (docs/decisions/21-search.md): a few documents, without an index.
 WHOLE = 400
-# Read and ranked exactly for each way of finding; their exact cosine mends what one bit a dimension loses (0012).
+# Read and ranked exactly for each way of finding; their exact cosine mends what one bit a dimension loses (docs/decisions/21-search.md).
 CANDIDATES = 120
 # For long pages of results: so many candidates for each hit, since filters and ranking drop some.
 OVERFETCH = 4
 # Further hits, for those whose document has moved on meanwhile.
 SPARE = 10
-# Reading a thousand costs the database 3.5 ms (docs/decisions/0012).
+# Reading a thousand costs the database 3.5 ms (docs/decisions/21-search.md).
 MOST_POSTINGS = 2_000
 # A query that is a whole text is searched by its first words, of each kind.
 MOST_TERMS = 40

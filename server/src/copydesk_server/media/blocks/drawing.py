@@ -15,7 +15,7 @@ from copydesk_server.media.blocks.types import BlockTheme, Drawing, TextFact, Zo
 
 # Steps on the way to black or white in which a colour is made to read.
 _STEPS = 20
-# Under this contrast a brand's colour is no colour for text (as in decks, docs/decisions/0015).
+# Under this contrast a brand's colour is no colour for text (as in decks, docs/decisions/27-decks.md).
 _FAINT = 1.9
 # WCAG's middle between black and white.
 _DARK = 0.18

@@ -174,7 +174,7 @@ _LEAST_GAIN = 0.02
 _OTHER_MARGIN, _OTHER_BEGIN, _FIRST_SECONDS = 0.3, 3.0, 300.0
 # Who slips says a word again, or one of the last few; who begins anew goes back to the beginning of a sentence. Of 35 words
 # that were said twice 9 are found with 4.0, 0.1, 2.5 and 3.0, 16 with these; with 0.0, 0.4, 1.5 and 1.0 more, and words that
-# stay are lost. With an aside for 1.5 people who read had hesitations in noise of 10 dB (decision 88).
+# stay are lost. With an aside for 1.5 people who read had hesitations in noise of 10 dB (docs/decisions/33-word-alignment.md).
 _PRICES = Prices(again=0.5, again_each=0.35, amid=1.5, aside=2.2)
 _ENDS = (".", "!", "?", "…", "。", "！", "？")
 _SUREST, _LEAST_SURE = 0.95, 0.2

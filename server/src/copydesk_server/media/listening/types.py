@@ -8,7 +8,7 @@ from copydesk_server.media.sandbox_function import sandbox_function
 
 RATE = 16_000
 # Words that a recognizer heard, and that no text vouches for, are shown where their mean confidence is at least this. Below it
-# some captions are mostly invented (docs/editing.md has the figures).
+# some captions are mostly invented (docs/decisions/measurements.md).
 LEAST_CONFIDENCE = 0.85
 
 

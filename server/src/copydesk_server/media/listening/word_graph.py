@@ -56,7 +56,7 @@ class Prices:
     """What each way costs. The unit is the distance of two moments, which is about 1 where nothing is alike.
 
     Set on 12 recordings of three languages that were made by code, in noise of 5 dB and more; of others, and of people who
-    read a book, see ``docs/recordings.md``.
+    read a book, see ``docs/decisions/measurements.md``.
 
     Args:
         stay: To stand still in a word for a moment.

@@ -8,11 +8,11 @@ from typing import Annotated
 from msgspec import Meta
 
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.core.paging import ListQuery
 from copydesk_server.core.wire import (
     Filter,
     Id,
     Language,
+    ListQuery,
     Metadata,
     ReadId,
     Request,

@@ -18,8 +18,8 @@ from copydesk_server.core.clock import Timestamp, now
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, Problem, UnknownReference, UnreadableMedia, ValidationFailed
 from copydesk_server.core.ids import new_id
+from copydesk_server.core.net.addresses import FetchPolicy
 from copydesk_server.core.net.fetch import Fetched, Fetcher
-from copydesk_server.core.net.policy import FetchPolicy
 from copydesk_server.core.text.charsets import decode_all, label_within
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.projects.kit import candidates, raster, service

@@ -26,7 +26,7 @@ from copydesk_server.projects.kit.types import BrandKit, BrandKitUpdate, Candida
 from copydesk_server.projects.store import KitState, projects
 from copydesk_server.projects.types import BrandKitState
 
-# All of them are in the kit's document, which MongoDB limits to 16 MiB (docs/decisions/0011).
+# All of them are in the kit's document, which MongoDB limits to 16 MiB (docs/decisions/41-brand-kit.md).
 MOST_CANDIDATES = 50
 # Of the history that is shown, kept in the same document.
 MOST_REVISIONS = 100

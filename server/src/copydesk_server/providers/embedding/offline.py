@@ -35,7 +35,7 @@ DIMENSIONS = 256
 # Of texts computed at once: 16 MiB of token vectors.
 MOST_TOKENS = 16_384
 # Of 120 topics that documents treat and 135 that they do not, 80 of which are near to one of theirs, the words are wrong in 12 and
-# 22 (docs/decisions/0104-what-choosing-sentences-can-reach.md); with these limits besides, in 9 and 12.
+# 22 (docs/decisions/25-topic-refusals.md); with these limits besides, in 9 and 12.
 OTHER_SUBJECT, SAME_SUBJECT = 0.65, 1.1
 
 

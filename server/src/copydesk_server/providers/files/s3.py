@@ -11,8 +11,8 @@ from functools import partial
 from http import HTTPStatus
 from typing import Protocol, TypeVar
 
+from copydesk_server.core.blob_store import BlobStoreFailed, ContentLost, blocks
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.vault import ContentLost, VaultFailed, blocks
 from copydesk_server.core.wire import JsonObject
 
 # What each download holds in memory; about as much as a chunk of GridFS has by default.
@@ -80,7 +80,7 @@ class S3Vault:
                 await put(part)
             await self._call("complete_multipart_upload", CALL_SECONDS, **upload, MultipartUpload={"Parts": done})
         except Exception:
-            with suppress(VaultFailed, ContentLost):  # Else ``delete`` finds it, when the sweep comes.
+            with suppress(BlobStoreFailed, ContentLost):  # Else ``delete`` finds it, when the sweep comes.
                 await self._call("abort_multipart_upload", CALL_SECONDS, **upload)
             raise
 
@@ -90,7 +90,7 @@ class S3Vault:
             return
         answer = await self._call("get_object", CALL_SECONDS, Key=PREFIX + key, Range=f"bytes={start}-{end - 1}")
         if start and not str(answer.get("ContentRange", "")).startswith(f"bytes {start}-"):
-            raise VaultFailed("the file store answered another range than was asked for")
+            raise BlobStoreFailed("the file store answered another range than was asked for")
         # Not ``Body.read``: that waits until a piece is full, each byte of it with a time limit of its own.
         stream = answer["Body"]._raw_stream
         try:
@@ -107,7 +107,7 @@ class S3Vault:
         """
         try:
             await self._call("head_bucket", CALL_SECONDS)
-        except VaultFailed as error:
+        except BlobStoreFailed as error:
             answer = getattr(error.__cause__, "response", {})
             if answer.get("ResponseMetadata", {}).get("HTTPStatusCode") != HTTPStatus.FORBIDDEN:
                 raise
@@ -141,9 +141,9 @@ class S3Vault:
         except ClientError as error:
             if error.response.get("Error", {}).get("Code") == "NoSuchKey":
                 raise ContentLost("the file store does not have the object") from error
-            raise VaultFailed(f"the file store refused {name}") from error
+            raise BlobStoreFailed(f"the file store refused {name}") from error
         except (BotoCoreError, ResponseParserError, HTTPError, OSError) as error:  # TimeoutError is an OSError.
-            raise VaultFailed(f"the file store failed in {name}") from error
+            raise BlobStoreFailed(f"the file store failed in {name}") from error
 
     def _open(self) -> Client:
         """The client, made in the thread that needs it first: it reads files, and may ask the machine for credentials."""

@@ -1,6 +1,7 @@
 """Writers: the offline one, models behind any OpenAI-compatible address, and the shape that every writer has."""
 
 from copydesk_server.providers.text.base import (
+    POINT,
     Draft,
     DraftBlock,
     Outline,
@@ -8,7 +9,7 @@ from copydesk_server.providers.text.base import (
     Sentence,
     SourcePassage,
     TextProvider,
-    Writing,
+    WriteRequest,
 )
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCut, SuggestedCuts
 from copydesk_server.providers.text.model import ModelChoice, ModelWriter
@@ -23,6 +24,7 @@ from copydesk_server.providers.text.storyboards import (
 )
 
 __all__ = [
+    "POINT",
     "BoardLine",
     "BoardSlide",
     "CutOrder",
@@ -42,5 +44,5 @@ __all__ = [
     "SuggestedCut",
     "SuggestedCuts",
     "TextProvider",
-    "Writing",
+    "WriteRequest",
 ]

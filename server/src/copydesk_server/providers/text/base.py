@@ -1,4 +1,4 @@
-"""What a writer is asked, and what it answers."""
+"""The protocol of text providers: what a writer is asked, and what it answers."""
 
 from __future__ import annotations
 
@@ -6,10 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from copydesk_server.providers.text.cutting import CutOrder, SuggestedCuts
-
 if TYPE_CHECKING:
-    from copydesk_server.providers.text.storyboards import Storyboard, StoryboardOrder
+    from copydesk_server.providers.text.model import ModelWriter
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +39,10 @@ class SourcePassage:
         return self.id == self.document_id
 
 
+# The kind of a section that makes a point.
+POINT = "point"
+
+
 @dataclass(frozen=True, slots=True)
 class Section:
     """A block to write: what it does, how long it is in words, words that make a sentence fit it, and its heading.
@@ -61,7 +63,7 @@ def _any_sentence(sentence: str) -> float | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Writing:
+class WriteRequest:
     """An order to a writer.
 
     Args:
@@ -74,8 +76,6 @@ class Writing:
         said: Sentences that the text has already, not to be said again.
         language: Of the text, a BCP 47 tag.
         notes: What else a model is told of the brand and its style.
-        whole: The passages are whole documents, of which whole sections are to be said.
-        excerpts: The passages are large parts of documents, of which a few long excerpts are to be said.
     """
 
     topic: str
@@ -87,8 +87,6 @@ class Writing:
     said: tuple[str, ...] = ()
     language: str = "en"
     notes: tuple[str, ...] = ()
-    whole: bool = False
-    excerpts: bool = False
 
     @property
     def words(self) -> int:
@@ -156,7 +154,7 @@ class Outline:
 
 
 class TextProvider(Protocol):
-    """A writer. Each of its asynchronous methods is one call that may be charged.
+    """A writer. Each call of ``write`` may be charged.
 
     Raises:
         NotCharged: When it refused the call before any work.
@@ -169,54 +167,14 @@ class TextProvider(Protocol):
         """Name in the ledger and in estimates."""
 
     @property
-    def reviews(self) -> bool:
-        """Whether it is to be asked for a second opinion on what it wrote."""
-
-    @property
-    def composes(self) -> bool:
-        """Whether it writes sentences of its own, which may be doubted and said better; else it takes those of the sources."""
+    def model(self) -> ModelWriter | None:
+        """The language model that it writes with; ``None`` for a writer that quotes the sources."""
 
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
-        """The most that ``words`` words from these texts in ``calls`` calls can cost in USD, and how that was found."""
+        """The most that ``words`` words from these texts in ``calls`` calls can cost in USD, and how it was computed."""
 
-    def worst(self, writing: Writing) -> float:
-        """The most that a draft of this order can cost, in USD."""
+    def worst(self, request: WriteRequest) -> float:
+        """The most that a draft of this request can cost, in USD."""
 
-    def worst_outline(self, writing: Writing) -> float:
-        """The most that an outline of this order can cost, in USD."""
-
-    def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
-        """The most that it can cost to say these sentences anew, in USD."""
-
-    def worst_review(self, sentences: Sequence[Sentence]) -> float:
-        """The most that a second opinion on these sentences can cost, in USD."""
-
-    def worst_cuts(self, order: CutOrder) -> float:
-        """The most that it can cost to ask what a recording can do without, in USD."""
-
-    def price_storyboards(self, orders: Sequence[StoryboardOrder], looks: int) -> tuple[float, str]:
-        """The most that the slides of these orders, looked at so often, can cost in USD, and how that was found."""
-
-    def worst_storyboard(self, order: StoryboardOrder) -> float:
-        """The most that it can cost to ask for the slides of a text, in USD."""
-
-    def can_write(self, writing: Writing) -> bool:
-        """Whether the sources hold anything it could use; costs nothing."""
-
-    async def outline(self, writing: Writing) -> Outline:
-        """Plan the sections of a long text: those of ``writing``, each with a heading and a query of its own."""
-
-    async def write(self, writing: Writing) -> Draft:
-        """Write a draft."""
-
-    async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
-        """Say sentences anew that were not believed: one block, a sentence for each, empty where it is to be dropped."""
-
-    async def review(self, sentences: Sequence[Sentence]) -> Draft:
-        """Say of sentences with a passage whether it says so: one block of them, those doubted of which it does not."""
-
-    async def suggest_cuts(self, order: CutOrder) -> SuggestedCuts:
-        """Name words of a recording that its film can do without."""
-
-    async def storyboard(self, order: StoryboardOrder) -> Storyboard:
-        """Make the slides of a text: none where the writer composes nothing."""
+    async def write(self, request: WriteRequest) -> Draft:
+        """Write a draft; one without blocks where the sources have nothing on the topic."""

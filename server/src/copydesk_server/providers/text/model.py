@@ -29,9 +29,8 @@ from copydesk_server.providers.text import (
     tokens,
     verifying,
 )
-from copydesk_server.providers.text.base import Draft, DraftBlock, Outline, Section, Sentence, Writing
+from copydesk_server.providers.text.base import POINT, Draft, DraftBlock, Outline, Section, Sentence, WriteRequest
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
-from copydesk_server.providers.text.offline.outlining import POINT
 from copydesk_server.providers.text.storyboards import Storyboard, StoryboardAnswer, StoryboardOrder
 
 log = get_logger("copydesk.providers")
@@ -84,15 +83,18 @@ class ModelWriter:
         key: Its API key; an empty one is sent as ``none``.
     """
 
-    composes = True
-
     def __init__(self, choice: ModelChoice, key: str) -> None:
         self.name, self.reviews = choice.model, choice.second_opinion
         self._choice, self._endpoint = choice, Endpoint(choice.base_url, key, choice.seconds)
 
+    @property
+    def model(self) -> ModelWriter:
+        """Itself."""
+        return self
+
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
         """The most that drafts can cost, in USD: their sources, the instructions of each call, what is answered."""
-        empty = Writing("", (Section(POINT, 0),), ())
+        empty = WriteRequest("", (Section(POINT, 0),), ())
         told = sum(self._count(source) + SOURCE_TOKENS for source in sources)
         asked = round(told * JSON_SHARE) + calls * (
             self._prompt(prompting.draft(empty), prompting.DraftAnswer) + CALL_TOKENS
@@ -120,15 +122,15 @@ class ModelWriter:
             kind += ", with a second opinion"
         return self._usd(asked, answered), f"{self.name}: {asked} tokens in, at most {answered} out, {kind}"
 
-    def worst(self, writing: Writing) -> float:
+    def worst(self, request: WriteRequest) -> float:
         """The most that a draft of this order can cost, in USD."""
-        return self._worst(prompting.draft(writing), prompting.DraftAnswer, _limit(writing.words))
+        return self._worst(prompting.draft(request), prompting.DraftAnswer, _limit(request.words))
 
-    def worst_outline(self, writing: Writing) -> float:
+    def worst_outline(self, writing: WriteRequest) -> float:
         """The most that an outline of this order can cost, in USD."""
         return self._worst(prompting.outline(writing), prompting.OutlineAnswer, _outline_limit(writing))
 
-    def worst_mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> float:
+    def worst_mend(self, writing: WriteRequest, doubtful: Sequence[Sentence]) -> float:
         """The most that it can cost to say these sentences anew, in USD."""
         return self._worst(prompting.mend(writing, doubtful), prompting.MendAnswer, _mend_limit(doubtful))
 
@@ -144,28 +146,24 @@ class ModelWriter:
         """The most that it can cost to ask for the slides of a text, in USD."""
         return self._worst(storyboards.messages(order), StoryboardAnswer, order.tokens)
 
-    def can_write(self, writing: Writing) -> bool:
-        """Whether there is a source."""
-        return any(passage.text.strip() for passage in writing.passages)
-
-    async def outline(self, writing: Writing) -> Outline:
+    async def outline(self, writing: WriteRequest) -> Outline:
         """Plan the sections of a long text."""
         answer, spent = await self._ask(prompting.outline(writing), prompting.OutlineAnswer, _outline_limit(writing))
         parts = iter(answer.sections)
         sections = [_planned(section, writing, parts) for section in writing.sections]
         return Outline(tuple(sections), spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
-    async def write(self, writing: Writing) -> Draft:
+    async def write(self, request: WriteRequest) -> Draft:
         """Write a draft; what does not hold is marked with its doubt."""
-        answer, spent = await self._ask(prompting.draft(writing), prompting.DraftAnswer, _limit(writing.words))
+        answer, spent = await self._ask(prompting.draft(request), prompting.DraftAnswer, _limit(request.words))
         blocks = [
-            self._block(section, block, writing)
-            for section, block in zip(writing.sections, answer.blocks, strict=False)
+            self._block(section, block, request)
+            for section, block in zip(request.sections, answer.blocks, strict=False)
         ]
         made = tuple(block for block in blocks if block.sentences)
         return Draft(made, spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
-    async def mend(self, writing: Writing, doubtful: Sequence[Sentence]) -> Draft:
+    async def mend(self, writing: WriteRequest, doubtful: Sequence[Sentence]) -> Draft:
         """Say sentences anew that were not believed."""
         messages = prompting.mend(writing, doubtful)
         answer, spent = await self._ask(messages, prompting.MendAnswer, _mend_limit(doubtful))
@@ -193,7 +191,7 @@ class ModelWriter:
         found = storyboard_checks.verified(answer, order)
         return Storyboard(found, spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
-    def _block(self, section: Section, block: prompting.Block, writing: Writing) -> DraftBlock:
+    def _block(self, section: Section, block: prompting.Block, writing: WriteRequest) -> DraftBlock:
         """A block, its sentences and its heading as far as they hold; a heading that was asked for stays as it is."""
         found = self._verified(block.sentences, writing)
         shown = section.heading
@@ -201,7 +199,7 @@ class ModelWriter:
             shown = verifying.heading(block.heading, [one.text for one in found if one.passage is not None], writing)
         return DraftBlock(section.kind, shown, found)
 
-    def _verified(self, claims: Sequence[verifying.Claim], writing: Writing) -> tuple[Sentence, ...]:
+    def _verified(self, claims: Sequence[verifying.Claim], writing: WriteRequest) -> tuple[Sentence, ...]:
         given = {passage.id: passage for passage in writing.passages}
         found = (verifying.verify(claim, given, writing) for claim in claims)
         return tuple(sentence for sentence in found if sentence is not None)
@@ -263,7 +261,7 @@ def _limit(words: int) -> int:
     return words * TOKENS_PER_WORD + TOKENS_SPARE
 
 
-def _outline_limit(writing: Writing) -> int:
+def _outline_limit(writing: WriteRequest) -> int:
     return _limit(OUTLINE_WORDS + 10 * sum(section.kind == POINT for section in writing.sections))
 
 
@@ -275,7 +273,7 @@ def _review_limit(sentences: Sequence[Sentence]) -> int:
     return _limit(VERDICT_WORDS * len(sentences))
 
 
-def _planned(section: Section, writing: Writing, parts: Iterator[prompting.Part]) -> Section:
+def _planned(section: Section, writing: WriteRequest, parts: Iterator[prompting.Part]) -> Section:
     part = next(parts, None) if section.kind == POINT else None
     if part is None:
         return section

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from copydesk_server.core.wire import JsonObject
-from copydesk_server.providers.text.base import Sentence, Writing
+from copydesk_server.providers.text.base import Sentence, WriteRequest
 from copydesk_server.providers.text.verifying import Claim
 
 # The last sentences: enough not to say a thing twice, few enough to pay for in each call.
@@ -57,12 +57,12 @@ class MendAnswer(msgspec.Struct, frozen=True, kw_only=True):
     sentences: list[Claim]
 
 
-def draft(writing: Writing) -> list[dict[str, str]]:
+def draft(writing: WriteRequest) -> list[dict[str, str]]:
     """The messages of an order."""
     return _messages(writing, "Write the sections, in order.", {"sections": _sections(writing)})
 
 
-def outline(writing: Writing) -> list[dict[str, str]]:
+def outline(writing: WriteRequest) -> list[dict[str, str]]:
     """The messages that ask for a plan."""
     count = sum(section.kind == "point" for section in writing.sections)
     task = (
@@ -72,7 +72,7 @@ def outline(writing: Writing) -> list[dict[str, str]]:
     return _messages(writing, task, {})
 
 
-def mend(writing: Writing, doubtful: Sequence[Sentence]) -> list[dict[str, str]]:
+def mend(writing: WriteRequest, doubtful: Sequence[Sentence]) -> list[dict[str, str]]:
     """The messages that ask for other sentences in the place of doubtful ones."""
     task = (
         "Each of these sentences was checked and not found in its passage, for the reason given. Say each anew so that"
@@ -92,7 +92,7 @@ def schema(kind: type[msgspec.Struct]) -> JsonObject:
     return made
 
 
-def _messages(writing: Writing, task: str, more: Mapping[str, object]) -> list[dict[str, str]]:
+def _messages(writing: WriteRequest, task: str, more: Mapping[str, object]) -> list[dict[str, str]]:
     system = "\n".join([*_RULES, f"The language is {writing.language}.", *writing.notes])
     asked = {
         "task": task,
@@ -108,7 +108,7 @@ def _messages(writing: Writing, task: str, more: Mapping[str, object]) -> list[d
     return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
 
 
-def _sections(writing: Writing) -> list[dict[str, object]]:
+def _sections(writing: WriteRequest) -> list[dict[str, object]]:
     return [
         {"does": section.kind, "words": section.words, "heading": section.heading, "favours": list(section.prefers)}
         for section in writing.sections

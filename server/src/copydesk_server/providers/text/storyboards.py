@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.providers.text import storyboard_example
-from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
+from copydesk_server.providers.text.base import Sentence, SourcePassage, WriteRequest
 from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, MEND, RULES
 
 # The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took, and as much again for what is said in
@@ -70,7 +70,7 @@ class StoryboardOrder:
         mended: The numbers of its slides that are made anew, each alone; all of them, where there is none.
     """
 
-    writing: Writing
+    writing: WriteRequest
     sentences: tuple[NumberedSentence, ...]
     count: int | None = None
     opens: bool = True

@@ -15,7 +15,7 @@ import msgspec
 from copydesk_server.core.text.claims import coverage, is_assertion, mismatch, strangers
 from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.providers.text.base import Sentence, SourcePassage, Writing
+from copydesk_server.providers.text.base import Sentence, SourcePassage, WriteRequest
 
 # No sentence that people read is longer; what is would only take time.
 MOST_CHARS = 2_000
@@ -57,7 +57,7 @@ class Claim(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def verify(
-    claim: Claim, passages: Mapping[str, SourcePassage], writing: Writing, *, is_phrase: bool = False
+    claim: Claim, passages: Mapping[str, SourcePassage], writing: WriteRequest, *, is_phrase: bool = False
 ) -> Sentence | None:
     """The sentence of a claim, with its doubt where there is one; ``None`` where it says nothing.
 
@@ -116,7 +116,7 @@ def supported(text: str, passage: SourcePassage, place: tuple[int, int], *, is_p
     return Sentence(text, doubt=doubt)
 
 
-def heading(text: str | None, said: Iterable[str], writing: Writing) -> str | None:
+def heading(text: str | None, said: Iterable[str], writing: WriteRequest) -> str | None:
     """A model's heading, where it may stand: it holds to what a sentence holds to, and says nothing that the text does not.
 
     Args:
@@ -136,7 +136,7 @@ def heading(text: str | None, said: Iterable[str], writing: Writing) -> str | No
     return shown
 
 
-def may_show(text: str, writing: Writing) -> bool:
+def may_show(text: str, writing: WriteRequest) -> bool:
     """Whether a few words that are no sentence, as a label, may be shown: they say something, and nothing that is forbidden."""
     return any(letter.isalnum() for letter in text) and not is_forbidden(text, writing)
 
@@ -162,7 +162,7 @@ def before(text: str, start: int) -> str:
     return text[slice(*found[-1])] if found else ""
 
 
-def is_forbidden(text: str, writing: Writing) -> bool:
+def is_forbidden(text: str, writing: WriteRequest) -> bool:
     """Whether a text must not be shown: it is kept out by the brand or the brief, or is an instruction to a model."""
     lower = text.lower()
     return (

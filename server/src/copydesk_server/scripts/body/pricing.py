@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.providers.text import TextProvider
-from copydesk_server.queue.families import GENERATION
+from copydesk_server.providers.text import ModelWriter
+from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts import service as scripts
 from copydesk_server.workspaces import providers as writers
 
-Price = Callable[[TextProvider], tuple[float, str]]
+Price = Callable[[ModelWriter], tuple[float, str]]
 
 
 async def estimate(
@@ -43,9 +43,9 @@ async def estimate(
     if brief_id is not None:
         briefing.require_own(await briefing.required(ctx, brief_id), script.project_id)
     writer = await writers.writer_of(ctx)
-    if not writer.composes or price is None:
+    if writer.model is None or price is None:
         return Estimate(cost_usd=0.0, basis="the text as it is")
-    usd, basis = price(writer)
+    usd, basis = price(writer.model)
     if usd > GENERATION.ceiling_usd:
         raise CostLimitExceeded(
             f"The estimate of {usd} USD is over the limit of {GENERATION.ceiling_usd} USD.",

@@ -18,7 +18,7 @@ from copydesk_server.knowledge import context_service as contexts
 from copydesk_server.knowledge.context_types import Guard
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.styles import service as styles
-from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, Writing
+from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, WriteRequest
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
@@ -45,23 +45,24 @@ async def _answers(
 ) -> AsyncIterator[tuple[ScriptPart, list[BodySentence], list[Sentence]]]:
     """Each part, its sentences but for the brand's own, and what the writer makes of them: one call a part."""
     judge, avoid = await limits(work.ctx, snapshot, never)
+    model = writer.model
     for number, part in enumerate(snapshot.parts):
         claims = [said for said in part.said if said.reason not in OWN_LINES]
-        if not (claims and writer.composes):
+        if not claims or model is None:
             yield part, claims, []
             continue
         count = len(snapshot.parts)
         done = 10 + 50 * number // count
         await work.step("draft", f"Writing part {number + 1} of {count}", done, 100)
         order = replace(_order(snapshot, part, claims, notes), judge=judge, avoid=avoid)
-        answer: Draft = await work.call(writer.name, writer.worst(order), partial(writer.write, order))
+        answer: Draft = await work.call(model.name, model.worst(order), partial(model.write, order))
         said = [sentence for block in answer.blocks for sentence in block.sentences]
-        yield part, claims, await second_opinion.reviewed(work, writer, said, done)
+        yield part, claims, await second_opinion.reviewed(work, model, said, done)
 
 
-def _order(snapshot: Snapshot, part: ScriptPart, claims: Sequence[BodySentence], notes: Sequence[str]) -> Writing:
+def _order(snapshot: Snapshot, part: ScriptPart, claims: Sequence[BodySentence], notes: Sequence[str]) -> WriteRequest:
     words = max(20, sum(len(said.text.split()) for said in claims))
-    return Writing(
+    return WriteRequest(
         topic=part.heading or snapshot.script.title,
         sections=(Section("point", words, heading=part.heading),),
         passages=tuple(

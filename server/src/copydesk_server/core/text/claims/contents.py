@@ -7,7 +7,7 @@ from itertools import pairwise
 from copydesk_server.core.text.claims.pairing import COUNTED, Pair
 from copydesk_server.core.text.claims.roles import rivals
 
-# As much a guess as any threshold (docs/decisions/0014): a higher one doubts honest paraphrases, a lower one believes
+# As much a guess as any threshold (docs/decisions/23-citation-checks.md): a higher one doubts honest paraphrases, a lower one believes
 # inventions. A clause has few words, so that half of them are one or two.
 COVERED, CLAUSE_COVERED = 0.6, 0.5
 

@@ -1,278 +1,265 @@
-"""The pieces of sources that can be said: short runs of sentences of one paragraph, each of which stands alone.
+"""Read the quotable pieces of sources: sentences of one paragraph without a gap, or a list with its introduction.
 
-A piece begins with a sentence that needs nothing before it, and goes on with those that need it. A paragraph that begins
-with one that points back is a piece too, which leans: it is said only right after the piece before it. What lies between
-two pieces, code and half sentences, parts them; so do the items of a list from the paragraph before it, unless that ends
-with a colon and introduces them.
+A gap is a sentence that cannot be quoted. After a gap a piece begins with a sentence that stands alone. A paragraph whose first
+sentence points back is quoted only right after the piece before it.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from functools import lru_cache
+from dataclasses import dataclass
 from itertools import groupby
 
-from copydesk_server.core.text.genre import SPOKEN, Genre, genre
+from copydesk_server.core.text.genre import is_quotable_block
+from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import Language
-from copydesk_server.core.text.sentences import content_stems, sentences, stems_of, words
+from copydesk_server.core.text.markup import plain
+from copydesk_server.core.text.sentences import sentences, stems_of
 from copydesk_server.providers.text.base import SourcePassage
-from copydesk_server.providers.text.offline.runs import (
-    MOST_ITEM_WORDS,
-    MOST_SENTENCES,
-    Around,
-    Run,
-    Spoken,
-    item_of,
-    runs_of,
-)
-from copydesk_server.providers.text.offline.standing import KEPT
-from copydesk_server.providers.text.offline.usable import (
+from copydesk_server.providers.text.offline.filters import (
     ITEM,
-    MOST_LABEL_WORDS,
+    cached_language,
     explains_label,
     is_label,
+    is_quotable,
     names_code,
-    own_language,
-    spoken_in,
+    paragraph_language,
+    without_references,
 )
+from copydesk_server.providers.text.offline.standalone import is_plain, stands_alone
 
-# A paragraph of fewer words is a label, or explains an option that is named beside it.
-FEWEST_PARAGRAPH_WORDS = 12
-# One item is no list, and more are too long for a listener.
-FEWEST_ITEMS, MOST_ITEMS = 2, 7
-
-# Under these headings of manuals there is nothing but options and what they do.
-_REFERENCE = frozenset(
-    ["options", "commands", "parameters", "arguments", "functions", "flags", "subcommands", "methods", "attributes"]
-)
-# Kinds of blocks that name nothing.
-_SHOWN = frozenset({Genre.CODE, Genre.PROMPT, Genre.TABLE, Genre.FURNITURE})
+# A longer item is a paragraph with a mark before it; one item is no list.
+MOST_ITEM_WORDS, FEWEST_ITEMS, MOST_ITEMS = 45, 2, 7
+# A paragraph of more sentences is several pieces, so that a text can end within it.
+MOST_SENTENCES = 3
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
-# A note at the foot of a page, to a mark in the text.
+# A footnote.
 _NOTE = re.compile(r"\[(?:\d{1,3}|\*)\]\s")
+# An item that is nothing but a link, or a line of a table of contents.
+_PLACE = re.compile(r"\**\[[^\[\]]{1,200}\]\([^()\s]{1,500}\)\**(?:\s+\S+)?\s*|[^\n]+[.…]\s*\d{1,3}\s*")
+# The name of an item in bold before its explanation.
+_NAMED = re.compile(r"^[\w /&'-]{1,40}: (?=\w+ \w+)")
 
 
-# A document, a heading and the one above that.
-Theme = tuple[str, str | None, str | None]
+@dataclass(frozen=True, slots=True)
+class SourceSentence:
+    """A sentence or item of a source: ``passage.text[start:end]`` on one line, without inline markup.
+
+    The last ``tail`` characters of its text are not in the source: the mark that ends it where a reference is left out.
+    """
+
+    text: str
+    passage: SourcePassage
+    start: int
+    end: int
+    is_item: bool = False
+    tail: int = 0
+
+    @property
+    def words(self) -> int:
+        """The number of its words; the mark of an item counts as one."""
+        return len(self.text.split()) + self.is_item
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A run of sentences that stands alone.
+    """Sentences of a source that follow on each other.
 
     Args:
-        sentences: The sentences, which follow on each other.
-        stems: Stems of all of them.
-        order: Where it stands in the sources: the document, the paragraph within it, the piece within that.
-        language: The code of its language; ``FOREIGN`` where it is in none that the writer knows, and empty where that is not told.
-        needs_heading: It is a list that nothing introduces.
-        leans: It begins with a sentence that needs the piece before it.
-        hangs: That points to it with a word, and cannot be said after another one of its section.
-        is_cut: Something of its end is left out, so that nothing can lean on it.
+        sentences: The sentences.
+        order: Its place in the sources: the document, the paragraph, the number within the paragraph.
+        language: The code of its language; ``FOREIGN`` where no rules exist for it, empty where it is not known.
+        leans: It needs the piece before it.
+        lacks_intro: It is a list that no sentence introduces.
+        worth: How far it explains the topic of a text, from 0 to about 1.
     """
 
-    sentences: tuple[Spoken, ...]
-    stems: frozenset[str]
+    sentences: tuple[SourceSentence, ...]
     order: tuple[str, int, int]
     language: str
-    needs_heading: bool = False
     leans: bool = False
-    hangs: bool = False
-    is_cut: bool = False
+    lacks_intro: bool = False
+    worth: float = 0.0
 
     @property
     def passage(self) -> SourcePassage:
-        """The passage that it begins in."""
+        """The passage in which it begins."""
         return self.sentences[0].passage
 
     @property
     def words(self) -> int:
-        """How many words it has."""
+        """The number of its words; the mark of an item counts as one."""
         return sum(sentence.words for sentence in self.sentences)
 
     @property
-    def theme(self) -> Theme:
-        """The document and headings that it stands under."""
-        return self.passage.document_id, self.passage.heading, self.passage.parent
+    def stems(self) -> frozenset[str]:
+        """The stems of its words."""
+        return frozenset[str]().union(*(stems_of(sentence.text) for sentence in self.sentences))
 
     def adjoins(self, before: Piece) -> bool:
-        """Whether it goes on from another: in its paragraph, or in the next one."""
-        (one, first, at), (other, second, then) = before.order, self.order
-        follows = (first == second and at + 1 == then) or (first + 1 == second and then == 0)
-        return one == other and follows and not before.is_cut
+        """Whether it directly follows another piece in the source."""
+        document, paragraph, at = self.order
+        is_next = before.order[:2] == (document, paragraph - 1) and at == 0
+        return is_next or (before.order == (document, paragraph, at - 1) and self.leans)
 
 
-def pieces(passages: Sequence[SourcePassage], topic: str, *, in_context: bool = False) -> list[Piece]:
-    """All pieces of the passages, in the order of the sources.
-
-    Args:
-        passages: What is read.
-        topic: What the text is on.
-        in_context: They are said as their authors wrote them, each paragraph with what stands before it, so that more can be said.
-    """
-    named = frozenset(content_stems(topic))
-    ordered = sorted(passages, key=lambda one: (one.document_id, one.ordinal, one.id))
-    found: list[Piece] = []
-    for _, members in groupby(ordered, key=lambda one: one.document_id):
-        reader = _Reader(named, in_context=in_context)
+def read_pieces(passages: Sequence[SourcePassage]) -> list[Piece]:
+    """The pieces of passages, in the order of the sources."""
+    ordered = sorted(passages, key=lambda passage: (passage.document_id, passage.ordinal, passage.id))
+    pieces: list[Piece] = []
+    for _, members in groupby(ordered, key=lambda passage: passage.document_id):
+        reader = _Reader()
         for passage in members:
             reader.read(passage)
-        found += reader.end()
-    return found
-
-
-_genre = lru_cache(KEPT)(genre)
+        pieces += reader.end()
+    return pieces
 
 
 class _Reader:
-    """Reads the passages of a document, in order."""
+    """Reads the passages of a document in order."""
 
-    def __init__(self, topic: frozenset[str], *, in_context: bool) -> None:
-        self._topic = topic
-        self._in_context = in_context
-        self._found: list[Piece] = []
+    def __init__(self) -> None:
+        self._pieces: list[Piece] = []
         self._before: SourcePassage | None = None
         self._language: Language | None = None
         self._code = ""
         self._paragraph = 0
-        self._fenced = False
-        self._labelled = False
-        self._shown: frozenset[str] = frozenset()
-        self._intro = Run()
-        self._intro_at = 0
-        self._items: list[Spoken] = []
-        self._is_broken = False
-        self._starts = False
+        self._in_fence = self._after_code_label = self._begins_section = self._list_begins_section = False
+        self._intro: list[SourceSentence] = []
+        self._intro_leans = False
+        self._items: list[SourceSentence | None] = []
 
     def read(self, passage: SourcePassage) -> None:
-        """Read one passage; a person wrote a reviewed statement to be said as it is."""
+        """Read one passage; a reviewed statement is quoted as it is."""
         if passage.is_statement:
-            _, self._code = spoken_in(passage.text, self._language)
-            spans = sentences(passage.text)[:MOST_SENTENCES]
-            self._add(Run([Spoken(" ".join(passage.text[a:b].split()), passage, a, b) for a, b in spans]), 0)
+            self._add([_sentence(passage, a, b, None) for a, b in sentences(passage.text)], leans=False)
             return
-        self._come_to(passage)
-        # A passage that is mostly code is in the language of what stands before it.
-        self._language = own_language(passage.text) or self._language
-        named = self._topic | frozenset(content_stems(f"{passage.title} {passage.heading or ''}"))
-        for match in _BLOCK.finditer(passage.text):
-            block = match.group()
-            if block.startswith("```") or self._fenced:
-                self._see_code(block)
-            elif not (self._in_context and _NOTE.match(block)):
-                self._read_block(passage, match, named)
-
-    def _see_code(self, block: str) -> None:
-        fence = block.startswith("```")
-        self._fenced = self._fenced != (fence and block.count("```") % 2 == 1)
-        self._shown |= frozenset(words(block))
-        self._part()
-
-    def _read_block(self, passage: SourcePassage, match: re.Match[str], named: frozenset[str]) -> None:
-        """Read a paragraph or an item; what is neither is noted for what comes after it."""
-        block = match.group()
-        language, code = spoken_in(block, self._language)
-        kind = _genre(block)
-        if kind not in SPOKEN or is_label(block):
-            self._shown |= frozenset(words(block)) if kind in {Genre.CODE, Genre.PROMPT} else frozenset()
-            is_name = self._in_context and not names_code(block)
-            self._labelled = self._labelled or (kind not in _SHOWN and not is_name)
-            self._part()
-            return
-        marker = ITEM.match(block)
-        start = match.start() + (marker.end() if marker else 0)
-        item = item_of(passage, start, match.end(), language, in_context=self._in_context) if marker else None
-        if item:
-            self._code = code
-            self._items.append(item)
-            return
-        if marker and len(block.split()) <= MOST_ITEM_WORDS:
-            self._is_broken = True  # A list with an item left out says something else.
-            return
-        self._end_list()
-        self._code = code
-        runs = runs_of(
-            passage, start, match.end(), Around(language, named, self._shown, self._starts, self._in_context)
-        )
-        self._starts = False
-        is_said = any(run.sentences for run in runs)
-        if self._labelled and language and is_said and explains_label(passage.text[start:], language):
-            runs = []
-        self._labelled = self._labelled and not (self._in_context and runs)
-        self._add_paragraph(runs, len(block.split()))
-
-    def _come_to(self, passage: SourcePassage) -> None:
-        """Note whether a passage goes on from the one before it, and whether its section begins with it."""
-        before = self._before
-        is_headed_anew = before is None or _headings(before) != _headings(passage)
+        before, self._before = self._before, passage
+        is_headed_anew = before is None or before.path != passage.path or before.heading != passage.heading
         follows = before is not None and before.ordinal + 1 == passage.ordinal
         if is_headed_anew or not follows:
             self._end_list()
-            self._part()
-            self._fenced = False
-            self._shown = frozenset()
-            if is_headed_anew:
-                self._labelled = (passage.heading or "").strip().lower() in _REFERENCE
-        # Where its section begins nothing stands before a sentence that it could lean on.
-        self._starts = passage.ordinal == 0 or (follows and is_headed_anew)
-        self._before = passage
+            self._skip()
+            self._in_fence = self._after_code_label = False
+        self._begins_section = passage.ordinal == 0 or (follows and is_headed_anew)
+        # A passage that is mostly code is in the language of the passage before it.
+        self._language = cached_language(passage.text) or self._language
+        for match in _BLOCK.finditer(passage.text):
+            block = match.group()
+            if block.startswith("```") or self._in_fence:
+                is_open = block.startswith("```") and block.count("```") % 2 == 1
+                self._in_fence = self._in_fence != is_open
+                self._skip()
+            elif not _NOTE.match(block):
+                self._read_block(passage, match)
+            if plain(block) and not block.startswith("#"):  # Neither an image nor its own heading.
+                self._begins_section = False
 
     def end(self) -> list[Piece]:
-        """The pieces of all that was read."""
+        """The pieces of the passages read so far."""
         self._end_list()
-        return self._found
+        return self._pieces
 
-    def _add_paragraph(self, runs: list[Run], length: int) -> None:
+    def _read_block(self, passage: SourcePassage, match: re.Match[str]) -> None:
+        block = match.group()
+        if not plain(block):
+            return  # An image or a badge.
+        language, code = paragraph_language(block, self._language)
+        marker = ITEM.match(block)
+        start = match.start() + (marker.end() if marker else 0)
+        if marker and len(block.split()) <= MOST_ITEM_WORDS:
+            self._code = code
+            self._list_begins_section = self._begins_section or (self._list_begins_section and bool(self._items))
+            self._items.append(_item(passage, start, match.end(), language) if is_quotable_block(block) else None)
+            return
+        if is_label(block) or not is_quotable_block(block):
+            self._after_code_label = is_label(block) and names_code(block)
+            self._skip()
+            return
+        self._end_list()
+        self._code = code
+        if self._after_code_label and explains_label(passage.text[start:], language):
+            self._skip()
+        else:
+            self._add_paragraph(passage, start, match.end(), language)
+        self._after_code_label = False
+
+    def _add_paragraph(self, passage: SourcePassage, start: int, end: int, language: Language | None) -> None:
         self._paragraph += 1
-        if runs and runs[-1].introduces:
-            self._intro = runs.pop()
-            self._intro_at = len(runs)
-        elif length < FEWEST_PARAGRAPH_WORDS and not self._in_context:
-            runs = []
-        for at, run in enumerate(runs):
-            self._add(run, at)
-        if not self._intro.sentences and (not runs or not runs[-1].sentences):
-            self._part()
+        runs = _runs(passage, start, end, language)
+        # Nothing that a sentence could refer to stands before it where it begins its section.
+        leans = bool(runs[0]) and not (self._begins_section or stands_alone(runs[0][0].text, language, _named(passage)))
+        if runs[-1] and runs[-1][-1].text.endswith(":"):
+            self._intro, self._intro_leans = runs.pop(), leans and not runs
+        chunks = [(run[at : at + MOST_SENTENCES], at > 0) for run in runs for at in range(0, len(run), MOST_SENTENCES)]
+        for at, (chunk, continues) in enumerate(chunks):
+            self._add(chunk, leans=continues or (leans and at == 0), at=at)
+        if runs and not runs[-1]:
+            self._skip()
 
     def _end_list(self) -> None:
-        """A list with what introduces it; where there is none, what was to introduce it without its last sentence."""
-        intro, items = self._intro, [] if self._is_broken else self._items
-        left_out = bool(intro.sentences or self._items or self._is_broken)
-        self._intro, self._items, self._is_broken = Run(), [], False
-        if self._in_context and not intro.sentences and len(items) == 1 and items[0].words <= MOST_LABEL_WORDS:
-            return  # It names what the next paragraph is about.
-        if len(items) < FEWEST_ITEMS:
-            self._add(replace(intro, sentences=intro.sentences[:-1]), self._intro_at)
-            if left_out:
-                self._part()
+        """Add the list that was read, with its introduction; a list with an item that cannot be quoted is left out."""
+        intro, items = self._intro, self._items
+        self._intro, self._items = [], []
+        kept = [item for item in items if item is not None]
+        is_introduced = bool(intro) or self._list_begins_section
+        if len(kept) < max(FEWEST_ITEMS, len(items)) or not is_introduced:
+            self._add(intro[:-1], leans=self._intro_leans)
+            if intro or items:
+                self._skip()
             return
-        self._paragraph += not intro.sentences
-        said = replace(intro, sentences=[*intro.sentences, *items[:MOST_ITEMS]])
-        self._add(said, self._intro_at if intro.sentences else 0, is_cut=len(items) > MOST_ITEMS)
+        self._paragraph += not intro
+        self._add([*intro, *kept[:MOST_ITEMS]], leans=bool(intro) and self._intro_leans)
+        if len(kept) > MOST_ITEMS:
+            self._skip()
 
-    def _part(self) -> None:
-        """Let a number out: what comes does not follow on what was."""
+    def _skip(self) -> None:
+        """Leave a number out, so that the next piece does not adjoin the one before."""
         self._paragraph += 1
 
-    def _add(self, run: Run, at: int, *, is_cut: bool = False) -> None:
-        if not run.sentences:
-            return
-        passage = run.sentences[0].passage
-        self._found.append(
-            Piece(
-                tuple(run.sentences),
-                frozenset[str]().union(*(stems_of(one.text) for one in run.sentences)),
-                (passage.document_id, self._paragraph, at),
-                self._code,
-                needs_heading=run.sentences[0].is_item,
-                leans=run.leans,
-                hangs=run.hangs,
-                is_cut=is_cut,
-            )
-        )
+    def _add(self, run: Sequence[SourceSentence], *, leans: bool, at: int = 0) -> None:
+        if run:
+            order = (run[0].passage.document_id, self._paragraph, at)
+            self._pieces.append(Piece(tuple(run), order, self._code, leans, lacks_intro=run[0].is_item))
 
 
-def _headings(passage: SourcePassage) -> tuple[str | None, str | None]:
-    return passage.heading, passage.parent
+def _runs(passage: SourcePassage, start: int, end: int, language: Language | None) -> list[list[SourceSentence]]:
+    """The sentences of a paragraph that can be quoted, in runs without a gap; the last run is empty where a gap ends it."""
+    runs: list[list[SourceSentence]] = [[]]
+    for first, last in sentences(passage.text, start, end):
+        sentence = _sentence(passage, first, last, language)
+        if not sentence.text:
+            continue  # An image or a badge.
+        if not is_quotable(sentence.text, language, begins=first == start):
+            runs += [[]] if len(runs) == 1 or runs[-1] else []
+        elif len(runs) == 1 or runs[-1] or stands_alone(sentence.text, language, _named(passage)):
+            runs[-1].append(sentence)
+    return runs
+
+
+def _named(passage: SourcePassage) -> frozenset[str]:
+    """The stems of what a reader of a passage knows: the title and the heading."""
+    return stems_of(f"{passage.title} {passage.heading or ''}")
+
+
+def _sentence(
+    passage: SourcePassage, start: int, end: int, language: Language | None, *, is_item: bool = False
+) -> SourceSentence:
+    length, mark = without_references(passage.text[start:end], language)
+    text = plain(passage.text[start : start + length]) + mark
+    return SourceSentence(text, passage, start, start + length, is_item=is_item, tail=len(mark))
+
+
+def _item(passage: SourcePassage, start: int, end: int, language: Language | None) -> SourceSentence | None:
+    """An item of a list; ``None`` where it cannot be quoted."""
+    item = _sentence(passage, start, end, language, is_item=True)
+    text = item.text
+    if _PLACE.fullmatch(passage.text, start, end) or text.endswith((":", "?")) or is_injection(text):
+        return None
+    # "**Retries**: a failed job is tried again."
+    explained = _NAMED.sub("", text) if passage.text.startswith("**", start) else text
+    refers = language is not None and language.away.search(text.lower())
+    if not 2 <= len(text.split()) <= MOST_ITEM_WORDS or not is_plain(explained) or refers:
+        return None
+    return item

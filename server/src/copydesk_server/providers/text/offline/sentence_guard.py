@@ -8,13 +8,13 @@ from typing import TypeVar
 
 from copydesk_server.core.text.rule_guard import without_failing
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.providers.text.base import SourcePassage, Writing
+from copydesk_server.providers.text.base import SourcePassage, WriteRequest
 
 R = TypeVar("R")
 Span = tuple[int, int]
 
 
-def without_failing_sentences(writing: Writing, write: Callable[[Writing], R]) -> tuple[R, list[str]]:
+def without_failing_sentences(writing: WriteRequest, write: Callable[[WriteRequest], R]) -> tuple[R, list[str]]:
     """What is written from the passages of an order, and the sentences that had to be left out of them."""
     skipped: list[str] = []
 
@@ -27,7 +27,7 @@ def without_failing_sentences(writing: Writing, write: Callable[[Writing], R]) -
         skipped.extend(passage.text[start:end] for start, end in failing)
         return [] if failing == spans else [_parted(passage, failing)]
 
-    def _from(passages: Sequence[SourcePassage]) -> Writing:
+    def _from(passages: Sequence[SourcePassage]) -> WriteRequest:
         return replace(writing, passages=tuple(passages))
 
     written, _ = without_failing(writing.passages, lambda passages: write(_from(passages)), mend)

@@ -1,0 +1,141 @@
+"""`copydesk-server models`, `voices` and `transcription`: the services that a workspace uses."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+import click
+import msgspec
+
+from copydesk_server.cli.common import key_in, key_option, with_database, with_secret
+from copydesk_server.cli.environment import read_settings
+from copydesk_server.core.settings import NoSecret
+from copydesk_server.keys import service as keys
+from copydesk_server.providers.text import ModelChoice
+from copydesk_server.providers.transcription import TranscriberChoice
+from copydesk_server.providers.voice import VoiceChoice
+from copydesk_server.workspaces import providers
+from copydesk_server.workspaces import providers as writers
+
+
+@click.group()
+def models() -> None:
+    """Which model writes for a workspace."""
+
+
+@models.command(name="set")
+@click.argument("workspace")
+@click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
+@click.option("--model", required=True, help="Name of the model there.")
+@click.option("--usd-per-million-in", type=float, required=True, help="Price of a million tokens that it reads.")
+@click.option("--usd-per-million-out", type=float, required=True, help="Price of a million tokens that it writes.")
+@click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
+@click.option("--limit-field", default="max_tokens", help="max_tokens or max_completion_tokens.", show_default=True)
+@click.option("--second-opinion", is_flag=True, help="Ask it of each restated sentence whether its source says so.")
+@key_option
+def models_set(workspace: str, key_file: TextIO | None, **choice: str | float | bool) -> None:
+    """Let a model write for a workspace; its key is read from a file and stored encrypted."""
+    try:
+        made = msgspec.convert(choice, ModelChoice)
+        key = key_in(key_file)
+        with_database(lambda database: writers.choose(database, with_secret(read_settings()), workspace, made, key))
+    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{made.model} writes for {workspace}")
+
+
+@models.command(name="rotate")
+def models_rotate() -> None:
+    """Encrypt the keys of all models anew, after a change of COPYDESK_SECRET_KEY."""
+    try:
+        count, unreadable = with_database(lambda database: writers.rotate(database, with_secret(read_settings())))
+    except NoSecret as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{count} keys were encrypted anew")
+    if unreadable:
+        told = "no secret reads the keys of {}; set them with `copydesk-server models set`, or add the secret of before to COPYDESK_FORMER_SECRET_KEYS"
+        raise click.ClickException(told.format(", ".join(unreadable)))
+
+
+@models.command(name="unset")
+@click.argument("workspace")
+def models_unset(workspace: str) -> None:
+    """Let the offline writer write for a workspace again."""
+    try:
+        had = with_database(lambda database: writers.forget(database, workspace))
+    except keys.UnknownWorkspace as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("the offline writer writes" + ("" if had else ", as before"))
+
+
+@click.group()
+def voices() -> None:
+    """Which service speaks in the videos of a workspace, beside the offline voices."""
+
+
+@voices.command(name="set")
+@click.argument("workspace")
+@click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
+@click.option("--model", required=True, help="Name of the model there.")
+@click.option("--voice", "names", multiple=True, required=True, help="Name of a voice there; give it once for each.")
+@click.option("--usd-per-million-chars", type=float, required=True, help="Price of a million characters of text.")
+@click.option("--seconds", type=float, default=120.0, help="Longest that a call may take.", show_default=True)
+@key_option
+def voices_set(workspace: str, key_file: TextIO | None, names: tuple[str, ...], **choice: str | float) -> None:
+    """Let a service speak for a workspace; its key is read from a file and stored encrypted."""
+    try:
+        made = msgspec.convert({**choice, "voices": list(names)}, VoiceChoice)
+        key = key_in(key_file)
+        with_database(
+            lambda database: providers.choose_voice(database, with_secret(read_settings()), workspace, made, key)
+        )
+    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{made.model} speaks for {workspace}: {', '.join(made.voices)}")
+
+
+@voices.command(name="unset")
+@click.argument("workspace")
+def voices_unset(workspace: str) -> None:
+    """Let the offline voices alone speak for a workspace again."""
+    try:
+        had = with_database(lambda database: providers.forget_voice(database, workspace))
+    except keys.UnknownWorkspace as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("the offline voices alone speak" + ("" if had else ", as before"))
+
+
+@click.group()
+def transcription() -> None:
+    """Which service transcribes the recordings of a workspace."""
+
+
+@transcription.command(name="set")
+@click.argument("workspace")
+@click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
+@click.option("--model", required=True, help="Name of the model there.")
+@click.option("--usd-per-minute", type=float, required=True, help="Price of a minute of sound.")
+@click.option("--seconds", type=float, default=600.0, help="Longest that a call may take.", show_default=True)
+@key_option
+def transcription_set(workspace: str, key_file: TextIO | None, **choice: str | float) -> None:
+    """Let a service transcribe for a workspace; its key is read from a file and stored encrypted."""
+    try:
+        made = msgspec.convert(choice, TranscriberChoice)
+        key = key_in(key_file)
+        with_database(
+            lambda database: providers.choose_transcriber(database, with_secret(read_settings()), workspace, made, key)
+        )
+    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{made.model} transcribes for {workspace}")
+
+
+@transcription.command(name="unset")
+@click.argument("workspace")
+def transcription_unset(workspace: str) -> None:
+    """Transcribe offline for a workspace again."""
+    try:
+        had = with_database(lambda database: providers.forget_transcriber(database, workspace))
+    except keys.UnknownWorkspace as error:
+        raise click.ClickException(str(error)) from error
+    click.echo("recordings are transcribed offline" + ("" if had else ", as before"))

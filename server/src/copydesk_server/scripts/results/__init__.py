@@ -1,1 +1,0 @@
-"""How much of the audience the blocks of published scripts kept."""
