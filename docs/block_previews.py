@@ -12,7 +12,7 @@ from pathlib import Path
 from PIL import Image
 
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.blocks import catalogue, motion, pictures, previews
+from copydesk_server.media.blocks import catalogue, pictures, types
 from copydesk_server.media.blocks.types import Block, BlockTheme, Drawing, Size, State
 from copydesk_server.media.render.plan import Rate
 
@@ -50,16 +50,16 @@ async def draw(block: Block, size: Size, theme: BlockTheme, states: list[State])
 async def preview(block: Block) -> None:
     """Write the poster and the film of a block, and what they are drawn from."""
     frames = RATE.frames(SECONDS)
-    plan = motion.plan(block, RATE, frames)
+    plan = types.plan(block, RATE, frames)
     drawn = [over(picture, SIZE) for picture in await draw(block, SIZE, THEME, plan.states)]
-    drawn[plan.entering].save(previews.FOLDER / f"{block.ref}.{previews.POSTER}", quality=86, method=6)
+    drawn[plan.entering].save(pictures.FOLDER / f"{block.ref}.{pictures.POSTER}", quality=86, method=6)
     with tempfile.TemporaryDirectory() as folder:
         for frame in range(frames):
             drawn[plan.picture(frame)].save(Path(folder) / f"{frame:03}.png")
         inputs = ["-framerate", RATE.text, "-i", "%03d.png"]
         await ffmpeg.run([*inputs, *ARGUMENTS.split(), "film.mp4"], Path(folder), seconds=120)
         film = (Path(folder) / "film.mp4").read_bytes()
-    (previews.FOLDER / f"{block.ref}.{previews.FILM}").write_bytes(film)
+    (pictures.FOLDER / f"{block.ref}.{pictures.FILM}").write_bytes(film)
 
 
 async def sheet(name: str, size: Size, theme: BlockTheme, shares: tuple[float, ...], columns: int) -> None:
@@ -78,14 +78,14 @@ async def sheet(name: str, size: Size, theme: BlockTheme, shares: tuple[float, .
 
 async def main() -> None:
     """Draw all that changed; `all` draws everything."""
-    previews.FOLDER.mkdir(exist_ok=True)
+    pictures.FOLDER.mkdir(exist_ok=True)
     SHEETS.mkdir(parents=True, exist_ok=True)
-    manifest = previews.FOLDER / "drawn_from.json"
+    manifest = pictures.FOLDER / "drawn_from.json"
     known = json.loads(manifest.read_text()) if manifest.exists() and "all" not in sys.argv else {}
     for ref, block in catalogue.blocks().items():
-        if known.get(ref) != previews.digest(ref):
+        if known.get(ref) != pictures.digest(ref):
             await preview(block)
-            known[ref] = previews.digest(ref)
+            known[ref] = pictures.digest(ref)
     manifest.write_text(json.dumps({ref: known[ref] for ref in catalogue.blocks()}, indent=1) + "\n")
     await sheet("motion", Size(320, 180), THEME, (0.18, 0.4, 1.0, 1.6), 4)
     await sheet("tall", Size(180, 320), DARK, (1.0,), 7)

@@ -19,9 +19,10 @@ from pathlib import Path
 import webrtcvad
 from imageio_ffmpeg import get_ffmpeg_exe
 
-from copydesk_server.editing.planning.cuts import Material, cuts, removals
+from copydesk_server.editing.planning.cuts import cuts, removals
 from copydesk_server.editing.planning.speech import analyse
 from copydesk_server.editing.planning.speech_types import Detection
+from copydesk_server.editing.planning.types import Material
 from copydesk_server.editing.styles.settings import CutSettings
 from copydesk_server.media.render.plan import Rate
 from support.raw_takes import RATE, RawTake, raw_take

@@ -9,7 +9,7 @@ from copydesk_server.core.blob_store import DatabaseBlobStore
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render import voicing
 from copydesk_server.media.render.plan import BLOCK
-from copydesk_server.videos import spoken
+from copydesk_server.videos import speaking
 from copydesk_server.videos.cache import MOST_BYTES, MOST_DAYS, WorkspaceCache, sweep
 from copydesk_server.videos.store import segments
 from copydesk_server.videos.timing import Narration
@@ -61,16 +61,18 @@ async def test_speech_is_known_with_its_words_and_its_sound(rig):
     await segments.remove(rig.ctx, {})
     said = Narration(bytes(6 * BLOCK), ((CaptionWord("Clay", 0.0123, 0.0456), CaptionWord("fits", 0.05, 0.06)),))
     sound = PACKET * 5  # Three blocks, one of silence before them, and one that ends them.
-    await spoken.keep(cache, "text", said)
+    await speaking.keep_speech(cache, "text", said)
 
-    assert await spoken.find(cache, ["text", "other"]) == {}
+    assert await speaking.find_known_speech(cache, ["text", "other"]) == {}
     await cache.keep(voicing.key_of(said.samples), sound)
-    assert await spoken.find(cache, ["text"]) == {"text": spoken.KnownSpeech(3 * BLOCK / 48_000, said.sentences, sound)}
+    assert await speaking.find_known_speech(cache, ["text"]) == {
+        "text": speaking.KnownSpeech(3 * BLOCK / 48_000, said.sentences, sound)
+    }
     await cache.keep(voicing.key_of(said.samples), PACKET * 4)
-    assert await spoken.find(cache, ["text"]) == {}
+    assert await speaking.find_known_speech(cache, ["text"]) == {}
     await cache.keep(voicing.key_of(said.samples), sound)
     await cache.keep("text", b"{}")
-    assert await spoken.find(cache, ["text"]) == {}
+    assert await speaking.find_known_speech(cache, ["text"]) == {}
 
 
 async def test_the_sweep_forgets_what_is_old_and_what_is_too_much(rig):

@@ -7,7 +7,7 @@ from typing import Any
 
 from PIL import Image
 
-from copydesk_server.media.blocks import catalogue, drawing, geometry
+from copydesk_server.media.blocks import catalogue, drawing, types
 from copydesk_server.media.blocks.types import Block, BlockTheme, Drawing, Size, State
 
 SIZES = {"16:9": Size(1920, 1080), "9:16": Size(1080, 1920), "1:1": Size(1080, 1080), "4:5": Size(1080, 1350)}
@@ -63,7 +63,7 @@ def wanted(block: Block, params: Any, size: Size, theme: BlockTheme, *states: St
 def overflows(block: Block, params: Any, size: Size, theme: BlockTheme) -> tuple[int, list[str]]:
     """How many texts a block has, and those that do not fit or leave what is theirs."""
     job = wanted(block, params, size, theme)
-    zone = geometry.zone_of(block, size, job.params.get("placement"))
+    zone = types.zone_of(block, size, job.params.get("placement"))
     texts = drawing.measure_texts(job, ".", None)
     bad = []
     for one in texts:

@@ -11,24 +11,24 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.editing.planning.blocks import _numbers
-from copydesk_server.editing.planning.cutaways import fits
-from copydesk_server.editing.planning.cuts import Material, cuts, removals
-from copydesk_server.editing.planning.lines import Lines
-from copydesk_server.editing.planning.phrases import sentences_of
-from copydesk_server.editing.planning.plan import PlanRequest, plan, without
-from copydesk_server.editing.planning.rules import Rules, checked
-from copydesk_server.editing.planning.timemap import TimeMap
+from copydesk_server.editing.planning.cuts import cuts, removals
+from copydesk_server.editing.planning.overlays import fits
+from copydesk_server.editing.planning.plan import PlanRequest, check_cuts, plan, without
+from copydesk_server.editing.planning.repeats import Lines
 from copydesk_server.editing.planning.types import (
     Call,
     Candidate,
     Decision,
     DecisionKind,
     Loudness,
+    Material,
     Person,
     Sound,
+    TimeMap,
     Word,
 )
-from copydesk_server.editing.styles.builtin import BY_REF
+from copydesk_server.editing.planning.words import sentences_of
+from copydesk_server.editing.styles.settings import BY_REF
 from copydesk_server.media.render.plan import Rate
 
 VOCABULARY = [
@@ -139,15 +139,13 @@ def test_joins_are_where_something_was_cut(gone):
 @settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(materials(), st.sampled_from(sorted(BY_REF)))
 def test_a_plan_keeps_all_rules(material, ref):
-    """No word that stays is touched, nothing overlaps, shares and gaps hold: the plan's own decisions pass the check again."""
+    """No word that stays is touched, nothing overlaps, shares and gaps hold."""
     request = request_of(material, ref)
     made = plan(request)
-    again = checked(made.decisions, Rules(material, request.settings, LIBRARY))
     shortened = [one for one in made.decisions if one.kind is DecisionKind.CUT]
     gone = {id_ for one in shortened for id_ in one.word_ids}
 
-    assert again.refused == ()
-    assert {one.key for one in again.accepted} == {one.key for one in made.decisions}
+    assert made.refused == ()
     for word in material.words:
         if word.id not in gone:
             for one in shortened:
@@ -156,6 +154,27 @@ def test_a_plan_keeps_all_rules(material, ref):
     for one in made.decisions:
         assert one.output is None or 0 <= one.output[0] < one.output[1] <= made.film.frames
         assert one.reason.endswith(".")
+    require_room(made, material, request.settings)
+
+
+def require_room(made, material, style):
+    """Overlays keep their distance and their shares; captions follow each other; cutaways leave blocks and edges alone."""
+    spans = {kind: [one.output for one in made.decisions if one.kind is kind] for kind in DecisionKind}
+    rate, sentences = material.rate, sentences_of(material, made.film)
+    shown, drawn = spans[DecisionKind.CUTAWAY], spans[DecisionKind.BLOCK]
+    for kind, gap in (("cutaway", style.cutaways.min_gap_s), ("block", style.blocks.min_gap_s), ("caption", 0.0)):
+        ordered = sorted(spans[DecisionKind(kind)])
+        assert all(right[0] - left[1] >= rate.frames_holding(gap) for left, right in pairwise(ordered)), kind
+    assert sum(end - start for start, end in shown) <= style.cutaways.max_share * made.film.frames
+    assert all(
+        style.cutaways.min_s <= rate.seconds(end - start) + 1 / 24 and rate.seconds(end - start) <= style.cutaways.max_s
+        for start, end in shown
+    )
+    for start, end in shown:
+        assert not any(start < last and first < end for first, last in drawn)
+        assert sentences[0].end <= start or sentences[0].start >= end
+    minute = rate.frames(60)
+    assert all(sum(at <= start < at + minute for start, _ in drawn) <= style.blocks.max_per_minute for at, _ in drawn)
 
 
 @settings(suppress_health_check=[HealthCheck.too_slow])
@@ -168,7 +187,7 @@ def test_cuts_are_right_before_anything_checks_them(material, ref):
     made = cuts(material, BY_REF[ref].settings.cuts)
     spans = [(one.start, one.end) for one in made]
 
-    assert checked(made, Rules(material, BY_REF[ref].settings)).refused == ()
+    assert check_cuts(made, material).refused == ()
     for one in made:
         start, end = material.rate.seconds(one.start), material.rate.seconds(one.end)
         for word in (word for word in material.words if word.id in one.word_ids):
@@ -220,7 +239,7 @@ def test_the_reason_for_a_picture_has_words_as_they_are_said():
     alone = msgspec.structs.replace(request_of(material), candidates=(Candidate("med_7", "image", "Weighing scale"),))
     [shown] = [one for one in plan(alone).decisions if one.kind is DecisionKind.CUTAWAY]
 
-    assert shown.reason == "“Weighing scale” shows what is said: scales, weighing."
+    assert shown.reason == "“Weighing scale” shows what is said: weighing, scales."
 
 
 @pytest.mark.parametrize(
@@ -228,18 +247,10 @@ def test_the_reason_for_a_picture_has_words_as_they_are_said():
     [
         (decision(DecisionKind.CUT, 20, 24), "inside the word"),
         (decision(DecisionKind.CUT, 10, 5000), "not in the recording"),
-        (decision(DecisionKind.CUT, 5, 8, confidence=2.0), "confidence"),
-        (decision(DecisionKind.CUT, 5, 8, word_ids=("w99",)), "no word 'w99'"),
-        (decision(DecisionKind.CUTAWAY, 100, 200, props={"media_id": "med_9"}), "library has no"),
-        (decision(DecisionKind.CUTAWAY, 100, 110, props={"media_id": "med_1"}), "is shown for"),
-        (decision(DecisionKind.CUTAWAY, 16, 100, props={"media_id": "med_1"}), "first and the last"),
-        (decision(DecisionKind.BLOCK, 60, 120, props={"ref": "confetti@1"}), "does not allow"),
-        (decision(DecisionKind.FRAMING, 60, 120, props={"scale": 3.0}), "enlarges by 3"),
-        (decision(DecisionKind.FRAMING, 60, 120, props={"points": [{"x": 1.5, "y": 0.5}]}), "not in the picture"),
     ],
 )
 def test_suggestions_that_break_a_rule_are_refused_with_the_reason(one, reason):
-    """What a model suggests is held to the same rules; the plan's own decisions stay as they are."""
+    """The plan's own decisions stay as they are."""
     lines = [
         "We fire the kiln.",
         "Glaze melts in it slowly and clay holds it up well.",
@@ -248,7 +259,7 @@ def test_suggestions_that_break_a_rule_are_refused_with_the_reason(one, reason):
     ]
     material = said(" ".join(lines))
     request = request_of(material)
-    alone, made = plan(request), plan(request, suggest=lambda _, __: [one])
+    alone, made = plan(request), plan(request, suggested=[one])
 
     assert made.decisions == alone.decisions
     [(refused, why)] = made.refused
@@ -262,7 +273,7 @@ def test_a_suggestion_that_keeps_the_rules_is_taken():
     words = material.words
     start, end = (material.rate.frames(at) for at in (words[3].end + 0.02, words[6].start - 0.02))
     wanted = decision(DecisionKind.CUT, start, end, word_ids=("w4", "w5"))
-    made = plan(request_of(material), suggest=lambda _, __: [wanted])
+    made = plan(request_of(material), suggested=[wanted])
 
     assert wanted.key in {one.key for one in made.decisions}
     assert made.refused == ()
@@ -272,11 +283,11 @@ def test_a_suggestion_that_keeps_the_rules_is_taken():
 
 
 def test_blocks_are_bound_to_what_is_said():
-    """A name, a figure, counted steps and the call each bring their block, with what was said as its parameters."""
+    """A name, a figure, a list and the call each bring their block, with what was said as its parameters."""
     text = (
         "Hello and welcome to the studio today. My guest is Ada Stone from the north. We are very glad that she is here with all of us now. "
          "The kiln reaches 1222 degrees at its very hottest place. " + "Between two firings there is a long time in which nothing else happens here. "
-        + "First weigh the boron well. Second add the water slowly. Third wait for a day. "
+        + "For it you need: boron, water and patience. "
         + "After that you may open the door of the shed and look at what came of it all. " + "Thank you all for listening."
     )  # fmt: skip
     often = msgspec.structs.replace(FULL, blocks=msgspec.structs.replace(FULL.blocks, max_per_minute=10.0))
@@ -289,8 +300,7 @@ def test_blocks_are_bound_to_what_is_said():
     assert found["lower_third"].quote == "Ada Stone"
     assert found["big_number"].props["params"]["value"] == 1222
     assert found["big_number"].props["params"]["suffix"] == "°"
-    titles = [step["title"] for step in found["steps"].props["params"]["steps"]]
-    assert titles == ["Weigh the boron well", "Add the water slowly", "Wait for a day"]
+    assert found["list"].props["params"]["items"] == ["Boron", "Water", "Patience"]
     assert found["cta"].props["params"]["label"] == "Read the guide"
 
 

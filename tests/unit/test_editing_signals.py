@@ -7,10 +7,10 @@ import random
 import numpy as np
 import pytest
 
-from copydesk_server.editing.planning.cuts import Material, cuts
+from copydesk_server.editing.planning.cuts import cuts
 from copydesk_server.editing.planning.framing import fixed, follow, window_size
 from copydesk_server.editing.planning.speech_types import Detection, analyse
-from copydesk_server.editing.planning.types import DecisionKind
+from copydesk_server.editing.planning.types import DecisionKind, Material
 from copydesk_server.editing.styles.settings import CutSettings
 from copydesk_server.media.render.plan import Rate
 from copydesk_server.media.sandbox import Sandbox, SandboxRefused

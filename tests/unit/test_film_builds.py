@@ -15,8 +15,8 @@ from copydesk_server.decks.service import SlidePicture
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render import film, segments
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Quality, Rate, RenderPlan, Still
-from copydesk_server.videos import showing
-from copydesk_server.videos.builds import frames_of_points
+from copydesk_server.videos import slide_timing
+from copydesk_server.videos.slide_timing import frames_of_points
 from copydesk_server.videos.timing import SlideTime
 
 BOX = Box(0, 0, 100, 100)
@@ -105,7 +105,7 @@ def test_a_slide_keeps_its_frames(frames, fade, growing, count):
     )
     time = SlideTime(0, frames, 0, (words("point of this and of that"),))
     digests = {name: name for name in ["all", *(f"p{at}" for at in range(9)), *(f"g{at}" for at in range(12))]}
-    stills = showing.stills([made, made], [time, time], digests, CANVAS, fade)
+    stills = slide_timing.stills([made, made], [time, time], digests, CANVAS, fade)
     one = stills[: len(stills) // 2]
 
     assert sum(still.frames for still in one) == frames
@@ -150,7 +150,7 @@ async def test_a_movement_of_many_pictures_fits(tmp_path):
         pictures[f"{number:064}"] = f"{number}.png"
     first, *others = pictures
     stills = (Still(first, 3), *(Still(one, 1, goes_on=True) for one in others))
-    await film.render(RenderPlan(canvas, stills), pictures, tmp_path, Nothing(), report)
+    await film.render_slides(RenderPlan(canvas, stills), pictures, tmp_path, Nothing(), report)
     with av.open(str(tmp_path / "picture.h264"), format="h264") as opened:
         frames = sum(1 for _ in opened.decode(video=0))
 
@@ -165,7 +165,7 @@ async def test_a_movement_decodes_to_its_pictures(tmp_path):
         pictures[hashlib.sha256((tmp_path / f"{number}.png").read_bytes()).hexdigest()] = f"{number}.png"
     first, *others = pictures
     stills = (Still(first, 5), *(Still(one, 1, goes_on=True) for one in others))
-    await film.render(RenderPlan(CANVAS, stills), pictures, tmp_path, Nothing(), report)
+    await film.render_slides(RenderPlan(CANVAS, stills), pictures, tmp_path, Nothing(), report)
     with av.open(str(tmp_path / "picture.h264"), format="h264") as opened:
         levels = [float(frame.to_ndarray(format="gray").mean()) for frame in opened.decode(video=0)]
 

@@ -7,7 +7,7 @@ import pytest
 from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.media import captions
 from copydesk_server.media.captions import CaptionWord, Cue
-from copydesk_server.media.render.measuring import FilmFacts
+from copydesk_server.media.render.decoding import FilmFacts
 from copydesk_server.media.render.plan import Canvas, Quality, Rate, RenderPlan, Still
 from copydesk_server.media.render.sound import Loudness
 from copydesk_server.media.sandbox import Sandbox

@@ -1,4 +1,4 @@
-"""A film is listened to: what is planted in its sound or its captions is told, by listening near the cuts alone too."""
+"""The check of captions finds faults that are planted in the sound or the captions of a film."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
+from copydesk_server.editing.runs.film_checks import check_captions
 from copydesk_server.editing.runs.footage import Footage
-from copydesk_server.editing.runs.hearing import captions_timed
 from support import recorded
 
 pytestmark = pytest.mark.slow
 
-# Words with a pause of 1.4 s before them, of which a second is cut; between them is more than is listened to around cuts.
+# Words with a pause of 1.4 s before them, of which a second is cut.
 PAUSES = (45, 90)
 TEXT = " ".join([recorded.TEXT] * 4)
 FRAMES = 30
@@ -54,53 +54,43 @@ def sound_of(said, begun: list[float]) -> np.ndarray:
     return np.concatenate([said.samples[start:end] for start, end in list(pairwise(edges))[::2]])
 
 
-async def checked(said, samples, begun, folder, *, near_cuts):
+async def checked(said, samples, begun, folder):
     film = recorded.film(samples, folder / "film.mp4")
     footage, cuts, _ = plan_of(said)
-    found = await captions_timed(film, footage, cuts, is_known=True, near_cuts=near_cuts)
+    found = await check_captions(film, footage, cuts, is_known=True)
     return {one.id: one for one in found}
 
 
-async def test_a_film_that_is_as_planned_passes(subtests, said, tmp_path):
-    """Every word is heard when its caption says so; near the cuts alone, a part of the words is listened for."""
-    for near_cuts in [False, True]:
-        with subtests.test(near_cuts=near_cuts):
-            begun = plan_of(said)[2]
-            found = await checked(said, sound_of(said, begun), begun, tmp_path, near_cuts=near_cuts)
-            timing, missing = found["caption_timing"], found["words_missing"]
+async def test_a_film_that_is_as_planned_passes(said, tmp_path):
+    """Every word is heard when its caption says so."""
+    begun = plan_of(said)[2]
+    found = await checked(said, sound_of(said, begun), begun, tmp_path)
+    timing, missing = found["caption_timing"], found["words_missing"]
 
-            assert (timing.status, missing.status) == (CheckStatus.PASSED, CheckStatus.PASSED)
-            assert missing.metrics["words_of_film"] == len(said.words)
-            listened = missing.metrics["words"] / len(said.words)
-            assert listened == 1.0 if not near_cuts else 0.2 < listened < 0.8
+    assert (timing.status, missing.status) == (CheckStatus.PASSED, CheckStatus.PASSED)
+    assert missing.metrics["words"] == len(said.words)
 
 
-async def test_words_that_went_with_a_cut_are_told(subtests, said, tmp_path):
+@pytest.mark.parametrize(("place", "count"), [(0, 1), (0, 3), (1, 3)])
+async def test_words_that_went_with_a_cut_are_told(said, tmp_path, place, count):
     """A word after a cut is silent, or three are."""
-    for place, count in [(0, 1), (0, 3), (1, 3)]:
-        for near_cuts in [False, True]:
-            with subtests.test(near_cuts=near_cuts, place=place):
-                begun = plan_of(said)[2]
-                samples, first = said.samples.copy(), PAUSES[place]
-                start, end = said.words[first].start, said.words[first + count - 1].end
-                samples[round(start * recorded.RATE) : round(end * recorded.RATE)] *= 0
-                muted = recorded.Speech(samples, said.words, said.silences)
-                missing = (await checked(said, sound_of(muted, begun), begun, tmp_path, near_cuts=near_cuts))[
-                    "words_missing"
-                ]
+    begun = plan_of(said)[2]
+    samples, first = said.samples.copy(), PAUSES[place]
+    start, end = said.words[first].start, said.words[first + count - 1].end
+    samples[round(start * recorded.RATE) : round(end * recorded.RATE)] *= 0
+    muted = recorded.Speech(samples, said.words, said.silences)
+    missing = (await checked(said, sound_of(muted, begun), begun, tmp_path))["words_missing"]
 
-                assert missing.status is CheckStatus.WARNED
-                assert missing.metrics["missing"] >= 1
+    assert missing.status is CheckStatus.WARNED
+    assert missing.metrics["missing"] >= 1
 
 
-async def test_captions_that_are_late_after_a_cut_are_told(subtests, said, tmp_path):
+async def test_captions_that_are_late_after_a_cut_are_told(said, tmp_path):
     """The first cut took a fifth of a second less than its captions were moved by."""
-    for near_cuts in [False, True]:
-        with subtests.test(near_cuts=near_cuts):
-            begun = plan_of(said)[2]
-            at = round(begun[0] * recorded.RATE)
-            samples = np.insert(sound_of(said, begun), at, np.random.default_rng(1).normal(0, 12, recorded.RATE // 5))
-            timing = (await checked(said, samples, begun, tmp_path, near_cuts=near_cuts))["caption_timing"]
+    begun = plan_of(said)[2]
+    at = round(begun[0] * recorded.RATE)
+    samples = np.insert(sound_of(said, begun), at, np.random.default_rng(1).normal(0, 12, recorded.RATE // 5))
+    timing = (await checked(said, samples, begun, tmp_path))["caption_timing"]
 
-            assert timing.status is CheckStatus.WARNED
-            assert timing.metrics["p95_seconds"] > 0.15
+    assert timing.status is CheckStatus.WARNED
+    assert timing.metrics["p95_seconds"] > 0.15

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from copydesk_server.core import colours
 from copydesk_server.core.clock import Timestamp, now
-from copydesk_server.projects.kit import contrast, merging, theme
+from copydesk_server.projects.kit import merging, theme
 from copydesk_server.projects.kit.types import (
     Candidate,
     CandidateKind,
@@ -55,7 +55,7 @@ def test_contrast_is_that_of_wcag(subtests):
         with subtests.test(one=one, other=other):
             [pair] = [
                 pair
-                for pair in contrast.pairs(ColorRoles(text=one, background=other))
+                for pair in theme.pairs(ColorRoles(text=one, background=other))
                 if (pair.foreground, pair.background_role.value) == (one, "background")
             ]
 

@@ -9,12 +9,11 @@ import numpy as np
 import pytest
 
 from copydesk_server.core.text.fillers import fillers_of
-from copydesk_server.media.listening.following import align_spoken
-from copydesk_server.media.listening.loudness import loudness_of
-from copydesk_server.media.listening.placing import placed
+from copydesk_server.media.listening.features import loudness_of
+from copydesk_server.media.listening.following import align_spoken, placed
 from copydesk_server.media.listening.syncing import offset_of
 from copydesk_server.media.listening.types import HeardWord, Span
-from copydesk_server.recordings.wording import transcript_words
+from copydesk_server.recordings.transcript_words import transcript_words
 from support import recorded
 
 pytestmark = pytest.mark.slow

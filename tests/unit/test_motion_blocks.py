@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.core.colours import AA, contrast
-from copydesk_server.media.blocks import catalogue, drawing, geometry, motion
-from copydesk_server.media.blocks.palette import palette
+from copydesk_server.core.errors import ValidationFailed
+from copydesk_server.media.blocks import catalogue, drawing, types
+from copydesk_server.media.blocks.drawing import palette
 from copydesk_server.media.blocks.types import BlockTheme, Size, State, ZoneKind
 from copydesk_server.media.render.plan import Rate
 from support.motion_blocks import BRANDS, HOLDING, SIZES, images, longest, overflows, shortest, wanted
@@ -78,8 +79,8 @@ def test_nothing_is_drawn_outside_of_the_zone(subtests):
             whole = block.enter_seconds * 1000
             states = [State(whole * share, 0.0) for share in (0.1, 0.3, 0.5, 0.8)] + [HOLDING, State(whole, 0.5)]
             job = wanted(block, block.example, SMALL, BRANDS["neutral"], *states)
-            zone = geometry.zone_of(block, SMALL, job.params.get("placement"))
-            window = geometry.zone_of(block, SMALL, kind=ZoneKind.WINDOW)
+            zone = types.zone_of(block, SMALL, job.params.get("placement"))
+            window = types.zone_of(block, SMALL, kind=ZoneKind.WINDOW)
             for picture in images(job):
                 box = picture.getchannel("A").getbbox()
                 if box is not None:
@@ -112,7 +113,7 @@ def test_a_block_holds_still_after_it_came_in(subtests):
 )
 def test_each_frame_shows_a_picture_in_order(frames, rate, block):
     """All frames are covered, none twice, in the order of the pictures; what holds is one picture."""
-    plan = motion.plan(block, rate, frames)
+    plan = types.plan(block, rate, frames)
     shown = [plan.picture(frame) for frame in range(frames)]
 
     assert plan.frames == frames
@@ -121,3 +122,11 @@ def test_each_frame_shows_a_picture_in_order(frames, rate, block):
     assert shown == sorted(shown)
     assert shown.count(plan.entering) == plan.holding
     assert [state.t for state in plan.states] == sorted(state.t for state in plan.states)
+
+
+def test_faults_of_parameters_are_told_together():
+    """Too long, unknown and missing parameters are refused by the block's schema, each with its place."""
+    with pytest.raises(ValidationFailed) as caught:
+        catalogue.check(catalogue.blocks()["cta@1"], {"line": "x" * 81, "colour": "red"}, root="/params")
+
+    assert {fault.pointer for fault in caught.value.errors} == {"/params/line", "/params/label", "/params/colour"}

@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from copydesk_server.media.listening.music import gaps, music_in, steadiness
+from copydesk_server.media.listening.features import gaps, music_in, steadiness
 from copydesk_server.media.listening.types import RATE, Span
 from support import recorded
 from support.raw_takes import raw_take

@@ -9,7 +9,7 @@ import psutil
 import pytest
 
 from copydesk_server.media import ffmpeg, spool
-from copydesk_server.media.render import composition, h264
+from copydesk_server.media.render import film, h264
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.plan import Canvas, Quality, Rate
 from copydesk_server.media.render.scenes import Clip, Layer, Scene, Shot
@@ -57,7 +57,7 @@ def scene(start: int, first: int, *names: str) -> Scene:
 
 
 async def encoded(folder: Path, sources: dict[str, SourceFile], *scenes: Scene) -> bytes:
-    await composition.render(CANVAS, "#000000", scenes, sources, folder, Nothing(), report)
+    await film.render_scenes(CANVAS, "#000000", scenes, sources, folder, Nothing(), report)
     return (folder / "picture.h264").read_bytes()
 
 
@@ -99,7 +99,7 @@ async def test_a_scene_that_fails_names_the_file_that_cannot_be_decoded(tmp_path
     broken.write_bytes(whole.read_bytes().replace(b"\x89PNG", b"\x00PNG"))
     files = {"whole": source(whole), "broken": source(broken)}
     for order in (("whole", "broken"), ("broken", "whole")):
-        with pytest.raises(composition.SceneFailed) as failed:
+        with pytest.raises(film.SceneFailed) as failed:
             await encoded(tmp_path, files, scene(0, 0, *order))
 
         assert failed.value.source == "broken"

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from copydesk_server.artifacts.types import CheckStatus
 from copydesk_server.compositions.timeline.model import Timeline
-from copydesk_server.editing.planning.cuts import Material
 from copydesk_server.editing.planning.plan import PlanRequest, plan, without
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Person, Word
-from copydesk_server.editing.runs import checking, telling
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Person, Word
+from copydesk_server.editing.runs import film_checks
+from copydesk_server.editing.runs.decisions import doubtful_word_warnings
 from copydesk_server.editing.runs.footage import Footage
-from copydesk_server.editing.styles.builtin import BY_REF
+from copydesk_server.editing.styles.settings import BY_REF
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.media.render.plan import Rate
 
@@ -56,9 +56,9 @@ def test_only_sentences_that_are_surely_heard_have_captions(subtests):
             words = words_of(*surely)
             decisions = plan(request_of(words)).decisions
             shown, count = of(decisions, DecisionKind.CAPTION), surely.count(SURE)
-            figures = checking.recognized(footage_of(words), decisions)
-            checked = checking.captions_confident(footage_of(words), decisions)
-            warnings = telling.doubtful(figures)
+            figures = film_checks.recognized(footage_of(words), decisions)
+            checked = film_checks.captions_confident(footage_of(words), decisions)
+            warnings = doubtful_word_warnings(figures)
 
             assert {one.confidence for one in shown} <= {SURE}
             assert len({one.start for one in shown}) >= count

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image, ImageDraw
 
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.render import film, h264, measuring, segments, sound
+from copydesk_server.media.render import decoding, film, h264, segments, sound
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Overlay, Quality, Rate, RenderPlan, Still
 
 NTSC = Rate(30_000, 1001)
@@ -112,15 +112,15 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
         overlays=(Overlay(2, 9, "one"), Overlay(9, 12, "two")),
         overlay_style=STYLE,
     )
-    encoded = await film.render(plan, pictures, tmp_path, kept, reports)
+    encoded = await film.render_slides(plan, pictures, tmp_path, kept, reports)
     stream = (tmp_path / "picture.h264").read_bytes()
-    again = await film.render(plan, pictures, tmp_path, kept, Reports())
+    again = await film.render_slides(plan, pictures, tmp_path, kept, Reports())
     speech = tmp_path / "speech-part"
     speech.write_bytes((np.sin(np.arange(96_000) / 20) * 8000).astype("<i2").tobytes())
     sound.lay([(4800, speech)], NTSC, plan.frames, tmp_path)
     await sound.level(tmp_path)
     await sound.put_together(tmp_path, NTSC, ";FFMETADATA1\ntitle=A\n")
-    facts = await measuring.measure(tmp_path, "film.mp4")
+    facts = await decoding.measure(tmp_path, "film.mp4")
     runs = runs_of(tmp_path / "film.mp4")
 
     assert (encoded, again) == (len(kept.data), 0)
@@ -137,14 +137,14 @@ async def test_a_film_decodes_to_what_was_planned(tmp_path, pictures):
 async def test_a_damaged_segment_is_encoded_again(tmp_path, pictures):
     """What was kept and is no stream, or has too few frames, is no part of a film: it is made anew, and the film is the same."""
     kept, plan = Kept(), plan_of(pictures, frames=(4, 1, 3, 7), fade=Fade(FadeKind.FADE, 4))
-    made = await film.render(plan, pictures, tmp_path, kept, Reports())
+    made = await film.render_slides(plan, pictures, tmp_path, kept, Reports())
     stream, before = (tmp_path / "picture.h264").read_bytes(), dict(kept.data)
     longest = max(kept.data, key=lambda key: len(h264.frames(kept.data[key])))
     ruins = [b"", b"\x00" * 99, kept.data[longest][:40], b"".join(h264.frames(kept.data[longest])[:-1])]
     for ruin in ruins:
         kept.data[longest] = ruin
 
-        assert await film.render(plan, pictures, tmp_path, kept, Reports()) == 1 < made
+        assert await film.render_slides(plan, pictures, tmp_path, kept, Reports()) == 1 < made
         assert (tmp_path / "picture.h264").read_bytes() == stream
         assert kept.data == before
 

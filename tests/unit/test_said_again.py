@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from copydesk_server.editing.planning.cuts import Material, removals
+from copydesk_server.editing.planning.cuts import removals
 from copydesk_server.editing.planning.repeats import repeats
-from copydesk_server.editing.planning.types import Word
-from copydesk_server.editing.styles.builtin import BY_REF
+from copydesk_server.editing.planning.types import Material, Word
+from copydesk_server.editing.styles.settings import BY_REF
 from copydesk_server.media.render.plan import Rate
 
 

@@ -10,11 +10,9 @@ from copydesk_server.media.listening.types import HeardWord
 from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate
 from copydesk_server.media.sandbox import Sandbox, SandboxRefused
 from copydesk_server.media.speech.speakable import speakable
-from copydesk_server.media.speech.types import VoiceSettings, speak
-from copydesk_server.media.speech.voices import voice_of, voices
+from copydesk_server.media.speech.types import VoiceSettings, speak, voice_of, voices
 from copydesk_server.videos.narration import calls, text_of
-from copydesk_server.videos.timing import Clock, Narration, cuts
-from copydesk_server.videos.wording import timed
+from copydesk_server.videos.timing import Clock, Narration, cuts, timed_words
 
 WORDS = ["A", "glaze", "fits", "a", "body,", "at", "1222", "degrees", "Celsius."]
 
@@ -106,7 +104,7 @@ def test_words_that_were_not_heard_have_no_captions():
         HeardWord(1, "two", 0.3, 0.5, 0.1, is_placed=False),
         HeardWord(2, "three.", 0.5, 0.9, 0.9, is_placed=True),
     ]
-    found = timed(sentences, heard, 0.0, 2.0)
+    found = timed_words(sentences, heard, 0.0, 2.0)
 
     assert [[word.text for word in words] for words in found] == [["One", "two", "three."]]
     assert [(word.start, word.end) for word in found[0]] == [(0.1, 0.3), (0.3, 0.5), (0.5, 0.9)]

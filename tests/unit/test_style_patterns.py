@@ -10,10 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.media.sandbox import Sandbox
-from copydesk_server.projects.styles import patterns, readability, service
+from copydesk_server.projects.styles import patterns, service
+from copydesk_server.projects.styles import phrases as readability
 from copydesk_server.projects.styles.patterns import MOST_OF_A_RULE, MOST_STATES, Pattern
-from copydesk_server.projects.styles.phrases import Phrase, Phrases, tokens
-from copydesk_server.projects.styles.readability import LONGEST_KEPT, syllables
+from copydesk_server.projects.styles.phrases import LONGEST_KEPT, Phrase, Phrases, syllables, tokens
 from copydesk_server.projects.styles.service import PATTERN_BYTES
 
 # What would be a gigabyte where it was compiled is never compiled; under the limit of a sandbox even that would do no harm.

@@ -5,9 +5,9 @@ from __future__ import annotations
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from copydesk_server.editing.planning.numbered_lines import lines_of
 from copydesk_server.editing.planning.plan import plan
 from copydesk_server.editing.planning.types import DecisionKind
+from copydesk_server.editing.planning.words import lines_of
 from copydesk_server.editing.runs.suggesting import decisions
 from copydesk_server.providers.text import SuggestedCut
 from unit.test_editing_plan import FULL, materials, request_of, said
@@ -26,7 +26,7 @@ def taken(material, *suggested):
     """The plan with suggestions, and how many of them name nothing that may go."""
     request = request_of(material)
     found, unknown = decisions(suggested, material, FULL.cuts, plan(request))
-    return plan(request, suggest=lambda _, __: found), found, unknown
+    return plan(request, suggested=found), found, unknown
 
 
 def test_quoted_words_are_cut_and_the_reason_is_told():

@@ -7,8 +7,6 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from support.pages import page, roles
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -38,14 +36,6 @@ def test_an_anchor_without_address_is_no_link():
     assert "#7a1f2b" not in {color.hex for color in page(html, body="link='#7a1f2b'").colors}
 
 
-@pytest.mark.parametrize("blue", ["#0000ee", "#0000ff", "#0c29ff"])
-def test_the_browsers_blue_is_no_brand(blue):
-    """Links in the blue that browsers give them weigh less than a heading that was given a colour."""
-    html = f"<h1>Kiln of clay, fired twice</h1>{WORDS}<p><a href='/x'>One link</a> <a href='/y'>and another one</a></p>"
-
-    assert primary(html, f"h1{{color:#7a1f2b}} a{{color:{blue}}}") == "#7a1f2b"
-
-
 def test_a_frame_around_the_page_is_no_background():
     """Where text stands on a panel, the panel is the background, and the colour around it may be the brand's."""
     html = f"<div class=panel>{WORDS * 3}</div>"
@@ -68,22 +58,12 @@ def test_the_top_band_counts_whatever_it_is_called():
     assert primary(html, ".x1{background:#9999cc} a{color:#5577aa}") == "#9999cc"
 
 
-def test_links_on_a_coloured_panel_are_tinted_for_it():
-    """The panel's colour was chosen, that of the links on it follows."""
-    links = "".join(f"<li><a href='/{n}'>A link to a part</a></li>" for n in range(8))
-
-    assert (
-        primary(f"{WORDS * 30}<ul class=side>{links}</ul>", ".side{background:#000080} a{color:#a0a0ff}") == "#000080"
-    )
-
-
 def test_a_colour_that_is_used_nowhere_is_no_primary():
-    """Custom properties of a framework, and a colour that is declared for the browser's frame alone."""
+    """As custom properties of a framework often are."""
     css = ":root{--bs-blue:#0d6efd;--bs-primary:#0d6efd} a{color:#7a1f2b}"
     html = f"{WORDS}<p><a href='/x'>A link to read</a></p>"
 
-    assert primary(html, css, head="<meta name='theme-color' content='#00aa55'>") == "#7a1f2b"
-    assert primary(f"{WORDS}", "", head="<meta name='theme-color' content='#00aa55'>") == "#00aa55"
+    assert primary(html, css) == "#7a1f2b"
 
 
 def test_the_header_of_a_card_is_no_banner():

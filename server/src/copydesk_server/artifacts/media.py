@@ -17,8 +17,8 @@ from copydesk_server.core.blobs import Blob
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.wire import Header
-from copydesk_server.media.blocks import previews
-from copydesk_server.media.blocks.previews import Preview
+from copydesk_server.media.blocks import pictures
+from copydesk_server.media.blocks.pictures import Preview
 from copydesk_server.web.download import Download
 
 # All that outputs are of: what the system's own tables know differs from machine to machine.
@@ -74,7 +74,7 @@ async def open_(ctx: Context, key: str) -> Download:
     Raises:
         NotFound: When it has none of that key.
     """
-    if (shipped := previews.find(key)) is not None:
+    if (shipped := pictures.find(key)) is not None:
         return _shipped(shipped)
     blob = await blobs.find(ctx, key)
     if blob is None:

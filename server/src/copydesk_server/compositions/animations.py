@@ -11,7 +11,7 @@ import msgspec
 from copydesk_server.compositions.timeline.model import Timeline, TimelineItem
 from copydesk_server.core.context import Context
 from copydesk_server.library import service as library
-from copydesk_server.media.blocks import catalogue, geometry, motion, pictures
+from copydesk_server.media.blocks import catalogue, pictures, types
 from copydesk_server.media.blocks.types import BlockTheme, Drawing, Size
 from copydesk_server.media.render.composing import SourceFile
 from copydesk_server.media.render.plan import Canvas
@@ -57,9 +57,9 @@ def covering(timeline: Timeline, canvas: Canvas, band: tuple[float, float]) -> l
     top, bottom = band[0] * canvas.height, band[1] * canvas.height
     for item in (item for track in timeline.tracks if not track.muted for item in track.items):
         block = catalogue.find(item.block.ref) if item.block is not None else None
-        if block is None or item.block is None or geometry.covers_all(block):
+        if block is None or item.block is None or types.covers_all(block):
             continue
-        zone = geometry.zone_of(block, size, item.block.params.get("placement"))
+        zone = types.zone_of(block, size, item.block.params.get("placement"))
         if zone is not None and zone.y < bottom and top < zone.y + zone.h:
             found.append((item.start, item.end))
     return found
@@ -74,7 +74,7 @@ async def _draw(item: TimelineItem, canvas: Canvas, theme: BlockTheme, folder: P
     if item.block is None:
         raise AssertionError("only blocks are drawn")
     block = catalogue.blocks()[item.block.ref]
-    plan = motion.plan(block, canvas.rate, item.duration)
+    plan = types.plan(block, canvas.rate, item.duration)
     drawing = Drawing(
         ref=item.block.ref,
         params=catalogue.check(block, item.block.params),

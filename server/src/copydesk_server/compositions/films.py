@@ -22,16 +22,17 @@ from copydesk_server.core.context import Context
 from copydesk_server.media import burning, captions, ffmpeg
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
-from copydesk_server.media.render import composition, measuring, mixing, sound
+from copydesk_server.media.intake_types import read_source
+from copydesk_server.media.render import decoding, mixing, sound
+from copydesk_server.media.render import film as scene_film
 from copydesk_server.media.render.composing import SourceFile
-from copydesk_server.media.render.composition import SceneFailed
+from copydesk_server.media.render.film import SceneFailed
 from copydesk_server.media.render.mixing import CUT_FADE_SECONDS, SoundPart
 from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.scenes import Scene
 from copydesk_server.media.render.sound import PLATFORMS, LoudnessTarget
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.media.signatures import HEAD_BYTES, demuxer_of
-from copydesk_server.media.source_facts import read_source
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.videos.service import WorkspaceCache
@@ -161,7 +162,7 @@ async def make(work: Work, film: Film, span: tuple[float, float]) -> Made:
     try:
         async with asyncio.TaskGroup() as group:
             picture = group.create_task(
-                composition.render(film.canvas, background, scenes, film.files, film.folder, cache, report)
+                scene_film.render_scenes(film.canvas, background, scenes, film.files, film.folder, cache, report)
             )
             group.create_task(mix(film, parts))
     except ExceptionGroup as errors:
@@ -189,7 +190,7 @@ async def check(film: Film, cues: Sequence[Cue], *, has_sound: bool) -> list[Che
     Raises:
         JobFailed: When it is of no use: frames are missing, or it has another size.
     """
-    seen = await measuring.measure(film.folder, FILM)
+    seen = await decoding.measure(film.folder, FILM)
     return render_checks.checks(film.canvas, film.frames, cues, seen, has_sound=has_sound, target=film.sound.target)
 
 

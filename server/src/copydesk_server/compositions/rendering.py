@@ -15,8 +15,8 @@ from copydesk_server.core.wire import Schema
 from copydesk_server.decks import service as decks
 from copydesk_server.media import burning
 from copydesk_server.media.burning import CaptionPosition, CaptionStyle, Look
-from copydesk_server.media.render.lettering import FONT
 from copydesk_server.media.render.plan import Canvas, Rate
+from copydesk_server.media.render.scenes import FONT
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
 

@@ -6,7 +6,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.wire import ListPage, ListQuery, origin_of, read_cursor, require_one_way, write_cursor
 from copydesk_server.library.types import AnimationBlock, BlockQuery
-from copydesk_server.media.blocks import catalogue, previews
+from copydesk_server.media.blocks import catalogue, pictures
 from copydesk_server.media.blocks.types import Block
 
 
@@ -53,8 +53,8 @@ def show(block: Block) -> AnimationBlock:
         leave_seconds=block.leave_seconds,
         aspect_ratios=block.aspect_ratios,
         zones=block.zones,
-        preview_key=previews.key_of(block.ref, previews.FILM),
-        poster_key=previews.key_of(block.ref, previews.POSTER),
+        preview_key=pictures.key_of(block.ref, pictures.FILM),
+        poster_key=pictures.key_of(block.ref, pictures.POSTER),
     )
 
 

@@ -40,10 +40,13 @@ from copydesk_server.media.intake_types import (
     SANDBOX_BYTES,
     SANDBOX_CPU_SECONDS,
     SANDBOX_SECONDS,
+    Look,
     MediaFacts,
     MediaKind,
+    Print,
+    look,
+    looks_alike,
 )
-from copydesk_server.media.looks_types import Look, Print, look, looks_alike
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
 from copydesk_server.media.spool import MEDIA_BYTES, SpooledMedia, digest_of, spooled_media
 

@@ -8,7 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
-from copydesk_server.media.blocks import geometry
+from copydesk_server.media.blocks import types
 from copydesk_server.media.blocks.types import Size
 from copydesk_server.media.captions import CaptionWord, Cue, joined
 from copydesk_server.media.render.plan import Overlay, Rate
@@ -72,10 +72,10 @@ class Look(msgspec.Struct, frozen=True):
 
 def margin(position: CaptionPosition, width: int, height: int) -> float:
     """The share of the height beside captions of a film: apps lay their buttons over the head and the foot of a tall one."""
-    aspect = geometry.aspect_of(Size(width, height))
+    aspect = types.aspect_of(Size(width, height))
     if aspect != "9:16":
         return _SAFE_MARGIN
-    _, top, _, bottom = geometry.SAFE[aspect]
+    _, top, _, bottom = types.SAFE[aspect]
     return top if position is CaptionPosition.TOP else bottom
 
 

@@ -17,7 +17,6 @@ from av.stream import Disposition
 from PIL import Image, ImageOps
 
 from copydesk_server.media import presentations
-from copydesk_server.media.frame_rates import gaps_of, is_variable, rate_of
 from copydesk_server.media.intake_types import (
     MOST_FRAME_PIXELS,
     MOST_FRAMES_PER_SECOND,
@@ -30,8 +29,8 @@ from copydesk_server.media.intake_types import (
     MediaKind,
     VideoFacts,
 )
-from copydesk_server.media.mp4_boxes import encrypted_entry
 from copydesk_server.media.signatures import HEAD_BYTES, Signature, signature_of
+from copydesk_server.media.source_probing import encrypted_entry, gaps_of, is_variable, rate_of
 
 # Decoders of these are meant for anything that a browser, a phone or a screen recorder writes; others are rarely used, and
 # rarely looked at by those who search them for faults.

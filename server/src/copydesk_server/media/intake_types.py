@@ -1,4 +1,4 @@
-"""What is told of media that somebody uploads, and the limits it is held to, on both sides of the sandbox."""
+"""What is known of a media file, and the sandboxed functions that find it out, by their signatures."""
 
 from __future__ import annotations
 
@@ -122,5 +122,105 @@ def probe(path: str) -> MediaFacts:
 
     Raises:
         ValueError: When it is nothing that is taken, with what was seen.
+    """
+    raise NotImplementedError
+
+
+# Bits in which a copy may differ, of the 64 of each hash, and how far its colour in one part may lie from that of the other
+# picture, of 255: measured on copies that were scaled, encoded anew, lightened or trimmed (docs/decisions/34-library.md).
+MOST_PERCEPTUAL, MOST_GRADIENT, MOST_TINT = 10, 12, 40
+
+
+class Colour(msgspec.Struct, frozen=True):
+    """A colour, as ``#rrggbb``, and its share of the picture, 0 to 1."""
+
+    hex: str
+    share: float
+
+
+class Print(msgspec.Struct, frozen=True):
+    """What a picture is recognised by, each in hexadecimal.
+
+    Args:
+        perceptual: 64 signs of the low frequencies of a cosine transform (pHash).
+        gradient: 64 signs of the steps from left to right (dHash).
+        tint: Red, green and blue in 4 by 4 parts: two logos of one form and other colours are no copies.
+    """
+
+    perceptual: str
+    gradient: str
+    tint: str
+
+
+class Look(msgspec.Struct, frozen=True, kw_only=True):
+    """What a picture, or a frame of a film, looks like.
+
+    Args:
+        poster: It, small, as WebP.
+        width, height: Of the poster.
+        colours: Its dominant colours, the largest first.
+        print: How it is compared; ``None`` for a picture of one colour, which looks like every other such picture.
+    """
+
+    poster: bytes
+    width: int
+    height: int
+    colours: list[Colour]
+    print: Print | None
+
+
+def looks_alike(one: Print, other: Print) -> bool:
+    """Whether two pictures are the same to the eye."""
+    if _bits(one.perceptual, other.perceptual) > MOST_PERCEPTUAL or _bits(one.gradient, other.gradient) > MOST_GRADIENT:
+        return False
+    parts = zip(bytes.fromhex(one.tint), bytes.fromhex(other.tint), strict=True)
+    return max(abs(a - b) for a, b in parts) <= MOST_TINT
+
+
+def _bits(one: str, other: str) -> int:
+    return (int(one, 16) ^ int(other, 16)).bit_count()
+
+
+@sandbox_function("copydesk_server.media.image_fingerprint")
+def look(path: str, is_image: bool, seconds: float) -> Look:  # noqa: FBT001  # an argument of the sandbox's wire
+    """What an image, or the film at a time, looks like.
+
+    Raises:
+        ValueError: When no picture of it can be decoded.
+    """
+    raise NotImplementedError
+
+
+# Standard definition ends with the 576 lines of PAL (ITU-R BT.601), and high definition begins with a width of 1280 (BT.709).
+_HD_WIDTH, _SD_HEIGHT = 1280, 576
+
+
+class SourceFacts(msgspec.Struct, frozen=True):
+    """What was seen of a film or sound.
+
+    Args:
+        times: When each frame of its picture is shown, in seconds from its start; empty of a sound.
+        has_sound: Whether it has a sound.
+        matrix: How its colours are to be read, as ffmpeg calls it, where the file does not say; empty where it does.
+        start: Where its clock starts, in seconds.
+    """
+
+    times: list[float]
+    has_sound: bool
+    matrix: str = ""
+    start: float = 0.0
+
+
+def usual_matrix(width: int, height: int) -> str:
+    """How players read the colours of a film that does not say: by its size, as mpv and Chromium do."""
+    return "bt709" if width >= _HD_WIDTH or height > _SD_HEIGHT else "smpte170m"
+
+
+@sandbox_function("copydesk_server.media.source_probing")
+def read_source(path: str, demuxer: str) -> SourceFacts:
+    """Read the times of a file's frames; nothing is decoded.
+
+    Raises:
+        ValueError: When it cannot be read, or holds neither picture nor sound.
     """
     raise NotImplementedError

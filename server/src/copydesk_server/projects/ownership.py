@@ -1,10 +1,12 @@
-"""What belongs to a brand stays in the brand: a check for everything that names a brand's things."""
+"""Rules that all parts of a brand share: references to its own parts, and periods."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 from typing import cast
 
+from copydesk_server.core.clock import is_past
 from copydesk_server.core.collection import Collection, Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
@@ -45,3 +47,21 @@ async def require_own(
                 faults.append(Fault(pointer, "not_allowed", f"{found['_id']} belongs to another brand"))
     if faults:
         raise ValidationFailed(errors=faults)
+
+
+def require_order(begins: datetime | None, ends: datetime | None, names: tuple[str, str]) -> None:
+    """Refuse a period that ends before it begins.
+
+    Args:
+        begins: Its beginning.
+        ends: Its end.
+        names: The fields of both, as the request names them.
+    """
+    if begins and ends and ends <= begins:
+        first, last = names
+        raise ValidationFailed(errors=[Fault(f"/{last}", "not_allowed", f"must be after {first}")])
+
+
+def is_now(begins: datetime | None, ends: datetime | None) -> bool:
+    """Whether the period has begun and is not over."""
+    return (begins is None or is_past(begins)) and (ends is None or not is_past(ends))

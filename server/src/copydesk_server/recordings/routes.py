@@ -1,4 +1,8 @@
-"""Operations on recordings."""
+"""Operations on recordings, their tracks and transcripts."""
+
+from __future__ import annotations
+
+import struct
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import (
@@ -16,7 +20,6 @@ from copydesk_server.core.upload import Upload
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
 from copydesk_server.recordings import service, transcripts, uploading
-from copydesk_server.recordings.examples import EXAMPLE_SOUND, EXAMPLE_UPLOAD_ID
 from copydesk_server.recordings.types import (
     Recording,
     RecordingCreate,
@@ -32,6 +35,13 @@ from copydesk_server.recordings.types import (
 )
 from copydesk_server.web import crud
 from copydesk_server.web.operation import Example, Reply, Routes
+
+EXAMPLE_UPLOAD_ID = "018f3c1a-0000-4000-8000-000000000017"
+# 8-bit samples at 8 kHz; 320 of them, a count whose bytes are ASCII, too.
+_SAMPLES = b"@Pp`@ 0@" * 40
+_HEAD = struct.pack("<4sI4s4sIHHIIHH4sI", b"RIFF", 36 + 320, b"WAVE", b"fmt ", 16, 1, 1, 8000, 8000, 1, 8, b"data", 320)
+EXAMPLE_SOUND = (_HEAD + _SAMPLES).decode("ascii")
+
 
 routes = Routes("Recordings", "Raw tracks of a session on one clock, with what was said, word by word.")
 READ, WRITE = "media:read", "media:write"

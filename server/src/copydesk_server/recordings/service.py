@@ -19,7 +19,7 @@ from copydesk_server.media.listening.types import LEAST_CONFIDENCE
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.waiting import until_changed
-from copydesk_server.recordings import wording
+from copydesk_server.recordings import transcript_words
 from copydesk_server.recordings.jobs import MOST_USD, PROCESS
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
 from copydesk_server.recordings.types import (
@@ -118,7 +118,7 @@ async def sentences(ctx: Context, recording_id: str) -> list[list[TranscriptWord
     Sentences that a recognizer heard, and may have invented, are left out.
     """
     found = await words(ctx, recording_id)
-    spoken = wording.sentences([word for word in found if word.kind is WordKind.WORD])
+    spoken = transcript_words.sentences([word for word in found if word.kind is WordKind.WORD])
     summary = (await recording(ctx, recording_id)).transcript
     if summary is None or summary.method is not TranscriptMethod.DICTATION:
         return spoken

@@ -20,10 +20,12 @@ from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.queue import engine
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.recordings import preparing, service
+from copydesk_server.recordings import listening as preparing
+from copydesk_server.recordings import service
 from copydesk_server.recordings.jobs import ProcessInput
 from copydesk_server.recordings.listening import LISTENING_SECONDS, Sound, listen
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
+from copydesk_server.recordings.transcript_words import transcript_words
 from copydesk_server.recordings.types import (
     MOST_PEAKS,
     RecordingStatus,
@@ -35,7 +37,6 @@ from copydesk_server.recordings.types import (
     TranscriptMethod,
     TranscriptSummary,
 )
-from copydesk_server.recordings.wording import transcript_words
 
 log = get_logger("copydesk.recordings")
 

@@ -13,6 +13,7 @@ from copydesk_server.knowledge.types import Document, DocumentCreate
 from copydesk_server.recordings import service
 from copydesk_server.recordings.store import TranscriptRow, recordings, tracks
 from copydesk_server.recordings.store import transcripts as rows
+from copydesk_server.recordings.transcript_words import clock, segments
 from copydesk_server.recordings.types import (
     Recording,
     Silence,
@@ -25,7 +26,6 @@ from copydesk_server.recordings.types import (
     TranscriptWord,
     WordKind,
 )
-from copydesk_server.recordings.wording import clock, segments
 
 # A passage is some sentences; one time for each lets a reader find what was said.
 _PARAGRAPH_WORDS = 60

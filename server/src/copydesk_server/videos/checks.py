@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from copydesk_server.artifacts.types import Check, CheckStatus, TimeRange, check
 from copydesk_server.media.captions import MOST_CHARS_PER_SECOND, Cue, hurried
-from copydesk_server.media.render.measuring import FilmFacts
+from copydesk_server.media.render.decoding import FilmFacts
 from copydesk_server.media.render.plan import RenderPlan
 from copydesk_server.media.render.sound import TARGET_LUFS, TRUE_PEAK_DBTP, Loudness
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode

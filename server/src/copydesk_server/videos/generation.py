@@ -8,7 +8,7 @@ from functools import partial
 from pathlib import Path
 
 from copydesk_server.artifacts import service as artifacts
-from copydesk_server.artifacts.types import Artifact, ArtifactFile, ArtifactInputs, ArtifactKind, Subject, SubjectKind
+from copydesk_server.artifacts.types import ArtifactFile, ArtifactKind, Subject, SubjectKind
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.storage import working_folder
 from copydesk_server.core.wire import to_bson
@@ -17,12 +17,12 @@ from copydesk_server.decks.service import DrawnSlides, SlidePicture
 from copydesk_server.media import burning, captions
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
-from copydesk_server.media.render import film, measuring, music, sound, voicing
+from copydesk_server.media.render import decoding, film, sound, voicing
 from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
 from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import checks, publishing, recorded, requests, showing, speaking
+from copydesk_server.videos import checks, publishing, recorded, requests, slide_timing, speaking
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import SlideTime
@@ -58,7 +58,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
     report = partial(work.step, "picture", "Encoding the picture, in frames", span=_PICTURE)
     try:
         async with asyncio.TaskGroup() as group:
-            group.create_task(film.render(plan, pictures, made.folder, cache, report))
+            group.create_task(film.render_slides(plan, pictures, made.folder, cache, report))
             heard = group.create_task(_sound(work, made, times, plan, cache))
     except ExceptionGroup as errors:
         raise errors.exceptions[0] from errors
@@ -67,7 +67,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
         made.folder, made.canvas.rate, publishing.metadata(made.deck, times, made.canvas.rate), heard.result()
     )
     await work.step("check", "Checking the film", 0, 1, span=_CHECK)
-    found = checks.checks(plan, cues, await measuring.measure(made.folder, "film.mp4"), missing)
+    found = checks.checks(plan, cues, await decoding.measure(made.folder, "film.mp4"), missing)
     await work.step("save", "Saving the film", 0, 1, span=_SAVE)
     files = await _files(work, made, times, cues, poster)
     content = _video(made, times, voice)
@@ -80,7 +80,7 @@ async def _make(work: Work, made: Production, voice: Voice | None) -> Finish:
         language=made.deck.language,
         content=content,
         files=files,
-        inputs=_inputs(made.source),
+        inputs=made.source.inputs,
         checks=found,
         warnings=work.warnings,
         size=(made.canvas.width, made.canvas.height),
@@ -118,7 +118,9 @@ async def _draw(work: Work, made: Production) -> DrawnSlides:
     canvas, ratio = made.canvas, made.input.aspect_ratio or made.deck.aspect_ratio
     burnt = made.input.captions.burn_in is not BurnIn.NONE
     room = burning.room(_look(made), canvas.width, canvas.height) if burnt else (0.0, 0.0)
-    return await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room, showing.growth(canvas))
+    return await decks.pictures(
+        work.ctx, made.deck, ratio, canvas.width, made.folder, room, slide_timing.growth(canvas)
+    )
 
 
 async def _plan(
@@ -136,9 +138,9 @@ async def _plan(
     cues = captions.cues(sentences, canvas.rate.seconds(1), longest)
     plan = RenderPlan(
         canvas,
-        tuple(showing.stills(made_of, times, pictures, canvas, fade)),
+        tuple(slide_timing.stills(made_of, times, pictures, canvas, fade)),
         fade,
-        burning.overlays(cues, options.burn_in, look, canvas.rate, showing.changes(times, fade)) if burnt else (),
+        burning.overlays(cues, options.burn_in, look, canvas.rate, slide_timing.changes(times, fade)) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
     (made.folder / "fonts").symlink_to(decks.fonts_folder())
@@ -163,8 +165,8 @@ async def _sound(work: Work, made: Production, times: list[SlideTime], plan: Ren
         return "sound.m4a"
     await recorded.fetch(work.ctx, asked.media_id, made.folder, "music.pcm", channels=2)
     fades = rate.frames(asked.fade_in_seconds), rate.frames(asked.fade_out_seconds)
-    under = music.Music("music.pcm", asked.volume_db, asked.ducking_db, *fades)
-    await music.lay_under(made.folder, under, rate, plan.frames)
+    under = sound.Music("music.pcm", asked.volume_db, asked.ducking_db, *fades)
+    await sound.lay_under(made.folder, under, rate, plan.frames)
     await sound.level(made.folder, channels=2)
     return "sound.m4a"
 
@@ -208,11 +210,6 @@ def _video(made: Production, times: list[SlideTime], voice: Voice | None) -> Vid
             for slide, time in zip(made.deck.slides, times, strict=True)
         ],
     )
-
-
-def _inputs(source: Artifact) -> ArtifactInputs:
-    """What the film is made from: what its deck is."""
-    return source.inputs
 
 
 def _digests(folder: Path) -> dict[str, str]:

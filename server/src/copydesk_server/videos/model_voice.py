@@ -18,7 +18,7 @@ from copydesk_server.media.speech.speakable import PARAGRAPH_PAUSE, SpokenSenten
 from copydesk_server.providers.voice import CompatibleVoice, SpokenText
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import wording
+from copydesk_server.videos import timing
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.narration import calls, text_of
 from copydesk_server.videos.production import Production
@@ -69,14 +69,14 @@ class ModelSpeaker:
         folder = self.made.folder
         await asyncio.to_thread((folder / "said.media").write_bytes, sound)
         seconds = await self._decode(len(text))
-        words = wording.tokens(sentences)
+        words = timing.spoken_tokens(sentences)
         async with aligning.sandbox() as listening:  # One for all of a call: most of its time is its start.
             await self._require_sound(listening)
             if known is None:
                 await cache.keep(key, sound)
             heard = await aligning.align_read(str(folder / "heard.pcm"), words, self.made.language, listening)
         spoken = await asyncio.to_thread((folder / "said.pcm").read_bytes)
-        late = wording.timed(sentences, heard, 0.0, seconds)
+        late = timing.timed_words(sentences, heard, 0.0, seconds)
         return spoken, shifted(late, offset)
 
     async def _pay(self, text: str) -> bytes:

@@ -17,7 +17,7 @@ from copydesk_server.media.render.plan import SAMPLE_RATE
 from copydesk_server.media.speech.speakable import SpokenSentence
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import requests, sounds, wording
+from copydesk_server.videos import requests, timing
 from copydesk_server.videos.narration import sentences_of
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import Clock, SlideTime, Timed, cuts, shifted
@@ -49,7 +49,7 @@ async def fetch(ctx: Context, media_id: str, folder: Path, name: str, *, channel
         async for piece in blobs.stream(ctx, blob):
             await asyncio.to_thread(file.write, piece)
     try:
-        most = sounds.MOST_NARRATION_SECONDS
+        most = requests.MOST_NARRATION_SECONDS
         seconds = await decoding.decode(folder, path.name, name, channels=channels, most_seconds=most)
     except decoding.NoSound as error:
         raise JobFailed(ErrorCode.MEDIA_UNREADABLE, f"{media_id} {error}; upload another.") from error
@@ -69,7 +69,7 @@ async def of_slide(work: Work, made: Production, number: int, media_id: str) -> 
     seconds = await fetch(work.ctx, media_id, made.folder, path.name, channels=1)
     sentences = _sentences(made, number)
     heard, _ = await _listen(work, made, path.name, media_id, sentences, seconds)
-    return seconds, wording.timed(sentences, heard, 0.0, seconds)
+    return seconds, timing.timed_words(sentences, heard, 0.0, seconds)
 
 
 async def whole(work: Work, made: Production, media_id: str) -> list[SlideTime]:
@@ -84,9 +84,9 @@ async def whole(work: Work, made: Production, media_id: str) -> list[SlideTime]:
     heard, until = await _listen(work, made, "narration.pcm", media_id, every, seconds)
     words, first = [], 0
     for sentences in slides:
-        count = len(wording.tokens(sentences))
+        count = len(timing.spoken_tokens(sentences))
         own = [_numbered(one, one.index - first) for one in heard if first <= one.index < first + count]
-        words.append(wording.timed(sentences, own, own[0].start, until) if own else ())
+        words.append(timing.timed_words(sentences, own, own[0].start, until) if own else ())
         first += count
     rate = made.canvas.rate
     spans = [(timed[0][0].start, timed[-1][-1].end) if timed else None for timed in words]
@@ -117,7 +117,7 @@ async def _listen(
         loudness = await listening.call(loudness_of, str(path), 1, seconds=_LISTENING_SECONDS)
     if loudness.is_silent:
         raise JobFailed(ErrorCode.MEDIA_UNREADABLE, f"{media_id} is silent: nobody speaks in it; upload another.")
-    words = wording.tokens(sentences)
+    words = timing.spoken_tokens(sentences)
     if not words:
         return [], seconds
     usual = requests.usual_seconds(sum(len(sentence.text) for sentence in sentences))

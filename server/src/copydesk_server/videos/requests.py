@@ -1,8 +1,9 @@
-"""What is refused before a video is queued, and what it will come to."""
+"""What is refused before a video is queued, and the estimate of its price and length."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import msgspec
 
@@ -12,15 +13,72 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.core.wire import decode_hook
 from copydesk_server.decks.types import Deck, Slide
+from copydesk_server.library import service as library
 from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Quality
-from copydesk_server.media.speech.voices import OFFLINE
+from copydesk_server.media.speech.types import OFFLINE
 from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate
-from copydesk_server.videos import sounds
 from copydesk_server.videos.narration import calls, narration, sentences_of, text_of
 from copydesk_server.videos.types import VideoRenderInput, pixels
 from copydesk_server.videos.voices import Voice, voice_faults, voice_for
+
+# Half an hour takes alignment one and a half minutes.
+MOST_NARRATION_SECONDS = 1_800.0
+
+
+@dataclass(frozen=True, slots=True)
+class Sounds:
+    """What was seen of the media: the seconds of the recordings together, and what is wrong with any."""
+
+    seconds: float
+    faults: Sequence[Fault]
+
+
+async def sounds_of(ctx: Context, input_: VideoRenderInput) -> Sounds:
+    """Look at the narration and the music of a request."""
+    faults, seconds = list(_shape_faults(input_)), 0.0
+    for pointer, media_id, is_narration in _asked(input_):
+        try:
+            medium = await library.medium(ctx, media_id)
+        except NotFound:
+            faults.append(Fault(pointer, "unknown_reference", f"the library has no medium {media_id!r}"))
+            continue
+        if not medium.has_audio or medium.duration_seconds is None:
+            faults.append(
+                Fault(pointer, "not_allowed", f"{media_id} has no sound; name a sound or a film that has one")
+            )
+        elif is_narration:
+            seconds += medium.duration_seconds
+    if seconds > MOST_NARRATION_SECONDS:
+        told = f"is {seconds:.0f} s long, of {MOST_NARRATION_SECONDS:.0f} s at most"
+        faults.append(Fault("/input/narration", "too_long", told))
+    return Sounds(seconds, faults)
+
+
+def _asked(input_: VideoRenderInput) -> Iterator[tuple[str, str, bool]]:
+    """Each medium that is named: where, its id, and whether it is a narration."""
+    if input_.narration is not None:
+        if input_.narration.media_id is not None:
+            yield "/input/narration/media_id", input_.narration.media_id, True
+        for at, one in enumerate(input_.narration.per_slide):
+            yield f"/input/narration/per_slide/{at}/media_id", one.media_id, True
+    if input_.music is not None:
+        yield "/input/music/media_id", input_.music.media_id, False
+
+
+def _shape_faults(input_: VideoRenderInput) -> Iterator[Fault]:
+    narration = input_.narration
+    if narration is None:
+        return
+    if (narration.media_id is None) == (not narration.per_slide):
+        yield Fault("/input/narration", "not_allowed", "has either media_id, for the whole deck, or per_slide")
+    seen: set[str] = set()
+    for at, one in enumerate(narration.per_slide):
+        if one.slide_id in seen:
+            yield Fault(f"/input/narration/per_slide/{at}/slide_id", "not_allowed", "is named twice")
+        seen.add(one.slide_id)
+
 
 # Some 83 minutes of speech; the work has an hour and a half of time.
 MOST_NARRATION_CHARS = 80_000
@@ -44,7 +102,7 @@ async def estimate(ctx: Context, input_: VideoRenderInput) -> Estimate:
     """
     _, deck = await deck_of(ctx, input_)
     voice = await voice_for(ctx, input_, deck)
-    media = await sounds.media_of(ctx, input_)
+    media = await sounds_of(ctx, input_)
     spoken = [slide for slide in deck.slides if _is_spoken(input_, slide)]
     faults = [
         *media.faults,

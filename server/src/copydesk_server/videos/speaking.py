@@ -1,24 +1,85 @@
-"""What is heard of each slide: a recording of it, or a voice that speaks its words."""
+"""The speech of each slide: a recording of it, or a voice whose speech is kept and found again."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from importlib.metadata import version
 from typing import Protocol
 
+import msgspec
+
+from copydesk_server.media.captions import CaptionWord
+from copydesk_server.media.render import voicing
+from copydesk_server.media.render.plan import SAMPLE_RATE
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.media.speech.speakable import SpokenSentence
 from copydesk_server.media.speech.types import VoiceSettings, speak
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import recorded, requests, spoken
+from copydesk_server.videos import recorded, requests
 from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.model_voice import ModelSpeaker
 from copydesk_server.videos.narration import sentences_of
 from copydesk_server.videos.production import Production
 from copydesk_server.videos.timing import Clock, Narration, SlideTime, Timed, joined
 from copydesk_server.videos.voices import Voice, offline_settings
+
+# Part of each hash: it is raised when the same text is spoken to other samples, or its words are found elsewhere.
+_ENGINE = "t2"
+
+
+class _Spoken(msgspec.Struct, frozen=True):
+    """What was spoken of a slide: samples, the key of its encoded sound, and its words in seconds from its start."""
+
+    samples: int
+    sound: str
+    sentences: tuple[tuple[CaptionWord, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class KnownSpeech:
+    """Speech of a slide that need not be spoken again: its seconds, its words, and its encoded sound."""
+
+    seconds: float
+    sentences: Timed
+    sound: bytes
+
+
+def speech_key(made: Production, voice: Voice, sentences: Sequence[SpokenSentence]) -> str:
+    """The hash of all that what is spoken depends on."""
+    asked, service = made.input.voice, voice.service
+    speaker = [service.base_url, service.name] if service else ["espeakng-loader", version("espeakng-loader")]
+    seen = [_ENGINE, voicing.SETTINGS, speaker, voice.id, asked.speed, asked.pitch, made.language, sentences]
+    return f"spoken-{hashlib.sha256(msgspec.json.encode(seen)).hexdigest()}"
+
+
+async def find_known_speech(cache: WorkspaceCache, keys: Sequence[str]) -> Mapping[str, KnownSpeech]:
+    """Those of these texts whose words and sound are both kept, and whole."""
+    rows = {name: row for name, data in (await cache.find(keys)).items() if (row := _read(data)) is not None}
+    sounds = await cache.find([row.sound for row in rows.values()])
+    return {
+        name: KnownSpeech(row.samples / SAMPLE_RATE, row.sentences, sounds[row.sound])
+        for name, row in rows.items()
+        if voicing.is_whole(sounds.get(row.sound, b""), row.samples)
+    }
+
+
+async def keep_speech(cache: WorkspaceCache, name: str, spoken: Narration) -> None:
+    """Keep what was spoken; its sound is kept once it is encoded."""
+    row = _Spoken(len(spoken.samples) // 2, voicing.key_of(spoken.samples), spoken.sentences)
+    await cache.keep(name, msgspec.json.encode(row))
+
+
+def _read(data: bytes) -> _Spoken | None:
+    try:
+        return msgspec.json.decode(data, type=_Spoken)
+    except msgspec.DecodeError:
+        return None
+
 
 # 20,000 characters of one slide are 19.5 minutes of speech, and took 16.5 s on a busy machine. One process
 # speaks all slides, and computes for a minute at most (requests.MOST_NARRATION_CHARS).
@@ -77,13 +138,13 @@ class _Voicing:
     def __init__(self, work: Work, made: Production, voice: Voice | None, stack: AsyncExitStack) -> None:
         self._work, self._made, self._voice, self._stack = work, made, voice, stack
         self._cache = WorkspaceCache(work.ctx)
-        self._known: Mapping[str, spoken.KnownSpeech] = {}
+        self._known: Mapping[str, KnownSpeech] = {}
         self._speaker: Speaker | None = None
 
     async def look_up(self, texts: Sequence[list[SpokenSentence]]) -> None:
         """Find what was spoken before; music is mixed with samples, which are not kept."""
         if self._voice is not None and self._made.input.music is None:
-            self._known = await spoken.find(self._cache, [self._key(text) for text in texts])
+            self._known = await find_known_speech(self._cache, [self._key(text) for text in texts])
 
     async def speak(self, number: int, sentences: list[SpokenSentence]) -> tuple[float, Timed]:
         """Write what is heard of a slide into a file of its own; its seconds, and its words from its start."""
@@ -99,13 +160,13 @@ class _Voicing:
             self._speaker = await _speaker(self._work, self._made, self._voice, self._stack)
         said = await _spoken(self._speaker, number, sentences)
         await asyncio.to_thread(path.write_bytes, said.samples)
-        await spoken.keep(self._cache, name, said)
+        await keep_speech(self._cache, name, said)
         return said.seconds, said.sentences
 
     def _key(self, sentences: Sequence[SpokenSentence]) -> str:
         if self._voice is None:
             raise _no_voice()
-        return spoken.key(self._made, self._voice, sentences)
+        return speech_key(self._made, self._voice, sentences)
 
 
 def _no_voice() -> JobFailed:

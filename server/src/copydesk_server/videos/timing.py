@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from copydesk_server.media.captions import CaptionWord
+from copydesk_server.media.listening.types import HeardWord
 from copydesk_server.media.render.plan import BLOCK, SAMPLE_RATE, Rate, on_block
 from copydesk_server.media.speech.speakable import SpokenSentence
 from copydesk_server.media.speech.types import Speech
@@ -147,3 +148,46 @@ def cuts(spans: Sequence[tuple[float, float] | None], seconds: float, rate: Rate
     bounds.append(frames)
     own = dict(zip(heard, pairwise(bounds), strict=True))
     return [own.get(number) for number in range(len(spans))]
+
+
+# A word that is heard for less has no time to be seen; two words in the same moment would be one.
+_SHORTEST = 0.02
+
+
+def spoken_tokens(sentences: Sequence[SpokenSentence]) -> list[str]:
+    """What is said of sentences, word by word, as a listener looks for it."""
+    return [token for sentence in sentences for word in sentence.words for token in _tokens(word.spoken)]
+
+
+def timed_words(sentences: Sequence[SpokenSentence], heard: Sequence[HeardWord], start: float, end: float) -> Timed:
+    """The words of those sentences of which something was heard, in order of time.
+
+    Args:
+        sentences: As they are spoken.
+        heard: The time of each of their ``tokens``, by its index.
+        start: From when on they can lie in the sound, in seconds.
+        end: Until when.
+    """
+    by_index = {one.index: one for one in heard if one.index >= 0}
+    found, at, token = [], start, 0
+    for sentence in sentences:
+        rows: list[CaptionWord] = []
+        was_heard = False
+        for word in sentence.words:
+            count = len(_tokens(word.spoken))
+            own = [by_index[number] for number in range(token, token + count) if number in by_index]
+            token += count
+            was_heard = was_heard or any(one.is_placed for one in own)
+            first = max(at, min((one.start for one in own), default=at))
+            last = max(first + _SHORTEST, max((one.end for one in own), default=first))
+            rows.append(CaptionWord(word.text, min(first, end), min(last, end)))
+            at = rows[-1].end
+        if was_heard:
+            found.append(tuple(rows))
+        else:
+            at = rows[0].start if rows else at
+    return tuple(found)
+
+
+def _tokens(spoken: str) -> list[str]:
+    return [part for part in spoken.split() if any(map(str.isalnum, part))]

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault
 from copydesk_server.decks.types import Deck
-from copydesk_server.media.speech.types import VoiceSettings
-from copydesk_server.media.speech.voices import OFFLINE, voice_of, voices
+from copydesk_server.media.speech.types import OFFLINE, VoiceSettings, voice_of, voices
 from copydesk_server.providers.voice import CompatibleVoice
 from copydesk_server.videos.types import VideoRenderInput, VoiceInfo, VoiceList
 from copydesk_server.workspaces import providers

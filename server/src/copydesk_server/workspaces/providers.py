@@ -17,7 +17,7 @@ from copydesk_server.core.reads import Read
 from copydesk_server.core.settings import NoSecret, Settings, box_of
 from copydesk_server.core.spending import UnusableAnswer
 from copydesk_server.keys import service as keys
-from copydesk_server.media.speech.voices import voices
+from copydesk_server.media.speech.types import voices
 from copydesk_server.providers.endpoint import require_usable
 from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
 from copydesk_server.providers.text.base import Section, SourcePassage, WriteRequest

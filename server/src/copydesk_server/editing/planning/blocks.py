@@ -1,4 +1,4 @@
-"""Motion blocks bound to spoken words: names, numbers, enumerations, quotations and the brand's call to action."""
+"""Motion blocks bound to spoken words: names, figures, lists and the brand's call to action."""
 
 from __future__ import annotations
 
@@ -9,103 +9,45 @@ from typing import NamedTuple
 from copydesk_server.core.errors import ValidationFailed
 from copydesk_server.core.text.sentences import STOP_WORDS
 from copydesk_server.core.wire import JsonObject
-from copydesk_server.editing.planning.cuts import Material
-from copydesk_server.editing.planning.language import plain
-from copydesk_server.editing.planning.phrases import Sentence, frames_of
-from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Call, Decision, DecisionKind, Person, Word
+from copydesk_server.editing.planning.types import (
+    Call,
+    Decision,
+    DecisionKind,
+    Material,
+    Person,
+    TimeMap,
+    Word,
+    is_doubtful,
+)
+from copydesk_server.editing.planning.words import Sentence, frames_of, plain
 from copydesk_server.editing.styles.settings import BlockSettings
 from copydesk_server.media.blocks import catalogue
 
 # A block is read in the time of its words at 3 a second, and is there for 2.5 s at least and 6 s at most.
 _WORDS_PER_SECOND, _SHORTEST, _LONGEST = 3.0, 2.5, 6.0
-_LONGEST_ITEM_WORDS = 8
 _FEWEST_ITEMS = 3
 # As many words as a line beside a figure has room for.
 _LABEL_WORDS = 6
 _NUMBER = re.compile(r"^[€$£]?\d[\d.,]*(?:%|[kKmM]|bn|°C|°F|°)?$")
-_UNITS = frozenset(
-    [
-        "percent",
-        "prozent",
-        "pourcent",
-        "%",
-        "degrees",
-        "grad",
-        "degrés",
-        "grados",
-        "euros",
-        "euro",
-        "dollars",
-        "dollar",
-        "pounds",
-        "million",
-        "millions",
-        "millionen",
-        "billion",
-        "hours",
-        "stunden",
-        "heures",
-        "horas",
-        "minutes",
-        "minuten",
-        "days",
-        "tage",
-        "jours",
-        "días",
-        "years",
-        "jahre",
-        "ans",
-        "años",
-        "times",
-        "mal",
-        "fois",
-        "kilograms",
-        "kilos",
-        "kilometres",
-        "metres",
-        "litres",
-        "customers",
-        "people",
-        "users",
-        "pieces",
-    ]  # a list of words reads best as one
-)
-_ORDINALS = {
-    "first": 1, "firstly": 1, "second": 2, "secondly": 2, "third": 3, "thirdly": 3, "fourth": 4, "fifth": 5, "finally": 0, "lastly": 0,
-    "erstens": 1, "zweitens": 2, "drittens": 3, "viertens": 4, "fünftens": 5, "schließlich": 0,
-    "premièrement": 1, "deuxièmement": 2, "troisièmement": 3, "quatrièmement": 4, "enfin": 0,
-    "primero": 1, "segundo": 2, "tercero": 3, "cuarto": 4, "finalmente": 0,
-}  # fmt: skip
-_STEPS = frozenset(
-    ["step", "steps", "ways", "things", "schritt", "schritte", "schritten", "étape", "étapes", "paso", "pasos"]
-)
-_CALLED = {"en": "steps", "de": "Schritte", "fr": "étapes", "es": "pasos"}
-_QUOTED = re.compile(r"[“\"«„]([^“”\"«»„]{12,200})[”\"»“]")
-
-
-# As a big figure has them, in eight characters at most.
+# Units as they stand beside a figure.
 _SHORT_UNITS = {
     **dict.fromkeys(("percent", "prozent", "pourcent", "%"), "%"),
     **dict.fromkeys(("degrees", "grad", "degrés", "grados"), "°"),
     **dict.fromkeys(("euros", "euro"), " €"),
     **dict.fromkeys(("dollars", "dollar"), " $"),
     **dict.fromkeys(("times", "mal", "fois"), "×"),
-    "kilograms": " kg",
-    "kilos": " kg",
-    "kilometres": " km",
 }
 
 
-class Found(NamedTuple):
-    """Something that is said and can be shown.
+class BlockIdea(NamedTuple):
+    """A block that could illustrate spoken words.
 
     Args:
-        words: The words that it is bound to; it comes with the first.
+        words: The words that it is bound to; it appears with the first.
         name: Of the block, without a version.
         params: Its parameters.
         reason: A plain sentence.
-        weight: What goes first where there is no room for all.
+        weight: The heaviest ideas are placed first.
     """
 
     words: tuple[Word, ...]
@@ -123,50 +65,43 @@ def blocks(
     call: Call | None,
     settings: BlockSettings,
 ) -> list[Decision]:
-    """The motion blocks, in order: what weighs most first, never more in a minute than the style allows."""
+    """The motion blocks, in order: the heaviest first, never more in a minute than the style allows."""
     refs = _refs(settings.allowed_refs)
-    found = [
+    ideas = [
         *_names(sentences, people),
-        *_enumerations(sentences, material.language),
-        *_quotes(sentences),
+        *_lists(sentences),
         *_calls(sentences, call),
         *_numbers(sentences),
     ]
-    found = [one for one in found if one.name in refs]
-    found.sort(key=lambda one: (-one.weight, one.words[0].start))
+    ideas = [idea for idea in ideas if idea.name in refs and not is_doubtful(idea.words)]
+    ideas.sort(key=lambda idea: (-idea.weight, idea.words[0].start))
     chosen: list[Decision] = []
-    for one in found:
-        decision = _decision(material, film, one, refs[one.name])
+    for idea in ideas:
+        decision = _decision(material, film, idea, refs[idea.name])
         if decision is not None and _has_room(material, decision, chosen, settings):
             chosen.append(decision)
-    return sorted(chosen, key=lambda one: one.output or (0, 0))
+    return sorted(chosen, key=lambda block: block.output or (0, 0))
 
 
 def _refs(allowed: Sequence[str]) -> dict[str, str]:
     """The version of each block that a style allows: the one that it names, else the newest."""
     newest = {ref.partition("@")[0]: ref for ref in reversed(catalogue.blocks())}
-    found = {
-        name: (f"{name}@{version}" if version else newest.get(name, "")) for name, _, version in map(_parted, allowed)
-    }
-    return {name: ref for name, ref in found.items() if catalogue.find(ref) is not None}
+    named = {ref.partition("@")[0]: ref if "@" in ref else newest.get(ref, "") for ref in allowed}
+    return {name: ref for name, ref in named.items() if catalogue.find(ref) is not None}
 
 
-def _parted(ref: str) -> tuple[str, str, str]:
-    return ref.partition("@")
-
-
-def _decision(material: Material, film: TimeMap, found: Found, ref: str) -> Decision | None:
+def _decision(material: Material, film: TimeMap, idea: BlockIdea, ref: str) -> Decision | None:
     """The block at its words; ``None`` where its parameters or its time do not fit it."""
     block = catalogue.find(ref)
     try:
-        params = catalogue.check(block, found.params) if block is not None else None
+        params = catalogue.check(block, idea.params) if block is not None else None
     except ValidationFailed:
         return None
     if block is None or params is None:
         return None
-    start, _ = frames_of(material, film, found.words[0])
-    shown = sum(len(str(value).split()) for value in found.params.values())
-    said = found.words[-1].end - found.words[0].start
+    start, _ = frames_of(material, film, idea.words[0])
+    shown = sum(len(str(value).split()) for value in idea.params.values())
+    said = idea.words[-1].end - idea.words[0].start
     longest = min(_LONGEST, block.duration.max)
     wanted = max(block.duration.min, min(longest, max(_SHORTEST, shown / _WORDS_PER_SECOND, said)))
     end = start + material.rate.frames_holding(wanted)
@@ -175,15 +110,15 @@ def _decision(material: Material, film: TimeMap, found: Found, ref: str) -> Deci
     if start < 0:
         return None
     return Decision(
-        key=f"block:{found.name}:{found.words[0].id}",
+        key=f"block:{idea.name}:{idea.words[0].id}",
         kind=DecisionKind.BLOCK,
         start=film.source(start),
         end=film.source(end - 1) + 1,
         output=(start, end),
-        reason=found.reason,
-        quote=" ".join(word.text for word in found.words)[:200],
-        word_ids=tuple(word.id for word in found.words),
-        confidence=round(min(0.95, 0.5 + found.weight / 20), 3),
+        reason=idea.reason,
+        quote=" ".join(word.text for word in idea.words)[:200],
+        word_ids=tuple(word.id for word in idea.words),
+        confidence=round(min(0.95, 0.5 + idea.weight / 20), 3),
         props={"ref": ref, "params": params},
     )
 
@@ -198,14 +133,14 @@ def _has_room(material: Material, one: Decision, chosen: Sequence[Decision], set
     return all(sum(at <= other < at + minute for other in starts) <= settings.max_per_minute for at in starts)
 
 
-def _names(sentences: Sequence[Sentence], people: Sequence[Person]) -> Iterator[Found]:
+def _names(sentences: Sequence[Sentence], people: Sequence[Person]) -> Iterator[BlockIdea]:
     """Each person once, when their name is first said."""
     for person in people:
         called = [tuple(plain(part) for part in name.split()) for name in (person.name, *person.aliases)]
         place = next((run for one in sentences for name in called if (run := _run(one.words, name))), None)
         if place:
             params: JsonObject = {"name": person.name, "role": person.title}
-            yield Found(place, "lower_third", params, f"{person.name} is named for the first time.", 9.0)
+            yield BlockIdea(place, "lower_third", params, f"{person.name} is named for the first time.", 9.0)
 
 
 def _run(words: Sequence[Word], wanted: Sequence[str]) -> tuple[Word, ...]:
@@ -216,23 +151,22 @@ def _run(words: Sequence[Word], wanted: Sequence[str]) -> tuple[Word, ...]:
     return ()
 
 
-def _numbers(sentences: Sequence[Sentence]) -> Iterator[Found]:
-    """Figures with what they count: "1222 degrees", "40 %"; years and small counts say too little."""
-    for one in sentences:
-        for at, word in enumerate(one.words):
-            bare = word.text.strip('“”"«»()[],;:!?').rstrip(".")
-            if not _NUMBER.match(bare):
+def _numbers(sentences: Sequence[Sentence]) -> Iterator[BlockIdea]:
+    """Figures with their unit: "1222 degrees", "40 %"; years and small counts say too little."""
+    for sentence in sentences:
+        for at, word in enumerate(sentence.words):
+            figure = word.text.strip('“”"«»()[],;:!?').rstrip(".")
+            if not _NUMBER.match(figure):
                 continue
-            unit = one.words[at + 1] if at + 1 < len(one.words) and plain(one.words[at + 1].text) in _UNITS else None
-            marked = not bare[-1].isdigit() or not bare[0].isdigit()
-            if unit is None and not marked:
+            unit = next((_SHORT_UNITS.get(plain(after.text)) for after in sentence.words[at + 1 : at + 2]), None)
+            if unit is None and figure[-1].isdigit() and figure[0].isdigit():
                 continue
-            bound = (word,) if unit is None else (word, unit)
-            shown = bare if unit is None else f"{bare} {unit.text.rstrip('.,;:!?')}"
-            label = _label(one.words[:at], one.words[at + len(bound) :])
-            params = _figure(bare, "" if unit is None else unit.text.rstrip(".,;:!?"))
+            bound = sentence.words[at : at + (1 if unit is None else 2)]
+            label = _label(sentence.words[:at], sentence.words[at + len(bound) :])
+            params = _figure(figure, unit or "")
             if params and label:
-                yield Found(bound, "big_number", {**params, "label": label}, f"The figure {shown} is said.", 5.0)
+                quote = " ".join(word.text for word in bound).rstrip(".,;:!?")
+                yield BlockIdea(bound, "big_number", {**params, "label": label}, f"The figure {quote} is said.", 5.0)
 
 
 def _label(before: Sequence[Word], after: Sequence[Word]) -> str:
@@ -249,45 +183,21 @@ def _figure(text: str, unit: str) -> JsonObject | None:
         return None
     prefix, whole, part, rest = found.groups()
     digits = re.sub(r"[.,]", "", whole)
-    short = _SHORT_UNITS.get(plain(unit), f" {unit}" if unit else "")
     return {
         "value": float(f"{digits}.{part}") if part else float(digits),
         "decimals": len(part or ""),
         "prefix": prefix,
-        "suffix": rest + short,
+        "suffix": rest + unit,
     }
 
 
-def _enumerations(sentences: Sequence[Sentence], language: str) -> Iterator[Found]:
-    """Steps that are counted ("first", "second"), over sentences; and lists with commas, within one."""
-    counted = [(one, _ORDINALS[plain(one.words[0].text)]) for one in sentences if plain(one.words[0].text) in _ORDINALS]
-    run: list[Sentence] = []
-    for number, (one, ordinal) in enumerate(counted):
-        run = [one] if ordinal == 1 else [*run, one] if run and ordinal in {0, len(run) + 1} else []
-        ends = number + 1 == len(counted) or counted[number + 1][1] not in {0, len(run) + 1}
-        if ends and len(run) >= _FEWEST_ITEMS - 1:
-            steps = [{"title": _item(one.words[1:])} for one in run]
-            params: JsonObject = {"title": _lead(sentences, run, language), "steps": steps}
-            yield Found(run[0].words, "steps", params, f"{len(steps)} steps are counted.", 8.0)
-            run = []
-    for one in sentences:
-        if items := _listed(one):
-            lead = one.text[: max(0, one.text.casefold().find(items[0].casefold()))].strip(" ,:")
-            yield Found(one.words, "list", {"title": lead, "items": items}, f"{len(items)} things are listed.", 6.0)
-
-
-def _lead(sentences: Sequence[Sentence], steps: Sequence[Sentence], language: str) -> str:
-    """What announces steps: the sentence before them, where it speaks of steps; else how many they are."""
-    at = sentences.index(steps[0])
-    if at and any(plain(word.text) in _STEPS for word in sentences[at - 1].words):
-        return sentences[at - 1].text.rstrip(".:!? ")
-    called = _CALLED.get(language.partition("-")[0].lower(), _CALLED["en"])
-    return f"{len(steps)} {called}"
-
-
-def _item(words: Sequence[Word]) -> str:
-    text = " ".join(word.text for word in words[:_LONGEST_ITEM_WORDS]).strip(" ,.;:!?")
-    return text[:1].upper() + text[1:] + ("…" if len(words) > _LONGEST_ITEM_WORDS else "")
+def _lists(sentences: Sequence[Sentence]) -> Iterator[BlockIdea]:
+    """Sentences that list three short things or more."""
+    for sentence in sentences:
+        if items := _listed(sentence):
+            lead = sentence.text[: max(0, sentence.text.casefold().find(items[0].casefold()))].strip(" ,:")
+            params: JsonObject = {"title": lead, "items": items}
+            yield BlockIdea(sentence.words, "list", params, f"{len(items)} things are listed.", 6.0)
 
 
 def _listed(sentence: Sentence) -> list[str]:
@@ -302,14 +212,7 @@ def _listed(sentence: Sentence) -> list[str]:
     return [item[:1].upper() + item[1:] for item in items] if short else []
 
 
-def _quotes(sentences: Sequence[Sentence]) -> Iterator[Found]:
-    for one in sentences:
-        if quoted := _QUOTED.search(one.text):
-            params: JsonObject = {"quote": quoted[1].strip()}
-            yield Found(one.words, "quote", params, "Somebody is quoted.", 7.0)
-
-
-def _calls(sentences: Sequence[Sentence], call: Call | None) -> Iterator[Found]:
+def _calls(sentences: Sequence[Sentence], call: Call | None) -> Iterator[BlockIdea]:
     """The brand's call, where it is spoken; at the last sentence where it is not."""
     if call is None or not sentences:
         return
@@ -322,4 +225,4 @@ def _calls(sentences: Sequence[Sentence], call: Call | None) -> Iterator[Found]:
         if spoken
         else (sentences[-1], "The film ends with the brand's call.")
     )
-    yield Found(place.words, "cta", {"label": call.text}, reason, 10.0)
+    yield BlockIdea(place.words, "cta", {"label": call.text}, reason, 10.0)

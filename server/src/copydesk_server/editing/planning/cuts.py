@@ -9,12 +9,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from copydesk_server.editing.planning.fillers import announcements, fillers
-from copydesk_server.editing.planning.language import plain
 from copydesk_server.editing.planning.repeats import Repeat, repeats, scripted
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Sound, Word, is_doubtful
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Interval, Material, Sound, Word, is_doubtful
+from copydesk_server.editing.planning.words import announcements, fillers, plain
 from copydesk_server.editing.styles.settings import CutSettings
-from copydesk_server.media.render.plan import Rate
 
 # Sound around a word that goes: its breath and its echo go with it.
 _TAIL_SECONDS = 0.15
@@ -62,31 +60,6 @@ class Removal(NamedTuple):
     places: range
     reason: str
     confidence: float
-
-
-class Material(msgspec.Struct, frozen=True):
-    """What is known of a recording.
-
-    Args:
-        words: What is said, in order.
-        sound: What is heard; ``None`` where only the words are known.
-        seconds: Its length.
-        rate: Frames a second.
-        language: Of the words.
-        script: What was to be said; empty where nothing was written.
-    """
-
-    words: tuple[Word, ...]
-    sound: Sound | None
-    seconds: float
-    rate: Rate
-    language: str = "en"
-    script: str = ""
-
-    @property
-    def frames(self) -> int:
-        """Whole frames of it."""
-        return math.floor(self.seconds * self.rate.num / self.rate.den + _EPSILON)
 
 
 def removals(material: Material, settings: CutSettings) -> list[Removal]:

@@ -24,8 +24,6 @@ _DEAD_ZONE = 0.06
 # More than this share of the picture changes at once: another shot, or the light was switched.
 _SHOT_CHANGE = 0.35
 _CHANGED_LEVELS = 40
-# Stripes of a film of which it is told how much moves in each: captions of two lines take two of them.
-_STRIPES = 24
 # Pictures that are compared at a time: two hours at once would take gigabytes.
 _AT_ONCE = 500
 # Points nearer to the line between their neighbours than this share of the picture are left out.
@@ -79,44 +77,6 @@ def _changes(frames: Grey) -> Iterator[tuple[Floats, Floats, NDArray[np.bool_]]]
         shots = np.mean(change > _CHANGED_LEVELS, axis=(1, 2)) > _SHOT_CHANGE
         change[shots] = 0.0
         yield pictures, change, shots
-
-
-def stripes(
-    frames: Grey, fps: float, points: Sequence[tuple[float, float, float]], size: tuple[float, float]
-) -> Floats:
-    """How much moves in each stripe of a film, from its top to its foot.
-
-    Args:
-        frames: Grey pictures, as ``follow`` takes them.
-        fps: How many there are a second.
-        points: The path of the window: seconds, and the centre; empty where the whole picture is shown, with bars.
-        size: The window, as shares of the width and the height.
-    """
-    found, number = np.zeros(_STRIPES), 0
-    path = points or [(0.0, 0.5, 0.5)]
-    times, xs, ys = (np.array([one[at] for one in path]) for at in range(3))
-    for _, change, _ in _changes(frames):
-        moved = np.maximum(change - 2 * np.median(change, axis=(1, 2), keepdims=True), 0.0)
-        for picture in moved:
-            x, y = np.interp(number / fps, times, xs), np.interp(number / fps, times, ys)
-            found += _shown(picture, float(x), float(y), size, has_bars=not points)
-            number += 1
-    return found
-
-
-def _shown(picture: Floats, x: float, y: float, size: tuple[float, float], *, has_bars: bool) -> Floats:
-    """What a window shows of a picture, summed over the stripes of the film."""
-    height, width = picture.shape
-    # A picture with bars takes as much of the film's height as the window that would fill it takes of the width.
-    high = size[0] if has_bars else size[1]
-    left, right = (0.0, 1.0) if has_bars else (x - size[0] / 2, x + size[0] / 2)
-    rows = picture[:, max(0, round(left * width)) : max(1, round(right * width))].sum(axis=1)
-    centres = (np.arange(height) + 0.5) / height
-    places = 0.5 + (centres - 0.5) * high if has_bars else (centres - y) / high + 0.5
-    inside = (places >= 0) & (places < 1)
-    stripe = (places[inside] * _STRIPES).astype(np.int64)
-    found: Floats = np.bincount(stripe, rows[inside], _STRIPES).astype(np.float64)
-    return found
 
 
 def fixed(x: float, y: float, size: tuple[float, float]) -> Window:

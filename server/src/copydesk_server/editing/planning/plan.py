@@ -1,27 +1,89 @@
-"""The whole plan: every step decides, and all that is decided keeps the same rules as what anybody else suggests."""
+"""The whole plan: the cuts first, then everything that is laid over the film that they leave."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from bisect import bisect_left
+from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 import msgspec
 
 from copydesk_server.editing.planning.blocks import blocks
-from copydesk_server.editing.planning.captions import captions
-from copydesk_server.editing.planning.cutaways import Similarity, beside, cutaways
-from copydesk_server.editing.planning.cuts import Material, cuts
-from copydesk_server.editing.planning.phrases import sentences_of
-from copydesk_server.editing.planning.rules import Checked, Rules, checked
-from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Call, Candidate, Decision, DecisionKind, Person
+from copydesk_server.editing.planning.cuts import cuts, is_torn
+from copydesk_server.editing.planning.overlays import Similarity, captions, cutaways
+from copydesk_server.editing.planning.types import (
+    Call,
+    Candidate,
+    Decision,
+    DecisionKind,
+    Material,
+    Person,
+    TimeMap,
+    Word,
+    confidence_of,
+    is_doubtful,
+)
+from copydesk_server.editing.planning.words import sentences_of
 from copydesk_server.editing.styles.settings import EditingSettings, FramingMode
+
+
+class CheckedCuts(NamedTuple):
+    """Cuts that keep the rules, in order of the recording, and those that do not, each with the reason."""
+
+    accepted: tuple[Decision, ...]
+    refused: tuple[tuple[Decision, str], ...]
+
+
+def check_cuts(cuts: Iterable[Decision], material: Material, rejected: frozenset[str] = frozenset()) -> CheckedCuts:
+    """Check cuts; a refused one leaves the others as they are.
+
+    Args:
+        cuts: In order of worth: of two that overlap, the earlier one is accepted.
+        material: The recording.
+        rejected: Keys of decisions that somebody has taken back.
+    """
+    words = sorted(material.words, key=lambda word: word.start)
+    accepted: list[Decision] = []
+    refused: list[tuple[Decision, str]] = []
+    for cut in cuts:
+        reason = _broken_rule(cut, material, rejected, accepted) or _torn(cut, material, words)
+        if reason is None:
+            accepted.append(cut)
+        else:
+            refused.append((cut, reason))
+    accepted.sort(key=lambda cut: (cut.start, cut.end, cut.key))
+    return CheckedCuts(tuple(accepted), tuple(refused))
+
+
+def _broken_rule(
+    cut: Decision, material: Material, rejected: frozenset[str], accepted: Sequence[Decision]
+) -> str | None:
+    if cut.key in rejected:
+        return "It was rejected before."
+    if not 0 <= cut.start < cut.end <= material.frames:
+        return f"It is not in the recording, which has {material.frames} frames."
+    named = set(cut.word_ids)
+    doubtful = [word for word in material.words if word.id in named and is_doubtful([word])]
+    if doubtful:
+        return f"It rests on words that are recognized with a confidence of {confidence_of(doubtful):.2f}."
+    if any(cut.start < other.end and other.start < cut.end for other in accepted):
+        return "It overlaps another cut."
+    return None
+
+
+def _torn(cut: Decision, material: Material, words: Sequence[Word]) -> str | None:
+    rate = material.rate
+    start, end = rate.seconds(cut.start), rate.seconds(cut.end)
+    longest = max((word.end - word.start for word in words), default=0.0)
+    first = bisect_left(words, start - longest, key=lambda word: word.start)
+    last = bisect_left(words, end, key=lambda word: word.start)
+    torn = next((word for word in words[first:last] if is_torn(word, start, end, rate.seconds(1))), None)
+    return None if torn is None else f"It cuts inside the word “{torn.text}”."
+
 
 # A punch-in that is shorter looks like a mistake.
 _LEAST_SHOT_SECONDS = 1.0
-
-# What a model suggests: it gets the request and the plan so far. What it answers is checked like everything else.
-Suggest = Callable[["PlanRequest", Sequence[Decision]], Sequence[Decision]]
 
 
 class PlanRequest(msgspec.Struct, frozen=True):
@@ -52,7 +114,7 @@ class Plan(msgspec.Struct, frozen=True):
     Args:
         decisions: In order of the recording.
         kept: Frames of the recording that are in the film, half-open.
-        refused: Suggestions that break a rule, each with the reason.
+        refused: Cuts that break a rule, each with the reason.
     """
 
     decisions: tuple[Decision, ...]
@@ -65,49 +127,46 @@ class Plan(msgspec.Struct, frozen=True):
         return TimeMap(self.kept)
 
 
-def plan(request: PlanRequest, similarity: Similarity | None = None, suggest: Suggest | None = None) -> Plan:
+def plan(request: PlanRequest, similarity: Similarity | None = None, suggested: Sequence[Decision] = ()) -> Plan:
     """Plan an edit; the same request gives the same plan.
 
     Args:
         request: What it is made of.
-        similarity: How alike sayings and pictures are in meaning; without it their words alone count.
-        suggest: Asked for further decisions, after the plan's own.
+        similarity: How alike spoken text and pictures are in meaning; without it their words alone count.
+        suggested: Further cuts, which are made if they keep the rules.
 
     Returns:
         Decisions that keep the rules. A decision in ``request.rejected`` is not made again; cuts are decided one by one, so
         that all others are as before.
     """
-    rules = Rules(request.material, request.settings, request.candidates, request.rejected)
-    wanted = [one for one in cuts(request.material, request.settings.cuts) if one.key not in request.rejected]
-    shortened = checked(wanted, rules)  # What else is decided is for the film that these leave.
-    accepted = checked([*shortened.accepted, *_rest(request, shortened.accepted, similarity)], rules)
-    if suggest is None:
-        return _plan(Checked(accepted.accepted, (*shortened.refused, *accepted.refused)), request.material.frames)
-    further = list(suggest(request, accepted.accepted))
-    # Suggested cuts move all else, which is then decided anew.
-    all_cuts = checked([*wanted, *(one for one in further if one.kind is DecisionKind.CUT)], rules)
-    others = [one for one in further if one.kind is not DecisionKind.CUT]
-    found = checked([*all_cuts.accepted, *_rest(request, all_cuts.accepted, similarity), *others], rules)
-    return _plan(Checked(found.accepted, (*all_cuts.refused, *found.refused)), request.material.frames)
+    material = request.material
+    own = [cut for cut in cuts(material, request.settings.cuts) if cut.key not in request.rejected]
+    accepted, refused = check_cuts([*own, *suggested], material, request.rejected)
+    film = TimeMap.after(((cut.start, cut.end) for cut in accepted), material.frames)
+    decisions = sorted([*accepted, *_additions(request, film, similarity)], key=_order)
+    return Plan(tuple(decisions), film.kept, refused)
 
 
-def _rest(request: PlanRequest, shortened: Sequence[Decision], similarity: Similarity | None) -> list[Decision]:
-    """All but the cuts, for the film that the cuts leave."""
+def _order(decision: Decision) -> tuple[int, int, str]:
+    return decision.start, decision.end, decision.key
+
+
+def _additions(request: PlanRequest, film: TimeMap, similarity: Similarity | None) -> list[Decision]:
+    """All decisions but the cuts, for the film that the cuts leave."""
     material, settings = request.material, request.settings
-    film = TimeMap.after(((one.start, one.end) for one in shortened), material.frames)
     sentences = sentences_of(material, film)
     drawn = blocks(material, film, sentences, request.people, request.call, settings.blocks)
-    shown = cutaways(material, film, sentences, _allowed(request, "cutaway"), settings.cutaways, similarity)
-    # Whoever is named is seen, and a picture behind a figure is not.
-    shown = beside(material, film, shown, drawn, settings.cutaways)
-    made = [
+    taken = [block.output for block in drawn if block.output and block.key not in request.rejected]
+    candidates = _unrejected(request)
+    shown = cutaways(material, film, sentences, candidates, settings.cutaways, similarity, taken)
+    decisions = [
         *shown,
         *drawn,
         *captions(material, film, sentences, settings.captions),
         *_framings(request, film, shown),
-        _audio(request),
+        _audio(request, film),
     ]
-    return [one for one in made if one.key not in request.rejected]
+    return [decision for decision in decisions if decision.key not in request.rejected]
 
 
 def without(made: Plan, request: PlanRequest, keys: frozenset[str]) -> Plan:
@@ -116,18 +175,15 @@ def without(made: Plan, request: PlanRequest, keys: frozenset[str]) -> Plan:
     Captions are of the words that stay: where a cut is taken back, they are made anew.
     """
     left = [one for one in made.decisions if one.key not in keys]
-    if any(one.kind is DecisionKind.CUT and one.key in keys for one in made.decisions):
-        film = TimeMap.after(
-            ((one.start, one.end) for one in left if one.kind is DecisionKind.CUT), request.material.frames
-        )
-        sentences = sentences_of(request.material, film)
-        anew = captions(request.material, film, sentences, request.settings.captions)
-        left = [*(one for one in left if one.kind is not DecisionKind.CAPTION), *anew]
     film = TimeMap.after(
         ((one.start, one.end) for one in left if one.kind is DecisionKind.CUT), request.material.frames
     )
+    if any(one.kind is DecisionKind.CUT and one.key in keys for one in made.decisions):
+        sentences = sentences_of(request.material, film)
+        anew = captions(request.material, film, sentences, request.settings.captions)
+        left = [*(one for one in left if one.kind is not DecisionKind.CAPTION), *anew]
     placed = [msgspec.structs.replace(one, output=_output(one, film)) for one in left if one.key not in keys]
-    return Plan(tuple(sorted(placed, key=lambda one: (one.start, one.end, one.key))), film.kept, made.refused)
+    return Plan(tuple(sorted(placed, key=_order)), film.kept, made.refused)
 
 
 def _output(one: Decision, film: TimeMap) -> tuple[int, int] | None:
@@ -136,14 +192,9 @@ def _output(one: Decision, film: TimeMap) -> tuple[int, int] | None:
     return one.output if one.kind is DecisionKind.CAPTION and one.output else film.span(one.start, one.end)
 
 
-def _plan(found: Checked, frames: int) -> Plan:
-    film = TimeMap.after(((one.start, one.end) for one in found.accepted if one.kind is DecisionKind.CUT), frames)
-    return Plan(found.accepted, film.kept, tuple((one.decision, one.reason) for one in found.refused))
-
-
-def _allowed(request: PlanRequest, kind: str) -> list[Candidate]:
+def _unrejected(request: PlanRequest) -> list[Candidate]:
     """Pictures that were not rejected; a rejected one is not shown elsewhere in its stead."""
-    gone = {key.split(":")[1] for key in request.rejected if key.startswith(f"{kind}:")}
+    gone = {key.split(":")[1] for key in request.rejected if key.startswith("cutaway:")}
     return [one for one in request.candidates if one.id not in gone]
 
 
@@ -183,7 +234,7 @@ def _framing(film: TimeMap, key: str, span: tuple[int, int], reason: str, props:
     )
 
 
-def _audio(request: PlanRequest) -> Decision:
+def _audio(request: PlanRequest, film: TimeMap) -> Decision:
     """The sound of the whole, as the style sets it."""
     audio = request.settings.audio
     noise = request.material.sound.noise_db if request.material.sound else None
@@ -193,7 +244,7 @@ def _audio(request: PlanRequest) -> Decision:
         kind=DecisionKind.AUDIO,
         start=0,
         end=request.material.frames,
-        output=None,
+        output=film.span(0, request.material.frames),
         reason=f"The film is as loud as the style sets: {audio.target_lufs:g} LUFS, {audio.true_peak_db:g} dBTP.{heard}",
         props=msgspec.to_builtins(audio),
     )

@@ -1,11 +1,8 @@
-"""What is said again: repeats, false starts and earlier takes, which are cut, and the later complete one, which stays.
-
-Where there is a script, the take that is closest to it stays, the later one of equals. Words that only sound alike on
-purpose ("very very", "we test, we measure") stay: an earlier take goes only where nothing that it says is lost.
-"""
+"""Repeats, false starts and earlier takes, which are cut, and the later complete one, which stays."""
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from itertools import pairwise
@@ -13,9 +10,53 @@ from typing import NamedTuple
 
 from copydesk_server.core.text.fillers import Fillers, fillers_of
 from copydesk_server.core.text.sentences import STOP_WORDS, sentences
-from copydesk_server.editing.planning.language import ends_sentence, is_broken, plain
-from copydesk_server.editing.planning.lines import Lines
 from copydesk_server.editing.planning.types import Word
+from copydesk_server.editing.planning.words import ends_sentence, is_broken, plain
+
+
+class Lines:
+    """The lines of a script.
+
+    Args:
+        script: The words of each line.
+    """
+
+    def __init__(self, script: Sequence[list[str]]) -> None:
+        self._script = script
+        self._sizes: list[int] = []
+        self._by_word: dict[str, list[tuple[int, int]]] = defaultdict(list)
+        for at, line in enumerate(script):
+            counts = Counter(line)
+            self._sizes.append(len(counts))
+            for word, count in counts.items():
+                self._by_word[word].append((at, count))
+
+    def closest(self, said: list[str]) -> tuple[int, float]:
+        """The line that words are closest to, the first one of equals, and how close: 1 is word for word.
+
+        Lines that share less than half of the words of the shorter one are not looked at.
+        """
+        counts = Counter(said)
+        distinct, shared = defaultdict[int, int](int), defaultdict[int, int](int)
+        for word, count in counts.items():
+            for at, there in self._by_word.get(word, ()):
+                distinct[at] += 1
+                shared[at] += min(count, there)
+        # The most that the ratio can be: all shared words in one order.
+        bounds = sorted(
+            (-2.0 * shared[at] / (len(said) + len(self._script[at])), at)
+            for at, count in distinct.items()
+            if count * 2 >= min(self._sizes[at], len(counts))
+        )
+        fit, line = 0.0, 0
+        for bound, at in bounds:
+            if -bound < fit:
+                break  # No line from here on can be closer.
+            ratio = SequenceMatcher(None, said, self._script[at], autojunk=False).ratio()
+            if ratio > fit or (ratio == fit and at < line):
+                fit, line = ratio, at
+        return line, fit
+
 
 # Longest run of words that somebody says twice at once.
 _LONGEST_ECHO = 6

@@ -1,4 +1,4 @@
-"""What a plan is laid out with: a recording's lanes, the frame of the film, the pictures that may be shown. Plain values."""
+"""A recording with what is laid over it, and what the plan and compose stages make of it. Plain values."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import msgspec
 
 from copydesk_server.compositions.timeline.items import Lengths
 from copydesk_server.compositions.timeline.model import Timeline
-from copydesk_server.editing.planning.cuts import Material
-from copydesk_server.editing.planning.types import Decision, DecisionKind, Word
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Material, Word
+from copydesk_server.editing.styles.settings import EditingSettings
 from copydesk_server.media.render.plan import Rate
+from copydesk_server.queue.types import JobWarning
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -50,7 +51,6 @@ class Footage(msgspec.Struct, frozen=True):
         origin: Where the lanes' clock begins, in seconds of the recording's.
         main_track_id: The track that decisions tell the times of.
         head: The share of the film's height at its top that captions have.
-        rows: How much moves in each of equal stripes of the film, from its top to its foot; empty where nobody looked.
     """
 
     lanes: Timeline
@@ -65,7 +65,6 @@ class Footage(msgspec.Struct, frozen=True):
     origin: float
     main_track_id: str
     head: float = 0.0
-    rows: tuple[float, ...] = ()
 
     @property
     def rate(self) -> Rate:
@@ -94,3 +93,33 @@ class Footage(msgspec.Struct, frozen=True):
 def cuts_of(decisions: tuple[Decision, ...]) -> list[tuple[int, int]]:
     """The frames that decisions cut."""
     return [(one.start, one.end) for one in decisions if one.kind is DecisionKind.CUT]
+
+
+class Planned(msgspec.Struct, frozen=True):
+    """What was decided, and what it is laid out with.
+
+    Args:
+        decisions: In order of the recording; times are frames of the film's rate.
+        footage: The recording and what is laid over it.
+        settings: Of the style.
+        warnings: What became of a model's suggestions.
+    """
+
+    decisions: tuple[Decision, ...]
+    footage: Footage
+    settings: EditingSettings
+    warnings: tuple[JobWarning, ...] = ()
+
+
+class Composed(msgspec.Struct, frozen=True):
+    """The composition of a plan.
+
+    Args:
+        composition_id: Its id.
+        revision: The revision that the film is made of.
+        op_ids: For each decision the op that makes it.
+    """
+
+    composition_id: str
+    revision: int
+    op_ids: dict[str, str]

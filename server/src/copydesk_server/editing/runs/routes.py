@@ -14,7 +14,7 @@ from copydesk_server.core.errors import (
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import ListPage
-from copydesk_server.editing.runs import deciding, service
+from copydesk_server.editing.runs import decisions, service
 from copydesk_server.editing.runs.types import (
     DecisionChanges,
     EditingRun,
@@ -135,7 +135,7 @@ async def editing_runs_rebuild(
 )
 async def editing_runs_decide(ctx: Context, id: str, body: DecisionChanges) -> Representation[EditingRun]:
     """Take decisions back or make rejected ones again, in the run's composition; all others stay."""
-    return await deciding.change(ctx, id, body)
+    return await decisions.change_decisions(ctx, id, body)
 
 
 @routes.operation(

@@ -33,7 +33,7 @@ from copydesk_server.editing.runs.types import (
     RunInclude,
 )
 from copydesk_server.editing.styles import service as styles
-from copydesk_server.editing.styles.merging import merged
+from copydesk_server.editing.styles.settings import merged
 from copydesk_server.editing.styles.types import StyleSnapshot
 from copydesk_server.jobs.service import JobService
 from copydesk_server.library import service as library

@@ -5,11 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 
-from copydesk_server.editing.planning.cuts import Material
-from copydesk_server.editing.planning.language import plain
-from copydesk_server.editing.planning.numbered_lines import lines_of, order_of
 from copydesk_server.editing.planning.plan import Plan, PlanRequest
-from copydesk_server.editing.planning.types import Decision, DecisionKind
+from copydesk_server.editing.planning.types import Decision, DecisionKind, Material
+from copydesk_server.editing.planning.words import lines_of, order_of, plain
 from copydesk_server.editing.runs.stages import Stages
 from copydesk_server.editing.runs.types import EditingStage
 from copydesk_server.editing.styles.settings import CutSettings

@@ -25,17 +25,16 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.storage import working_folder
 from copydesk_server.core.wire import JsonObject, Schema, to_bson
 from copydesk_server.decks import service as decks
-from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.runs import captioning, checking, hearing, planned, telling, understanding
-from copydesk_server.editing.runs.footage import cuts_of
-from copydesk_server.editing.runs.outcomes import Composed, Planned
+from copydesk_server.editing.planning.types import TimeMap
+from copydesk_server.editing.runs import decisions, film_checks, plan_stage, understanding
+from copydesk_server.editing.runs.footage import Composed, Planned, cuts_of
 from copydesk_server.editing.runs.stages import Stages, forget
 from copydesk_server.editing.runs.store import EditingRunRow, runs
 from copydesk_server.editing.runs.types import DecisionState, EditingOutput, EditingRunInput, EditingStage
 from copydesk_server.editing.runs.understanding import Clock, Facts, Speech
 from copydesk_server.editing.styles.settings import EditingSettings, NoiseReduction
 from copydesk_server.media.burning import BurnIn
-from copydesk_server.media.render.plan import Canvas, Quality
+from copydesk_server.media.render.plan import Canvas
 from copydesk_server.media.render.sound import LoudnessTarget
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
@@ -127,25 +126,25 @@ class _Attempt:
             None,
             lambda: understanding.listen(ctx, recording, lies, threshold, self.folder),
         )
-        self.work.warnings += telling.unsaid(speech.unsaid, speech.unsaid + len(speech.words))
+        self.work.warnings += decisions.unsaid_warnings(speech.unsaid, speech.unsaid + len(speech.words))
         if speech.is_speechless:
-            self.work.warnings += telling.nobody()
+            self.work.warnings += decisions.no_speech_warnings()
         # What has no word is no speech that noise hides.
         elif speech.sound is not None and speech.words:
-            self.work.warnings += telling.noise(speech.sound.sound)
+            self.work.warnings += decisions.noise_warnings(speech.sound.sound)
         await self.work.step("plan", "Planning the edit", 0, 1, span=_PLAN)
         rejected = sorted(one["id"] for one in row["decisions"] if one["state"] == DecisionState.REJECTED.value)
         plan = await self.stages.of(
             EditingStage.PLAN,
             Planned,
             [row["style_snapshot"], row["options"], rejected],
-            lambda: planned.decide(self.stages, recording, lies, speech, rejected, self.folder),
+            lambda: plan_stage.decide(self.stages, recording, lies, speech, rejected, self.folder),
         )
         self.work.warnings += plan.warnings
-        self.work.warnings += telling.doubtful(checking.recognized(plan.footage, plan.decisions))
+        self.work.warnings += decisions.doubtful_word_warnings(film_checks.recognized(plan.footage, plan.decisions))
         await self.work.step("compose", "Laying out the film", 0, 1, span=_COMPOSE)
         laid = await self._compose(plan)
-        shown = telling.decisions(plan, laid.op_ids, row["decisions"])
+        shown = decisions.shown_decisions(plan, laid.op_ids, row["decisions"])
         await self.stages.write(
             {
                 "decisions": to_bson(shown),
@@ -164,7 +163,9 @@ class _Attempt:
         """
         ctx, row = self.work.ctx, self.row
         try:
-            return await self.stages.of(EditingStage.COMPOSE, Composed, None, lambda: planned.compose(ctx, row, plan))
+            return await self.stages.of(
+                EditingStage.COMPOSE, Composed, None, lambda: plan_stage.compose(ctx, row, plan)
+            )
         except (UnknownReference, ValidationFailed) as error:
             await forget(ctx, row["_id"], EditingStage.PLAN)
             told = f"Something that the plan shows is not there any more: {error.detail} Retry the run: it plans anew."
@@ -197,7 +198,7 @@ class _Attempt:
             canvas=Canvas(timeline.canvas.width, timeline.canvas.height, output.fps.rate, output.quality),
             folder=self.folder,
             media=await films.playable(self.work, timeline),
-            captions=captioning.look(plan.settings.captions, timeline.canvas.width, timeline.canvas.height),
+            captions=plan_stage.caption_look(plan.settings.captions, timeline.canvas.width, timeline.canvas.height),
             sound=SoundLook(
                 LoudnessTarget(audio.target_lufs, audio.true_peak_db),
                 _NOISE_FILTERS[audio.noise_reduction],
@@ -215,37 +216,31 @@ class _Attempt:
         """Check a film; a pop at a cut is mended once, by a longer fade."""
         if not film.path.exists():
             await films.fetch_file(self.work.ctx, rendered.video.storage_key, "The film", film.path)
-        joins = checking.joins_of(plan.footage, plan.decisions)
+        joins = film_checks.joins_of(plan.footage, plan.decisions)
         video, repaired = rendered.video, list[str]()
-        popped = await checking.pops(film.path, joins, film.canvas.rate)
+        popped = await film_checks.pops(film.path, joins, film.canvas.rate)
         if popped.status is CheckStatus.FAILED:
             if self.made is None:  # Its media were fetched by an earlier attempt, whose scenes are in the cache.
                 self.made = await films.make(self.work, film, _CHECK)
             film.sound = replace_fade(film.sound)
             await films.remix(film)
-            popped = await checking.pops(film.path, joins, film.canvas.rate)
+            popped = await film_checks.pops(film.path, joins, film.canvas.rate)
             video = await artifacts.keep_file(self.work.ctx, "video", "video/mp4", film.path)
-            repaired.append(checking.POP)
+            repaired.append(film_checks.POP)
         usual = await films.check(film, films.cues_of(film), has_sound=rendered.has_sound)
         found = [
             *(usual if plan.footage.sizes else map(_without_picture, usual)),
             popped,
-            checking.words_whole(plan.footage, plan.decisions),
-            checking.captions_confident(plan.footage, plan.decisions),
-            *await hearing.captions_timed(
-                film.path,
-                plan.footage,
-                plan.decisions,
-                is_known=is_known,
-                near_cuts=film.canvas.quality is Quality.DRAFT,
-            ),
+            film_checks.words_whole(plan.footage, plan.decisions),
+            film_checks.captions_confident(plan.footage, plan.decisions),
+            *await film_checks.check_captions(film.path, plan.footage, plan.decisions, is_known=is_known),
         ]
         return Examined(video, tuple(found), tuple(repaired))
 
     async def _save(self, film: Film, plan: Planned, laid: Composed, rendered: Rendered, examined: Examined) -> Finish:
         if not film.path.exists():
             await films.fetch_file(self.work.ctx, examined.video.storage_key, "The film", film.path)
-        words = await asyncio.to_thread(telling.transcript, plan)
+        words = await asyncio.to_thread(decisions.film_transcript, plan)
         small = [("transcript", "application/json", words)]
         files = [
             examined.video,

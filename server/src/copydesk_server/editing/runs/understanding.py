@@ -51,6 +51,9 @@ _LEAST_WORD_SECONDS = 0.1
 _QUIETEST_DB = -128
 
 
+Point = tuple[float, float, float]
+
+
 class Facts(msgspec.Struct, frozen=True):
     """The recording as it was when the run began; ``data`` is its JSON."""
 
@@ -92,19 +95,6 @@ class HeardSound(msgspec.Struct, frozen=True):
         """As plans read it."""
         decibels = tuple(float(level - 256 if level > 127 else level) for level in self.levels)
         return Sound(self.speech, Loudness(self.hop, decibels), self.noise_db, self.speech_db)
-
-
-class Looked(msgspec.Struct, frozen=True):
-    """What is seen in the main picture.
-
-    Args:
-        points: The path of a window that keeps what moves in view: seconds of the material, and its centre; empty where the
-            whole picture is shown.
-        rows: How much moves in each of equal stripes of the film, from its top to its foot.
-    """
-
-    points: tuple[tuple[float, float, float], ...] = ()
-    rows: tuple[float, ...] = ()
 
 
 class Speech(msgspec.Struct, frozen=True):
@@ -290,10 +280,10 @@ def _together(found: Sequence[Sound], starts: Sequence[float], track: Track, ori
     )
 
 
-async def look(
+async def follow_picture(
     ctx: Context, track: Track, origin: float, shape: tuple[int, int], style: FramingSettings, folder: Path
-) -> Looked:
-    """Where something moves in the main picture.
+) -> tuple[Point, ...]:
+    """The path of a window that keeps what moves in view: seconds of the material, and its centre.
 
     Args:
         ctx: Whose track it is.
@@ -305,7 +295,10 @@ async def look(
     """
     video = track.probe.video
     if video is None:
-        return Looked()
+        return ()
+    size = framing.window_size(video.width, video.height, *shape)
+    if style.mode is FramingMode.FIXED:
+        return (framing.fixed(style.x, style.y, size),)
     await films.fetch_file(ctx, track.storage_key, track.id, folder / "main")
     height = min(_MOST_LOOK_HEIGHT, max(2, round(_LOOK_WIDTH * video.height / video.width / 2) * 2))
     count = max(1, math.ceil(track.duration_seconds * _LOOK_FPS))
@@ -314,14 +307,7 @@ async def look(
     written = ["-map", "0:V:0", "-an", "-sn", "-vf", graph, "-f", "rawvideo", "look.grey"]
     await _decoded(track, "picture", [*read, *written], folder)
     (folder / "main").unlink()
-    size = framing.window_size(video.width, video.height, *shape)
     grey = framing.read(folder / "look.grey", _LOOK_WIDTH, height)
-    path: list[framing.Window] = []
-    if style.mode is FramingMode.FOLLOW:
-        path = await asyncio.to_thread(framing.follow, grey, _LOOK_FPS, size, style.smoothing_s)
-    elif style.mode is FramingMode.FIXED:
-        path = [framing.fixed(style.x, style.y, size)]
-    rows = await asyncio.to_thread(framing.stripes, grey, _LOOK_FPS, path, size)
+    path = await asyncio.to_thread(framing.follow, grey, _LOOK_FPS, size, style.smoothing_s)
     shift = track.start_offset_seconds - origin
-    points = tuple((round(one.seconds + shift, 3), one.x, one.y) for one in path)
-    return Looked(points, tuple(round(float(value), 1) for value in rows))
+    return tuple((round(seconds + shift, 3), x, y) for seconds, x, y in path)

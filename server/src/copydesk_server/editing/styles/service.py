@@ -20,8 +20,7 @@ from copydesk_server.core.wire import (
     to_bson,
     write_cursor,
 )
-from copydesk_server.editing.styles.builtin import BUILTIN_STYLES, BY_REF, BuiltinStyle
-from copydesk_server.editing.styles.merging import merged
+from copydesk_server.editing.styles.settings import BUILTIN_STYLES, BY_REF, BuiltinStyle, merged
 from copydesk_server.editing.styles.store import EditingStyleRow
 from copydesk_server.editing.styles.store import styles as store
 from copydesk_server.editing.styles.types import (

@@ -1,17 +1,21 @@
-"""What an editing style sets, group by group (contract, section 7). Every number has a bound and a reason for its default."""
+"""The settings of editing styles, the built-in styles, and merge patches of settings (RFC 7396)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated
+from typing import Annotated, NamedTuple, cast
 
-from msgspec import Meta
+import msgspec
+from msgspec import UNSET, Meta, UnsetType
 
-from copydesk_server.core.wire import Schema
+from copydesk_server.core.errors import Fault, ValidationFailed
+from copydesk_server.core.validation import convert
+from copydesk_server.core.wire import JsonObject, Schema
 from copydesk_server.media.burning import BurnIn
 from copydesk_server.media.render.plan import Quality
 from copydesk_server.projects.types import AspectRatio
-from copydesk_server.videos.types import FrameRate, Resolution
+from copydesk_server.videos.types import FrameRate, FrameRateNumber, Resolution, frame_rate
 
 Filler = Annotated[str, Meta(min_length=1, max_length=60)]
 BlockRef = Annotated[str, Meta(min_length=1, max_length=80, examples=["lower_third@1"])]
@@ -41,7 +45,7 @@ class NoiseReduction(StrEnum):
 
 
 class CaptionPlacement(StrEnum):
-    """Where captions are: `auto` is in the lower third, or in the upper one where most of what moves is below."""
+    """Where captions are: `auto` is in the lower third."""
 
     AUTO = "auto"
     TOP = "top"
@@ -168,3 +172,149 @@ class EditingSettings(Schema, frozen=True, kw_only=True):
     framing: FramingSettings = FramingSettings()
     audio: AudioSettings = AudioSettings()
     output: OutputSettings = OutputSettings()
+
+
+EVERY_BLOCK = ["lower_third", "big_number", "steps", "list", "quote", "cta"]
+
+
+class BuiltinStyle(NamedTuple):
+    """A style of the house."""
+
+    ref: str
+    name: str
+    description: str
+    version: int
+    settings: EditingSettings
+
+
+# In the order in which they are listed, after the workspace's own.
+BUILTIN_STYLES: tuple[BuiltinStyle, ...] = (
+    BuiltinStyle(
+        "clean",
+        "Clean",
+        "Pauses, hesitations and repeats are cut; nothing is added.",
+        1,
+        EditingSettings(framing=FramingSettings(mode=FramingMode.FIT, cover_jump_cuts=False)),
+    ),
+    BuiltinStyle(
+        "talking_head",
+        "Talking head",
+        "A person speaks to the camera: cuts under punch-ins and cutaways, names and numbers as motion blocks.",
+        1,
+        EditingSettings(
+            cuts=CutSettings(min_silence_s=0.6),
+            captions=CaptionSettings(mode=BurnIn.PHRASE),
+            cutaways=CutawaySettings(enabled=True),
+            blocks=BlockSettings(allowed_refs=EVERY_BLOCK),
+        ),
+    ),
+    BuiltinStyle(
+        "tutorial",
+        "Tutorial",
+        "A screen is shown: longer pauses stay to look at, steps and lists appear, the picture is never enlarged.",
+        1,
+        EditingSettings(
+            cuts=CutSettings(min_silence_s=1.2, pad_before_s=0.2, pad_after_s=0.35),
+            captions=CaptionSettings(mode=BurnIn.PHRASE),
+            cutaways=CutawaySettings(enabled=True, max_share=0.15, min_gap_s=12.0),
+            blocks=BlockSettings(allowed_refs=["lower_third", "steps", "list", "cta"], max_per_minute=2.0),
+            framing=FramingSettings(mode=FramingMode.FIT, cover_jump_cuts=False, punch_in=1.0),
+        ),
+    ),
+    BuiltinStyle(
+        "shorts",
+        "Shorts",
+        "Upright and tight: short pauses and filler phrases are cut, words light up as they are heard.",
+        2,
+        EditingSettings(
+            cuts=CutSettings(min_silence_s=0.4, pad_before_s=0.08, pad_after_s=0.1, filler_level=FillerLevel.PHRASES),
+            captions=CaptionSettings(mode=BurnIn.WORD, max_words=4, position=CaptionPlacement.AUTO, highlight=True),
+            cutaways=CutawaySettings(enabled=True, max_share=0.4, min_gap_s=3.0, min_s=1.2, max_s=3.5),
+            blocks=BlockSettings(allowed_refs=["big_number", "list", "cta"], max_per_minute=6.0, min_gap_s=2.0),
+            framing=FramingSettings(smoothing_s=1.0, punch_in=1.18),
+            output=OutputSettings(aspect_ratio=AspectRatio.TALL),
+        ),
+    ),
+    BuiltinStyle(
+        "podcast",
+        "Podcast",
+        "A conversation keeps its rhythm: only long pauses and hesitations are cut; loudness is that of podcasts.",
+        1,
+        EditingSettings(
+            cuts=CutSettings(
+                min_silence_s=1.5, pad_before_s=0.3, pad_after_s=0.4, remove_repeats=False, audio_fade_ms=20
+            ),
+            blocks=BlockSettings(allowed_refs=["lower_third", "quote"], max_per_minute=1.0),
+            framing=FramingSettings(mode=FramingMode.FIT, cover_jump_cuts=False),
+            audio=AudioSettings(target_lufs=-16.0, noise_reduction=NoiseReduction.STRONG),
+        ),
+    ),
+)
+BY_REF = {style.ref: style for style in BUILTIN_STYLES}
+
+
+def patch_type(kind: type[msgspec.Struct]) -> type[Schema]:
+    """The type of a merge patch of a settings type: every field may be left out, or be ``null`` for its default."""
+    members: list[tuple[str, type, object]] = []
+    namespace: dict[str, object] = {"__doc__": f"Changes as a merge patch (RFC 7396). {kind.__doc__}"}
+    for field in msgspec.structs.fields(kind):
+        inner = field.type
+        if inner is FrameRate:
+            inner, namespace["__post_init__"] = FrameRate | FrameRateNumber, _normalize_fps
+        if isinstance(inner, type) and issubclass(inner, msgspec.Struct):
+            inner = patch_type(inner)
+        members.append((field.name, inner | None | UnsetType, UNSET))
+    made = msgspec.defstruct(
+        f"{kind.__name__}Patch",
+        members,
+        bases=(Schema,),
+        namespace=namespace,
+        kw_only=True,
+        frozen=True,
+        module=__name__,
+    )
+    return cast("type[Schema]", made)
+
+
+def _normalize_fps(patch: msgspec.Struct) -> None:
+    fps = getattr(patch, "fps", None)
+    if isinstance(fps, float):
+        msgspec.structs.force_setattr(patch, "fps", frame_rate(fps))
+
+
+def merged(settings: JsonObject, patch: JsonObject | None) -> EditingSettings:
+    """Settings with a merge patch applied; what ``null`` removes is as when nothing is set.
+
+    Raises:
+        ValidationFailed: When the result contradicts itself.
+    """
+    result = convert(_merge(settings, patch or {}), EditingSettings, root="/settings")
+    if faults := _contradictions(result):
+        raise ValidationFailed(errors=faults)
+    return result
+
+
+def _merge(target: Mapping[str, object], patch: Mapping[str, object]) -> JsonObject:
+    found = dict(target)
+    for name, value in patch.items():
+        old = found.get(name)
+        if value is None:
+            found.pop(name, None)
+        elif isinstance(value, dict):
+            found[name] = _merge(old if isinstance(old, dict) else {}, value)
+        else:
+            found[name] = value
+    return found
+
+
+def _contradictions(settings: EditingSettings) -> list[Fault]:
+    cutaways, cuts = settings.cutaways, settings.cuts
+    faults = []
+    if cutaways.min_s > cutaways.max_s:
+        message = f"is longer than max_s: {cutaways.min_s:g} s and {cutaways.max_s:g} s"
+        faults.append(Fault("/settings/cutaways/min_s", "not_allowed", message))
+    pads = cuts.pad_before_s + cuts.pad_after_s
+    if cuts.remove_silence and cuts.min_silence_s <= pads:
+        message = f"is not longer than both pads together ({pads:g} s), so that no pause would become shorter"
+        faults.append(Fault("/settings/cuts/min_silence_s", "not_allowed", message))
+    return faults

@@ -8,8 +8,7 @@ from typing import Annotated
 from msgspec import UNSET, Meta, UnsetType
 
 from copydesk_server.core.wire import ListQuery, Metadata, Name, Read, Request, ResourceModel, ShortText
-from copydesk_server.editing.styles.merging import patch_type
-from copydesk_server.editing.styles.settings import EditingSettings
+from copydesk_server.editing.styles.settings import EditingSettings, patch_type
 
 StyleRef = Annotated[
     str,

@@ -1,17 +1,18 @@
-"""Pictures of a block, made in a sandbox in batches: the interface of whoever shows blocks in a film.
-
-``motion.plan`` says which pictures a block has and which frame shows which; ``pictures`` draws them.
-"""
+"""Pictures of blocks, drawn in a sandbox, and their previews."""
 
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import tempfile
 from collections.abc import AsyncIterator
+from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import msgspec
 
+from copydesk_server.media.blocks import catalogue
 from copydesk_server.media.blocks.types import Drawing, TextFact
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.media.sandbox_function import sandbox_function
@@ -82,3 +83,53 @@ def _without_logo(drawing: Drawing) -> Drawing:
         return drawing
     logo = msgspec.structs.replace(drawing.theme.logo, data=b"")
     return msgspec.structs.replace(drawing, theme=msgspec.structs.replace(drawing.theme, logo=logo))
+
+
+FOLDER = Path(__file__).parent / "previews"
+POSTER, FILM = "webp", "mp4"
+_TYPES = {POSTER: "image/webp", FILM: "video/mp4"}
+# What the keys of files that ship begin with; those of files of a workspace begin with `blb_`.
+PREFIX = "block_"
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """A file that ships: where it is, what it is, its digest in hexadecimal and how long it is."""
+
+    path: Path
+    content_type: str
+    sha256: str
+    bytes: int
+
+
+def key_of(ref: str, kind: str) -> str:
+    """The storage key of a preview.
+
+    Args:
+        ref: Of the block.
+        kind: ``POSTER`` or ``FILM``.
+    """
+    return f"{PREFIX}{ref}.{kind}"
+
+
+def find(key: str) -> Preview | None:
+    """The preview of a key; ``None`` where there is none."""
+    return _all().get(key) if key.startswith(PREFIX) else None
+
+
+@cache
+def _all() -> dict[str, Preview]:
+    """Every preview by its key, 1 MiB in all; read when one is first asked for."""
+    found = {}
+    for ref in catalogue.blocks():
+        for kind, content_type in _TYPES.items():
+            path = FOLDER / f"{ref}.{kind}"
+            data = path.read_bytes()
+            found[key_of(ref, kind)] = Preview(path, content_type, hashlib.sha256(data).hexdigest(), len(data))
+    return found
+
+
+def digest(ref: str) -> str:
+    """What a preview is drawn from: the program and the parameters of its block."""
+    block = catalogue.blocks()[ref]
+    return hashlib.sha256(catalogue.program(ref) + msgspec.json.encode(block)).hexdigest()

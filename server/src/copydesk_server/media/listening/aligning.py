@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from copydesk_server.media.listening.placing import once
+from copydesk_server.media.listening.following import once
 from copydesk_server.media.listening.types import RATE, HeardWord, align_spoken
 from copydesk_server.media.sandbox import Sandbox
-from copydesk_server.media.speech.voices import voice_of
+from copydesk_server.media.speech.types import voice_of
 
 __all__ = ["RATE", "align", "align_read", "sandbox"]
 

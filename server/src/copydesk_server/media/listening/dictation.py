@@ -8,7 +8,7 @@ import numpy as np
 from pocketsphinx import Decoder, get_model_path
 
 from copydesk_server.core.text.fillers import fillers_of
-from copydesk_server.media.listening.music import music_in
+from copydesk_server.media.listening.features import music_in
 from copydesk_server.media.listening.types import RATE, HeardWord
 
 # Of a frame of pocketsphinx.

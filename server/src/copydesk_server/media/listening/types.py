@@ -68,7 +68,7 @@ class Offset(msgspec.Struct, frozen=True):
     is_sure: bool
 
 
-@sandbox_function("copydesk_server.media.listening.loudness")
+@sandbox_function("copydesk_server.media.listening.features")
 def loudness_of(path: str, parts: int) -> Loudness:
     """How loud a sound is, and where nobody speaks."""
     raise NotImplementedError

@@ -9,10 +9,22 @@ from itertools import pairwise
 from pathlib import Path
 
 from copydesk_server.media.ffmpeg import files
-from copydesk_server.media.render import encoding
-from copydesk_server.media.render.lettering import alpha_at, ass, text_events
+from copydesk_server.media.render import segments
 from copydesk_server.media.render.plan import Canvas, Quality
-from copydesk_server.media.render.scenes import Animation, Clip, Curve, Layer, Lettering, Look, Picture, Scene, Shot
+from copydesk_server.media.render.scenes import (
+    Animation,
+    Clip,
+    Curve,
+    Layer,
+    Lettering,
+    Look,
+    Picture,
+    Scene,
+    Shot,
+    alpha_at,
+    ass,
+    text_events,
+)
 
 # Of pictures that move: constant quality, so that a stretch costs what is in it. tests/benchmarks/renders.py has what they give.
 _SETTINGS = {Quality.DRAFT: ("ultrafast", 30), Quality.FINAL: ("superfast", 21)}
@@ -99,8 +111,8 @@ def arguments(
         *graph.inputs,
         *("-filter_complex", ";".join([*graph.chains, f"[{last}]trim=end_frame={scene.encoded},format=yuv420p[out]"])),
         *("-map", "[out]", "-fps_mode", "passthrough", "-c:v", "libx264", "-threads", "1", "-preset", preset),
-        *("-profile:v", "high", "-level", encoding.level(canvas), "-crf", str(quality), "-bf", "0"),
-        *("-g", str(_KEY_INTERVAL), "-x264-params", encoding.X264, "-color_range", "tv"),
+        *("-profile:v", "high", "-level", segments.level(canvas), "-crf", str(quality), "-bf", "0"),
+        *("-g", str(_KEY_INTERVAL), "-x264-params", segments.X264, "-color_range", "tv"),
         *("-f", "h264", "pipe:1"),
     ]
 

@@ -12,9 +12,8 @@ import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
-from copydesk_server.media.render.lettering import value_at
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
-from copydesk_server.media.render.scenes import Curve
+from copydesk_server.media.render.scenes import Curve, value_at
 
 Samples = NDArray[np.float32]
 # Above the ear's threshold for a click, below what it hears as a fade (5 to 30 ms).

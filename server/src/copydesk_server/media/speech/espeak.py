@@ -14,8 +14,7 @@ from pathlib import Path
 import espeakng_loader
 import numpy as np
 
-from copydesk_server.media.speech.types import Speech, VoiceSettings, WordTime
-from copydesk_server.media.speech.voices import voices
+from copydesk_server.media.speech.types import Speech, VoiceSettings, WordTime, voices
 
 _RATE = 22_050
 # Of 22,050 and 48,000 samples a second: 147 of one are as long as 320 of the other.

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
-from copydesk_server.projects import periods
+from copydesk_server.projects import ownership
 from copydesk_server.projects.ctas.store import CtaRow, ctas
 from copydesk_server.projects.ctas.types import Cta, CtaStatus
 from copydesk_server.projects.ownership import require_own
 
 
 async def _check(ctx: Context, cta: CtaRow) -> None:
-    periods.require_order(cta["active_from"], cta["active_until"], ("active_from", "active_until"))
+    ownership.require_order(cta["active_from"], cta["active_until"], ("active_from", "active_until"))
     to_offerings = [reference for reference in ctas.references if reference.to == "offerings"]
     await require_own(ctx, cta, cta["project_id"], to_offerings)
 
@@ -24,4 +24,4 @@ async def asked(ctx: Context, id_: str | None) -> Cta | None:
     found = await ctas.find_one(ctx, {"_id": id_}) if id_ else None
     if found is None or found["status"] != CtaStatus.ACTIVE:
         return None
-    return await resource.show(ctx, found) if periods.is_now(found["active_from"], found["active_until"]) else None
+    return await resource.show(ctx, found) if ownership.is_now(found["active_from"], found["active_until"]) else None

@@ -20,7 +20,7 @@ from copydesk_server.core.errors import (
 )
 from copydesk_server.core.mongo import Changes, DuplicateKeyError
 from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.projects.kit import contrast, merging
+from copydesk_server.projects.kit import merging, theme
 from copydesk_server.projects.kit.store import CandidateRow, KitRow, ValueOrigin, kits
 from copydesk_server.projects.kit.types import BrandKit, BrandKitUpdate, Candidate, CandidateStatus, Kit, Method
 from copydesk_server.projects.store import KitState, projects
@@ -196,7 +196,7 @@ def _show(kit: KitRow) -> BrandKit:
     shown: dict[str, object] = {
         **kit,
         "status": _status(kit).value,
-        "contrast": to_bson(contrast.pairs(roles)),
+        "contrast": to_bson(theme.pairs(roles)),
         "provenance": _by_pointer(kit),
     }
     shown.pop("_id", None)

@@ -1,4 +1,4 @@
-"""The theme of slide decks, derived from a kit: no colour of it is chosen by hand."""
+"""The colours and fonts of a kit as decks use them, and the contrast of its colours."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import math
 
 from copydesk_server.core.colours import (
     AA,
+    AAA,
     BLACK_HEX,
     CHROMATIC,
     GRAPHIC,
@@ -17,7 +18,52 @@ from copydesk_server.core.colours import (
     readable,
     to_rgb,
 )
-from copydesk_server.projects.kit.types import Colors, DeckTheme, FontRole, Typography
+from copydesk_server.projects.kit.types import (
+    ColorRole,
+    ColorRoles,
+    Colors,
+    ContrastPair,
+    DeckTheme,
+    FontRole,
+    Typography,
+)
+
+_GROUNDS = (ColorRole.BACKGROUND, ColorRole.SURFACE, ColorRole.PRIMARY)
+_WRITING = (
+    ColorRole.TEXT,
+    ColorRole.MUTED,
+    ColorRole.LINK,
+    ColorRole.PRIMARY,
+    ColorRole.SECONDARY,
+    ColorRole.ACCENT,
+    ColorRole.BACKGROUND,
+)
+
+
+def pairs(roles: ColorRoles) -> list[ContrastPair]:
+    """Every colour that is written with, on every colour that is written on; the worst are not left out."""
+    found = []
+    for ground in _GROUNDS:
+        for writing in _WRITING:
+            below, above = getattr(roles, ground.value), getattr(roles, writing.value)
+            sensible = ground is ColorRole.PRIMARY or writing is not ColorRole.BACKGROUND
+            if below and above and ground is not writing and sensible:
+                found.append(_pair(above, below, writing, ground))
+    return found
+
+
+def _pair(foreground: str, background: str, writing: ColorRole, ground: ColorRole) -> ContrastPair:
+    ratio = contrast(foreground, background)
+    return ContrastPair(
+        foreground=foreground,
+        background=background,
+        foreground_role=writing,
+        background_role=ground,
+        ratio=math.floor(ratio * 100) / 100,  # Never rounded up to a level it does not reach.
+        aa=ratio >= AA,
+        aaa=ratio >= AAA,
+    )
+
 
 # More series cannot be told apart by colour.
 GRAPH_COLOURS = 6

@@ -7,14 +7,14 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
-from copydesk_server.projects import periods
+from copydesk_server.projects import ownership
 from copydesk_server.projects.offerings.store import OfferingRow, offerings
 from copydesk_server.projects.offerings.types import Offering, OfferingStatus
 from copydesk_server.projects.store import projects
 
 
 async def _check(ctx: Context, offering: OfferingRow) -> None:
-    periods.require_order(offering["starts_at"], offering["ends_at"], ("starts_at", "ends_at"))
+    ownership.require_order(offering["starts_at"], offering["ends_at"], ("starts_at", "ends_at"))
 
 
 async def _verify_audiences(ctx: Context, offering: OfferingRow, session: Session) -> None:
@@ -43,4 +43,4 @@ async def offered(ctx: Context, id_: str | None) -> Offering | None:
     found = await offerings.find_one(ctx, {"_id": id_}) if id_ else None
     if found is None or found["status"] != OfferingStatus.ACTIVE:
         return None
-    return await resource.show(ctx, found) if periods.is_now(found["starts_at"], found["ends_at"]) else None
+    return await resource.show(ctx, found) if ownership.is_now(found["starts_at"], found["ends_at"]) else None

@@ -15,8 +15,7 @@ from typing import NamedTuple
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.styles import patterns
 from copydesk_server.projects.styles.patterns import Matches, Pattern
-from copydesk_server.projects.styles.phrases import Found, Phrase, Phrases, Token, tokens
-from copydesk_server.projects.styles.readability import grade
+from copydesk_server.projects.styles.phrases import Found, Phrase, Phrases, Token, grade, tokens
 from copydesk_server.projects.styles.types import (
     RuleKind,
     Severity,

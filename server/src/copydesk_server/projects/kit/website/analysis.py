@@ -1,31 +1,91 @@
-"""From a page and its parts to a partial brand kit, with how sure each part is and where it comes from."""
+"""From a page and its parts to a partial brand kit, with the source and the confidence of each part."""
 
 from __future__ import annotations
 
 import json
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from urllib.parse import parse_qs, urlsplit
 
-import tinycss2
 from lxml.etree import _Element
 
 from copydesk_server.core.colours import NEAR, contrast, is_chromatic, oklab_of
 from copydesk_server.core.wire import Json
-from copydesk_server.projects.kit.website import fonts, logos
+from copydesk_server.projects.kit.website import logos
 from copydesk_server.projects.kit.website.cascade import Uses, look_at
-from copydesk_server.projects.kit.website.findings import Color, Findings, Image, Survey, WebPart
+from copydesk_server.projects.kit.website.findings import Color, Family, Findings, Image, Survey, WebPart
+from copydesk_server.projects.kit.website.logos import join
 from copydesk_server.projects.kit.website.names import best_name
 from copydesk_server.projects.kit.website.page import parse, survey, unique
-from copydesk_server.projects.kit.website.places import join
-from copydesk_server.projects.kit.website.sheets import Sheets
-from copydesk_server.projects.kit.website.values import paint
+from copydesk_server.projects.kit.website.sheets import Sheets, paint
+
+# Generic names, and fonts that come with Windows, macOS and common Linux desktops.
+_SYSTEM = frozenset(
+    [
+        "-apple-system", "apple system", "apple color emoji", "arial", "arial black", "arial narrow", "arial unicode ms",
+        "bitstream vera sans", "bitstream vera sans mono", "bitstream vera serif", "blinkmacsystemfont", "book antiqua", "calibri",
+        "cambria", "candara", "cantarell", "cascadia code", "cascadia mono", "century gothic", "century schoolbook", "comic sans ms",
+        "consolas", "constantia", "corbel", "courier", "courier new", "dejavu sans", "dejavu sans condensed", "dejavu sans mono",
+        "dejavu serif", "franklin gothic medium", "freemono", "freesans", "freeserif", "garamond", "geneva", "georgia", "gill sans",
+        "helvetica", "helvetica neue", "helveticaneue", "hoefler text", "impact", "initial", "inherit", "liberation mono",
+        "liberation sans", "liberation serif", "lucida console", "lucida grande", "lucida sans", "lucida sans typewriter",
+        "lucida sans unicode", "menlo", "microsoft sans serif", "monaco", "monospace", "ms sans serif", "ms serif", "nimbus sans l",
+        "optima", "palatino", "palatino linotype", "sans", "sans-serif", "segoe ui", "serif", "sf mono", "sfmono-regular", "swiss",
+        "system-ui", "tahoma", "times", "times new roman", "trebuchet", "trebuchet ms", "ui-monospace", "ui-rounded", "ui-sans-serif",
+        "ui-serif", "unset", "verdana", "emoji", "math", "cursive", "fantasy",
+    ]
+)  # fmt: skip
+_ICONS = ("icon", "awesome", "glyph", "symbol", "emoji", "katex")
+# No font is called longer; what is longer is a list that was written wrong.
+LONGEST_NAME = 100
+_GENERIC = frozenset({"serif", "sans-serif", "monospace", "cursive"})
+
+
+def families(uses: Uses, faces: set[str], urls: Sequence[str]) -> list[Family]:
+    """The families of headings, body and code, each once."""
+    loaded = {name.lower(): weights for url in urls for name, weights in _of_google(url)}
+    own = {face.lower() for face in faces}
+    found: dict[str, Family] = {}
+    for role in ("heading", "body", "mono"):
+        counts = uses.fonts[role]
+        total = sum(counts.values())
+        for stack, weight in counts.most_common(3):
+            name = stack[0].strip("\"'")
+            known = name.lower() in found or _is_nobodys(name, own | loaded.keys())
+            if known or weight < 0.15 * total or not 0 < len(name) <= LONGEST_NAME:
+                continue
+            source = "google" if name.lower() in loaded else "self_hosted" if name.lower() in own else "named"
+            generic = next((family for family in reversed(stack) if family.lower() in _GENERIC), None)
+            weights = sorted({*uses.weights.get(stack[0], ()), *loaded.get(name.lower(), ())})
+            sure = round(min(0.95, 0.6 + 0.3 * weight / total + 0.1 * (source != "named")), 2)
+            found[name.lower()] = Family(
+                name, role, source, [number for number in weights if 1 <= number <= 1000][:9], generic, sure
+            )
+    return list(found.values())
+
+
+def _is_nobodys(name: str, loaded: Iterable[str]) -> bool:
+    low = name.lower()
+    return any(word in low for word in _ICONS) or (low in _SYSTEM and low not in loaded)
+
+
+def _of_google(url: str) -> list[tuple[str, list[int]]]:
+    """Families and weights that a link to a font service names."""
+    query = parse_qs(urlsplit(url).query)
+    found = []
+    for value in (part for text in query.get("family", []) for part in text.split("|")):
+        name, _, axes = value.partition(":")
+        numbers = [
+            int(number) for number in "".join(c if c.isdecimal() else " " for c in axes).split() if len(number) <= 4
+        ]
+        found.append((name.replace("+", " ").strip(), [number for number in numbers if 100 <= number <= 900]))
+    return found
+
 
 # As of a picture.
 MOST_COLOURS = 8
 # Of what the page shows; a colour with less is a detail, unless much else speaks for it.
 SEEN_SHARE = 0.02
-# A colour that a page declares for the browser's frame; one that the page itself shows nowhere counts only where nothing else does.
-_DECLARED_WEIGHT, _UNUSED_WEIGHT = 3.0, 0.5
 # In characters of text, about: what is used less is no habit of the page, and speaks the less for its colour.
 FEW = 40
 # The window around a page's panel shows its ground, though no text stands there.
@@ -35,8 +95,6 @@ _FRAME_WEIGHT = 2.0
 FRAME_SHARE, GREY_FRAME_SHARE = 0.5, 0.15
 # The chroma (OKLab) from which a colour stands out in full; nearly grey ones are seen as dark or light before as a colour.
 VIVID = 0.08
-# What browsers give links by themselves, and what looks like it: people see "a link", and no brand.
-_BROWSERS_BLUE, _BROWSERS_SHARE = "#0000ee", 0.3
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
 
 
@@ -83,8 +141,8 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], ma
         name_method=name.method,
         description=seen.description and seen.description[:500],
         language=seen.language,
-        colors=_colors(uses, seen.theme_color, app.get("theme_color")),
-        families=fonts.families(uses, sheets.font_faces, seen.font_urls),
+        colors=_colors(uses),
+        families=families(uses, sheets.font_faces, seen.font_urls),
         images=[*unique(images), *_manifest_icons(app, manifest)],
         warnings=warnings,
     )
@@ -121,7 +179,7 @@ def _manifest_icons(app: dict[str, Json], part: WebPart | None) -> list[Image]:
     return [Image(join(part.url, source), "icon", 0.8, "manifest") for source in found[:4] if part]
 
 
-def _colors(uses: Uses, *declared: object) -> list[Color]:
+def _colors(uses: Uses) -> list[Color]:
     """The palette: page and text first, then what stands out, by how much speaks for it."""
     total = sum(uses.ground.values()) or 1
     letters = sum(uses.text.values()) or 1
@@ -130,7 +188,7 @@ def _colors(uses: Uses, *declared: object) -> list[Color]:
         share[hex_] += weight / total
     for hex_, weight in uses.text.items():
         share[hex_] += weight / letters / 3
-    evidence, methods = _evidence(uses, declared)
+    evidence = _evidence(uses)
     merged = _merge(share, evidence)
     roles = _roles(uses, evidence)
     roles_of: dict[str, list[str]] = defaultdict(list)
@@ -146,17 +204,16 @@ def _colors(uses: Uses, *declared: object) -> list[Color]:
             hex=hex_,
             share=round(min(1.0, max(merged[hex_], share[hex_])), 3),
             confidence=round(min(0.95, 0.4 + 0.5 * max(evidence[hex_] / most, merged[hex_])), 2),
-            method=methods.get(hex_, "css"),
+            method="css",
             roles=roles_of.get(hex_, []),
         )
         for hex_ in ordered
     ]
 
 
-def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float], dict[str, str]]:
+def _evidence(uses: Uses) -> dict[str, float]:
     """How much speaks for each colour being the brand's; greys are not asked."""
     points: dict[str, float] = defaultdict(float)
-    methods: dict[str, str] = {}
     for source, weight in (
         (uses.banners, 4.0),
         (uses.titles, 3.0),
@@ -171,36 +228,20 @@ def _evidence(uses: Uses, declared: tuple[object, ...]) -> tuple[dict[str, float
         for hex_, count in source.items():
             if is_chromatic(hex_):
                 points[hex_] += weight * _vivid(hex_) * (count / (total + FEW)) ** 0.5
-    for hex_ in uses.links.keys() & points.keys():
-        if oklab_of(hex_).distance(oklab_of(_BROWSERS_BLUE)) < 2 * NEAR:
-            points[hex_] *= _BROWSERS_SHARE
     page = uses.page.ground.hex
     if is_chromatic(page) and page != _background(uses):
         points[page] += _FRAME_WEIGHT * _vivid(page)
-    for text, method in zip(declared, ("meta", "manifest"), strict=True):
-        declared_hex = _declared_hex(text)
-        if declared_hex and is_chromatic(declared_hex):
-            used = any(oklab_of(declared_hex).distance(oklab_of(hex_)) < NEAR for hex_ in points)
-            points[declared_hex] += _DECLARED_WEIGHT if used else _UNUSED_WEIGHT
-            methods[declared_hex] = method
     for name, tokens in uses.page.variables.items():
         if any(word in name for word in _BRAND_WORDS) and len(tokens) <= 3:
             found = next((one for token in tokens if (one := paint(token)) is not None), None)
             if found is not None and found.alpha > 0.9 and points.get(found.rgb.hex):
                 points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5
-    return points, methods
+    return points
 
 
 def _vivid(hex_: str) -> float:
     """How much a colour stands out, from 0 to 1."""
     return float(min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5)
-
-
-def _declared_hex(text: object) -> str | None:
-    said = text.strip() if isinstance(text, str) and len(text) < 100 else ""
-    tokens = tinycss2.parse_component_value_list(said)
-    found = paint(tokens[0]) if len(tokens) == 1 else None
-    return found.rgb.hex if found else None
 
 
 def _merge(share: dict[str, float], evidence: dict[str, float]) -> dict[str, float]:

@@ -1,10 +1,8 @@
-"""The cascade, for the few properties that show a brand: what each element of a page looks like (CSS Cascading 4).
-
-Boxes are not laid out. How much of a colour is seen is judged by the text that has it or stands on it.
-"""
+"""The cascade, for the few properties that show a brand: how each element of a page looks (CSS Cascading 4)."""
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,14 +11,49 @@ import cssselect2
 from lxml.etree import _Element
 from tinycss2.ast import Declaration, Node
 
-from copydesk_server.core.colours import Rgb, is_chromatic
+from copydesk_server.core.colours import Rgb
 from copydesk_server.projects.kit.website import logos
-from copydesk_server.projects.kit.website.attributes import hints
 from copydesk_server.projects.kit.website.findings import Image
-from copydesk_server.projects.kit.website.matching import names_of
-from copydesk_server.projects.kit.website.places import is_banner, join
-from copydesk_server.projects.kit.website.sheets import Rule, Sheets, declarations, families
-from copydesk_server.projects.kit.website.values import Paint, Variables, paint, paints, put_in
+from copydesk_server.projects.kit.website.logos import is_banner, join
+from copydesk_server.projects.kit.website.sheets import (
+    Paint,
+    Rule,
+    Sheets,
+    Variables,
+    declarations,
+    families,
+    paint,
+    paints,
+    put_in,
+)
+
+_GROUNDS = frozenset({"body", "table", "thead", "tbody", "tfoot", "tr", "td", "th"})
+_BARE_HEX = re.compile(r"[0-9a-fA-F]{6}|[0-9a-fA-F]{3}")
+# Of a colour's or a family's name; anything else could smuggle in declarations.
+_SAFE = re.compile(r"#?[\w ,-]{1,80}")
+
+
+def hints(node: _Element, link: str) -> str:
+    """The declarations that an element's attributes stand for; weaker than any style sheet's.
+
+    Args:
+        node: The element.
+        link: The colour of links that its page's body declares, or nothing.
+    """
+    found = [("background-color", node.get("bgcolor"))] if node.tag in _GROUNDS else []
+    if node.tag == "body":
+        found.append(("color", node.get("text")))
+    elif node.tag == "font":
+        found += [("color", node.get("color")), ("font-family", node.get("face"))]
+    elif node.tag == "a" and node.get("href"):
+        found.append(("color", link))
+    return ";".join(f"{name}:{_value(text)}" for name, text in found if text and _SAFE.fullmatch(text.strip()))
+
+
+def _value(text: str) -> str:
+    plain = text.strip()
+    return f"#{plain}" if _BARE_HEX.fullmatch(plain) else plain
+
 
 # A page's look is told by its first screens, and the walk has the sandbox's time.
 MOST_ELEMENTS = 2_000
@@ -90,14 +123,12 @@ def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) 
     """
     uses = Uses()
     wrapped = cssselect2.ElementWrapper.from_html_root(root)
-    nothing: frozenset[str] = frozenset()
-    stack = [(wrapped, Look(), nothing, nothing)]
+    stack = [(wrapped, Look(), frozenset[str]())]
     while stack and uses.elements < MOST_ELEMENTS:
-        element, outer, within, above = stack.pop()
+        element, outer, within = stack.pop()
         if not isinstance(element.etree_element.tag, str) or element.local_name in _NOT_SEEN:
             continue
-        names = names_of(element)
-        look = look_of(element, outer, sheets.index.match(element, names, above), base)
+        look = look_of(element, outer, sheets.rules_of(element), base)
         if not (look.seen or unhide):
             continue
         uses.elements += 1
@@ -106,8 +137,7 @@ def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) 
             uses.page = look
         if element.local_name != "html":  # The page's ground is its body's, which is spread over the whole window.
             _count(uses, element, look, inside)
-        around = above.union(names)
-        stack += [(child, look, inside, around) for child in reversed(list(element.iter_children()))]
+        stack += [(child, look, inside) for child in reversed(list(element.iter_children()))]
     return uses
 
 
@@ -248,7 +278,7 @@ def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: f
         uses.titles[color] += chars
     if "heading" in inside:
         uses.headings[color] += chars
-    elif "link" in inside and not inside & {"banner", "title", "button"} and not _is_on_panel(uses, look):
+    elif "link" in inside and not inside & {"banner", "title", "button"}:
         uses.links[color] += chars
     role = "mono" if "mono" in inside else "heading" if "heading" in inside else "body"
     if look.fonts:
@@ -273,9 +303,3 @@ def _count_grounds(
     is_first_heading = element.local_name == "h1" and not uses.headings
     if is_first_heading or is_top or ("banner" in inside and not on_page):
         uses.banners[ground] += weight
-
-
-def _is_on_panel(uses: Uses, look: Look) -> bool:
-    """Whether an element stands on a coloured panel: links are tinted to be readable there, and the panel's colour was chosen."""
-    ground = look.ground.hex
-    return ground != uses.page.ground.hex and is_chromatic(ground)

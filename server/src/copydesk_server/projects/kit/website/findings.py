@@ -30,7 +30,6 @@ class Survey(msgspec.Struct, frozen=True):
     names: list[tuple[str, float, str]]
     description: str | None
     language: str | None
-    theme_color: str | None
     font_urls: list[str]
     warnings: list[str]
 

@@ -14,8 +14,8 @@ from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.wire import Json
 from copydesk_server.projects.kit.website import names
 from copydesk_server.projects.kit.website.findings import Image, Survey
+from copydesk_server.projects.kit.website.logos import homes_of, in_banner, join, leads_home, marks_of
 from copydesk_server.projects.kit.website.names import Clue
-from copydesk_server.projects.kit.website.places import homes_of, in_banner, join, leads_home, marks_of
 
 # Each is a fetch in the time that all parts have; pages with more have told their colours in the first.
 MOST_SHEETS = 30
@@ -37,9 +37,8 @@ _FRAMESET = (
     "Import the address of the frame that shows the brand."
 )
 _UNREAD = frozenset({"script", "style", "noscript", "template", "title", "head", "option"})
-# Of headings, home links and alt texts: the first of each are the banner's.
+# Of headings and home links: the first of each are the banner's.
 _FIRST_SHOWN = 3
-_FIRST_IMAGES = 8
 # Less text than a slogan: what is left of a page whose scripts fill it.
 SCRIPT_MADE_WORDS = 25
 
@@ -108,10 +107,9 @@ def survey(root: _Element, url: str) -> Survey:
         ][:MOST_SHEETS],
         manifest=next((join(base, link.href) for link in links if "manifest" in link.rel), None),
         images=[*_logos_in_data(data, base), *_icons(links, base)],
-        names=_clues(root, data, metas, url, words),
+        names=_clues(root, data, metas, url),
         description=metas.get("og:description") or metas.get("description") or None,
         language=_short(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"), 35),
-        theme_color=_theme_color(root),
         font_urls=[join(base, link.href) for link in links if "fonts." in link.href],
         warnings=_warnings(root, words),
     )
@@ -124,13 +122,6 @@ def _short(text: str | None, most: int) -> str | None:
 def _for_screens(media: str | None) -> bool:
     text = (media or "all").lower()
     return "print" not in text and "dark" not in text
-
-
-def _theme_color(root: _Element) -> str | None:
-    for meta in root.iter("meta"):
-        if meta.get("name", "").lower() == "theme-color" and "dark" not in meta.get("media", ""):
-            return str(meta.get("content", "")).strip() or None
-    return None
 
 
 def _linked_data(root: _Element) -> Iterator[dict[str, Json]]:
@@ -159,13 +150,9 @@ def _is_named(item: dict[str, Json]) -> bool:
     return any(kind.endswith(_NAMED_TYPES) for kind in kinds) or "logo" in item
 
 
-def _clues(
-    root: _Element, data: list[dict[str, Json]], metas: dict[str, str], url: str, words: list[str]
-) -> list[Clue]:
+def _clues(root: _Element, data: list[dict[str, Json]], metas: dict[str, str], url: str) -> list[Clue]:
     """Everything that says the site's name."""
-    found = [*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas, homes_of(url))]
-    found += names.of_text(" ".join(words))
-    return [*found, *names.of_domain(url, found, words)]
+    return [*_names_in_data(data), *_names_in_metas(metas), *_names_in_page(root, metas, homes_of(url))]
 
 
 def _names_in_data(data: list[dict[str, Json]]) -> Iterator[Clue]:
@@ -182,29 +169,17 @@ def _names_in_metas(metas: dict[str, str]) -> Iterator[Clue]:
 
 
 def _names_in_page(root: _Element, metas: dict[str, str], homes: frozenset[str]) -> Iterator[Clue]:
-    """What the links home, the first images, the title and the first headings say."""
+    """What the links home, the title and the first headings say."""
     shown = [part for node in _home_links(root, homes) for text in _labels(node) for part in names.parts_of(text)[:1]]
     shown = [text for text in shown if _is_name(text)][:_FIRST_SHOWN]
     for text in shown:
         yield text, 0.6, "home"
-    yield from _names_of_images(root)
     title_tag = root.find(".//title")
     title = _text(title_tag) if title_tag is not None else metas.get("og:title", "")
     yield from names.of_title(title, shown)
     for _, heading in zip(range(_FIRST_SHOWN), root.iter("h1", "h2"), strict=False):
         for part in names.parts_of(_text(heading)):
             yield part, 0.3 if heading.tag == "h1" else 0.15, str(heading.tag)
-
-
-def _names_of_images(root: _Element) -> Iterator[Clue]:
-    """Alt texts of the first images: that of the one logo says the name, those of several say others' too."""
-    alts = [
-        alt for _, image in zip(range(_FIRST_IMAGES), root.iter("img"), strict=False) if (alt := image.get("alt", ""))
-    ]
-    called = list(dict.fromkeys(alt for alt in alts if "logo" in alt.lower()))
-    for alt in called or alts[:1]:
-        for part in names.parts_of(alt)[:1]:
-            yield part, 0.4 / len(called) if called else 0.2, "alt"
 
 
 def _home_links(root: _Element, homes: frozenset[str]) -> Iterator[_Element]:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from PIL import Image, ImageOps
 
 from copydesk_server.core.colours import Oklab, Rgb, oklab_of
-from copydesk_server.media.looks_types import Colour, Look, Print
+from copydesk_server.media.intake_types import Colour, Look, Print
 from copydesk_server.media.signatures import signature_of
 
 # Sharp on a card of a page, at twice the density.

@@ -1,21 +1,81 @@
-"""Which pictures of the library are shown while the voice goes on: those that fit what is said, as often as the style allows."""
+"""Captions and cutaways: the words that stay at their times in the film, and library pictures that fit what is said."""
 
 from __future__ import annotations
 
-import math
-from collections import Counter
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
-from msgspec.structs import replace
-
 from copydesk_server.core.text.sentences import content_stems
-from copydesk_server.editing.planning.cuts import Material
-from copydesk_server.editing.planning.language import plain
-from copydesk_server.editing.planning.phrases import Sentence
-from copydesk_server.editing.planning.timemap import TimeMap
-from copydesk_server.editing.planning.types import Candidate, Decision, DecisionKind
-from copydesk_server.editing.styles.settings import CutawaySettings
+from copydesk_server.editing.planning.types import (
+    Candidate,
+    Decision,
+    DecisionKind,
+    Material,
+    TimeMap,
+    Word,
+    confidence_of,
+    is_doubtful,
+)
+from copydesk_server.editing.planning.words import Sentence, frames_of, plain
+from copydesk_server.editing.styles.settings import CaptionPlacement, CaptionSettings, CutawaySettings
+from copydesk_server.media.captions import CaptionWord, cues
+
+
+def captions(
+    material: Material, film: TimeMap, sentences: Sequence[Sentence], settings: CaptionSettings
+) -> list[Decision]:
+    """The captions, in order, without overlaps; none of words that may be invented."""
+    seconds = material.rate.seconds
+    position = CaptionPlacement.BOTTOM if settings.position is CaptionPlacement.AUTO else settings.position
+    # A filler that stays is heard, and not read.
+    spoken = [[word for word in one.words if word.kind != "filler"] for one in sentences]
+    rows = [run for words in spoken if words for run in _runs(words, settings.max_words)]
+    timed = [[_timed(material, film, word) for word in row] for row in rows]
+    found: list[Decision] = []
+    words = iter([word for row in rows for word in row])
+    for cue in cues(timed, seconds(1)):
+        shown = [word for line in cue.lines for word in line]
+        said = [next(words) for _ in shown]
+        if is_doubtful(said):
+            continue
+        start = max(material.rate.frames(cue.start), found[-1].output[1] if found and found[-1].output else 0)
+        end = min(film.frames, max(start + 1, material.rate.frames(cue.end)))
+        if start < end:
+            found.append(_caption_decision(film, said, (start, end), cue.texts, position))
+    return found
+
+
+def _runs(words: Sequence[Word], most: int) -> list[Sequence[Word]]:
+    """Words in runs of even length, none longer than the style's captions."""
+    count = -(-len(words) // most)
+    edges = [round(number * len(words) / count) for number in range(count + 1)]
+    return [words[start:end] for start, end in pairwise(edges)]
+
+
+def _timed(material: Material, film: TimeMap, word: Word) -> CaptionWord:
+    start, end = frames_of(material, film, word)
+    return CaptionWord(word.text, material.rate.seconds(start), material.rate.seconds(end))
+
+
+def _caption_decision(
+    film: TimeMap, words: Sequence[Word], span: tuple[int, int], lines: Sequence[str], position: CaptionPlacement
+) -> Decision:
+    confidence = round(confidence_of(words), 3)
+    heard = f"These words are recognized with a confidence of {confidence:g}."
+    return Decision(
+        key=f"caption:{words[0].id}",
+        kind=DecisionKind.CAPTION,
+        start=film.source(span[0]),
+        end=film.source(span[1] - 1) + 1,
+        output=span,
+        reason=heard if any(word.is_recognized for word in words) else "These words are heard.",
+        quote=" ".join(word.text for word in words),
+        word_ids=tuple(word.id for word in words),
+        confidence=confidence,
+        props={"lines": list(lines), "position": position.value},
+    )
+
 
 # How alike two texts are in meaning, from -1 to 1: a row for each saying, a column for each candidate's words. A plan gets
 # it from outside, where the model of the workspace's search is; without it the words alone count.
@@ -26,8 +86,8 @@ Similarity = Callable[[Sequence[str], Sequence[str]], Sequence[Sequence[float]]]
 _PART, _ANYTHING, _SHARED = 0.5, 0.5, 0.05
 # A picture's texts: all of it, its title, its description, its tags.
 _TEXTS = 4
-# The title says what a picture is of; what is written in it is often beside the point.
-_TITLE, _TEXT = 1.0, 0.7
+# A sentence need not name all words of a picture: so many are enough.
+_ENOUGH = 3
 
 
 class Fit(NamedTuple):
@@ -52,20 +112,18 @@ def fits(sayings: Sequence[str], candidates: Sequence[Candidate], similarity: Si
     """
     if not sayings or not candidates:
         return []
-    stems = [
-        [Counter(content_stems(text)) for text in (one.title, f"{one.alt} {' '.join(one.tags)}", one.text)]
-        for one in candidates
-    ]
-    rarity = _rarities([set().union(*parts) for parts in stems])
-    said = [set(content_stems(text)) for text in sayings]
+    stems = [content_stems(candidate.words) for candidate in candidates]
+    spoken = [set(content_stems(text)) for text in sayings]
     meanings = _meanings(sayings, candidates, similarity) if similarity else None
-    found = []
-    for number, own in enumerate(said):
-        for at, parts in enumerate(stems):
-            keyword, shared = _keyword(own, parts, rarity)
-            score = keyword if meanings is None else meanings[number][at] + _SHARED * keyword
-            found.append(Fit(round(min(1.0, max(0.0, score)), 4), number, at, shared))
-    return sorted(found, key=lambda fit: (-fit.score, fit.sentence, fit.candidate))
+    ranked = []
+    for number, sentence in enumerate(spoken):
+        for at, own in enumerate(stems):
+            shared = tuple(stem for stem in dict.fromkeys(own) if stem in sentence)[:_ENOUGH]
+            score = len(shared) / max(1, min(_ENOUGH, len(set(own))))
+            if meanings is not None:
+                score = meanings[number][at] + _SHARED * score
+            ranked.append(Fit(round(min(1.0, max(0.0, score)), 4), number, at, shared))
+    return sorted(ranked, key=lambda fit: (-fit.score, fit.sentence, fit.candidate))
 
 
 def _meanings(sayings: Sequence[str], candidates: Sequence[Candidate], similarity: Similarity) -> list[list[float]]:
@@ -88,27 +146,6 @@ def _parts(candidate: Candidate) -> tuple[str, str, str]:
     return title, candidate.alt or title, " ".join(candidate.tags) or title
 
 
-def _rarities(documents: Sequence[set[str]]) -> dict[str, float]:
-    """How much each word tells candidates apart."""
-    counted = Counter(stem for one in documents for stem in one)
-    return {stem: math.log(1 + len(documents) / count) for stem, count in counted.items()}
-
-
-def _keyword(said: set[str], parts: Sequence[Counter[str]], rarity: dict[str, float]) -> tuple[float, tuple[str, ...]]:
-    """The share of a picture's own words that is said, rare ones first; and these."""
-    title, about, text = parts
-    weights = {stem: _TEXT * rarity[stem] for stem in text}
-    weights.update({stem: rarity[stem] for stem in about})
-    weights.update({stem: _TITLE * rarity[stem] for stem in title})
-    shared = [stem for stem in weights if stem in said]
-    if not shared:
-        return 0.0, ()
-    # A picture with many words need not have all of them said: three of the best are all that it is about.
-    whole = sum(sorted(weights.values(), reverse=True)[:3])
-    reached = min(1.0, sum(weights[stem] for stem in shared) / whole) if whole else 0.0
-    return reached, tuple(sorted(shared, key=lambda stem: (-weights[stem], stem))[:3])
-
-
 def cutaways(
     material: Material,
     film: TimeMap,
@@ -116,10 +153,11 @@ def cutaways(
     candidates: Sequence[Candidate],
     settings: CutawaySettings,
     similarity: Similarity | None = None,
+    taken: Sequence[tuple[int, int]] = (),
 ) -> list[Decision]:
-    """The cutaways, in order: the best fitting first chosen, each sentence and stretch of time once.
+    """The cutaways, in order; the best fitting are chosen first.
 
-    The first and the last sentence show who speaks.
+    The first and the last sentence show who speaks, and ``taken`` frames show motion blocks.
     """
     if not settings.enabled or len(sentences) < 3:
         return []
@@ -133,32 +171,13 @@ def cutaways(
         span = _span(material, inner[fit.sentence], candidates[fit.candidate], settings)
         if span is None or covered + span[1] - span[0] > most:
             continue
+        if is_doubtful(inner[fit.sentence].words) or any(span[0] < end and start < span[1] for start, end in taken):
+            continue
         if not _has_room(material, span, candidates[fit.candidate], chosen, settings):
             continue
-        chosen.append(_decision(film, inner[fit.sentence], candidates[fit.candidate], span, fit))
+        chosen.append(_cutaway_decision(film, inner[fit.sentence], candidates[fit.candidate], span, fit))
         covered += span[1] - span[0]
     return sorted(chosen, key=lambda one: one.output or (0, 0))
-
-
-def beside(
-    material: Material,
-    film: TimeMap,
-    shown: Sequence[Decision],
-    blocks: Sequence[Decision],
-    settings: CutawaySettings,
-) -> list[Decision]:
-    """Cutaways of what of their time no block has, where that is long enough."""
-    found, least = [], material.rate.frames(settings.min_s)
-    spans = [one.output for one in blocks if one.output and one.props["ref"].partition("@")[0] != "cta"]
-    for one in shown:
-        start, end = one.output or (0, 0)
-        for first, last in spans:
-            if first < end and start < last:
-                start, end = (last, end) if first <= start else (start, first)
-        if end - start >= least:
-            source = film.source(start), film.source(end - 1) + 1
-            found.append(replace(one, start=source[0], end=source[1], output=(start, end)))
-    return found
 
 
 def _span(
@@ -189,7 +208,9 @@ def _has_room(
     return True
 
 
-def _decision(film: TimeMap, sentence: Sentence, candidate: Candidate, span: tuple[int, int], fit: Fit) -> Decision:
+def _cutaway_decision(
+    film: TimeMap, sentence: Sentence, candidate: Candidate, span: tuple[int, int], fit: Fit
+) -> Decision:
     reason = f"“{candidate.title}” shows what is said."
     if fit.shared:
         said = {stem: plain(word.text) for word in sentence.words for stem in content_stems(word.text)}
