@@ -161,7 +161,7 @@ def _decode_union(decoders: list[Decoder], is_any: bool, value: Any) -> Any:  # 
 
 
 def _decode_list(item: Decoder, values: Any) -> list[Any]:
-    if not isinstance(values, list):
+    if isinstance(values, str):  # Its characters would be items.
         raise TypeError(f"a JSON array is wanted, not {values!r:.80}")
     return [item(value) for value in values]
 
