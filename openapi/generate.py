@@ -5,6 +5,7 @@ Run by `make generate`; `make check` fails where the result differs from what is
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import re
@@ -16,6 +17,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import client
 import description
 import docstrings
 import resources
@@ -30,7 +32,6 @@ SPEC = ROOT / "openapi" / "openapi.json"
 HEADER = "# Generated from copydesk._async by `make generate`; do not edit.\n"
 FAMILIES = ROOT / "docs" / "reference" / "families.md"
 GENERATED = ("_generated", "_async/resources", "_sync")
-FIELD_NAMES = {"bytes", "format", "hex", "input", "license", "max", "min", "set", "type"}
 
 
 def main() -> None:
@@ -67,45 +68,14 @@ def generated() -> dict[str, bytes]:
 def make() -> None:
     """Generate all, in the order in which one needs the other."""
     run("copydesk-server", "openapi", "--output", str(SPEC))
-    client()
     spec = read_spec()
+    builders = client.generate(for_client(spec), SDK / "_generated", docstrings.examples(spec), sent_only(spec))
     description.generate(spec, SDK)
-    families = resources.generate(spec, SDK)
-    tidy("_async/resources", "_generated/results.py")
+    families = resources.generate(spec, SDK, builders)
+    tidy("_async/resources", "_generated")
     synchronous()
     tables()
     reference(families)
-
-
-def client() -> None:
-    """The models and request builders, by openapi-python-client."""
-    # Builtins that are good names of fields; the generator would add an underscore to them.
-    program = f"""
-from openapi_python_client import cli, strings
-strings.RESERVED_WORDS -= {FIELD_NAMES}
-cli.app()
-"""
-    with tempfile.TemporaryDirectory() as folder:
-        path, templates = Path(folder) / "openapi.json", Path(folder) / "templates"
-        spec = read_spec()
-        shutil.copytree(ROOT / "openapi" / "templates", templates)
-        (templates / "examples.jinja").write_text(f"{{% set examples = {json.dumps(docstrings.examples(spec))} %}}")
-        (templates / "requests.jinja").write_text(f"{{% set requests = {json.dumps(sent_only(spec))} %}}")
-        path.write_text(json.dumps(for_client(spec)))
-        run(
-            sys.executable,
-            "-c",
-            program,
-            "generate",
-            f"--path={path}",
-            "--meta=none",
-            f"--output-path={SDK / '_generated'}",
-            "--overwrite",
-            f"--config={ROOT / 'openapi' / 'generator.yaml'}",
-            f"--custom-template-path={templates}",
-            "--fail-on-warning",
-        )
-    shutil.rmtree(SDK / "_generated" / ".ruff_cache", ignore_errors=True)
 
 
 def read_spec() -> dict[str, Any]:
@@ -141,13 +111,14 @@ def schemas_of(spec: dict[str, Any], values: object) -> set[str]:
     return found
 
 
-def for_client(spec: dict[str, Any]) -> dict[str, Any]:
+def for_client(original: dict[str, Any]) -> dict[str, Any]:
     """The specification as the client wants it.
 
     The result of a job is any object: which model it fits
     depends on the job's operation, and handles know that; so with the content of an output, and its `.article`, `.deck`
     and `.video`.
     """
+    spec = copy.deepcopy(original)
     for name in ("Job", "RenderJob"):
         result = spec["components"]["schemas"][name]["properties"]["result"]
         result["anyOf"] = [member for member in result["anyOf"] if "$ref" not in member]

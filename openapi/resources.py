@@ -17,6 +17,7 @@ from typing import Any
 
 import by_hand
 import tokens
+from client import Builder
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 
 Spec = Mapping[str, Any]
@@ -128,9 +129,9 @@ class Family:
         return sorted(set().union(*(method.names for method in self.methods)))
 
 
-def generate(spec: Spec, sdk: Path) -> list[Family]:
+def generate(spec: Spec, sdk: Path, builders: Mapping[str, Builder]) -> list[Family]:
     """Write the classes of all families, and what the operations of jobs make."""
-    families = read(spec, sdk)
+    families = read(spec, sdk, builders)
     environment = Environment(
         loader=FileSystemLoader(TEMPLATES),
         undefined=StrictUndefined,
@@ -153,7 +154,7 @@ def generate(spec: Spec, sdk: Path) -> list[Family]:
     return [*families, *own]
 
 
-def read(spec: Spec, sdk: Path) -> list[Family]:
+def read(spec: Spec, sdk: Path, builders: Mapping[str, Builder]) -> list[Family]:
     """The families, in the order of the specification.
 
     Raises:
@@ -165,7 +166,6 @@ def read(spec: Spec, sdk: Path) -> list[Family]:
         for one in operations
         if one["operationId"].endswith(("_get", "_list"))
     }
-    builders = {path.stem: path for path in (sdk / "_generated" / "api").glob("*/*.py")}
     mixins, sending = dict(by_hand.written(sdk)), by_hand.sending(sdk)
     classes, known = errors_of(sdk), models_of(sdk)
     about = {tag["name"]: tag["description"] for tag in spec["tags"]}
@@ -182,7 +182,7 @@ def read(spec: Spec, sdk: Path) -> list[Family]:
                 name=name,
                 about=text or ABOUT.get(name) or about[members[0]["tags"][0]],
                 mixin=module,
-                groups=sorted({builders[one["operationId"]].parent.name for one in plain}),
+                groups=sorted({builders[one["operationId"]].group for one in plain}),
                 methods=[method(one, name, builders[one["operationId"]], spec, classes, known) for one in plain],
                 sending=sending.get(name, []),
             )
@@ -214,7 +214,9 @@ def without_operations(sdk: Path) -> Iterator[Family]:
                 yield Family(name, ast.get_docstring(node) or "", path.stem, [], [])
 
 
-def check_by_hand(family: str, members: list[Spec], methods: dict[str, set[str]], builders: Mapping[str, Path]) -> None:
+def check_by_hand(
+    family: str, members: list[Spec], methods: dict[str, set[str]], builders: Mapping[str, Builder]
+) -> None:
     """Hold what is written by hand against the operations: none is hidden by accident, and none lacks a parameter.
 
     Raises:
@@ -230,11 +232,11 @@ def check_by_hand(family: str, members: list[Spec], methods: dict[str, set[str]]
 
 
 def method(
-    operation: Spec, family: str, path: Path, spec: Spec, classes: Mapping[object, str], known: frozenset[str]
+    operation: Spec, family: str, made: Builder, spec: Spec, classes: Mapping[object, str], known: frozenset[str]
 ) -> Method:
     """The method of an operation, from its builder."""
     id_ = operation["operationId"]
-    builder = builder_of(path)
+    builder = builder_of(made)
     value = ast.unparse(builder.returns.slice) if isinstance(builder.returns, ast.Subscript) else "None"
     item = row_of(operation, spec)
     given = value if item is None else item
@@ -246,10 +248,10 @@ def method(
     arguments = {
         one.arg: f'seen("{one.arg}", {one.arg}, id)' if one.arg == held else one.arg for one in arguments_of(builder)
     }
-    text = docstring(operation, builder, path, classes, queues=bool(results), lists=item is not None)
+    text = docstring(operation, made, classes, queues=bool(results), lists=item is not None)
     return Method(
         name=id_.removeprefix(f"{family}_"),
-        builder=f"{path.parent.name}_api.{id_}",
+        builder=f"{made.group}_api.{id_}",
         parameters=ast.unparse(Unions().visit(tokens.optional(builder.args, held))),
         arguments=", ".join(f"{name}={source}" for name, source in arguments.items()),
         returns=f"AsyncPages[{shown}]" if item else shown,
@@ -278,9 +280,9 @@ def members_of(node: ast.expr) -> list[ast.expr]:
     return [*members_of(node.left), *members_of(node.right)] if isinstance(node, ast.BinOp) else [node]
 
 
-def builder_of(path: Path) -> ast.FunctionDef:
-    """The function of a builder's module."""
-    [found] = [node for node in ast.parse(path.read_text()).body if isinstance(node, ast.FunctionDef)]
+def builder_of(made: Builder) -> ast.FunctionDef:
+    """The function of a builder."""
+    [found] = [node for node in ast.parse(made.source).body if isinstance(node, ast.FunctionDef)]
     return found
 
 
@@ -334,18 +336,10 @@ def results_of(spec: Spec) -> dict[str, str]:
     }
 
 
-def docstring(
-    operation: Spec,
-    builder: ast.FunctionDef,
-    path: Path,
-    classes: Mapping[object, str],
-    *,
-    queues: bool,
-    lists: bool,
-) -> str:
+def docstring(operation: Spec, made: Builder, classes: Mapping[object, str], *, queues: bool, lists: bool) -> str:
     """The text of a method: the builder's, and what it raises beside what every call can."""
-    first = builder.body[0]
-    lines = path.read_text().splitlines()[first.lineno - 1 : first.end_lineno]
+    first = builder_of(made).body[0]
+    lines = made.source.splitlines()[first.lineno - 1 : first.end_lineno]
     text = "\n".join(f"    {line}" if line.strip() else "" for line in lines).strip()
     told = "".join(f"{wrapped(name, words)}\n" for name, words in raised(operation, classes).items())
     section = f"        Raises:\n{told}\n" if told else ""

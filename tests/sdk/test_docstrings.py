@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 import doctest
 import inspect
-import json
 import re
 import threading
 from functools import cache
@@ -13,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import attrs
+import generate
 from docstrings import Story as Examples
 
 import copydesk
@@ -24,11 +24,10 @@ from copydesk_server.web.operation import Operation
 from support import pictures
 from support.calls import method_of, through
 from support.factories import SOURCE, TOPIC, script
-from support.server import ROOT
 from support.story import BY_HAND, BY_ID, KILN_URL, Story, publish
 
 PAGE = f"{KILN_URL}/glazes"
-VARIABLES = Examples(json.loads((ROOT / "openapi" / "openapi.json").read_text())).variables()
+VARIABLES = Examples(generate.read_spec()).variables()
 CLASSES = (
     copydesk.ArtifactFiles,
     copydesk.BatchResult,

@@ -8,15 +8,15 @@ import json
 from typing import Any
 
 import description
+import generate
 import pytest
 
 from copydesk._http import Exchange
 from copydesk.testing import FakeClock, FakeDesk, FakeServer
 from copydesk.testing._spec import Spec
 from support.factories import TOPIC, brand, document, generated
-from support.server import ROOT
 
-OPENAPI = json.loads((ROOT / "openapi" / "openapi.json").read_text())
+OPENAPI = generate.read_spec()
 
 
 @pytest.fixture

@@ -34,7 +34,8 @@ def builders() -> dict[str, Callable[..., Any]]:
     found = {}
     for family in pkgutil.iter_modules(api.__path__):
         module = importlib.import_module(f"{api.__name__}.{family.name}")
-        found |= {name: getattr(module, name) for name in module.__all__}
+        functions = inspect.getmembers(module, inspect.isfunction)
+        found |= {name: one for name, one in functions if one.__module__ == module.__name__}
     return found
 
 

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import IO, TYPE_CHECKING, Any, cast
+from typing import IO, TYPE_CHECKING, Any, Self, TypeVar, cast
 
-from copydesk import _extras
+from copydesk import _codec, _extras
 from copydesk._suggestions import Suggesting, read_only
 
 if TYPE_CHECKING:
@@ -34,8 +34,24 @@ if TYPE_CHECKING:
     from copydesk._sync.resources.recordings import Recordings
 
 
+V_co = TypeVar("V_co", covariant=True)
+
+
 class Model(Suggesting):
     """Base of the generated models, with a line for terminals and a card for notebooks."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Its fields as they are sent as JSON, those that are not given left out."""
+        return _codec.encode(self)
+
+    @classmethod
+    def from_dict(cls, src_dict: Mapping[str, Any]) -> Self:
+        """A model of a JSON object.
+
+        Raises:
+            KeyError: When a required field is missing.
+        """
+        return _codec.decode(cls, src_dict)
 
     def __repr__(self) -> str:
         """One line: what it is called, what matters of it, and its id; ``to_dict()`` has every field."""
@@ -48,6 +64,25 @@ class Model(Suggesting):
         from copydesk import _reprs  # here, since most programs never show a model
 
         return _reprs.card(self)
+
+
+class FreeForm(Mapping[str, V_co]):
+    """Base of models whose fields have names of the caller's or the server's choice."""
+
+    additional_properties: dict[str, Any]
+
+    def __getitem__(self, key: str) -> V_co:
+        value: V_co = self.additional_properties[key]
+        return value
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self.additional_properties)
+
+    def __len__(self) -> int:
+        return len(self.additional_properties)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({self.additional_properties!r})"
 
 
 class ReadModel(Model):

@@ -11,6 +11,7 @@ import re
 import uuid
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from decimal import Decimal
+from functools import partial
 from numbers import Integral, Number, Real
 from typing import Any, Generic, TypeVar
 from urllib.parse import quote
@@ -18,15 +19,21 @@ from urllib.parse import quote
 import attrs
 
 from copydesk import _options
+from copydesk._generated import models
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, ListOf, id_of, ids_of_field
 from copydesk._upload import Upload
 
-__all__ = ["KEY_HEADER", "PREFER_HEADER", "Call", "Identified", "ListOf", "Request", "plain", "quoted"]
+__all__ = ["KEY_HEADER", "PREFER_HEADER", "Call", "Identified", "ListOf", "Request", "build", "plain", "quoted"]
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 _SURROGATE = re.compile("[\ud800-\udfff]")
+_PARAMETER = re.compile(r"{(\w+)}")
+# Parameters of a path that an id or a resource is given for.
+_IDS = {"id", "ref"}
+# Answers that are no model.
+_PLAIN: dict[str, Any] = {"str": str, "bytes": bytes}
 KEY_HEADER, PREFER_HEADER = "Idempotency-Key", "Prefer"
 
 
@@ -46,6 +53,46 @@ def _checked_headers(headers: Mapping[str, Any]) -> Mapping[str, Any]:
                 f"{argument} {value!r} cannot be sent: use printable ASCII characters, and no space around"
             )
     return headers
+
+
+def build(
+    operation: str,
+    method: str,
+    path: str,
+    values: Mapping[str, Any],
+    answer: str | None,
+    *,
+    query: Sequence[str] = (),
+    headers: Sequence[str] = (),
+) -> Request[Any]:
+    """The request of an operation.
+
+    Args:
+        operation: The operationId.
+        method: HTTP method.
+        path: Path below the base URL, with its parameters in braces.
+        values: The arguments by name: parameters, headers, and fields of the body; ``content`` is a raw body.
+        answer: Name of the model of the response, ``str``, ``bytes``, or ``None`` if it has no body.
+        query: Names of the query parameters.
+        headers: Names of the headers.
+    """
+    # A name that is a keyword or a builtin has an underscore at its end, which JSON and URLs have not.
+    rest = {name.removesuffix("_"): value for name, value in values.items()}
+    segments = {name: quoted(rest.pop(name), path if name in _IDS else "") for name in _PARAMETER.findall(path)}
+    return Request(
+        operation=operation,
+        method=method,
+        path=path.format(**segments),
+        params={name: rest.pop(name) for name in query},
+        headers={name: rest.pop(name.lower().replace("-", "_")) for name in headers},
+        content=rest.pop("content", None),
+        json=rest or None,
+        parse=_PLAIN.get(answer) or partial(_parse, answer) if answer else None,
+    )
+
+
+def _parse(model: str, data: Any) -> Any:
+    return getattr(models, model).from_dict(data)
 
 
 @attrs.frozen

@@ -1,2 +1,1 @@
-# Generated from openapi.json by `make generate`; do not edit.
 """Requests, by tag."""

@@ -1,29 +1,43 @@
 # Generated from openapi.json by `make generate`; do not edit.
+"""Models: brand kit."""
+
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any
 
-from attrs import field as _attrs_field
-from attrs import frozen as _attrs_define
+from attrs import define, field, frozen
 
-from ..._model import ReadModel
-from .. import models as _models
-from ..models.brand_kit_state import BrandKitState
+from ..._model import FreeForm, Model, ReadModel
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.brand_kit_provenance import BrandKitProvenance
-    from ..models.candidate import Candidate
-    from ..models.contrast_pair import ContrastPair
-    from ..models.kit import Kit
-    from ..models.kit_revision import KitRevision
+    from . import (
+        BrandKitState,
+        CandidateKind,
+        CandidateStatus,
+        ColorRole,
+        FontRole,
+        KitCaptionPosition,
+        LogoTheme,
+        LogoType,
+        Method,
+    )
 
 
-T = TypeVar("T", bound="BrandKit")
+@frozen(repr=False, unsafe_hash=False)
+class BrandFacts(ReadModel):
+    """What a website says of the brand itself; for the brand's own fields, not part of the kit."""
+
+    name: None | str
+    """ Name of the brand. """
+    description: None | str
+    """ What the website says that the brand does. """
+    language: None | str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
 
 
-@_attrs_define(repr=False, unsafe_hash=False)
+@frozen(repr=False, unsafe_hash=False)
 class BrandKit(ReadModel):
     """The brand kit: what is approved, what waits for approval, and where everything comes from."""
 
@@ -49,140 +63,467 @@ class BrandKit(ReadModel):
     """ When it was made. """
     updated_at: datetime.datetime
     """ When it was last changed. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-    def to_dict(self) -> dict[str, Any]:
-        BrandKitProvenance = _models.BrandKitProvenance
-        Candidate = _models.Candidate
-        ContrastPair = _models.ContrastPair
-        Kit = _models.Kit
-        KitRevision = _models.KitRevision
-        project_id = self.project_id
 
-        revision = self.revision
+@frozen(repr=False, unsafe_hash=False)
+class BrandKitProvenance(FreeForm["Provenance"], ReadModel):
+    """By JSON pointer into `kit`."""
 
-        status = self.status.value
+    additional_properties: dict[str, Provenance] = field(init=False, factory=dict)
 
-        approved_at: None | str
-        if isinstance(self.approved_at, datetime.datetime):
-            approved_at = self.approved_at.isoformat()
-        else:
-            approved_at = self.approved_at
 
-        kit = self.kit.to_dict()
+@define(repr=False, unsafe_hash=False)
+class BrandKitUpdate(Model):
+    """Approve candidates, set values by hand, reject candidates; at least one of the three."""
 
-        candidates = []
-        for candidates_item_data in self.candidates:
-            candidates_item = candidates_item_data.to_dict()
-            candidates.append(candidates_item)
+    expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
+    candidate_ids: list[str] | Unset = UNSET
+    """ Approved in this order, before `set`. """
+    set: KitSet | Unset = UNSET
+    """ Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are replaced whole.
+    """
+    reject_candidate_ids: list[str] | Unset = UNSET
+    """ Candidates to refuse. """
 
-        provenance = self.provenance.to_dict()
 
-        contrast = []
-        for contrast_item_data in self.contrast:
-            contrast_item = contrast_item_data.to_dict()
-            contrast.append(contrast_item)
+@frozen(repr=False, unsafe_hash=False)
+class Candidate(ReadModel):
+    """What an import found; nothing of it is in the kit before it is approved."""
 
-        history = []
-        for history_item_data in self.history:
-            history_item = history_item_data.to_dict()
-            history.append(history_item)
+    id: str
+    """ Its id, which never changes. """
+    project_id: str
+    """ The brand that it belongs to. """
+    kind: CandidateKind
+    """ What it was imported from. """
+    source_url: None | str
+    """ The page that it comes from. """
+    status: CandidateStatus
+    """ What became of it; a newer import of the same source supersedes. """
+    patch: KitPatch
+    """ What a candidate would add to the kit; null where it says nothing. """
+    facts: BrandFacts | None
+    """ What the website says of the brand itself. """
+    confidence: CandidateConfidence
+    """ 0 to 1, by JSON pointer into `patch`. """
+    methods: CandidateMethods
+    """ How each value was found, by JSON pointer into `patch`. """
+    warnings: list[str]
+    """ What could not be read, in sentences. """
+    fetched_at: datetime.datetime
+    """ When it was fetched. """
+    content_sha256: str
+    """ SHA-256 of what was fetched. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        created_at = self.created_at.isoformat()
 
-        updated_at = self.updated_at.isoformat()
+@frozen(repr=False, unsafe_hash=False)
+class CandidateConfidence(FreeForm["float"], ReadModel):
+    """0 to 1, by JSON pointer into `patch`."""
 
-        field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
-        field_dict.update(
-            {
-                "project_id": project_id,
-                "revision": revision,
-                "status": status,
-                "approved_at": approved_at,
-                "kit": kit,
-                "candidates": candidates,
-                "provenance": provenance,
-                "contrast": contrast,
-                "history": history,
-                "created_at": created_at,
-                "updated_at": updated_at,
-            }
-        )
+    additional_properties: dict[str, float] = field(init=False, factory=dict)
 
-        return field_dict
 
-    @classmethod
-    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        BrandKitProvenance = _models.BrandKitProvenance
-        Candidate = _models.Candidate
-        ContrastPair = _models.ContrastPair
-        Kit = _models.Kit
-        KitRevision = _models.KitRevision
-        d = dict(src_dict)
-        project_id = d.pop("project_id")
+@frozen(repr=False, unsafe_hash=False)
+class CandidateMethods(FreeForm["Method"], ReadModel):
+    """How each value was found, by JSON pointer into `patch`."""
 
-        revision = d.pop("revision")
+    additional_properties: dict[str, Method] = field(init=False, factory=dict)
 
-        status = BrandKitState(d.pop("status"))
 
-        def _parse_approved_at(data: object) -> datetime.datetime | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                approved_at_type_0 = datetime.datetime.fromisoformat(data)
+@frozen(repr=False, unsafe_hash=False)
+class ColorRoles(ReadModel):
+    """Which colour is for what."""
 
-                return approved_at_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(datetime.datetime | None, data)
+    primary: None | str
+    """ Of the brand, as `#rrggbb`. """
+    secondary: None | str
+    """ Beside the primary one, as `#rrggbb`. """
+    accent: None | str
+    """ For what is to stand out, as `#rrggbb`. """
+    background: None | str
+    """ Behind everything, as `#rrggbb`. """
+    surface: None | str
+    """ Behind cards, as `#rrggbb`. """
+    text: None | str
+    """ Of text, as `#rrggbb`. """
+    muted: None | str
+    """ Of less important text, as `#rrggbb`. """
+    link: None | str
+    """ Of links, as `#rrggbb`. """
 
-        approved_at = _parse_approved_at(d.pop("approved_at"))
 
-        kit = Kit.from_dict(d.pop("kit"))
+@define(repr=False, unsafe_hash=False)
+class ColorRolesSet(Model):
+    """Roles to set; null clears one."""
 
-        candidates = []
-        _candidates = d.pop("candidates")
-        for candidates_item_data in _candidates:
-            candidates_item = Candidate.from_dict(candidates_item_data)
+    primary: None | str | Unset = UNSET
+    """ Of the brand, as `#rrggbb`. """
+    secondary: None | str | Unset = UNSET
+    """ Beside the primary one, as `#rrggbb`. """
+    accent: None | str | Unset = UNSET
+    """ For what is to stand out, as `#rrggbb`. """
+    background: None | str | Unset = UNSET
+    """ Behind everything, as `#rrggbb`. """
+    surface: None | str | Unset = UNSET
+    """ Behind cards, as `#rrggbb`. """
+    text: None | str | Unset = UNSET
+    """ Of text, as `#rrggbb`. """
+    muted: None | str | Unset = UNSET
+    """ Of less important text, as `#rrggbb`. """
+    link: None | str | Unset = UNSET
+    """ Of links, as `#rrggbb`. """
 
-            candidates.append(candidates_item)
 
-        provenance = BrandKitProvenance.from_dict(d.pop("provenance"))
+@frozen(repr=False, unsafe_hash=False)
+class Colors(ReadModel):
+    """The palette, and what its colours are for."""
 
-        contrast = []
-        _contrast = d.pop("contrast")
-        for contrast_item_data in _contrast:
-            contrast_item = ContrastPair.from_dict(contrast_item_data)
+    palette: list[KitColor]
+    """ All colours. """
+    roles: ColorRoles
+    """ Which colour is for what. """
 
-            contrast.append(contrast_item)
 
-        history = []
-        _history = d.pop("history")
-        for history_item_data in _history:
-            history_item = KitRevision.from_dict(history_item_data)
+@define(repr=False, unsafe_hash=False)
+class ColorsSet(Model):
+    """Colours to set."""
 
-            history.append(history_item)
+    palette: list[KitColorInput] | None | Unset = UNSET
+    """ All colours. """
+    roles: ColorRolesSet | None | Unset = UNSET
+    """ Which colour is for what. """
 
-        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
 
-        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
+@frozen(repr=False, unsafe_hash=False)
+class ContrastPair(ReadModel):
+    """How well one colour reads on another (WCAG 2.2): AA from 4.5, AAA from 7."""
 
-        brand_kit = cls(
-            project_id=project_id,
-            revision=revision,
-            status=status,
-            approved_at=approved_at,
-            kit=kit,
-            candidates=candidates,
-            provenance=provenance,
-            contrast=contrast,
-            history=history,
-            created_at=created_at,
-            updated_at=updated_at,
-        )
+    foreground: str
+    """ Colour of the text, as `#rrggbb`. """
+    background: str
+    """ Colour behind, as `#rrggbb`. """
+    foreground_role: ColorRole
+    """ What a colour is for. """
+    background_role: ColorRole
+    """ What a colour is for. """
+    ratio: float
+    """ Contrast by WCAG 2.2, 1 to 21. """
+    aa: bool
+    """ Whether text reads on it, by WCAG 2.2 AA (4.5 to 1). """
+    aaa: bool
+    """ Whether text reads on it, by WCAG 2.2 AAA (7 to 1). """
 
-        brand_kit.additional_properties.update(d)
-        return brand_kit
+
+@frozen(repr=False, unsafe_hash=False)
+class DeckTheme(ReadModel):
+    """The theme of slide decks, derived from the rest of the kit; every text on it reads at 4.5 to 1 or better."""
+
+    primary: str
+    """ Of what stands out, as `#rrggbb`. """
+    background: str
+    """ Behind everything, as `#rrggbb`. """
+    card: str
+    """ Behind cards, as `#rrggbb`. """
+    stroke: str
+    """ Of lines, as `#rrggbb`. """
+    primary_text: str
+    """ Of text on the primary colour, as `#rrggbb`. """
+    background_text: str
+    """ Of text on the background, as `#rrggbb`. """
+    graph: list[str]
+    """ Colours of series in charts, in order. """
+    heading_font: None | str
+    """ Family of titles; null for that of the template. """
+    body_font: None | str
+    """ Family of the text; null for that of the template. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class FontFamily(ReadModel):
+    """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
+
+    name: str
+    """ Name of the family. """
+    role: FontRole
+    """ What a font family is for. """
+    source: None | str
+    """ Where it is loaded from. """
+    weights: list[int]
+    """ Weights that there are, such as 400 and 700. """
+    fallback: None | str
+    """ A family for readers who lack it. """
+
+
+@define(repr=False, unsafe_hash=False)
+class FontFamilyInput(Model):
+    """A font family; `source` is where it is loaded from: `google`, `self_hosted`, or `named` only."""
+
+    name: str
+    """ Name of the family. """
+    role: FontRole
+    """ What a font family is for. """
+    source: None | str | Unset = UNSET
+    """ Where it is loaded from. """
+    weights: list[int] | Unset = UNSET
+    """ Weights that there are, such as 400 and 700. """
+    fallback: None | str | Unset = UNSET
+    """ A family for readers who lack it. """
+
+
+@define(repr=False, unsafe_hash=False)
+class ImageImport(Model):
+    """An image to take a palette from: either on the public web, or a file of the workspace."""
+
+    url: None | str | Unset = UNSET
+    """ Address. """
+    storage_key: None | str | Unset = UNSET
+    """ For `GET /media`. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Kit(ReadModel):
+    """What the brand looks and sounds like."""
+
+    logos: list[Logo]
+    """ Logos. """
+    colors: Colors
+    """ The palette, and what its colours are for. """
+    typography: Typography
+    """ The font families. """
+    imagery: Manner
+    """ How pictures look, or how the brand sounds. """
+    voice: Manner
+    """ How pictures look, or how the brand sounds. """
+    caption_style: KitCaptionStyle
+    """ How captions are set. """
+    deck_theme: DeckTheme | None
+    """ The theme of decks. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class KitCaptionStyle(ReadModel):
+    """How captions are set."""
+
+    font: None | str
+    """ Family of the words. """
+    color: None | str
+    """ As `#rrggbb`. """
+    background: None | str
+    """ Colour behind the words, as `#rrggbb`. """
+    position: KitCaptionPosition | None
+    """ Its place in the order; last where left out. """
+    uppercase: bool | None
+    """ Whether it is shown in capitals. """
+
+
+@define(repr=False, unsafe_hash=False)
+class KitCaptionStyleSet(Model):
+    """Parts of the caption style to set."""
+
+    font: None | str | Unset = UNSET
+    """ Family of the words. """
+    color: None | str | Unset = UNSET
+    """ As `#rrggbb`. """
+    background: None | str | Unset = UNSET
+    """ Colour behind the words, as `#rrggbb`. """
+    position: KitCaptionPosition | None | Unset = UNSET
+    """ Its place in the order; last where left out. """
+    uppercase: bool | None | Unset = UNSET
+    """ Whether it is shown in capitals. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class KitColor(ReadModel):
+    """A colour of the palette; `share` is how much of the page or image has it."""
+
+    hex: str
+    """ As `#rrggbb`. """
+    name: None | str
+    """ Name, for people. """
+    role: ColorRole | None
+    """ What it is for. """
+    share: float | None
+    """ How much of all it is, 0 to 1. """
+
+
+@define(repr=False, unsafe_hash=False)
+class KitColorInput(Model):
+    """A colour of the palette; `share` is how much of the page or image has it."""
+
+    hex: str
+    """ As `#rrggbb`. """
+    name: None | str | Unset = UNSET
+    """ Name, for people. """
+    role: ColorRole | None | Unset = UNSET
+    """ What it is for. """
+    share: float | None | Unset = UNSET
+    """ How much of all it is, 0 to 1. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class KitPatch(ReadModel):
+    """What a candidate would add to the kit; null where it says nothing."""
+
+    logos: list[Logo] | None
+    """ Logos. """
+    colors: Colors | None
+    """ Colours. """
+    typography: None | Typography
+    """ Fonts. """
+    voice: Manner | None
+    """ How the brand sounds. """
+    imagery: Manner | None
+    """ How pictures look. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class KitRevision(ReadModel):
+    """A revision of the kit: when it was made, and what it changed, as JSON pointers."""
+
+    revision: int
+    """ Its revision, from 1. """
+    approved_at: datetime.datetime
+    """ When it was approved. """
+    changed: list[str]
+    """ Parts of the kit that it changed. """
+
+
+@define(repr=False, unsafe_hash=False)
+class KitSet(Model):
+    """Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are replaced whole."""
+
+    logos: list[LogoSet] | None | Unset = UNSET
+    """ Logos. """
+    colors: ColorsSet | None | Unset = UNSET
+    """ Colours. """
+    typography: None | TypographySet | Unset = UNSET
+    """ Fonts. """
+    imagery: MannerSet | None | Unset = UNSET
+    """ How pictures look. """
+    voice: MannerSet | None | Unset = UNSET
+    """ How the brand sounds. """
+    caption_style: KitCaptionStyleSet | None | Unset = UNSET
+    """ How captions look. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Logo(ReadModel):
+    """A logo in the workspace: encoded anew, without metadata."""
+
+    id: str
+    """ Its id, which never changes. """
+    type: LogoType
+    """ What kind of mark it is. """
+    theme: LogoTheme
+    """ On what ground it is meant to stand. """
+    storage_key: str
+    """ For `GET /media`. """
+    content_type: str
+    """ Media type, such as `image/png`. """
+    width: int
+    """ Width of the picture. """
+    height: int
+    """ Height of the picture. """
+    bytes: int
+    """ Size. """
+    sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
+    alt: None | str
+    """ What is seen, for people who cannot see it. """
+
+
+@define(repr=False, unsafe_hash=False)
+class LogoImport(Model):
+    """A logo on the public web to copy."""
+
+    url: str
+    """ Address. """
+    type: LogoType | Unset = UNSET
+    """ What kind of mark it is. """
+    theme: LogoTheme | Unset = UNSET
+    """ On what ground it is meant to stand. """
+    alt: None | str | Unset = UNSET
+    """ What is seen, for people who cannot see it. """
+
+
+@define(repr=False, unsafe_hash=False)
+class LogoSet(Model):
+    """A logo of the kit or of an approved candidate that stays; what is left out keeps its value."""
+
+    id: str
+    """ Its id, which never changes. """
+    type: LogoType | Unset = UNSET
+    """ What kind of mark it is. """
+    theme: LogoTheme | Unset = UNSET
+    """ On what ground it is meant to stand. """
+    alt: None | str | Unset = UNSET
+    """ What is seen, for people who cannot see it. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Manner(ReadModel):
+    """How pictures look, or how the brand sounds."""
+
+    summary: None | str
+    """ In one sentence. """
+    attributes: list[str]
+    """ Words for it, such as “warm” or “exact”. """
+    avoid: list[str]
+    """ What it is not to be. """
+
+
+@define(repr=False, unsafe_hash=False)
+class MannerSet(Model):
+    """Parts of a manner to set."""
+
+    summary: None | str | Unset = UNSET
+    """ In one sentence. """
+    attributes: list[str] | None | Unset = UNSET
+    """ Words for it, such as “warm” or “exact”. """
+    avoid: list[str] | None | Unset = UNSET
+    """ What it is not to be. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Provenance(ReadModel):
+    """Where a value of the kit comes from."""
+
+    candidate_id: None | str
+    """ The candidate that it came from; null where a person set it. """
+    source_url: None | str
+    """ The page that it comes from. """
+    method: Method
+    """ How a value was found. """
+    confidence: float
+    """ How sure it is, 0 to 1. """
+    observed_at: datetime.datetime
+    """ When it was seen. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Typography(ReadModel):
+    """The font families."""
+
+    families: list[FontFamily]
+    """ Font families. """
+
+
+@define(repr=False, unsafe_hash=False)
+class TypographySet(Model):
+    """Families to set."""
+
+    families: list[FontFamilyInput] | None | Unset = UNSET
+    """ Font families. """
+
+
+@define(repr=False, unsafe_hash=False)
+class WebsiteImport(Model):
+    """A page of the public web to read the brand from."""
+
+    url: str
+    """ Address. """

@@ -1,28 +1,19 @@
 # Generated from openapi.json by `make generate`; do not edit.
+"""Models: capabilities."""
+
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any
 
-from attrs import field as _attrs_field
-from attrs import frozen as _attrs_define
+from attrs import field, frozen
 
-from ..._model import ReadModel
-from .. import models as _models
+from ..._model import FreeForm, ReadModel
 
 if TYPE_CHECKING:
-    from ..models.capabilities_scopes import CapabilitiesScopes
-    from ..models.fetching import Fetching
-    from ..models.limits import Limits
-    from ..models.slide_layout import SlideLayout
-    from ..models.voice_info import VoiceInfo
-    from ..models.writing_skill import WritingSkill
+    from . import BlockKind, Layout, Use
 
 
-T = TypeVar("T", bound="Capabilities")
-
-
-@_attrs_define(repr=False, unsafe_hash=False)
+@frozen(repr=False, unsafe_hash=False)
 class Capabilities(ReadModel):
     """What this server supports."""
 
@@ -53,137 +44,183 @@ class Capabilities(ReadModel):
     fetching: Fetching
     """ How the server fetches what an import names: from public addresses alone, and from these hosts on loopback.
     """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-    def to_dict(self) -> dict[str, Any]:
-        CapabilitiesScopes = _models.CapabilitiesScopes
-        Fetching = _models.Fetching
-        Limits = _models.Limits
-        SlideLayout = _models.SlideLayout
-        VoiceInfo = _models.VoiceInfo
-        WritingSkill = _models.WritingSkill
-        name = self.name
 
-        version = self.version
+@frozen(repr=False, unsafe_hash=False)
+class CapabilitiesScopes(FreeForm["str"], ReadModel):
+    """What each scope allows."""
 
-        api_version = self.api_version
+    additional_properties: dict[str, str] = field(init=False, factory=dict)
 
-        operations = self.operations
 
-        job_operations = self.job_operations
+@frozen(repr=False, unsafe_hash=False)
+class Fetching(ReadModel):
+    """How the server fetches what an import names: from public addresses alone, and from these hosts on loopback."""
 
-        scopes = self.scopes.to_dict()
+    user_agent: str
+    """ How the server names itself. """
+    loopback_hosts: list[str]
+    """ Hosts on loopback that may be fetched, for tests. """
+    page_bytes: int
+    """ Largest page that is read. """
+    page_seconds: float
+    """ Longest time that a page may take. """
+    redirects: int
+    """ Redirects that are followed. """
+    image_bytes: int
+    """ Largest picture that is read. """
+    image_pixels: int
+    """ Pixels that a picture may have. """
 
-        writing_skills = []
-        for writing_skills_item_data in self.writing_skills:
-            writing_skills_item = writing_skills_item_data.to_dict()
-            writing_skills.append(writing_skills_item)
 
-        slide_layouts = []
-        for slide_layouts_item_data in self.slide_layouts:
-            slide_layouts_item = slide_layouts_item_data.to_dict()
-            slide_layouts.append(slide_layouts_item)
+@frozen(repr=False, unsafe_hash=False)
+class Limits(ReadModel):
+    """Every limit of the API."""
 
-        text_providers = self.text_providers
+    page_default: int
+    """ Rows of a page where nobody says. """
+    page_max: int
+    """ Most rows of a page. """
+    script_body_chars: int
+    """ Longest body of a script. """
+    knowledge_text_chars: int
+    """ Longest text of a document. """
+    knowledge_upload_bytes: int
+    """ Largest file that becomes a document. """
+    documents_processing: int
+    """ Documents of a workspace that are read at once. """
+    idempotency_key_min_chars: int
+    """ Shortest idempotency key. """
+    idempotency_key_max_chars: int
+    """ Longest idempotency key. """
+    idempotency_retention_days: int
+    """ Days that a key is remembered. """
+    concurrent_jobs: int
+    """ Jobs of a workspace that are queued or running at once. """
+    script_cost_ceiling_usd: float
+    """ The most that one script may cost. """
+    json_body_bytes: int
+    """ Largest JSON body. """
+    text_body_bytes: int
+    """ Largest body of a text. """
+    metadata_keys: int
+    """ Keys of `metadata`. """
+    longest_wait_seconds: int
+    """ Longest `Prefer: wait`. """
+    requests_per_minute: int
+    """ Requests of a key in a minute; 0 for no limit. """
+    job_seconds: LimitsJobSeconds
+    """ Longest time of a job, by operation. """
+    video_narration_chars: int
+    """ Longest narration of a video. """
+    composition_items: int
+    """ Items of a composition. """
+    editing_runs_active: int
+    """ Editing runs of a workspace that are queued or running at once. """
+    composition_tracks: int
+    """ Tracks of a composition. """
+    composition_frames: int
+    """ Frames of a composition. """
+    composition_ops_per_request: int
+    """ Ops in one request. """
+    composition_undo_ops: int
+    """ Edits that can be taken back. """
+    library_media: int
+    """ Director media of a workspace. """
+    library_bytes: int
+    """ Of all director media of a workspace. """
+    library_upload_bytes: int
+    """ Largest file of the library. """
+    template_unpacked_bytes: int
+    """ Of a .pptx that is a template, when it is unpacked. """
+    custom_blocks: int
+    """ Animation blocks that a workspace can add: a block is a program, and none is taken. """
+    media_upload_bytes: int
+    """ Largest track of a recording. """
+    media_seconds: float
+    """ Length of a recording or medium. """
+    media_frame_pixels: int
+    """ Pixels of a frame of an upload. """
+    strategy_import_rows: int
+    """ Of a table of topics and query targets. """
+    cluster_queries: int
+    """ New queries in one proposal of clusters. """
+    recordings_bytes: int
+    """ Of all tracks of the recordings of a workspace. """
+    recording_tracks: int
+    """ Of one recording. """
 
-        voices = []
-        for voices_item_data in self.voices:
-            voices_item = voices_item_data.to_dict()
-            voices.append(voices_item)
 
-        embedding_model = self.embedding_model
+@frozen(repr=False, unsafe_hash=False)
+class LimitsJobSeconds(FreeForm["float"], ReadModel):
+    """Longest time of a job, by operation."""
 
-        limits = self.limits.to_dict()
+    additional_properties: dict[str, float] = field(init=False, factory=dict)
 
-        fetching = self.fetching.to_dict()
 
-        field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
-        field_dict.update(
-            {
-                "name": name,
-                "version": version,
-                "api_version": api_version,
-                "operations": operations,
-                "job_operations": job_operations,
-                "scopes": scopes,
-                "writing_skills": writing_skills,
-                "slide_layouts": slide_layouts,
-                "text_providers": text_providers,
-                "voices": voices,
-                "embedding_model": embedding_model,
-                "limits": limits,
-                "fetching": fetching,
-            }
-        )
+@frozen(repr=False, unsafe_hash=False)
+class SkillSection(ReadModel):
+    """A section of a writing skill: `blocks` in a script of 450 words, more in a longer one where it `grows`."""
 
-        return field_dict
+    kind: BlockKind
+    """ What a block of a script does. """
+    share: float
+    """ Its part of the whole; those of a skill add up to 1. """
+    blocks: int
+    """ Its parts, in order. Default: 1. """
+    prefers: list[str]
+    """ Words that make a sentence fit it. """
+    grows: bool
+    """ Whether it takes what is left of the length. Default: false. """
 
-    @classmethod
-    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        CapabilitiesScopes = _models.CapabilitiesScopes
-        Fetching = _models.Fetching
-        Limits = _models.Limits
-        SlideLayout = _models.SlideLayout
-        VoiceInfo = _models.VoiceInfo
-        WritingSkill = _models.WritingSkill
-        d = dict(src_dict)
-        name = d.pop("name")
 
-        version = d.pop("version")
+@frozen(repr=False, unsafe_hash=False)
+class SlideLayout(ReadModel):
+    """A layout, and the JSON Schema of its slides' `content`."""
 
-        api_version = d.pop("api_version")
+    name: Layout
+    """ How a slide is laid out. """
+    description: str
+    """ What it is for. """
+    content_schema: SlideLayoutContentSchema
+    """ JSON Schema of a slide's `content`. """
+    template_use: Use
+    """ What a layout of the user's own .pptx is used for. PowerPoint's own names of them: Title Slide, Section
+    Header, Title and Content, Two Content, Comparison, Picture with Caption, Title Only. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        operations = cast(list[str], d.pop("operations"))
 
-        job_operations = cast(list[str], d.pop("job_operations"))
+@frozen(repr=False, unsafe_hash=False)
+class SlideLayoutContentSchema(FreeForm["Any"], ReadModel):
+    """JSON Schema of a slide's `content`."""
 
-        scopes = CapabilitiesScopes.from_dict(d.pop("scopes"))
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        writing_skills = []
-        _writing_skills = d.pop("writing_skills")
-        for writing_skills_item_data in _writing_skills:
-            writing_skills_item = WritingSkill.from_dict(writing_skills_item_data)
 
-            writing_skills.append(writing_skills_item)
+@frozen(repr=False, unsafe_hash=False)
+class VoiceInfo(ReadModel):
+    """A voice that videos are narrated with; the id of an offline voice is the tag of its language."""
 
-        slide_layouts = []
-        _slide_layouts = d.pop("slide_layouts")
-        for slide_layouts_item_data in _slide_layouts:
-            slide_layouts_item = SlideLayout.from_dict(slide_layouts_item_data)
+    id: str
+    """ Its id, which never changes. """
+    name: str
+    """ Name, for people. """
+    language: None | str
+    """ null for a voice of a service, which speaks what it is given. """
+    provider: str
+    """ `espeak-ng`, or the model of the workspace's voice service. """
 
-            slide_layouts.append(slide_layouts_item)
 
-        text_providers = cast(list[str], d.pop("text_providers"))
+@frozen(repr=False, unsafe_hash=False)
+class WritingSkill(ReadModel):
+    """A way to build a script; `rules` are for people and models."""
 
-        voices = []
-        _voices = d.pop("voices")
-        for voices_item_data in _voices:
-            voices_item = VoiceInfo.from_dict(voices_item_data)
-
-            voices.append(voices_item)
-
-        embedding_model = d.pop("embedding_model")
-
-        limits = Limits.from_dict(d.pop("limits"))
-
-        fetching = Fetching.from_dict(d.pop("fetching"))
-
-        capabilities = cls(
-            name=name,
-            version=version,
-            api_version=api_version,
-            operations=operations,
-            job_operations=job_operations,
-            scopes=scopes,
-            writing_skills=writing_skills,
-            slide_layouts=slide_layouts,
-            text_providers=text_providers,
-            voices=voices,
-            embedding_model=embedding_model,
-            limits=limits,
-            fetching=fetching,
-        )
-
-        capabilities.additional_properties.update(d)
-        return capabilities
+    name: str
+    """ Name, for people. """
+    description: str
+    """ What it is, for people. """
+    sections: list[SkillSection]
+    """ Its sections, in order. """
+    rules: list[str]
+    """ What a text of the kind keeps to. """

@@ -1,28 +1,35 @@
 # Generated from openapi.json by `make generate`; do not edit.
+"""Models: coverage."""
+
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
-from attrs import field as _attrs_field
-from attrs import frozen as _attrs_define
+from attrs import field, frozen
 
 from ..._model import ReadModel
-from .. import models as _models
 
 if TYPE_CHECKING:
-    from ..models.coverage_cell import CoverageCell
-    from ..models.coverage_gates import CoverageGates
-    from ..models.coverage_totals import CoverageTotals
-    from ..models.recommendation import Recommendation
-    from ..models.silo_coverage import SiloCoverage
+    from . import Action, CellState, ContentFormat, Gap
 
 
-T = TypeVar("T", bound="Coverage")
+@frozen(repr=False, unsafe_hash=False)
+class Cannibalization(ReadModel):
+    """Topics that want the same query."""
+
+    topic_ids: list[str]
+    """ Topics of the strategy. """
+    query_ids: list[str]
+    """ Query targets. """
+    surface: str
+    """ Where it is asked, such as `web` or `youtube`. """
+    reason: str
+    """ Why, in one sentence. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
-@_attrs_define(repr=False, unsafe_hash=False)
+@frozen(repr=False, unsafe_hash=False)
 class Coverage(ReadModel):
     """What there is to show for a brand's topics."""
 
@@ -45,111 +52,150 @@ class Coverage(ReadModel):
     """ What stands in the way. """
     recommendations: list[Recommendation]
     """ What to do next, the most urgent first. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-    def to_dict(self) -> dict[str, Any]:
-        CoverageCell = _models.CoverageCell
-        CoverageGates = _models.CoverageGates
-        CoverageTotals = _models.CoverageTotals
-        Recommendation = _models.Recommendation
-        SiloCoverage = _models.SiloCoverage
-        project_id = self.project_id
 
-        as_of = self.as_of.isoformat()
+@frozen(repr=False, unsafe_hash=False)
+class CoverageCell(ReadModel):
+    """What there is for a topic, one of its queries, and a format."""
 
-        inputs_sha256 = self.inputs_sha256
+    topic_id: str
+    """ The topic. """
+    query_id: None | str
+    """ null for a topic that has no query target. """
+    format: ContentFormat
+    """ What is made of a topic. """
+    state: CellState
+    """ What there is for a topic, a query and a format. """
+    brief_ids: list[str]
+    """ Briefs for it. """
+    script_ids: list[str]
+    """ Scripts on it. """
+    artifact_ids: list[str]
+    """ Outputs, newest first. """
+    publication_ids: list[str]
+    """ Publications of it. """
+    last_at: datetime.datetime | None
+    """ When the newest of these changed last. """
+    gaps: list[Gap]
+    """ What is lacking. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        totals = self.totals.to_dict()
 
-        coverage_pct = self.coverage_pct
+@frozen(repr=False, unsafe_hash=False)
+class CoverageGates(ReadModel):
+    """What stands in the way."""
 
-        silos = []
-        for silos_item_data in self.silos:
-            silos_item = silos_item_data.to_dict()
-            silos.append(silos_item)
+    cannibalization: list[Cannibalization]
+    """ Topics that are after the same query. """
+    orphans: list[str]
+    """ Topics without a parent that no link leads to, and that are no pillar. """
+    thin: list[Thin]
+    """ Scripts that are much shorter than planned. """
+    stale: list[StaleScript]
+    """ Scripts whose sources have moved on. """
+    anchors: list[OneAnchor]
+    """ Topics that all links name with the same words. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        cells = []
-        for cells_item_data in self.cells:
-            cells_item = cells_item_data.to_dict()
-            cells.append(cells_item)
 
-        gates = self.gates.to_dict()
+@frozen(repr=False, unsafe_hash=False)
+class CoverageTotals(ReadModel):
+    """Topics that are not retired, and how many of them have what. A topic is covered where a cell of it is drafted or
+    published, else planned where one is; stale counts all with a stale cell."""
 
-        recommendations = []
-        for recommendations_item_data in self.recommendations:
-            recommendations_item = recommendations_item_data.to_dict()
-            recommendations.append(recommendations_item)
+    topics: int
+    """ How many topics there are. """
+    covered: int
+    """ How many have a text or more. """
+    planned: int
+    """ How many have a brief and no text. """
+    stale: int
+    """ How many have only texts that are out of date. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
-        field_dict.update(
-            {
-                "project_id": project_id,
-                "as_of": as_of,
-                "inputs_sha256": inputs_sha256,
-                "totals": totals,
-                "coverage_pct": coverage_pct,
-                "silos": silos,
-                "cells": cells,
-                "gates": gates,
-                "recommendations": recommendations,
-            }
-        )
 
-        return field_dict
+@frozen(repr=False, unsafe_hash=False)
+class OneAnchor(ReadModel):
+    """A topic that all links name with the same words."""
 
-    @classmethod
-    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        CoverageCell = _models.CoverageCell
-        CoverageGates = _models.CoverageGates
-        CoverageTotals = _models.CoverageTotals
-        Recommendation = _models.Recommendation
-        SiloCoverage = _models.SiloCoverage
-        d = dict(src_dict)
-        project_id = d.pop("project_id")
+    topic_id: str
+    """ The topic. """
+    anchor: str
+    """ Words of the links. """
+    links: int
+    """ How many links say it. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        as_of = datetime.datetime.fromisoformat(d.pop("as_of"))
 
-        inputs_sha256 = d.pop("inputs_sha256")
+@frozen(repr=False, unsafe_hash=False)
+class Recommendation(ReadModel):
+    """What to do next."""
 
-        totals = CoverageTotals.from_dict(d.pop("totals"))
+    topic_id: str
+    """ The topic. """
+    action: Action
+    """ What to do about a topic. """
+    reason: str
+    """ Why, in one sentence. """
+    priority: int
+    """ The topic's own, how urgent the action is, and how publications did; the highest first. """
+    results: None | Results
+    """ What moved the priority by ten; null where chance may be all there is. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        coverage_pct = d.pop("coverage_pct")
 
-        silos = []
-        _silos = d.pop("silos")
-        for silos_item_data in _silos:
-            silos_item = SiloCoverage.from_dict(silos_item_data)
+@frozen(repr=False, unsafe_hash=False)
+class Results(ReadModel):
+    """How publications did: of which more is watched than of the middle one of their channel and kind."""
 
-            silos.append(silos_item)
+    silo_id: None | str
+    """ The silo whose publications these are; null for the topic's own. """
+    publications: int
+    """ How many can be compared. """
+    watched_longer: int
+    """ How many are watched longer than the middle one of their channel. """
+    chance: float
+    """ How often as many, or as few, come by chance alone (sign test, one-sided). """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        cells = []
-        _cells = d.pop("cells")
-        for cells_item_data in _cells:
-            cells_item = CoverageCell.from_dict(cells_item_data)
 
-            cells.append(cells_item)
+@frozen(repr=False, unsafe_hash=False)
+class SiloCoverage(ReadModel):
+    """Coverage of a silo; null stands for topics without one."""
 
-        gates = CoverageGates.from_dict(d.pop("gates"))
+    silo_id: None | str
+    """ The silo. """
+    topics: int
+    """ How many topics there are. """
+    cells: int
+    """ How many cells it has. """
+    coverage_pct: float
+    """ Share of the planned cells that are drafted or published. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        recommendations = []
-        _recommendations = d.pop("recommendations")
-        for recommendations_item_data in _recommendations:
-            recommendations_item = Recommendation.from_dict(recommendations_item_data)
 
-            recommendations.append(recommendations_item)
+@frozen(repr=False, unsafe_hash=False)
+class StaleScript(ReadModel):
+    """A script whose sources have moved on since it was written."""
 
-        coverage = cls(
-            project_id=project_id,
-            as_of=as_of,
-            inputs_sha256=inputs_sha256,
-            totals=totals,
-            coverage_pct=coverage_pct,
-            silos=silos,
-            cells=cells,
-            gates=gates,
-            recommendations=recommendations,
-        )
+    topic_id: str
+    """ The topic. """
+    script_id: str
+    """ The script. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        coverage.additional_properties.update(d)
-        return coverage
+
+@frozen(repr=False, unsafe_hash=False)
+class Thin(ReadModel):
+    """A script that is much shorter than it is to be."""
+
+    topic_id: str
+    """ The topic. """
+    script_id: str
+    """ The script. """
+    words: int
+    """ Words that it has. """
+    wanted: int
+    """ Words that it is to have. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)

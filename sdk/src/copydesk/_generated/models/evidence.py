@@ -1,30 +1,21 @@
 # Generated from openapi.json by `make generate`; do not edit.
+"""Models: evidence."""
+
 from __future__ import annotations
 
 import datetime
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any
 
-from attrs import field as _attrs_field
-from attrs import frozen as _attrs_define
+from attrs import define, field, frozen
 
-from ..._model import ReadModel
-from .. import models as _models
-from ..models.evidence_kind import EvidenceKind
-from ..models.evidence_state import EvidenceState
-from ..models.stance import Stance
+from ..._model import Model, ReadModel
+from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from ..models.citation import Citation
-    from ..models.evidence_finding import EvidenceFinding
-    from ..models.evidence_value import EvidenceValue
-    from ..models.metadata import Metadata
+    from . import Citation, CitationInput, EvidenceKind, EvidenceState, Metadata, Stance
 
 
-T = TypeVar("T", bound="Evidence")
-
-
-@_attrs_define(repr=False, unsafe_hash=False)
+@frozen(repr=False, unsafe_hash=False)
 class Evidence(ReadModel):
     """A claim, where it stands, and what code found there."""
 
@@ -62,184 +53,107 @@ class Evidence(ReadModel):
     """ Until when it holds; null for ever. """
     used_in: list[str]
     """ Briefs, offerings and scripts that use it now. """
-    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-    def to_dict(self) -> dict[str, Any]:
-        Citation = _models.Citation
-        EvidenceFinding = _models.EvidenceFinding
-        EvidenceValue = _models.EvidenceValue
-        Metadata = _models.Metadata
-        id = self.id
 
-        created_at = self.created_at.isoformat()
+@define(repr=False, unsafe_hash=False)
+class EvidenceCreate(Model):
+    """A claim, and where it stands."""
 
-        updated_at = self.updated_at.isoformat()
+    project_id: str
+    """ The brand that it belongs to. """
+    claim: str
+    """ What is claimed, in one sentence. """
+    kind: EvidenceKind
+    """ What a claim stands on. """
+    topic_ids: list[str] | Unset = UNSET
+    """ Topics of the strategy. """
+    value: EvidenceValueInput | None | Unset = UNSET
+    """ The value. """
+    stance: Stance | Unset = UNSET
+    """ What the evidence does for the brand's view. """
+    citations: list[CitationInput] | Unset = UNSET
+    """ What it stands on: the exact characters of sources. """
+    person_id: None | str | Unset = UNSET
+    """ Whose words they are. """
+    expires_at: datetime.datetime | None | Unset = UNSET
+    """ Until when it holds; null for ever. """
+    metadata: Metadata | Unset = UNSET
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
-        metadata = self.metadata.to_dict()
 
-        project_id = self.project_id
+@frozen(repr=False, unsafe_hash=False)
+class EvidenceFinding(ReadModel):
+    """Why evidence is not verified."""
 
-        topic_ids = self.topic_ids
+    code: str
+    """ Stable name of it. """
+    message: str
+    """ What it is, for people. """
 
-        claim = self.claim
 
-        kind = self.kind.value
+@frozen(repr=False, unsafe_hash=False)
+class EvidencePage(ReadModel):
+    """One page of a list, newest first (contract, section 1)."""
 
-        value: dict[str, Any] | None
-        if isinstance(self.value, EvidenceValue):
-            value = self.value.to_dict()
-        else:
-            value = self.value
+    items: list[Evidence]
+    """ Rows of this page. """
+    limit: int
+    """ Rows that a page can have. """
+    offset: int | None
+    """ null where a cursor was used. """
+    has_more: bool
+    """ Whether a next page has rows. """
+    next_cursor: None | str
+    """ Value of `cursor` for the next page; null on the last one. """
+    total: int | None
+    """ null unless include_total=true. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
-        stance = self.stance.value
 
-        citations = []
-        for citations_item_data in self.citations:
-            citations_item = citations_item_data.to_dict()
-            citations.append(citations_item)
+@define(repr=False, unsafe_hash=False)
+class EvidenceUpdate(Model):
+    """Changes to evidence: omitted keeps, null clears."""
 
-        person_id: None | str
-        person_id = self.person_id
+    topic_ids: list[str] | None | Unset = UNSET
+    """ Topics of the strategy. """
+    claim: str | Unset = UNSET
+    """ What is claimed, in one sentence. """
+    kind: EvidenceKind | Unset = UNSET
+    """ What a claim stands on. """
+    value: EvidenceValueInput | None | Unset = UNSET
+    """ The value. """
+    stance: None | Stance | Unset = UNSET
+    """ Whether it speaks for the claim or against it. """
+    citations: list[CitationInput] | None | Unset = UNSET
+    """ What it stands on: the exact characters of sources. """
+    person_id: None | str | Unset = UNSET
+    """ The person. """
+    expires_at: datetime.datetime | None | Unset = UNSET
+    """ Until when it holds; null for ever. """
+    metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
 
-        state = self.state.value
 
-        findings = []
-        for findings_item_data in self.findings:
-            findings_item = findings_item_data.to_dict()
-            findings.append(findings_item)
+@frozen(repr=False, unsafe_hash=False)
+class EvidenceValue(ReadModel):
+    """The number that is claimed."""
 
-        contradicts_ids = self.contradicts_ids
+    number: float
+    """ The number. """
+    unit: str
+    """ Unit, such as `%` or `kg`. """
+    as_of: None | str
+    """ When it held; must stand in the cited characters. """
 
-        expires_at: None | str
-        if isinstance(self.expires_at, datetime.datetime):
-            expires_at = self.expires_at.isoformat()
-        else:
-            expires_at = self.expires_at
 
-        used_in = self.used_in
+@define(repr=False, unsafe_hash=False)
+class EvidenceValueInput(Model):
+    """The number that is claimed."""
 
-        field_dict: dict[str, Any] = {}
-        field_dict.update(self.additional_properties)
-        field_dict.update(
-            {
-                "id": id,
-                "created_at": created_at,
-                "updated_at": updated_at,
-                "metadata": metadata,
-                "project_id": project_id,
-                "topic_ids": topic_ids,
-                "claim": claim,
-                "kind": kind,
-                "value": value,
-                "stance": stance,
-                "citations": citations,
-                "person_id": person_id,
-                "state": state,
-                "findings": findings,
-                "contradicts_ids": contradicts_ids,
-                "expires_at": expires_at,
-                "used_in": used_in,
-            }
-        )
-
-        return field_dict
-
-    @classmethod
-    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
-        Citation = _models.Citation
-        EvidenceFinding = _models.EvidenceFinding
-        EvidenceValue = _models.EvidenceValue
-        Metadata = _models.Metadata
-        d = dict(src_dict)
-        id = d.pop("id")
-
-        created_at = datetime.datetime.fromisoformat(d.pop("created_at"))
-
-        updated_at = datetime.datetime.fromisoformat(d.pop("updated_at"))
-
-        metadata = Metadata.from_dict(d.pop("metadata"))
-
-        project_id = d.pop("project_id")
-
-        topic_ids = cast(list[str], d.pop("topic_ids"))
-
-        claim = d.pop("claim")
-
-        kind = EvidenceKind(d.pop("kind"))
-
-        def _parse_value(data: object) -> EvidenceValue | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, dict):
-                    raise TypeError()
-                value_type_0 = EvidenceValue.from_dict(data)
-
-                return value_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(EvidenceValue | None, data)
-
-        value = _parse_value(d.pop("value"))
-
-        stance = Stance(d.pop("stance"))
-
-        citations = []
-        _citations = d.pop("citations")
-        for citations_item_data in _citations:
-            citations_item = Citation.from_dict(citations_item_data)
-
-            citations.append(citations_item)
-
-        person_id = d.pop("person_id")
-
-        state = EvidenceState(d.pop("state"))
-
-        findings = []
-        _findings = d.pop("findings")
-        for findings_item_data in _findings:
-            findings_item = EvidenceFinding.from_dict(findings_item_data)
-
-            findings.append(findings_item)
-
-        contradicts_ids = cast(list[str], d.pop("contradicts_ids"))
-
-        def _parse_expires_at(data: object) -> datetime.datetime | None:
-            if data is None:
-                return data
-            try:
-                if not isinstance(data, str):
-                    raise TypeError()
-                expires_at_type_0 = datetime.datetime.fromisoformat(data)
-
-                return expires_at_type_0
-            except (TypeError, ValueError, AttributeError, KeyError):
-                pass
-            return cast(datetime.datetime | None, data)
-
-        expires_at = _parse_expires_at(d.pop("expires_at"))
-
-        used_in = cast(list[str], d.pop("used_in"))
-
-        evidence = cls(
-            id=id,
-            created_at=created_at,
-            updated_at=updated_at,
-            metadata=metadata,
-            project_id=project_id,
-            topic_ids=topic_ids,
-            claim=claim,
-            kind=kind,
-            value=value,
-            stance=stance,
-            citations=citations,
-            person_id=person_id,
-            state=state,
-            findings=findings,
-            contradicts_ids=contradicts_ids,
-            expires_at=expires_at,
-            used_in=used_in,
-        )
-
-        evidence.additional_properties.update(d)
-        return evidence
+    number: float
+    """ The number. """
+    unit: str | Unset = UNSET
+    """ Unit, such as `%` or `kg`. """
+    as_of: None | str | Unset = UNSET
+    """ When it held; must stand in the cited characters. """

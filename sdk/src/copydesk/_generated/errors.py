@@ -1,2 +1,0 @@
-# Generated from openapi.json by `make generate`; do not edit.
-"""Errors are those of `copydesk.errors`."""

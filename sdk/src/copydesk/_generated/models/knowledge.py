@@ -1,0 +1,575 @@
+# Generated from openapi.json by `make generate`; do not edit.
+"""Models: knowledge."""
+
+from __future__ import annotations
+
+import datetime
+from typing import TYPE_CHECKING, Any
+
+from attrs import define, field, frozen
+
+from ..._model import Model, ReadModel, SearchModel
+from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from . import (
+        DocumentKind,
+        DocumentStatus,
+        ErrorCode,
+        EventKind,
+        JobWarning,
+        Metadata,
+        Origin,
+        ReviewState,
+        SearchMode,
+        WrittenKind,
+    )
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Document(ReadModel):
+    """A document with the text of its current revision."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    """ When it was made. """
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    project_id: str
+    """ The brand that it belongs to. """
+    collection_ids: list[str]
+    """ Collections of sources. """
+    title: str
+    """ Title, for people. """
+    kind: DocumentKind
+    """ Where a document's text came from. """
+    source: Source
+    """ Where the text comes from; what was fetched or uploaded says more than what was sent. """
+    revision: int
+    """ 0 until there is a text. """
+    status: DocumentStatus
+    """ Whether the document has what was asked for: it waits for a worker, is there, or could not be had. """
+    error_code: ErrorCode | None
+    """ Why the last import or refresh failed. """
+    error_message: None | str
+    """ The same in words. """
+    language: None | str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
+    char_count: int
+    """ Length of the text. """
+    word_count: int
+    """ How many words it has. """
+    passage_count: int
+    """ Passages that search can find. """
+    tags: list[str]
+    """ Words of your own to find it by. """
+    review: Review
+    """ The last review; a new text takes an approval back, since nobody has approved it. """
+    fresh_until: datetime.datetime | None
+    """ When it is to be looked at again; after that it is stale. """
+    stale: bool
+    """ Whether what it stands on has changed or is out of date. """
+    person_ids: list[str]
+    """ People who are named or speak. """
+    warnings: list[JobWarning]
+    """ What the current text has less of than its source, or than a script needs. """
+    text: str
+    """ The whole text; offsets of citations count its Unicode code points. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@define(repr=False, unsafe_hash=False)
+class DocumentCreate(Model):
+    """A new document with its text."""
+
+    project_id: str
+    """ The brand that it belongs to. """
+    title: str
+    """ Title, for people. """
+    text: str
+    """ Plain text or Markdown; offsets are Unicode code points. """
+    kind: WrittenKind | Unset = UNSET
+    """ Kinds of documents whose text is sent. """
+    collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
+    source: SourceInput | Unset = UNSET
+    """ Where a text comes from, as the caller tells it. """
+    language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
+    tags: list[str] | Unset = UNSET
+    """ Words of your own to find it by. """
+    fresh_until: datetime.datetime | None | Unset = UNSET
+    """ When it is to be looked at again; after that it is stale. """
+    person_ids: list[str] | Unset = UNSET
+    """ Whose words it holds. """
+    metadata: Metadata | Unset = UNSET
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class DocumentEvent(ReadModel):
+    """One line of a document's history; the names of the rest are null where they do not apply."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    """ When it was made. """
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    document_id: str
+    """ The source document. """
+    kind: EventKind
+    """ What happened to a document. """
+    revision: int
+    """ The revision it made, or was about. """
+    note: None | str
+    """ What was said about it. """
+    review_state: None | ReviewState
+    """ What a reviewer said. """
+    error_code: ErrorCode | None
+    """ Why it failed; null where it did not. """
+    key_id: None | str
+    """ The API key that did it; null for the server's own work. """
+    job_id: None | str
+    """ The generation that used it. """
+    script_id: None | str
+    """ The script. """
+    context_snapshot_id: None | str
+    """ Everything that the generation was given. """
+    citations: int | None
+    """ How often that generation cites it; 0 where it only read it. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class DocumentEventPage(ReadModel):
+    """One page of a list, newest first (contract, section 1)."""
+
+    items: list[DocumentEvent]
+    """ Rows of this page. """
+    limit: int
+    """ Rows that a page can have. """
+    offset: int | None
+    """ null where a cursor was used. """
+    has_more: bool
+    """ Whether a next page has rows. """
+    next_cursor: None | str
+    """ Value of `cursor` for the next page; null on the last one. """
+    total: int | None
+    """ null unless include_total=true. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class DocumentSummary(ReadModel):
+    """A document without its text, as lists show it."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    """ When it was made. """
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    project_id: str
+    """ The brand that it belongs to. """
+    collection_ids: list[str]
+    """ Collections of sources. """
+    title: str
+    """ Title, for people. """
+    kind: DocumentKind
+    """ Where a document's text came from. """
+    source: Source
+    """ Where the text comes from; what was fetched or uploaded says more than what was sent. """
+    revision: int
+    """ 0 until there is a text. """
+    status: DocumentStatus
+    """ Whether the document has what was asked for: it waits for a worker, is there, or could not be had. """
+    error_code: ErrorCode | None
+    """ Why the last import or refresh failed. """
+    error_message: None | str
+    """ The same in words. """
+    language: None | str
+    """ Language, as a BCP 47 tag such as `en-GB`. """
+    char_count: int
+    """ Length of the text. """
+    word_count: int
+    """ How many words it has. """
+    passage_count: int
+    """ Passages that search can find. """
+    tags: list[str]
+    """ Words of your own to find it by. """
+    review: Review
+    """ The last review; a new text takes an approval back, since nobody has approved it. """
+    fresh_until: datetime.datetime | None
+    """ When it is to be looked at again; after that it is stale. """
+    stale: bool
+    """ Whether what it stands on has changed or is out of date. """
+    person_ids: list[str]
+    """ People who are named or speak. """
+    warnings: list[JobWarning]
+    """ What the current text has less of than its source, or than a script needs. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class DocumentSummaryPage(ReadModel):
+    """One page of a list, newest first (contract, section 1)."""
+
+    items: list[DocumentSummary]
+    """ Rows of this page. """
+    limit: int
+    """ Rows that a page can have. """
+    offset: int | None
+    """ null where a cursor was used. """
+    has_more: bool
+    """ Whether a next page has rows. """
+    next_cursor: None | str
+    """ Value of `cursor` for the next page; null on the last one. """
+    total: int | None
+    """ null unless include_total=true. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@define(repr=False, unsafe_hash=False)
+class DocumentUpdate(Model):
+    """Changes to document: omitted keeps, null clears."""
+
+    title: str | Unset = UNSET
+    """ Title, for people. """
+    text: str | Unset = UNSET
+    """ Plain text or Markdown; offsets are Unicode code points. """
+    collection_ids: list[str] | None | Unset = UNSET
+    """ Collections of sources. """
+    source: None | SourceInput | Unset = UNSET
+    """ Where it comes from. """
+    language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
+    tags: list[str] | None | Unset = UNSET
+    """ Words of your own to find it by. """
+    fresh_until: datetime.datetime | None | Unset = UNSET
+    """ When it is to be looked at again; after that it is stale. """
+    person_ids: list[str] | None | Unset = UNSET
+    """ People who are named or speak. """
+    change_note: None | str | Unset = UNSET
+    """ What was changed, for people. """
+    expected_revision: int | None | Unset = UNSET
+    """ The revision that the caller has seen; another one answers 409. """
+    metadata: Metadata | None | Unset = UNSET
+    """ Up to 50 of the caller's own strings. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Highlight(ReadModel):
+    """A word of the query found in the passage, in code points of its text."""
+
+    start_char: int
+    """ Where it begins in the passage. """
+    end_char: int
+    """ Where it ends in the passage, exclusive. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Passage(ReadModel):
+    """A stretch of a revision: `revision.text[start_char:end_char] == text`."""
+
+    id: str
+    """ Its id, which never changes. """
+    document_id: str
+    """ The source document. """
+    revision: int
+    """ Its revision, from 1. """
+    ordinal: int
+    """ Its place among the passages of the document, from 0. """
+    start_char: int
+    """ Where it begins, from 0. """
+    end_char: int
+    """ Where it ends, exclusive. """
+    text: str
+    """ Its text. """
+    heading_path: list[str]
+    """ Headings that it stands under, the outermost first. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Review(ReadModel):
+    """The last review; a new text takes an approval back, since nobody has approved it."""
+
+    state: ReviewState
+    """ What a person said of the document. """
+    at: datetime.datetime | None
+    """ The frame of the timeline. """
+    note: None | str
+    """ A remark, for people. """
+
+
+@define(repr=False, unsafe_hash=False)
+class ReviewRequest(Model):
+    """What to say of a document; with ``expected_revision`` only of the text that was read."""
+
+    state: ReviewState
+    """ What a person said of the document. """
+    note: None | str | Unset = UNSET
+    """ A remark, for people. """
+    expected_revision: int | None | Unset = UNSET
+    """ The revision that the caller has seen; another one answers 409. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Revision(ReadModel):
+    """An immutable revision with its text."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    """ When it was made. """
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    document_id: str
+    """ The source document. """
+    number: int
+    """ Its number, from 1. """
+    title: str
+    """ Title, for people. """
+    sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
+    origin: Origin
+    """ How a revision came about. """
+    base_number: int | None
+    """ The revision that it was made from; null for the first. """
+    change_note: None | str
+    """ What was changed, for people. """
+    diff: RevisionDiff
+    """ How much a revision changed, in code points. """
+    text: str
+    """ The whole text of that revision. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class RevisionDiff(ReadModel):
+    """How much a revision changed, in code points."""
+
+    added_chars: int
+    """ Characters that are new. """
+    removed_chars: int
+    """ Characters that are gone. """
+
+
+@define(repr=False, unsafe_hash=False)
+class RevisionRestore(Model):
+    """Restore an earlier revision as a new one."""
+
+    expected_revision: int
+    """ The revision that the caller has seen; another one answers 409. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class RevisionSummary(ReadModel):
+    """An immutable revision without its text."""
+
+    id: str
+    """ Prefixed ULID. """
+    created_at: datetime.datetime
+    """ When it was made. """
+    updated_at: datetime.datetime
+    """ Moves forward by at least 1 ms on every change. """
+    metadata: Metadata
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
+    document_id: str
+    """ The source document. """
+    number: int
+    """ Its number, from 1. """
+    title: str
+    """ Title, for people. """
+    sha256: str
+    """ SHA-256 of the bytes, in hexadecimal. """
+    origin: Origin
+    """ How a revision came about. """
+    base_number: int | None
+    """ The revision that it was made from; null for the first. """
+    change_note: None | str
+    """ What was changed, for people. """
+    diff: RevisionDiff
+    """ How much a revision changed, in code points. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class RevisionSummaryPage(ReadModel):
+    """One page of a list, newest first (contract, section 1)."""
+
+    items: list[RevisionSummary]
+    """ Rows of this page. """
+    limit: int
+    """ Rows that a page can have. """
+    offset: int | None
+    """ null where a cursor was used. """
+    has_more: bool
+    """ Whether a next page has rows. """
+    next_cursor: None | str
+    """ Value of `cursor` for the next page; null on the last one. """
+    total: int | None
+    """ null unless include_total=true. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class SearchDocument(ReadModel):
+    """The document of a hit."""
+
+    id: str
+    """ Its id, which never changes. """
+    title: str
+    """ Title, for people. """
+    kind: DocumentKind
+    """ Where a document's text came from. """
+    url: None | str
+    """ Address. """
+    review_state: ReviewState
+    """ What a person said of the document. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class SearchHit(ReadModel):
+    """A passage that matches; `score` is that of the mode."""
+
+    passage: Passage
+    """ A stretch of a revision: `revision.text[start_char:end_char] == text`. """
+    score: float
+    """ How well it matches; higher is better. """
+    scores: SearchScores
+    """ Where a score comes from; null where the passage was not found that way. """
+    highlights: list[Highlight]
+    """ Characters of the passage that match. """
+    neighbors: list[Passage]
+    """ Passages before and after it, in order. """
+    document: SearchDocument
+    """ The document of a hit. """
+    stale: bool
+    """ Whether the document's `fresh_until` has passed. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@define(repr=False, unsafe_hash=False)
+class SearchRequest(Model):
+    """What to look for, and where: in documents that are in one of the collections or are among those named."""
+
+    query: str
+    """ What people ask, in their words. """
+    limit: int | Unset = UNSET
+    """ Rows that a page can have. Default: 10. """
+    mode: SearchMode | Unset = UNSET
+    """ How passages are found. """
+    project_id: None | str | Unset = UNSET
+    """ The brand that it belongs to. """
+    collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
+    document_ids: list[str] | Unset = UNSET
+    """ Source documents. """
+    review_states: list[ReviewState] | Unset = UNSET
+    """ Empty for all that can be found; rejected documents never are. """
+    min_score: float | Unset = UNSET
+    """ Least `score` of a hit. Default: 0.0. """
+    per_document_limit: int | None | Unset = UNSET
+    """ Most hits of one document. """
+    include_neighbors: int | Unset = UNSET
+    """ How many passages before and after each hit to add. Default: 0. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class SearchResult(SearchModel):
+    """Hits, best first."""
+
+    items: list[SearchHit]
+    """ Rows of this page. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class SearchScores(ReadModel):
+    """Where a score comes from; null where the passage was not found that way."""
+
+    keyword: float | None
+    """ BM25 of the passage and of its document; unbounded. """
+    vector: float | None
+    """ Mean of the cosines of the passage and of its document, -1 to 1. """
+    fused: float | None
+    """ `keyword` as a share of the best, and `vector`, 1 to 0.6; 0 to 1. """
+
+
+@frozen(repr=False, unsafe_hash=False)
+class Source(ReadModel):
+    """Where the text comes from; what was fetched or uploaded says more than what was sent."""
+
+    url: None | str
+    """ Address that it was asked from. """
+    final_url: None | str
+    """ After redirects. """
+    filename: None | str
+    """ Name of the file as it was sent. """
+    content_type: None | str
+    """ Media type, such as `image/png`. """
+    fetched_at: datetime.datetime | None
+    """ When it was fetched. """
+    http_status: int | None
+    """ Status of the answer that it came with. """
+    etag: None | str
+    """ `ETag` that the page came with. """
+    sha256: None | str
+    """ Of the page or file as it came. """
+    bytes: int | None
+    """ Size. """
+    author: None | str
+    """ Who made it. """
+    site_name: None | str
+    """ Name of the website. """
+    published_at: datetime.datetime | None
+    """ When it was published, as it says itself. """
+
+
+@define(repr=False, unsafe_hash=False)
+class SourceInput(Model):
+    """Where a text comes from, as the caller tells it."""
+
+    url: None | str | Unset = UNSET
+    """ Address that it was asked from. """
+    author: None | str | Unset = UNSET
+    """ Who made it. """
+    site_name: None | str | Unset = UNSET
+    """ Name of the website. """
+    published_at: datetime.datetime | None | Unset = UNSET
+    """ When it was published, as it says itself. """
+
+
+@define(repr=False, unsafe_hash=False)
+class UrlImport(Model):
+    """One public page to import."""
+
+    url: str
+    """ A public page. """
+    project_id: str
+    """ The brand that it belongs to. """
+    title: None | str | Unset = UNSET
+    """ The page's own when not given. """
+    collection_ids: list[str] | Unset = UNSET
+    """ Collections of sources. """
+    language: None | str | Unset = UNSET
+    """ Language, as a BCP 47 tag such as `en-GB`. """
+    tags: list[str] | Unset = UNSET
+    """ Words of your own to find it by. """
+    fresh_until: datetime.datetime | None | Unset = UNSET
+    """ When it is to be looked at again; after that it is stale. """
+    person_ids: list[str] | Unset = UNSET
+    """ People who are named or speak. """
+    metadata: Metadata | Unset = UNSET
+    """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
