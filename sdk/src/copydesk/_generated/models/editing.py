@@ -93,7 +93,7 @@ class CaptionSettings(ReadModel):
     max_words: int
     """ Most words that are shown together. Default: 14. """
     position: CaptionPlacement
-    """ Where captions are: `auto` is in the lower third, or in the upper one where most of what moves is below. """
+    """ Where captions are: `auto` is in the lower third. """
     highlight: bool
     """ Light up the word that is heard, where `mode` shows phrases. Default: false. """
 
