@@ -16,7 +16,7 @@ unexport PYTHONDONTWRITEBYTECODE
 DRIVER_TESTS := tests/engine tests/api/test_jobs.py tests/api/test_pages.py tests/api/test_uploads.py tests/api/test_knowledge.py
 
 .DEFAULT_GOAL := help
-.PHONY: help setup demo test test-all test-browser console-pictures test-brokers test-redis test-rabbitmq test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
+.PHONY: help setup demo test test-slow test-all test-browser console-pictures test-brokers test-redis test-rabbitmq test-drivers check types editors layers style lint-spec format generate examples drift notebooks deck-pictures block-previews docs licences packages coverage bench faults cluster cluster-faults clean
 
 help:  ## Print this list.
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/' | expand -t 22
@@ -56,10 +56,13 @@ $(FRAMEWORKS): tests/frameworks/package.json
 	cd tests/frameworks && npm install --no-package-lock --ignore-scripts --no-audit --no-fund --silent
 	@touch $@
 
-# First the tests on two processes; then those of the other driver and brokers, two at a time: they wait more than they compute.
-test-all: setup $(BROWSER_TOOLS) $(FRAMEWORKS)  ## Run all tests, also those marked slow, in Chromium, and on the other driver and brokers. Needs Chromium, Node.js, nginx, Redis and RabbitMQ.
-	$(BIN)/python -m pytest $(APART) --browser tests
+# The slow ones wait more than they compute on the other driver and brokers: two parts of them at a time.
+test-slow: setup $(FRAMEWORKS)  ## Run the tests marked slow, in Chromium, and on the other driver and brokers. Needs Chromium, Node.js, nginx, Redis and RabbitMQ.
+	$(BIN)/python -m pytest $(APART) -m slow tests
+	$(MAKE) test-browser
 	$(MAKE) --jobs=2 --output-sync=target test-drivers test-brokers
+
+test-all: test test-slow  ## Run all tests.
 
 test-browser: setup $(BROWSER_TOOLS)  ## Run the tests of the console in Chromium. Needs Chromium and Node.js.
 	$(BIN)/python -m pytest -q $(APART) --browser tests/browser
