@@ -92,7 +92,7 @@ def test_approval_makes_a_revision_with_provenance_contrast_and_theme(desk, site
     assert (kit.revision, kit.status) == (1, "approved")
     assert (kit.kit.colors.roles.primary, kit.kit.colors.roles.accent) == ("#0f766e", "#aa3355")
     primary, accent = kit.provenance["/colors/roles/primary"], kit.provenance["/colors/roles/accent"]
-    assert (found.id, "meta") == (primary.candidate_id, primary.method) or primary.method == "manifest"
+    assert (primary.candidate_id, primary.method) == (found.id, "css")
     assert (accent.candidate_id, accent.method, accent.confidence) == (None, "manual", 1.0)
     assert "/voice/summary" in kit.provenance
     assert {"/colors/roles/primary", "/logos/0", "/voice/summary"} <= set(kit.history[0].changed)

@@ -137,7 +137,7 @@ def test_a_lie_is_said_anew_once_and_then_dropped(desk, model):
     _, job = queue(desk)
     deck = deck_of(job)
 
-    assert [row["reason"] for row in model.asked(3)["sentences"]] == ["wrong_number", "wrong_number"]
+    assert [row["reason"] for row in model.asked(2)["sentences"]] == ["wrong_number", "wrong_number"]
     assert deck["slides"][1]["content"]["bullets"] == ["119 of 700 pots cracked", "The cost to the studio: £2,400"]
     assert not {"190", "£2,900", "£9,999"} & set(str(deck).replace("'", " ").split())
     assert job.data.cost.provider_calls == CALLS + 1

@@ -24,6 +24,7 @@ import uvloop
 from benchmarks import (
     costs,
     decks,
+    edited,
     editing,
     films,
     growth,
@@ -34,6 +35,7 @@ from benchmarks import (
 )
 from benchmarks.limits import celery_latencies
 from benchmarks.load import Result, request, run
+from benchmarks.peers import figures as peers
 from copydesk_server.up.address import free_port
 from support.factories import SOURCE, TOPIC, brand, document, job_body, key, script
 from support.server import Server, Workspace, new_workspace, running
@@ -217,6 +219,12 @@ def editing_section() -> None:
         print(f"  {name}: {seen} | beside {beside} | goal {goal} | N={count}", flush=True)
 
 
+def edited_section() -> None:
+    """Editing runs end to end."""
+    with alone("edited", **ONE_WORKER, render_processes="1") as server:
+        edited.figures(new_workspace(server), row)
+
+
 SECTIONS: dict[str, Callable[[], None]] = {
     "requests": requests_section,
     "sources": sources_section,
@@ -224,9 +232,11 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "decks": decks_section,
     "films": films_section,
     "editing": editing_section,
+    "edited": edited_section,
     "idle": lambda: idle.figures(row),
     "costs": lambda: costs.figures(row),
     "queueing": lambda: queueing.figures(row),
+    "peers": lambda: peers.figures(row),
     "long_films": long_films_section,
     "growth": lambda: growth.figures(row),
 }
