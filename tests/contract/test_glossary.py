@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from typing import Any
 
 from copydesk_server.web import glossary
 from support.server import ROOT
@@ -21,13 +22,19 @@ def described(schemas=SCHEMAS) -> set[tuple[str, str, str]]:
     }
 
 
+def resolved(parameter: dict[str, Any]) -> dict[str, Any]:
+    """A parameter, also one that is shared by operations."""
+    name = parameter.get("$ref", "").removeprefix("#/components/parameters/")
+    return SPEC["components"]["parameters"][name] if name else parameter
+
+
 def parameters() -> set[tuple[str, str]]:
     """Each parameter of a query or header, with its description."""
     return {
         (parameter["name"], parameter.get("description", ""))
         for path in SPEC["paths"].values()
         for operation in path.values()
-        for parameter in operation["parameters"]
+        for parameter in map(resolved, operation["parameters"])
         if parameter["in"] != "path" and "$ref" not in parameter["schema"]
     }
 

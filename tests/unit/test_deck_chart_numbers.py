@@ -54,16 +54,6 @@ def values(chance: random.Random, count: int, most: int = 60) -> list[float]:
     return [one * step for one in chance.sample(range(most // 4, most), count)]
 
 
-def shares(chance: random.Random, language: str) -> Written:
-    """A sentence of a survey, with a sample that is no value."""
-    a, b, c = values(chance, 3, 40)
-    told = {
-        "en": (f"In a survey of 2,150 potters, {number(a, 'en')} percent burn oak, {number(b, 'en')} percent burn beech and {number(c, 'en')} percent burn birch.", ("Oak", "Beech", "Birch")),
-        "de": (f"Von 2.150 Töpfern verbrennen {number(a, 'de')} Prozent Eiche, {number(b, 'de')} Prozent Buche und {number(c, 'de')} Prozent Birke.", ("Eiche", "Buche", "Birke")),
-    }[language]  # fmt: skip
-    return Written(language, told[0], dict(zip(told[1], (a, b, c), strict=True)), "%")
-
-
 def series(chance: random.Random, language: str) -> Written:
     """Years and what was counted in each."""
     first = chance.randrange(2012, 2019)
@@ -116,7 +106,7 @@ def table(chance: random.Random, language: str) -> Written:
 
 
 FORMS: list[tuple[Callable[[random.Random, str], Written], str]] = [
-    (shares, "en"), (shares, "de"), (series, "en"), (brackets, "en"), (brackets, "de"), (brackets, "fr"), (listed, "en"),
+    (series, "en"), (brackets, "en"), (brackets, "de"), (brackets, "fr"), (listed, "en"),
     (listed, "de"), (listed, "fr"), (table, "en"), (table, "de"), (table, "fr"),
 ]  # fmt: skip
 

@@ -330,7 +330,7 @@ def test_a_long_text_is_asked_for_in_parts():
 class _Board:
     """A writer that answers one storyboard, and says nothing anew."""
 
-    name, reviews, composes = "model", False, True
+    name, reviews = "model", False
 
     def __init__(self, slides: list[dict[str, Any]]) -> None:
         self._answer = msgspec.convert({"slides": slides}, StoryboardAnswer)

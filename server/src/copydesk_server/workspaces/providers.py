@@ -27,7 +27,7 @@ from copydesk_server.workspaces import store
 
 _TRIAL = WriteRequest(
     topic="why glaze cracks",
-    sections=(Section("point", 20),),
+    sections=(Section("point", 40),),
     passages=(
         SourcePassage(
             id="psg_trial",

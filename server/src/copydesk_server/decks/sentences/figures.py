@@ -38,9 +38,21 @@ def bracketed_points(sentence: str, language: str) -> tuple[list[tuple[str, floa
         return [], ""
     [unit] = units
     others = [one for one in numbers_of(_IN_BRACKETS.sub("", sentence), language) if one.unit == unit]
+    found = _first_named(found, sentence)
     if others or not all(name for name, _ in found):
         return [], ""
     return [(name, number.value) for name, number in found], unit
+
+
+def _first_named(found: list[tuple[str, Number]], sentence: str) -> list[tuple[str, Number]]:
+    """The first name without the clause before it, if the others are shorter and all begin with a capital."""
+    (first, number), *others = found
+    most = max(len(name.split()) for name, _ in others)
+    words = (first or sentence.partition(" (")[0]).split()
+    are_named = most and all(name[:1].isupper() for name, _ in others)
+    if not are_named or len(words) <= most + 1 or not words[-most][:1].isupper():
+        return found
+    return [(" ".join(words[-most:]), number), *others]
 
 
 def _name(text: str) -> str:

@@ -16,14 +16,14 @@ from copydesk_server.providers.text.base import DraftBlock, WriteRequest
 from copydesk_server.providers.text.offline.excerpts import OVER, Excerpt, begins_section, ends_section, find_excerpts
 from copydesk_server.providers.text.offline.paragraphs import build_blocks
 from copydesk_server.providers.text.offline.pieces import Piece
-from copydesk_server.providers.text.offline.sections import Sources
+from copydesk_server.providers.text.offline.sections import ON_TOPIC, TREATS, Sources
 
 # Excerpts with which a text may begin, and that may be added; excerpts that begin at one place; texts kept at each step.
 FIRST, ADDED, OF_ONE_PLACE, KEPT = 40, 400, 4, 8
-# How well the document of the first excerpt, and of the others, treats the topic, relative to the best one.
-LEADING, JOINING = 0.97, 0.75
-# The share of the topic that an excerpt of a document already quoted, and of another one, has to speak of.
-OWN_SHARE, OTHER_SHARE = 0.2, 0.6
+# How well the document of the first excerpt treats the topic, relative to the best one.
+LEADING = 0.97
+# The share of the topic that an excerpt of a document already quoted has to speak of.
+OWN_SHARE = 0.2
 # What a text gains for the share of the topic that it covers, and where it opens and closes with a section.
 COVERS, OPENS, CLOSES = 0.15, 0.08, 0.08
 # What it costs to go on near the excerpt before, elsewhere in the document, in another document, and to skip a paragraph.
@@ -40,6 +40,23 @@ FEWEST_WORDS = 40
 GOES_ON = 0.9
 # The share of common stems from which sentences of two documents say the same.
 SIMILAR = 0.7
+
+
+@dataclass(frozen=True, slots=True)
+class _Demands:
+    """What the excerpts of other documents have to meet.
+
+    Args:
+        treats: How well the document treats the topic, relative to the best one.
+        share: The share of the topic that the excerpt speaks of.
+    """
+
+    treats: float
+    share: float
+
+
+# The second are for texts that are too short with the first: any document in use, and what counts as being on the topic.
+_DEMANDS = (_Demands(0.75, 0.6), _Demands(TREATS, ON_TOPIC))
 
 
 def compose(request: WriteRequest) -> tuple[DraftBlock, ...]:
@@ -65,12 +82,14 @@ def _take(sources: Sources, room: int, fewest: int) -> list[Excerpt]:
     """Excerpts for so many words, round by round."""
     taken: list[Excerpt] = []
     words = room
-    for _ in range(MORE_ROUNDS + math.ceil(words / ROUND_WORDS)):
-        text = _best_text(sources, taken, min(room, ROUND_WORDS), fewest) if room > NEARLY * words else None
-        if text is None:
-            break
-        taken += text.excerpts
-        room -= text.words
+    for demands in _DEMANDS:
+        for _ in range(MORE_ROUNDS + math.ceil(words / ROUND_WORDS)):
+            enough = room <= NEARLY * words
+            text = None if enough else _best_text(sources, taken, min(room, ROUND_WORDS), fewest, demands)
+            if text is None:
+                break
+            taken += text.excerpts
+            room -= text.words
     return taken
 
 
@@ -90,7 +109,9 @@ class _Text:
         return sum(excerpt.words for excerpt in self.excerpts)
 
 
-def _best_text(sources: Sources, taken: Sequence[Excerpt], words: int, fewest: int) -> _Text | None:
+def _best_text(
+    sources: Sources, taken: Sequence[Excerpt], words: int, fewest: int, demands: _Demands
+) -> _Text | None:
     """The best text that is found by adding excerpts to the best ones."""
     found = [
         excerpt
@@ -100,8 +121,8 @@ def _best_text(sources: Sources, taken: Sequence[Excerpt], words: int, fewest: i
     ]
     found.sort(key=lambda one: (-one.worth * min(1.0, one.words / words) ** 0.5, one.document_id, one.first, one.last))
     least = LEAST_ADDED * max((excerpt.worth for excerpt in found), default=0.0)
-    joining = [one for one in found if sources.treats[one.document_id] >= JOINING and one.worth >= least]
-    appraisal = _Appraisal(sources, words)
+    joining = [one for one in found if sources.treats[one.document_id] >= demands.treats and one.worth >= least]
+    appraisal = _Appraisal(sources, words, demands.share)
     if taken:
         firsts = [one for one in joining if appraisal.may_join(one, taken)]
     else:
@@ -136,8 +157,9 @@ def _spread(excerpts: Sequence[Excerpt], most: int) -> list[Excerpt]:
 class _Appraisal:
     """What texts of excerpts are worth, in a text of so many words."""
 
-    def __init__(self, sources: Sources, words: int) -> None:
+    def __init__(self, sources: Sources, words: int, other_share: float) -> None:
         self._topic = sources.topic
+        self._other_share = other_share
         self._words = words
         self._own: dict[tuple[int, int, int], frozenset[str]] = {}
 
@@ -152,7 +174,7 @@ class _Appraisal:
     def may_join(self, excerpt: Excerpt, others: Sequence[Excerpt]) -> bool:
         """Whether an excerpt speaks of enough of the topic to be added; one of another document has to speak of more."""
         is_known = any(excerpt.document_id == other.document_id for other in others)
-        return self._covered([excerpt]) >= (OWN_SHARE if is_known else OTHER_SHARE)
+        return self._covered([excerpt]) >= (OWN_SHARE if is_known else self._other_share)
 
     def promise(self, text: _Text) -> float:
         """What a text may become worth if its missing words are like its weakest excerpt."""
