@@ -217,6 +217,7 @@ def test_files_that_cannot_be_read_say_why(desk, project, filename, data, words)
     assert desk.knowledge.upload(b"Glaze is glass.", filename="next.txt", project_id=project.id).status == "ready"
 
 
+@pytest.mark.slow
 def test_the_longest_text_is_taken_and_one_more_character_is_not(desk, project):
     """2,000,000 characters; 2,000,001 are too many, whether sent or uploaded."""
     longest = ("word " * 400_000)[:2_000_000]

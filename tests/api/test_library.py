@@ -59,6 +59,7 @@ def test_media_are_told_by_their_content(desk, files):
     assert desk.media.get(key=image.storage_key) == files["a.png"].read_bytes()
 
 
+@pytest.mark.slow
 def test_copies_are_told_and_other_pictures_are_not(server):
     """What was scaled, encoded anew or trimmed names the first; other pictures and another colour of the same name nothing."""
     with new_workspace(server).desk() as desk:

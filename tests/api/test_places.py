@@ -151,6 +151,7 @@ def test_the_sdk_waits_for_a_place_while_others_take_theirs(full):
     until(lambda: active(space) == SLOTS)
 
 
+@pytest.mark.slow
 def test_those_who_wait_for_a_place_are_answered_when_the_api_stops(server: Server, tmp_path_factory):
     """All of a line at once, with the usual refusal: the SDK asks the process that takes over."""
     with ThreadPoolExecutor(4) as pool:

@@ -213,6 +213,7 @@ def test_a_recording_goes_with_its_tracks(server, voice):
     assert kept(space)["tracks"] == 0
 
 
+@pytest.mark.slow
 def test_what_has_no_script_is_a_draft(server, voice):
     """The offline dictation is marked as what it is, each word with its own confidence; one that is corrected is sure."""
     space = new_workspace(server)

@@ -166,6 +166,7 @@ def test_what_costs_too_much_is_not_sent(desk, workspace, service, voice):
     assert service.requests == []
 
 
+@pytest.mark.slow
 def test_the_command_line_sets_and_unsets_a_service(workspace, service, desk, voice):
     """`copydesk-server transcription set` reads the key from a file; `unset` goes back to the offline way."""
     environment = {

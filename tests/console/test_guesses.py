@@ -50,6 +50,7 @@ def test_a_limit_holds_for_every_way_to_wait(subtests):
                     assert guesses_in(limit, DAY, 0) >= limit.guesses_per_day - 2
 
 
+@pytest.mark.slow
 def test_many_addresses_together_get_the_guesses_of_one_day_and_no_more(server):
     """The worst case of a login, counted in the database by a fake clock: as many as the documentation says."""
     clock, login = Clock(), "worst@kiln.example"

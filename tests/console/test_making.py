@@ -6,6 +6,7 @@ import re
 import time
 
 import httpx
+import pytest
 from PIL import Image
 
 from copydesk_server.core.access import Role
@@ -135,6 +136,7 @@ def test_a_channel_is_read_and_its_publications_are_linked(server, youtube):
         assert f"/performance/{made.id}" in editor.get(report.headers["Location"]).text
 
 
+@pytest.mark.slow
 def test_a_decision_of_an_edit_is_taken_back_and_made_again(server, tmp_path):
     """Each decision of an edit tells its reason, and its button changes it alone; a draft that is older than its timeline says so."""
     workspace = new_workspace(server)

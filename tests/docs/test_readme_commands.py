@@ -90,6 +90,7 @@ def _export(printed: queue.Queue[str]) -> str:
     return found[1]
 
 
+@pytest.mark.slow
 def test_the_blocks_run_as_they_stand(export, clone, environment):
     """Shell and Python, in their order and in one terminal, each without an error; the files that they name are there."""
     lines = [". .venv/bin/activate", export]

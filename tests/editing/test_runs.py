@@ -203,6 +203,7 @@ def test_a_rejected_cutaway_leaves_the_cuts(desk: Copydesk, edited):
     assert len(lanes["cutaways"].items) == 1
 
 
+@pytest.mark.slow
 def test_a_rebuild_keeps_the_transcript_and_what_was_rejected(desk: Copydesk, edited):
     """It is a run of its own: understood already, planned anew, without the decision that somebody took back."""
     run = desk.editing.attach(edited.run)

@@ -105,6 +105,7 @@ async def test_a_busy_machine_queues_again(rig, monkeypatch, attempts, ends):
     assert job["error"]["retryable"]
 
 
+@pytest.mark.slow
 def test_a_process_that_computes_keeps_its_lease(server: Server) -> None:
     """Work that holds the interpreter renews nothing, and its worker does it; of a stopped process the lease lapses."""
     command = [sys.executable, str(Path(__file__).parent / "computing.py"), server.mongodb_uri]

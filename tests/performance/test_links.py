@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 
 import attrs
+import pytest
 
 from copydesk_server.performance import link_matching
 from copydesk_server.performance.link_matching import Candidate, Published, Suggestion
@@ -122,6 +123,7 @@ def judged(seeds: Sequence[int]) -> tuple[float, float, int]:
 TUNED, HELD_BACK = range(4), range(100, 104)
 
 
+@pytest.mark.slow
 def test_suggestions_are_right_where_titles_mislead(record_property):
     """On cases that the weights were not set by: 95 of 100 suggestions are right, and they are eight of ten that there are."""
     precision, recall, total = judged(HELD_BACK)

@@ -13,6 +13,7 @@ from typing import Any
 
 import attrs
 import generate
+import pytest
 from docstrings import Story as Examples
 
 import copydesk
@@ -149,6 +150,7 @@ def by_hand(folder: Path) -> dict[str, Any]:
     }
 
 
+@pytest.mark.slow
 def test_every_example_prints_what_it_shows(tmp_path, monkeypatch, subtests):
     """Run as doctest, in a workspace with one of each."""
     for name, member in documented().items():

@@ -49,6 +49,7 @@ def through(workspace, proxy) -> Copydesk:
     return Copydesk(workspace.key, f"http://127.0.0.1:{proxy.port}/api/v1", timeout=120, max_retries=40, progress=False)
 
 
+@pytest.mark.slow
 def test_an_upload_that_is_cut_at_random_bytes_is_one_document(workspace, behind, tmp_path):
     """Cut on the way in or on the way back, it is sent again from its beginning with the same id."""
     chance, path = random.Random(3), tmp_path / "long.md"

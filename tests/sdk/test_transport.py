@@ -182,6 +182,7 @@ def test_a_hint_is_honoured():
     assert len(server.seen) == 2
 
 
+@pytest.mark.slow
 def test_attempts_and_deadlines_end():
     """Five attempts by default; max_retries=0 means one; a deadline cuts a silent server off."""
     with scripted(problem(503, "unavailable", Retry_After="0")) as server, client(server.base_url) as desk:

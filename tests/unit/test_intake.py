@@ -147,6 +147,7 @@ def test_the_declared_type_is_held_against_the_file(subtests):
                 spool.require_declared(declared, facts)
 
 
+@pytest.mark.slow
 async def test_hostile_files_are_refused_or_read(files, tmp_path, chance, scale, record_property):
     """Whatever the bytes are, there is an answer: the facts, or why there are none; and nothing of this machine in it."""
     count, read, told = scale(full=300, short=36), 0, []
