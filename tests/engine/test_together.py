@@ -66,7 +66,7 @@ async def test_an_insert_that_an_index_refuses_leaves_the_others(rig):
 async def create(ctx: Context, lane: Any, name: str, input_: dict[str, Any] | None = None) -> tuple[Any, bool]:
     """Queue a job whose key nobody has seen."""
     operation = Declared(OPERATION, FAMILY, Nothing, "", 60.0, queue=lane)
-    place = creation.Place(0, frozenset(), None)
+    place = creation.Position(0, frozenset(), None)
     return await creation.create(
         ctx, operation, place, input_=input_ or {}, key=name, estimate=ESTIMATE, cost_limit_usd=0.05
     )

@@ -24,7 +24,7 @@ async def queue_job(
     """Queue a job with a key of its own; returns its id."""
     name = key()
     place = await creation.look(ctx, operation, name, creation.fingerprint(operation.name, input_), input_)
-    assert isinstance(place, creation.Place)
+    assert isinstance(place, creation.Position)
     job, _ = await creation.create(
         ctx, operation, place, input_=input_, key=name, estimate=estimate, cost_limit_usd=limit_usd
     )

@@ -57,7 +57,7 @@ class JobService:
         ctx: Context,
         key: str | None,
         body: JobRequest,
-        beside: creation.Beside | None = None,
+        on_insert: creation.OnInsert | None = None,
         *,
         seconds: float = 0.0,
     ) -> tuple[Representation[Job], bool]:
@@ -70,32 +70,32 @@ class JobService:
             ctx: Whose job it is.
             key: The idempotency key.
             body: The ``request`` of one of the operations.
-            beside: Writes what belongs to a new job, in its transaction.
-            seconds: How long to wait where the workspace has no place for another job.
+            on_insert: Writes what belongs to a new job, in its transaction.
+            seconds: How long to wait while the workspace has no free slot.
 
         Returns:
             The job, and whether it was there already.
         """
         key, operation = _require_key(key), self._operation(body)
         return await until_placed(
-            ctx, operation.family, seconds, lambda: self._queue(ctx, key, operation, body, beside)
+            ctx, operation.family, seconds, lambda: self._queue(ctx, key, operation, body, on_insert)
         )
 
     async def _queue(
-        self, ctx: Context, key: str, operation: JobOperation, body: JobRequest, beside: creation.Beside | None
+        self, ctx: Context, key: str, operation: JobOperation, body: JobRequest, on_insert: creation.OnInsert | None
     ) -> tuple[Representation[Job], bool]:
         input_ = msgspec.json.decode(to_json(body.input))
         print_ = creation.fingerprint(operation.name, input_)
-        # Beside each other, in one command as far as they can be; what is found in vain for a replay is told to nobody.
+        # Both at once, in one command as far as they can be; what a replay does not need is dropped.
         prepared = _begun(operation.prepare(ctx, body.input))
         try:
-            place = await creation.look(ctx, operation, key, print_, input_)
+            position = await creation.look(ctx, operation, key, print_, input_)
         except BaseException:
             prepared.cancel()
             raise
-        if not isinstance(place, creation.Place):
+        if not isinstance(position, creation.Position):
             prepared.cancel()
-            return represent(place, Job), True
+            return represent(position, Job), True
         try:
             estimate = await prepared
         except Problem:
@@ -108,12 +108,12 @@ class JobService:
         job, replayed = await creation.create(
             ctx,
             operation,
-            place,
+            position,
             input_=input_,
             key=key,
             estimate=estimate,
             cost_limit_usd=operation.family.ceiling_usd if limit is None else limit,
-            beside=beside,
+            on_insert=on_insert,
         )
         if not replayed:  # After the insert: a message for a job that is not there yet would wake a worker for nothing.
             await ctx.services.dispatch(job["_id"], operation.queue.name)
@@ -161,7 +161,7 @@ class JobService:
 
 
 def _begun(work: Awaitable[T]) -> asyncio.Future[T]:
-    """Work that goes on beside the caller, who may never ask how it ended."""
+    """Work that goes on without its caller, who may never ask how it ended."""
     begun = asyncio.ensure_future(work)
     begun.add_done_callback(lambda done: done.cancelled() or done.exception())
     return begun

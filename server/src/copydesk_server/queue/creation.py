@@ -25,7 +25,7 @@ from copydesk_server.queue.types import Cost, Estimate, JobStatus
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Position:
     """Where a new job would be: its virtual start in the queue, the slots that the workspace holds, and its title."""
 
     virtual_start: int
@@ -34,7 +34,7 @@ class Place:
 
 
 # What is written with a new job: it gets the job and the transaction.
-Beside = Callable[[JobRow, Session], Awaitable[None]]
+OnInsert = Callable[[JobRow, Session], Awaitable[None]]
 
 
 def fingerprint(operation: str, input_: Mapping[str, object]) -> str:
@@ -63,8 +63,8 @@ def _require_same(twin: JobRow, print_: str) -> JobRow:
 
 async def look(
     ctx: Context, operation: JobOperation, key: str, print_: str, input_: Mapping[str, object]
-) -> Place | JobRow:
-    """The job that a key made already, or the place that a new one would have: what both depend on is one read.
+) -> Position | JobRow:
+    """The job that a key made already, or the position that a new one would have: what both depend on is one read.
 
     Raises:
         IdempotencyKeyReused: When the key made another job.
@@ -79,7 +79,7 @@ async def look(
     for twin in twins:
         return _require_same(twin, print_)
     title = next((subject.get("title") for subject in subjects), None)
-    return Place(virtual_start(clock, last), frozenset(row["slot"] for row in held), title)
+    return Position(virtual_start(clock, last), frozenset(row["slot"] for row in held), title)
 
 
 def _subject(ctx: Context, operation: JobOperation, input_: Mapping[str, object]) -> Read[dict[str, str]]:
@@ -92,25 +92,25 @@ def _subject(ctx: Context, operation: JobOperation, input_: Mapping[str, object]
 async def create(
     ctx: Context,
     operation: JobOperation,
-    place: Place,
+    position: Position,
     *,
     input_: Mapping[str, object],
     key: str,
     estimate: Estimate,
     cost_limit_usd: float,
-    beside: Beside | None = None,
+    on_insert: OnInsert | None = None,
 ) -> tuple[JobRow, bool]:
     """Queue a job of a caller: one insert carries it, its key and its slot; its transaction holds what it refers to.
 
     Args:
         ctx: Whose job it is.
         operation: Its kind.
-        place: Where it would be, as ``look`` said; what has changed since is seen by the insert.
+        position: Where it would be, as ``look`` said; what has changed since is seen by the insert.
         input_: What it works on.
         key: The idempotency key.
         estimate: What it is expected to cost.
         cost_limit_usd: The most it may cost.
-        beside: Writes what belongs to the job, in its transaction.
+        on_insert: Writes what belongs to the job, in its transaction.
 
     Returns:
         The job, and whether it was there already.
@@ -121,13 +121,15 @@ async def create(
         UnknownReference: When what it is for was deleted meanwhile.
     """
     print_ = fingerprint(operation.name, input_)
-    document = _new(ctx, operation, input_, key, print_, estimate, cost_limit_usd, place.virtual_start, place.title)
-    for slot in _slots(operation.family, place.held):
+    document = _new(
+        ctx, operation, input_, key, print_, estimate, cost_limit_usd, position.virtual_start, position.title
+    )
+    for slot in _slots(operation.family, position.held):
         try:
             queued = changed(document, slot)
-            if beside is None and slot.get("slot") not in place.held:
+            if on_insert is None and slot.get("slot") not in position.held:
                 return await _insert(ctx, queued), False
-            return await _insert_held(ctx, queued, beside), False
+            return await _insert_held(ctx, queued, on_insert), False
         except DuplicateKeyError as error:
             if "idempotency_key" in duplicate_of(error):
                 break
@@ -155,7 +157,7 @@ async def _insert(ctx: Context, document: JobRow) -> JobRow:
     return document
 
 
-async def _insert_held(ctx: Context, document: JobRow, beside: Beside | None) -> JobRow:
+async def _insert_held(ctx: Context, document: JobRow, on_insert: OnInsert | None) -> JobRow:
     """Store a job in a transaction that conflicts with a delete of what it is for."""
 
     async def write(session: Session) -> JobRow:
@@ -164,8 +166,8 @@ async def _insert_held(ctx: Context, document: JobRow, beside: Beside | None) ->
         moment = now().plain()
         queued: JobRow = {**document, "created_at": moment, "updated_at": moment, "queued_at": moment}
         await jobs.insert(ctx, queued, session=session)
-        if beside is not None:
-            await beside(queued, session)
+        if on_insert is not None:
+            await on_insert(queued, session)
         return queued
 
     return await ctx.database.transact(write)

@@ -174,7 +174,7 @@ async def retry(ctx: Context, id_: str, key: str | None) -> tuple[Representation
             raise InvalidState(f"{id_} {told}; only a run that failed or was cancelled is retried.")
     first = await stages.first_unfinished(ctx, id_)
 
-    async def beside(made: JobRow, session: Session) -> None:
+    async def on_insert(made: JobRow, session: Session) -> None:
         changes = {
             "job_id": made["_id"],
             "job_ids": [*row["job_ids"], made["_id"]],
@@ -185,7 +185,7 @@ async def retry(ctx: Context, id_: str, key: str | None) -> tuple[Representation
         if await runs.change(ctx, id_, changes, guard={"job_id": row["job_id"]}, session=session) is None:
             raise InvalidState(f"{id_} was retried by another request.")
 
-    _, replayed = await SERVICE.queue(ctx, key or new_id("key"), EditingRunJob(input=input_), beside)
+    _, replayed = await SERVICE.queue(ctx, key or new_id("key"), EditingRunJob(input=input_), on_insert)
     return await single.get(ctx, id_), replayed
 
 
@@ -200,7 +200,7 @@ async def _queue(
     asks = _asks_model(fields) if before is None else bool(before.get("suggestions"))
     input_ = msgspec.structs.replace(input_, suggestions=asks)
 
-    async def beside(job: JobRow, session: Session) -> None:
+    async def on_insert(job: JobRow, session: Session) -> None:
         document = {**_BORN, **fields, "job_id": job["_id"], "job_ids": [job["_id"]]}
         await integrity.hold(ctx, runs, document, session)
         row = runs.new(ctx, document)
@@ -208,7 +208,7 @@ async def _queue(
         if row["rebuilt_from"] is not None:
             await stages.copy(ctx, row["rebuilt_from"], row["_id"], session)
 
-    job, replayed = await SERVICE.queue(ctx, key, EditingRunJob(input=input_), beside)
+    job, replayed = await SERVICE.queue(ctx, key, EditingRunJob(input=input_), on_insert)
     found = await runs.find_one(ctx, {"job_ids": _id_of(job)})
     if found is None:
         raise InvalidState("The key made a run that was deleted since; send the request with a new key.")

@@ -109,9 +109,7 @@ class _Text:
         return sum(excerpt.words for excerpt in self.excerpts)
 
 
-def _best_text(
-    sources: Sources, taken: Sequence[Excerpt], words: int, fewest: int, demands: _Demands
-) -> _Text | None:
+def _best_text(sources: Sources, taken: Sequence[Excerpt], words: int, fewest: int, demands: _Demands) -> _Text | None:
     """The best text that is found by adding excerpts to the best ones."""
     found = [
         excerpt
