@@ -80,7 +80,7 @@ INSTANT = re.compile(r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$")
 @cache
 def _spoken(body: str) -> bytes:
     """A script as somebody records it: with a hesitation, and a pause that an editor cuts."""
-    text = " ".join(body.replace("#", " ").split())
+    text = " ".join(body.replace("#", " ").split()) or "Keep the lid closed until the kiln is cold in the morning."
     last = len(text.split()) - 1
     said = recorded.speech(text, fillers=(min(9, last),), pauses=((min(20, last), 1.2),))
     with tempfile.TemporaryDirectory() as folder:
