@@ -18,7 +18,7 @@ def test_a_run_tells_of_noise_that_hides_the_speech(subtests):
     """The warning has the figures; where the speech stands out of the noise there is none."""
     for over, told in [(0.4, True), (2.6, True), (2.8, False), (20.0, False)]:
         with subtests.test(over=over, told=told):
-            found = decisions.noise(Sound(((0.0, 1.0),), Loudness(0.01, ()), -30.0, -30.0 + over))
+            found = decisions.noise_warnings(Sound(((0.0, 1.0),), Loudness(0.01, ()), -30.0, -30.0 + over))
 
             assert [(str(one.code), one.figures["speech_over_noise_db"]) for one in found] == [
                 ("recording_noisy", pytest.approx(over, abs=0.05))
