@@ -22,12 +22,12 @@ from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged, SearchRequest
 from copydesk_server.knowledge.types import Passage, ReviewState
-from copydesk_server.projects.ctas import service as ctas
-from copydesk_server.projects.offerings import service as offerings
+from copydesk_server.projects import cta_service as ctas
+from copydesk_server.projects import offering_service as offerings
+from copydesk_server.projects import style_service as styles
 from copydesk_server.projects.service import brands
-from copydesk_server.projects.styles import service as styles
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts import block_result_service as results
+from copydesk_server.scripts import block_results as results
 from copydesk_server.scripts import briefing, planning
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
