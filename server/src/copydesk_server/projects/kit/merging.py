@@ -193,11 +193,11 @@ def finish(kit: Kit) -> Kit:
     lowered = msgspec.convert(_lower(msgspec.to_builtins(kit.colors)), Colors)
     roles = {hex_: role for role, hex_ in reversed(list(msgspec.structs.asdict(lowered.roles).items())) if hex_}
     palette = [
-        msgspec.structs.replace(color, role=roles.get(color.hex), name=color.name or colours.colour_name(color.hex))
+        msgspec.structs.replace(color, role=roles.get(color.hex), name=color.name or colour_name(color.hex))
         for color in lowered.palette
     ]
     missing = [
-        KitColor(hex=hex_, name=colours.colour_name(hex_), role=role)
+        KitColor(hex=hex_, name=colour_name(hex_), role=role)
         for hex_, role in roles.items()
         if hex_ not in {color.hex for color in palette}
     ]
