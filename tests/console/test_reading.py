@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from copydesk import Copydesk
 from copydesk_server.console import cited_text, error_help, text_diff
 from copydesk_server.core.citations import Citation, CitationKind, Support
-from copydesk_server.projects.styles.types import Severity, Violation, ViolationKind
+from copydesk_server.projects.style_types import Severity, Violation, ViolationKind
 from copydesk_server.queue.types import ErrorCode
 from copydesk_server.scripts.types import UnsupportedSpan
 from support.server import ROOT

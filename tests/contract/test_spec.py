@@ -19,7 +19,7 @@ from copydesk_server.core.access import SCOPES
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.wire import Language
 from copydesk_server.projects.kit.types import Hex, KitCaptionStyleSet
-from copydesk_server.projects.offerings.types import Currency, OfferingCreate
+from copydesk_server.projects.offer_types import Currency, OfferingCreate
 from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.operation import DeclarationError, Example, Routes
 from copydesk_server.web.schemas import Components, inlined

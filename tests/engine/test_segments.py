@@ -10,8 +10,7 @@ from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render import voicing
 from copydesk_server.media.render.plan import BLOCK
 from copydesk_server.videos import speaking
-from copydesk_server.videos.cache import MOST_BYTES, MOST_DAYS, WorkspaceCache, sweep
-from copydesk_server.videos.store import segments
+from copydesk_server.videos.store import MOST_BYTES, MOST_DAYS, WorkspaceCache, segments, sweep
 from copydesk_server.videos.timing import Narration
 
 # A packet of AAC without content: its header says seven bytes.

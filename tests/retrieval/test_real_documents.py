@@ -246,7 +246,10 @@ def test_scripts_say_only_what_their_sources_say(place, scale, record_property):
 
 @pytest.mark.parametrize("words", LONG_WORDS)
 def test_long_scripts_say_only_what_their_sources_say(place, scale, record_property, words):
-    """The same of long scripts, on topics that many of the documents speak of; no characters are cited twice."""
+    """The same of long scripts, on topics that many of the documents speak of; no characters are cited twice.
+
+    The longest may be shorter than asked, with a warning.
+    """
     texts: dict[tuple[str, int], str] = {}
     rows = []
     for topic in BROAD[:: scale(full=1, short=4)]:
@@ -255,7 +258,8 @@ def test_long_scripts_say_only_what_their_sources_say(place, scale, record_prope
         passages = Counter((one.passage_id, one.source_start_char) for one in script.citations)
         assert max(passages.values()) == 1, topic
     _judge(rows, record_property, f"{len(rows)} scripts of {words:,} words")
-    assert [(row.topic, row.length) for row in rows if abs(row.length - 1) > LENGTH] == []
+    least = 1 - LENGTH if words == min(LONG_WORDS) else 0.7
+    assert [(row.topic, row.length) for row in rows if not least <= row.length <= 1 + LENGTH] == []
 
 
 def _judge(rows: Sequence[Measured], record_property: Any, n: str) -> None:

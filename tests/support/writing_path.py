@@ -22,9 +22,9 @@ from copydesk_server.knowledge import reading
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.searching.ranking import terms, words
 from copydesk_server.knowledge.types import Passage
+from copydesk_server.projects import style_service
 from copydesk_server.projects.kit import theme
 from copydesk_server.projects.kit.types import ColorRoles, Colors, Typography
-from copydesk_server.projects.styles import skills
 from copydesk_server.projects.types import AspectRatio
 from copydesk_server.providers.text import Draft, OfflineWriter, WriteRequest
 from copydesk_server.scripts import generation, planning, writing
@@ -77,7 +77,7 @@ def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iter
     relevance.reason_for_refusal(topic, texts)
     passages = tuple(hit.source() for hit in found)
     by_id = {hit.passage.id: hit for hit in found}
-    skill = skills.SKILLS["standard"]
+    skill = style_service.SKILLS["standard"]
     for length in LENGTHS:
         plan = planning.plan(skill, length) if length < 1_000 else planning.plan_long(skill, length)
         draft = asyncio.run(writer.write(WriteRequest(topic=topic, sections=plan, passages=passages)))

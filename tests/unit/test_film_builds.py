@@ -15,9 +15,8 @@ from copydesk_server.decks.service import SlidePicture
 from copydesk_server.media.captions import CaptionWord
 from copydesk_server.media.render import film, segments
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Quality, Rate, RenderPlan, Still
-from copydesk_server.videos import slide_timing
-from copydesk_server.videos.slide_timing import frames_of_points
-from copydesk_server.videos.timing import SlideTime
+from copydesk_server.videos import timing
+from copydesk_server.videos.timing import SlideTime, frames_of_points
 
 BOX = Box(0, 0, 100, 100)
 CANVAS = Canvas(320, 180, Rate(30), Quality.FINAL)
@@ -105,7 +104,7 @@ def test_a_slide_keeps_its_frames(frames, fade, growing, count):
     )
     time = SlideTime(0, frames, 0, (words("point of this and of that"),))
     digests = {name: name for name in ["all", *(f"p{at}" for at in range(9)), *(f"g{at}" for at in range(12))]}
-    stills = slide_timing.stills([made, made], [time, time], digests, CANVAS, fade)
+    stills = timing.stills([made, made], [time, time], digests, CANVAS, fade)
     one = stills[: len(stills) // 2]
 
     assert sum(still.frames for still in one) == frames

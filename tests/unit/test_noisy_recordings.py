@@ -8,7 +8,7 @@ import pytest
 
 from copydesk_server.editing.planning.types import Loudness, Sound
 from copydesk_server.editing.runs import decisions
-from copydesk_server.media.listening.aligning import align
+from copydesk_server.media.listening.dictation import align
 from support.raw_takes import raw_take
 
 pytestmark = pytest.mark.slow

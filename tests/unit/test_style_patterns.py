@@ -10,11 +10,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.media.sandbox import Sandbox
-from copydesk_server.projects.styles import patterns, service
-from copydesk_server.projects.styles import phrases as readability
-from copydesk_server.projects.styles.patterns import MOST_OF_A_RULE, MOST_STATES, Pattern
-from copydesk_server.projects.styles.phrases import LONGEST_KEPT, Phrase, Phrases, syllables, tokens
-from copydesk_server.projects.styles.service import PATTERN_BYTES
+from copydesk_server.projects import style_phrases, style_service
+from copydesk_server.projects import style_phrases as readability
+from copydesk_server.projects.style_phrases import (
+    LONGEST_KEPT,
+    MOST_OF_A_RULE,
+    MOST_STATES,
+    Pattern,
+    Phrase,
+    Phrases,
+    syllables,
+    tokens,
+)
+from copydesk_server.projects.style_service import PATTERN_BYTES
 
 # What would be a gigabyte where it was compiled is never compiled; under the limit of a sandbox even that would do no harm.
 TOO_LARGE = [
@@ -60,7 +68,7 @@ async def test_patterns_that_were_usable_start_no_process_again():
     """A style that is saved again with the same patterns, whatever else changed; those that are refused are looked at anew."""
 
     def saved(*sources: str):
-        return service._broken_patterns({"rules": [{"id": source, "pattern": source} for source in sources]})
+        return style_service._broken_patterns({"rules": [{"id": source, "pattern": source} for source in sources]})
 
     usable = ("seldom", "rarely")
     assert await saved(*usable) == []
@@ -77,8 +85,8 @@ async def test_patterns_that_were_usable_start_no_process_again():
 async def test_a_pattern_is_measured_before_it_is_compiled(source):
     """Repeats that multiply are refused with the reason, wherever they stand; the process that looks is alive after."""
     async with Sandbox("patterns", PATTERN_BYTES) as sandbox:
-        [refusal] = await sandbox.call(patterns.refusals, [rule(source)])
-        [match] = await sandbox.call(patterns.find, "aaa", [rule(source)])
+        [refusal] = await sandbox.call(style_phrases.refusals, [rule(source)])
+        [match] = await sandbox.call(style_phrases.find, "aaa", [rule(source)])
 
     assert "steps, its repeats written out" in refusal
     assert (match.spans, match.is_whole) == ([], False)
@@ -87,18 +95,18 @@ async def test_a_pattern_is_measured_before_it_is_compiled(source):
 @pytest.mark.parametrize("source", SMALL, ids=lambda source: source[:24])
 def test_what_only_looks_large_is_taken(source):
     """A repeat that need not match, one in a comment, in a class or escaped takes nothing."""
-    assert patterns.refusals([rule(source)]) == [None]
+    assert style_phrases.refusals([rule(source)]) == [None]
 
 
 @pytest.mark.parametrize("source", ["(?R)", "(?<a>x)(?&a)", "(?P>a)(?P<a>b)", "(?1)(a)", "(?:(a)(?:b|(?1)))"])
 def test_a_pattern_does_not_call_itself(source):
     """Recursion is refused in each of its notations."""
-    assert patterns.refusals([rule(source)]) == ["must not call itself"]
+    assert style_phrases.refusals([rule(source)]) == ["must not call itself"]
 
 
 def test_the_patterns_of_a_style_share_a_limit():
     """A hundred that are just small enough alone are not together."""
-    found = patterns.refusals([rule(f"a{{{MOST_STATES - 10}}}")] * 100)
+    found = style_phrases.refusals([rule(f"a{{{MOST_STATES - 10}}}")] * 100)
 
     assert found[:5] == [None] * 5
     assert all("all patterns of a style" in (refusal or "") for refusal in found[5:])
@@ -107,8 +115,8 @@ def test_the_patterns_of_a_style_share_a_limit():
 def test_a_rule_with_more_matches_than_are_taken_says_so():
     """The first thousand are there, and the rule is not whole."""
     counts = (MOST_OF_A_RULE, MOST_OF_A_RULE + 1)
-    wanted = patterns.prepare([rule("a")])
-    few, many = (patterns.search("a " * count, wanted, rule_seconds=60.0)[0] for count in counts)
+    wanted = style_phrases.prepare([rule("a")])
+    few, many = (style_phrases.search("a " * count, wanted, rule_seconds=60.0)[0] for count in counts)
 
     assert (len(few.spans), few.is_whole) == (MOST_OF_A_RULE, True)
     assert (len(many.spans), many.is_whole) == (MOST_OF_A_RULE, False)
@@ -118,7 +126,7 @@ async def test_matching_cannot_take_the_memory_of_a_server():
     """Groups whose every match the engine remembers: the sandbox answers, or is ended."""
     hungry = "(?:" + "".join(f"(?:({letter})|x)?" for letter in string.ascii_lowercase) + ")*y"
     async with Sandbox("patterns", PATTERN_BYTES) as sandbox:
-        found = await sandbox.call(patterns.find, string.ascii_lowercase * 7_000, [rule(hungry)] * 20)
+        found = await sandbox.call(style_phrases.find, string.ascii_lowercase * 7_000, [rule(hungry)] * 20)
 
     assert len(found) == 20
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from copydesk_server.core.clock import Timestamp, now
-from copydesk_server.projects.styles import checking, patterns
-from copydesk_server.projects.styles.types import (
+from copydesk_server.projects import style_checks, style_phrases
+from copydesk_server.projects.style_types import (
     RuleKind,
     Severity,
     Style,
@@ -31,8 +31,8 @@ def style(**fields: Any) -> Style:
 
 def check(text: str, held: Style) -> StyleReport:
     """A report, its patterns searched for here."""
-    matches = patterns.find(text, checking.of_rules(held.rules))
-    return checking.report(text, held, checking.survey(text, held), matches)
+    matches = style_phrases.find(text, style_checks.of_rules(held.rules))
+    return style_checks.report(text, held, style_checks.survey(text, held), matches)
 
 
 def seen(text: str, **fields: Any) -> list[tuple[str, str]]:

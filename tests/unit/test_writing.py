@@ -14,7 +14,7 @@ from copydesk_server.core.text import relevance
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.types import Passage
-from copydesk_server.projects.styles import skills
+from copydesk_server.projects import style_service
 from copydesk_server.providers.text import Draft, OfflineWriter, WriteRequest
 from copydesk_server.providers.text.offline.selection import compose
 from copydesk_server.queue.types import JobFailed
@@ -57,7 +57,7 @@ def hits(text: str = SOURCE, name: str = "doc_1") -> list[writing.Hit]:
 def order(found: list[writing.Hit], words: int, skill: str = "standard", topic: str = TOPIC, **more) -> WriteRequest:
     return WriteRequest(
         topic=topic,
-        sections=planning.plan(skills.SKILLS[skill], words),
+        sections=planning.plan(style_service.SKILLS[skill], words),
         passages=tuple(h.source() for h in found),
         **more,
     )
@@ -67,7 +67,7 @@ def assembled(wanted: WriteRequest, found: list[writing.Hit]) -> writing.Written
     return writing.assemble(Draft(compose(wanted)), {hit.passage.id: hit for hit in found})
 
 
-@pytest.mark.parametrize("skill", sorted(skills.SKILLS))
+@pytest.mark.parametrize("skill", sorted(style_service.SKILLS))
 def test_every_sentence_stands_in_its_source(skill):
     """Quotes and offsets resolve to the exact characters, in the body and in the source."""
     found = hits()
@@ -103,7 +103,7 @@ def test_the_same_order_writes_the_same_text():
     assert compose(order(found, 150)) == compose(order(found[::-1], 150))
 
 
-@pytest.mark.parametrize(("words", "skill"), [(150, "standard"), (300, "standard"), (1000, min(skills.SKILLS))])
+@pytest.mark.parametrize(("words", "skill"), [(150, "standard"), (300, "standard"), (1000, min(style_service.SKILLS))])
 def test_length_is_within_ten_percent(words, skill):
     """Where the sources hold enough, the script has the words asked for."""
     found = [hit for name, text in python_topics().items() for hit in hits(text, name)][:600]
@@ -270,11 +270,11 @@ def test_the_request_decides_the_length_then_the_script_then_the_format(wanted, 
 
 def test_there_are_at_least_five_skills_whose_shares_add_up():
     """Every skill plans the whole script."""
-    assert len(skills.SKILLS) >= 5
-    for skill in skills.SKILLS.values():
+    assert len(style_service.SKILLS) >= 5
+    for skill in style_service.SKILLS.values():
         assert pytest.approx(sum(rule.share for rule in skill.sections)) == 1.0
-    assert skills.SKILLS["standard"] is skills.find(None)
-    assert skills.find("nonesuch") is None
+    assert style_service.SKILLS["standard"] is style_service.find(None)
+    assert style_service.find("nonesuch") is None
 
 
 def test_the_price_is_what_the_tokens_cost():
@@ -299,7 +299,7 @@ def account() -> str:
     """What this process writes and thinks of every sentence, for the test below."""
     found = [hit for name, text in python_topics().items() for hit in hits(text, name)][:200]
     topic = "how python handles exceptions raised in a try statement with context managers"
-    sections = planning.plan(skills.SKILLS["standard"], 900)
+    sections = planning.plan(style_service.SKILLS["standard"], 900)
     wanted = WriteRequest(topic, sections, tuple(hit.source() for hit in found))
     chosen = [(sentence.text, sentence.score) for block in compose(wanted) for sentence in block.sentences]
     return repr(chosen)

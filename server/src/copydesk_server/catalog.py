@@ -16,11 +16,8 @@ from copydesk_server.editing.styles.store import styles as editing_styles
 from copydesk_server.knowledge.store import contexts, deleted, documents, entries, events, passages, people, revisions
 from copydesk_server.library.store import media
 from copydesk_server.performance.store import connections, curves, links, pages, publications, reports, tokens
-from copydesk_server.projects.ctas.store import ctas
 from copydesk_server.projects.kit.store import kits
-from copydesk_server.projects.offerings.store import offerings
-from copydesk_server.projects.store import projects
-from copydesk_server.projects.styles.store import styles
+from copydesk_server.projects.store import ctas, offerings, projects, styles
 from copydesk_server.queue.store import calls, jobs
 from copydesk_server.recordings.store import recordings, tracks, transcripts
 from copydesk_server.scripts.store import results, scripts, versions

@@ -37,7 +37,7 @@ SCHEDULED_TASKS = (
         "copydesk_server.knowledge.sweeps:clear_deleted", "passages of deleted documents deleted", LEFT_OVER_SECONDS
     ),
     ScheduledTask("copydesk_server.knowledge.sweeps:index_anew", "documents queued to be indexed anew", INDEX_SECONDS),
-    ScheduledTask("copydesk_server.videos.cache:sweep", "unused segments of films deleted", SEGMENTS_SECONDS),
+    ScheduledTask("copydesk_server.videos.store:sweep", "unused segments of films deleted", SEGMENTS_SECONDS),
     ScheduledTask("copydesk_server.core.blobs:collect", "unused files deleted", COLLECT_SECONDS),
     ScheduledTask("copydesk_server.recordings.sweeps:end_lost", "work on recordings that was lost ended"),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from copydesk_server.capabilities import service
-from copydesk_server.capabilities.types import Capabilities
+from copydesk_server.capabilities.service import Capabilities
 from copydesk_server.core.context import Context
 from copydesk_server.slice import Slice
 from copydesk_server.web.operation import Routes

@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 
 from copydesk_server.core.citations import Citation, Support
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.projects.styles.types import Violation
+from copydesk_server.projects.style_types import Violation
 from copydesk_server.scripts.types import UnsupportedSpan
 
 # A paragraph ends at a blank line, and before a heading or an item of a list.

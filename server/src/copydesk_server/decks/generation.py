@@ -41,7 +41,7 @@ from copydesk_server.decks.types import (
 )
 from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.media.intake_types import PPTX_TYPE
-from copydesk_server.projects.ctas import service as ctas
+from copydesk_server.projects import cta_service as ctas
 from copydesk_server.projects.kit import service as kits
 from copydesk_server.projects.kit import theme as themes
 from copydesk_server.projects.kit.types import BrandKit, ColorRoles, Colors, DeckTheme, Logo, LogoTheme, Typography

@@ -16,7 +16,7 @@ from copydesk_server.performance import link_matching
 from copydesk_server.performance.link_matching import Candidate, Published
 from copydesk_server.performance.store import CONFIRMED, LinkRow, PublicationRow, links
 from copydesk_server.performance.types import ContentLink, LinkMethod, LinkState
-from copydesk_server.scripts import block_result_service as results
+from copydesk_server.scripts import block_results as results
 from copydesk_server.scripts import service as scripts
 
 

@@ -33,7 +33,7 @@ from copydesk_server.performance.types import PlatformUnits, ReportInput, Report
 from copydesk_server.providers.platform.types import Day, NotPublished, PlatformFailed, Totals, Units
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import block_result_service as results
+from copydesk_server.scripts import block_results as results
 from copydesk_server.scripts import service as scripts
 
 # YouTube counts days in Pacific time (YouTube Help, "Data in YouTube Analytics").

@@ -20,7 +20,7 @@ from copydesk_server.performance.report_types import AlignedSentence, Insight, P
 from copydesk_server.performance.store import LinkRow, PublicationRow
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts.block_result_types import MOST_TEXT
+from copydesk_server.scripts.block_results import MOST_TEXT
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.types import Block as ScriptBlock
 from copydesk_server.scripts.types import Script

@@ -8,9 +8,8 @@ from copydesk_server.core.errors import Fault, InUse, ValidationFailed
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects.kit import service as kit
-from copydesk_server.projects.offerings.store import offerings
 from copydesk_server.projects.ownership import require_own
-from copydesk_server.projects.store import BrandRow, projects
+from copydesk_server.projects.store import BrandRow, offerings, projects
 from copydesk_server.projects.types import Brand
 
 # Brands, products and their products: deeper is a mistake, and each step is a read.

@@ -1,7 +1,8 @@
-"""Where brands are kept."""
+"""The collections of brands, offerings, calls to action and writing styles."""
 
 from __future__ import annotations
 
+from datetime import datetime
 from typing import NotRequired, TypedDict
 
 from copydesk_server.core.collection import Collection, Row
@@ -48,3 +49,84 @@ projects = Collection[BrandRow](
         Reference("defaults.collection_ids", "collections", OnDelete.PULL),
     ),
 )
+
+
+class OfferingRow(Row):
+    """An offering."""
+
+    project_id: str
+    audience_ids: list[str]
+    status: str
+    starts_at: datetime | None
+    ends_at: datetime | None
+
+
+offerings = Collection[OfferingRow](
+    "offerings",
+    "off",
+    references=(
+        Reference("project_id", "projects"),
+        Reference("media_ids", "media"),
+        Reference("proof_points.evidence_id", "evidence"),
+    ),
+)
+
+
+class CtaRow(Row):
+    """A call to action."""
+
+    project_id: str
+    status: str
+    active_from: datetime | None
+    active_until: datetime | None
+
+
+ctas = Collection[CtaRow](
+    "ctas",
+    "cta",
+    references=(Reference("project_id", "projects"), Reference("offering_id", "offerings")),
+)
+
+
+class RuleRow(TypedDict):
+    """A rule; one without a pattern is kept by no code."""
+
+    id: str
+    pattern: str | None
+
+
+class SectionRow(TypedDict):
+    """A part of a text, and how much of it."""
+
+    share: float
+
+
+class SkillRow(TypedDict):
+    """How a kind of text is built."""
+
+    name: str
+    sections: list[SectionRow]
+
+
+class VoiceRow(TypedDict):
+    """How the brand sounds."""
+
+    avoid: list[str]
+
+
+# "not" is a word of Python.
+TermRow = TypedDict("TermRow", {"use": str, "not": list[str]})
+
+
+class StyleRow(Row):
+    """A writing style."""
+
+    project_id: str
+    rules: list[RuleRow]
+    skills: list[SkillRow]
+    writing_skill: str | None
+    voice: VoiceRow
+    terms: list[TermRow]
+
+
+styles = Collection[StyleRow]("styles", "sty", references=(Reference("project_id", "projects"),))

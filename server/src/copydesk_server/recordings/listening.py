@@ -18,7 +18,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.text.fillers import fillers_of
 from copydesk_server.core.wire import JsonObject, to_bson
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.listening.aligning import align, sandbox
+from copydesk_server.media.listening.dictation import align, sandbox
 from copydesk_server.media.listening.types import (
     RATE,
     HeardWord,

@@ -19,7 +19,7 @@ from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.media.spool import MEDIA_BYTES
 from copydesk_server.queue.waiting import APPLIED, WaitHeaders, applied, wait_of
-from copydesk_server.recordings import service, transcripts, uploading
+from copydesk_server.recordings import service, transcripts
 from copydesk_server.recordings.types import (
     Recording,
     RecordingCreate,
@@ -86,7 +86,7 @@ async def recordings_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[R
 )
 async def recordings_upload(ctx: Context, id: str, query: TrackUploadQuery, body: Upload) -> Reply[Track]:
     """Upload a raw track, at most 64 MiB, as it is; the same `upload_id` with the same bytes answers the same track."""
-    track, repeated = await uploading.upload(ctx, id, query, body)
+    track, repeated = await service.upload(ctx, id, query, body)
     return Reply(track, status=200 if repeated else None)
 
 

@@ -1,4 +1,4 @@
-"""Recordings and their tracks: what is kept, shown and deleted; ``uploading`` takes tracks in, ``tasks`` works on them."""
+"""Rules of recordings and the upload of their tracks."""
 
 from __future__ import annotations
 
@@ -8,27 +8,38 @@ from functools import partial
 from statistics import fmean
 from typing import cast
 
-from copydesk_server.core import integrity
+import msgspec
+
+from copydesk_server.core import blobs, integrity
 from copydesk_server.core.collection import Document as Stored
 from copydesk_server.core.context import Context
-from copydesk_server.core.errors import NotFound
-from copydesk_server.core.mongo import Session
+from copydesk_server.core.errors import InvalidState, NotFound, PayloadTooLarge, UnreadableMedia, UploadConflict
+from copydesk_server.core.mongo import DuplicateKeyError, Session
 from copydesk_server.core.resource import Representation, Resource
+from copydesk_server.core.storage import Quota
+from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import Request, from_bson, to_bson
+from copydesk_server.media.intake_types import MediaFacts, MediaKind
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE
+from copydesk_server.media.spool import MEDIA_BYTES, SpooledMedia, digest_of, spooled_media
 from copydesk_server.queue import creation, engine
 from copydesk_server.queue.store import jobs
 from copydesk_server.queue.waiting import until_changed
-from copydesk_server.recordings import transcript_words
+from copydesk_server.recordings import store, transcript_words
 from copydesk_server.recordings.jobs import MOST_USD, PROCESS
 from copydesk_server.recordings.store import RecordingRow, TrackRow, recordings, tracks, transcripts
 from copydesk_server.recordings.types import (
+    MOST_TRACKS,
+    AudioProbe,
+    Probe,
     Recording,
     RecordingStatus,
     Track,
     TrackKind,
+    TrackUploadQuery,
     TranscriptMethod,
     TranscriptWord,
+    VideoProbe,
     WordKind,
 )
 
@@ -182,3 +193,107 @@ async def _state(ctx: Context, id_: str) -> tuple[bool, bool]:
     """Whether a recording is being worked on, and whether its job goes on."""
     row = await recordings.get(ctx, id_)
     return row["is_processing"], row["job_id"] is not None and await engine.is_going(ctx, row["job_id"])
+
+
+async def upload(ctx: Context, recording_id: str, query: TrackUploadQuery, body: Upload) -> tuple[Track, bool]:
+    """Take in a track of a recording.
+
+    Returns:
+        The track, and whether an earlier attempt of the same upload had made it.
+
+    Raises:
+        NotFound: When there is no such recording.
+        UploadConflict: When the ``upload_id`` came with other bytes, or for another recording.
+        InvalidState: When the recording has as many tracks as it may have.
+        PayloadTooLarge: When the file, or all recordings of the workspace with it, are larger than is taken.
+        UnreadableMedia: When the file is no film or sound that is taken; nothing of it is kept.
+        UnsupportedMediaType: When it is not what its Content-Type says.
+    """
+    await recordings.get(ctx, recording_id)
+    upload_id = query.upload_id
+    if (earlier := await tracks.find_one(ctx, {"upload_id": upload_id})) is not None:
+        return _same(earlier, recording_id, await digest_of(body)), True
+    await _require_room(ctx, recording_id)
+    room = Quota("The recordings", ctx.services.settings.recordings_bytes, await store.bytes_used(ctx))
+    room.require(body.length or 0)
+    try:
+        async with spooled_media(body, body.content_type, most_bytes=min(room.left, MEDIA_BYTES)) as media:
+            if media.facts.kind in {MediaKind.IMAGE, MediaKind.PRESENTATION}:
+                raise UnreadableMedia(f"The file is {media.facts.content_type}; a track is film or sound.")
+            return await _keep(ctx, recording_id, upload_id, query, media)
+    except PayloadTooLarge as problem:
+        raise (room.refusal() if room.left < MEDIA_BYTES else problem) from problem
+
+
+async def _keep(
+    ctx: Context, recording_id: str, upload_id: str, query: TrackUploadQuery, media: SpooledMedia
+) -> tuple[Track, bool]:
+    blob = await blobs.receive(ctx, media.pieces(), media.facts.content_type, sha256=media.sha256)
+    values: Stored = {
+        "recording_id": recording_id,
+        "upload_id": upload_id,
+        "kind": query.kind.value,
+        "storage_key": blob.key,
+        "content_type": media.facts.content_type,
+        "bytes": media.size,
+        "sha256": media.sha256,
+        "probe": to_bson(_probe(media.facts)),
+        "key_frame_seconds": media.facts.video.key_frame_seconds if media.facts.video else 0.0,
+        "duration_seconds": media.facts.duration_seconds,
+        "start_offset_seconds": 0.0,
+        "drift_ppm": 0.0,
+        "waveform": [],
+        "filmstrip": None,
+        "proxy": None,
+        "silences": [],
+        "is_prepared": False,
+    }
+
+    async def write(session: Session) -> tuple[TrackRow, str]:
+        await integrity.hold(ctx, tracks, values, session)
+        # Again: two that come at once write to the same recording, so that one of them sees the other's track.
+        await _require_room(ctx, recording_id, session)
+        made = tracks.new(ctx, values)
+        await tracks.insert(ctx, made, session=session)
+        return made, await start(ctx, recording_id, session, transcribe=False)
+
+    try:
+        row, job_id = await ctx.database.transact(write)
+    except DuplicateKeyError:  # The same upload came twice at once; the other was faster.
+        return _same(await _earlier(ctx, upload_id), recording_id, media.sha256), True
+    await send(ctx, job_id)
+    return shown(row), False
+
+
+async def _require_room(ctx: Context, recording_id: str, session: Session | None = None) -> None:
+    if len(await tracks.ids(ctx, {"recording_id": recording_id}, session=session)) >= MOST_TRACKS:
+        raise InvalidState(
+            f"A recording has at most {MOST_TRACKS} tracks; delete one that is not needed, or make another recording."
+        )
+
+
+async def _earlier(ctx: Context, upload_id: str) -> TrackRow:
+    found = await tracks.find_one(ctx, {"upload_id": upload_id})
+    if found is None:
+        raise UploadConflict(f"The upload_id {upload_id} was used for a track that was deleted; use another one.")
+    return found
+
+
+def _same(track: TrackRow, recording_id: str, sha256: str) -> Track:
+    """The track that an earlier attempt of the same upload made.
+
+    Raises:
+        UploadConflict: When it is another.
+    """
+    upload_id = track["upload_id"]
+    if track["recording_id"] != recording_id:
+        raise UploadConflict(f"The upload_id {upload_id} came for {track['recording_id']} before; use another one.")
+    if track["sha256"] != sha256:
+        raise UploadConflict(f"The upload_id {upload_id} came with other bytes before; use another one.")
+    return shown(track)
+
+
+def _probe(facts: MediaFacts) -> Probe:
+    video = msgspec.convert(facts.video, VideoProbe | None, from_attributes=True)
+    audio = msgspec.convert(facts.audio, AudioProbe | None, from_attributes=True)
+    return Probe(container=facts.container, start_seconds=facts.start_seconds, video=video, audio=audio)

@@ -14,7 +14,7 @@ from copydesk_server.core.mongo import Session
 from copydesk_server.core.storage import working_folder
 from copydesk_server.core.wire import from_bson, to_bson
 from copydesk_server.media.ffmpeg import FfmpegFailed, FfmpegStopped
-from copydesk_server.media.listening.aligning import sandbox
+from copydesk_server.media.listening.dictation import sandbox
 from copydesk_server.media.listening.types import Span, loudness_of, offset_of
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused
 from copydesk_server.queue import engine

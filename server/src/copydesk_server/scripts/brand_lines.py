@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.projects.ctas.types import CtaPlacement
+from copydesk_server.projects.offer_types import CtaPlacement
 from copydesk_server.providers.text import DraftBlock, Sentence
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts.writer_input import WriterInput

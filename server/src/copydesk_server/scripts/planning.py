@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from copydesk_server.core.errors import Fault, ValidationFailed
-from copydesk_server.projects.styles import skills
-from copydesk_server.projects.styles.types import Style, WritingSkill
+from copydesk_server.projects import style_service
+from copydesk_server.projects.style_types import Style, WritingSkill
 from copydesk_server.providers.text import Section
 from copydesk_server.scripts.types import (
     LONG_LEAST,
@@ -43,9 +43,9 @@ def skill_of(input_: ScriptGenerateInput, script: Script, style: Style | None) -
     """
     own = script.writing_skill or (style.writing_skill if style else None)
     name = own if isinstance(input_.writing_skill, msgspec.UnsetType) else input_.writing_skill
-    found = skills.find(name, style)
+    found = style_service.find(name, style)
     if found is None:
-        known = ", ".join(skills.known(style))
+        known = ", ".join(style_service.known(style))
         raise ValidationFailed(errors=[Fault("/input/writing_skill", "not_allowed", f"is not one of {known}")])
     return found
 

@@ -9,7 +9,7 @@ from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReferen
 from copydesk_server.core.reads import read_together
 from copydesk_server.core.wire import from_bson
 from copydesk_server.knowledge.passages import LONGEST
-from copydesk_server.projects.styles import service as styles
+from copydesk_server.projects import style_service as styles
 from copydesk_server.providers.text import TextProvider
 from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed

@@ -22,12 +22,12 @@ from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged, SearchRequest
 from copydesk_server.knowledge.types import Passage, ReviewState
-from copydesk_server.projects.ctas import service as ctas
-from copydesk_server.projects.offerings import service as offerings
+from copydesk_server.projects import cta_service as ctas
+from copydesk_server.projects import offering_service as offerings
+from copydesk_server.projects import style_service as styles
 from copydesk_server.projects.service import brands
-from copydesk_server.projects.styles import service as styles
 from copydesk_server.queue.types import ErrorCode, JobFailed
-from copydesk_server.scripts import block_result_service as results
+from copydesk_server.scripts import block_results as results
 from copydesk_server.scripts import briefing, planning
 from copydesk_server.scripts.store import scripts
 from copydesk_server.scripts.types import Script, ScriptGenerateInput
@@ -37,12 +37,14 @@ from copydesk_server.strategy.snapshots import SnapshotPassage
 
 # Name of the collection of documents.
 DOCUMENTS = "knowledge"
-# Documents that a text is quoted from; the best hits of each, the passages around a hit and those from the beginning.
-MOST_DOCUMENTS, BEST_HITS, REACH, FIRST_PASSAGES = 8, 3, 12, 36
+# Documents that a text is quoted from, and the words for which it takes one more.
+MOST_DOCUMENTS, ONE_MORE_WORDS = 8, 250
+# The best hits of each document, the passages around a hit and those from the beginning.
+BEST_HITS, REACH, FIRST_PASSAGES = 3, 12, 36
 # The documents that are read in full so far; of others the passages nearest to the hits.
 MOST_WHOLE = 2
 # Words of these documents at least, and for each word of a text.
-FEWEST_WORDS, FOR_EACH_WORD = 11_000, 2
+FEWEST_WORDS, FOR_EACH_WORD = 11_000, 6
 UNQUOTABLE = "The sources speak of it only in the words of people who have not agreed to be quoted."
 
 
@@ -228,7 +230,8 @@ async def document_parts(ctx: Context, writer_input: WriterInput, words: int) ->
         if hit.score > 0:
             by_document[hit.passage.document_id].append(hit)
     sums = {document: sum(hit.score for hit in hits) for document, hits in by_document.items()}
-    ranked = sorted(sums, key=lambda document: (-sums[document], document))[:MOST_DOCUMENTS]
+    most = MOST_DOCUMENTS + words // ONE_MORE_WORDS
+    ranked = sorted(sums, key=lambda document: (-sums[document], document))[:most]
     best = {
         document: sorted(by_document[document], key=lambda hit: (-hit.score, hit.passage.id))[:BEST_HITS]
         for document in ranked

@@ -6,9 +6,9 @@ from copydesk_server.core.errors import InUse, NotFound, StaleUpdate, UnknownRef
 from copydesk_server.core.ids import example_id
 from copydesk_server.core.resource import Representation
 from copydesk_server.core.wire import ListPage, Patch
-from copydesk_server.scripts import block_result_service as results
+from copydesk_server.scripts import block_results as results
 from copydesk_server.scripts import service, versions
-from copydesk_server.scripts.block_result_types import BlockResults
+from copydesk_server.scripts.block_results import BlockResults
 from copydesk_server.scripts.types import (
     Script,
     ScriptCreate,

@@ -18,9 +18,9 @@ from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.core.wire import ListPage, Patch, to_bson
 from copydesk_server.knowledge import citations
 from copydesk_server.knowledge import service as knowledge
+from copydesk_server.projects import style_service
+from copydesk_server.projects import style_service as styles
 from copydesk_server.projects.ownership import require_own
-from copydesk_server.projects.styles import service as styles
-from copydesk_server.projects.styles import skills
 from copydesk_server.queue.types import WarningCode
 from copydesk_server.scripts import planning, versions
 from copydesk_server.scripts.body import citation_check, unsupported
@@ -46,8 +46,8 @@ _OWN = [reference for reference in scripts.references if reference.to in _OWNED]
 
 async def _check(ctx: Context, script: ScriptRow) -> None:
     style = await styles.effective(ctx, script["project_id"], script["style_id"])
-    if skills.find(script["writing_skill"], style) is None:
-        known = ", ".join(skills.known(style))
+    if style_service.find(script["writing_skill"], style) is None:
+        known = ", ".join(style_service.known(style))
         raise ValidationFailed(errors=[Fault("/writing_skill", "not_allowed", f"is not one of {known}")])
     await require_own(ctx, script, script["project_id"], _OWN)
 

@@ -33,7 +33,7 @@ from copydesk_server.core.wire import (
     ShortText,
     patch_of,
 )
-from copydesk_server.projects.styles.types import MAX_TEXT, BlockKind, SkillName, StyleReport
+from copydesk_server.projects.style_types import MAX_TEXT, BlockKind, SkillName, StyleReport
 from copydesk_server.queue.operations import GENERATION, Failure
 from copydesk_server.queue.types import ErrorCode, JobWarning
 

@@ -11,10 +11,9 @@ from copydesk_server.knowledge.context_types import Guard, ReviewedContext
 from copydesk_server.knowledge.people_service import Discretion
 from copydesk_server.knowledge.people_types import Person
 from copydesk_server.knowledge.revisions import Prepared
-from copydesk_server.projects.ctas.types import Cta
-from copydesk_server.projects.offerings.types import Offering
-from copydesk_server.projects.styles.checking import Guide
-from copydesk_server.projects.styles.types import RuleKind, Style, WritingSkill
+from copydesk_server.projects.offer_types import Cta, Offering
+from copydesk_server.projects.style_checks import Guide
+from copydesk_server.projects.style_types import RuleKind, Style, WritingSkill
 from copydesk_server.projects.types import Brand
 from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
 from copydesk_server.scripts import writing

@@ -13,7 +13,7 @@ from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge.context_types import ContextKind, ContextState, ReviewedContext
 from copydesk_server.knowledge.types import Passage
-from copydesk_server.projects.styles.types import BlockKind
+from copydesk_server.projects.style_types import BlockKind
 from copydesk_server.providers.text import Draft, Sentence, SourcePassage
 from copydesk_server.scripts.body.unsupported import REVIEWED
 from copydesk_server.scripts.planning import WORDS_PER_MINUTE

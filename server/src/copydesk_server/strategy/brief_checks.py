@@ -12,8 +12,8 @@ from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged
 from copydesk_server.knowledge.types import Passage
-from copydesk_server.projects.ctas import service as ctas
-from copydesk_server.projects.offerings import service as offerings
+from copydesk_server.projects import cta_service as ctas
+from copydesk_server.projects import offering_service as offerings
 from copydesk_server.strategy import evidence_service as evidence
 from copydesk_server.strategy.brief_types import BriefIssue
 from copydesk_server.strategy.evidence_types import Evidence, EvidenceState

@@ -22,9 +22,9 @@ from copydesk_server.media.render.plan import Canvas, Fade, RenderPlan
 from copydesk_server.media.render.voicing import SpeechPart
 from copydesk_server.queue.types import Finish
 from copydesk_server.queue.work import Work
-from copydesk_server.videos import checks, publishing, recorded, requests, slide_timing, speaking
-from copydesk_server.videos.cache import WorkspaceCache
-from copydesk_server.videos.production import Production
+from copydesk_server.videos import checks, publishing, recorded, requests, speaking, timing
+from copydesk_server.videos.publishing import Production
+from copydesk_server.videos.store import WorkspaceCache
 from copydesk_server.videos.timing import SlideTime
 from copydesk_server.videos.types import Video, VideoChapter, VideoRenderInput, frame_rate, pixels
 from copydesk_server.videos.voices import Voice, voice_for
@@ -118,9 +118,7 @@ async def _draw(work: Work, made: Production) -> DrawnSlides:
     canvas, ratio = made.canvas, made.input.aspect_ratio or made.deck.aspect_ratio
     burnt = made.input.captions.burn_in is not BurnIn.NONE
     room = burning.room(_look(made), canvas.width, canvas.height) if burnt else (0.0, 0.0)
-    return await decks.pictures(
-        work.ctx, made.deck, ratio, canvas.width, made.folder, room, slide_timing.growth(canvas)
-    )
+    return await decks.pictures(work.ctx, made.deck, ratio, canvas.width, made.folder, room, timing.growth(canvas))
 
 
 async def _plan(
@@ -138,9 +136,9 @@ async def _plan(
     cues = captions.cues(sentences, canvas.rate.seconds(1), longest)
     plan = RenderPlan(
         canvas,
-        tuple(slide_timing.stills(made_of, times, pictures, canvas, fade)),
+        tuple(timing.stills(made_of, times, pictures, canvas, fade)),
         fade,
-        burning.overlays(cues, options.burn_in, look, canvas.rate, slide_timing.changes(times, fade)) if burnt else (),
+        burning.overlays(cues, options.burn_in, look, canvas.rate, timing.changes(times, fade)) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
     (made.folder / "fonts").symlink_to(decks.fonts_folder())

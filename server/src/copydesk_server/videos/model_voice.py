@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import msgspec
 
-from copydesk_server.media.listening import aligning
+from copydesk_server.media.listening import dictation
 from copydesk_server.media.listening.types import loudness_of
 from copydesk_server.media.render import decoding
 from copydesk_server.media.render.plan import SAMPLE_RATE
@@ -19,9 +19,9 @@ from copydesk_server.providers.voice import CompatibleVoice, SpokenText
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.videos import timing
-from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.narration import calls, text_of
-from copydesk_server.videos.production import Production
+from copydesk_server.videos.publishing import Production
+from copydesk_server.videos.store import WorkspaceCache
 from copydesk_server.videos.timing import Narration, Timed, shifted
 
 # Nobody reads a character in longer than that; what goes on for longer has run away.
@@ -70,11 +70,11 @@ class ModelSpeaker:
         await asyncio.to_thread((folder / "said.media").write_bytes, sound)
         seconds = await self._decode(len(text))
         words = timing.spoken_tokens(sentences)
-        async with aligning.sandbox() as listening:  # One for all of a call: most of its time is its start.
+        async with dictation.sandbox() as listening:  # One for all of a call: most of its time is its start.
             await self._require_sound(listening)
             if known is None:
                 await cache.keep(key, sound)
-            heard = await aligning.align_read(str(folder / "heard.pcm"), words, self.made.language, listening)
+            heard = await dictation.align_read(str(folder / "heard.pcm"), words, self.made.language, listening)
         spoken = await asyncio.to_thread((folder / "said.pcm").read_bytes)
         late = timing.timed_words(sentences, heard, 0.0, seconds)
         return spoken, shifted(late, offset)

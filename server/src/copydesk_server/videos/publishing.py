@@ -1,16 +1,49 @@
-"""What goes out with a film: chapters, the description for a platform, the transcript, the captions."""
+"""Produce a film and publish it as an artifact."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
 
+from copydesk_server.artifacts.types import Artifact
 from copydesk_server.decks.types import Deck, Slide
 from copydesk_server.media import captions
 from copydesk_server.media.captions import Cue
-from copydesk_server.media.render.plan import Rate
+from copydesk_server.media.render.plan import Canvas, Rate
 from copydesk_server.videos.timing import SlideTime
+from copydesk_server.videos.types import VideoRenderInput
+
+
+@dataclass(frozen=True, slots=True)
+class Production:
+    """A film on its way.
+
+    Args:
+        input: What was asked for.
+        source: The artifact of its deck.
+        deck: The deck.
+        canvas: Its frame.
+        folder: Where its files are.
+        language: What is spoken.
+    """
+
+    input: VideoRenderInput
+    source: Artifact
+    deck: Deck
+    canvas: Canvas
+    folder: Path
+    language: str
+
+    def voice_file(self, number: int) -> Path:
+        """The samples of a slide's speech."""
+        return self.folder / f"voice-{number:03}.pcm"
+
+    def coded_file(self, number: int) -> Path:
+        """The encoded sound of a slide's speech, where it was known."""
+        return self.folder / f"voice-{number:03}.aac"
 
 
 class TranscriptWord(msgspec.Struct, frozen=True):

@@ -10,7 +10,7 @@ from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.library import service as library
-from copydesk_server.media.listening import aligning
+from copydesk_server.media.listening import dictation
 from copydesk_server.media.listening.types import HeardWord, Loudness, Span, loudness_of
 from copydesk_server.media.render import decoding
 from copydesk_server.media.render.plan import SAMPLE_RATE
@@ -19,7 +19,7 @@ from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, Warnin
 from copydesk_server.queue.work import Work
 from copydesk_server.videos import requests, timing
 from copydesk_server.videos.narration import sentences_of
-from copydesk_server.videos.production import Production
+from copydesk_server.videos.publishing import Production
 from copydesk_server.videos.timing import Clock, SlideTime, Timed, cuts, shifted
 
 # Between these shares of the usual time somebody reads the whole text, at 95 to 270 words a minute. One who takes less reads
@@ -113,7 +113,7 @@ async def _listen(
     """When the words of sentences are said in a file of samples, and until when they can be; tells where it has other ones."""
     await decoding.for_listening(made.folder, name, "listening.pcm")
     path = made.folder / "listening.pcm"
-    async with aligning.sandbox() as listening:
+    async with dictation.sandbox() as listening:
         loudness = await listening.call(loudness_of, str(path), 1, seconds=_LISTENING_SECONDS)
     if loudness.is_silent:
         raise JobFailed(ErrorCode.MEDIA_UNREADABLE, f"{media_id} is silent: nobody speaks in it; upload another.")
@@ -130,8 +130,8 @@ async def _listen(
         until = _spoken_until(usual * _SLOW, seconds, loudness)
         work.warnings.append(_warning(WarningCode.NARRATION_LONGER, media_id, seconds, usual))
         with path.open("r+b") as file:
-            file.truncate(2 * round(until * aligning.RATE))
-    heard = await aligning.align_read(str(path), words, made.language)
+            file.truncate(2 * round(until * dictation.RATE))
+    heard = await dictation.align_read(str(path), words, made.language)
     path.unlink()
     return heard, until
 

@@ -21,10 +21,10 @@ from copydesk_server.media.speech.types import VoiceSettings, speak
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.videos import recorded, requests
-from copydesk_server.videos.cache import WorkspaceCache
 from copydesk_server.videos.model_voice import ModelSpeaker
 from copydesk_server.videos.narration import sentences_of
-from copydesk_server.videos.production import Production
+from copydesk_server.videos.publishing import Production
+from copydesk_server.videos.store import WorkspaceCache
 from copydesk_server.videos.timing import Clock, Narration, SlideTime, Timed, joined
 from copydesk_server.videos.voices import Voice, offline_settings
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from copydesk_server.console import error_help
+from copydesk_server.console.error_help import same
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import same
 from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.wire import ListPage

@@ -9,8 +9,8 @@ from collections import Counter
 from copydesk_server.artifacts.types import Artifact
 from copydesk_server.compositions.types import Composition
 from copydesk_server.console import error_help
+from copydesk_server.console.error_help import same
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import same
 from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.editing.planning.types import DecisionKind

@@ -9,9 +9,9 @@ import msgspec
 from copydesk_server.articles.types import Article, ArticleSection
 from copydesk_server.artifacts.types import Artifact, ArtifactKind, ArtifactSummary
 from copydesk_server.console import cited_text, error_help
+from copydesk_server.console.error_help import same
 from copydesk_server.console.pages.scripts import opened
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import same
 from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.wire import ListPage, decode_hook

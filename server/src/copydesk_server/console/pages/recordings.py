@@ -16,8 +16,8 @@ from copydesk_server.compositions.types import (
     SourceType,
 )
 from copydesk_server.console import charts, error_help
+from copydesk_server.console.error_help import same
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import same
 from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.wire import ListPage

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from types import NoneType
 
 from copydesk_server.console import cited_text, error_help, text_diff
+from copydesk_server.console.error_help import Same, same
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import Same, same
 from copydesk_server.core.access import Role
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.clock import Timestamp

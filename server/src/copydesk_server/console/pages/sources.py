@@ -8,8 +8,8 @@ from urllib.parse import urlencode
 from copydesk_server.collections.types import Collection, CollectionKind
 from copydesk_server.console import error_help
 from copydesk_server.console.cited_text import flowing
+from copydesk_server.console.error_help import Same, same, text
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import Same, same, text
 from copydesk_server.core.access import Role
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.wire import ListPage

@@ -6,9 +6,9 @@ import asyncio
 from urllib.parse import urlencode
 
 from copydesk_server.console import error_help
+from copydesk_server.console.error_help import same
 from copydesk_server.console.pages.sources import chosen
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import same
 from copydesk_server.core.access import Role
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.wire import ListPage

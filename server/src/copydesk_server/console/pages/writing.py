@@ -9,15 +9,15 @@ from urllib.parse import urlencode
 
 from copydesk_server.collections.types import Collection
 from copydesk_server.console import error_help
+from copydesk_server.console.error_help import Same, same, text
 from copydesk_server.console.pages.sources import chosen
 from copydesk_server.console.site import site
-from copydesk_server.console.snippets import Same, same, text
 from copydesk_server.core.access import Role
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import NotFound, Problem
 from copydesk_server.core.wire import ListPage
 from copydesk_server.knowledge.types import DocumentSummary
-from copydesk_server.projects.styles.types import Style
+from copydesk_server.projects.style_types import Style
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import Estimate, Job
 from copydesk_server.scripts.types import LONG_LEAST, Script

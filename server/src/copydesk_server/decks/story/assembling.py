@@ -23,7 +23,7 @@ from copydesk_server.decks.sentences import naming, spoken_text
 from copydesk_server.decks.story import illustration, planning
 from copydesk_server.decks.story.illustration import Drawn
 from copydesk_server.decks.types import Slide, SlideMedia, SlideMode, SlideSpan
-from copydesk_server.projects.ctas.types import Cta, CtaIntent
+from copydesk_server.projects.offer_types import Cta, CtaIntent
 from copydesk_server.projects.types import Brand
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.strategy.snapshots import SnapshotPassage

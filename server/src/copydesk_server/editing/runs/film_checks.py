@@ -16,7 +16,7 @@ from copydesk_server.editing.planning.types import Decision, DecisionKind, TimeM
 from copydesk_server.editing.planning.words import words_in_film
 from copydesk_server.editing.runs.footage import Footage, cuts_of
 from copydesk_server.media import ffmpeg
-from copydesk_server.media.listening.aligning import align_read
+from copydesk_server.media.listening.dictation import align_read
 from copydesk_server.media.listening.types import LEAST_CONFIDENCE, RATE, HeardWord
 from copydesk_server.media.render.plan import SAMPLE_RATE, Rate
 from copydesk_server.media.sandbox import SandboxDied, SandboxRefused

@@ -38,7 +38,7 @@ from copydesk_server.library.types import DirectorMediaKind, DirectorMedium
 from copydesk_server.media import burning
 from copydesk_server.media.burning import BurnIn, CaptionPosition, CaptionStyle, Look
 from copydesk_server.media.render.scenes import FONT
-from copydesk_server.projects.ctas import service as ctas
+from copydesk_server.projects import cta_service as ctas
 from copydesk_server.projects.service import brands
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning
 from copydesk_server.recordings.types import Recording, Track

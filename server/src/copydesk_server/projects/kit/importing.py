@@ -22,7 +22,7 @@ from copydesk_server.core.net.addresses import FetchPolicy
 from copydesk_server.core.net.fetch import Fetched, Fetcher
 from copydesk_server.core.text.charsets import decode_all, label_within
 from copydesk_server.media.sandbox import Sandbox, SandboxDied, SandboxRefused
-from copydesk_server.projects.kit import candidates, raster, service
+from copydesk_server.projects.kit import merging, raster, service
 from copydesk_server.projects.kit.types import (
     Candidate,
     ImageImport,
@@ -74,7 +74,7 @@ async def import_website(ctx: Context, project_id: str, body: WebsiteImport) -> 
         found, missing = await _read(parts, page)
         logos, unread = await _fetch_logos(ctx, parts, found.images)
         common = await _common(project_id, body.url, page.body)
-    made = candidates.of_website(found, logos, warnings=[*found.warnings, *missing, *unread], **common)
+    made = merging.of_website(found, logos, warnings=[*found.warnings, *missing, *unread], **common)
     return await service.add_candidate(ctx, project_id, made)
 
 
@@ -93,7 +93,7 @@ async def import_image(ctx: Context, project_id: str, body: ImageImport) -> Cand
         data = await _image(ctx, body)
         picture = await _sandboxed(raster.read_picture, data)
         common = await _common(project_id, body.url, data)
-    made = candidates.of_image(picture, **common)
+    made = merging.of_image(picture, **common)
     return await service.add_candidate(ctx, project_id, made)
 
 
@@ -110,7 +110,7 @@ async def import_logo(ctx: Context, project_id: str, body: LogoImport) -> Candid
         read = await _sandboxed(raster.read_logo, data)
         logo = await _store(ctx, read, body.type, body.theme, body.alt)
         common = await _common(project_id, body.url, data)
-    made = candidates.of_logo(logo, **common)
+    made = merging.of_logo(logo, **common)
     return await service.add_candidate(ctx, project_id, made)
 
 
@@ -119,7 +119,7 @@ def _place(ctx: Context) -> AbstractAsyncContextManager[None]:
     return ctx.services.imports.place(ctx.workspace_id)
 
 
-async def _common(project_id: str, source_url: str | None, content: bytes) -> candidates.Common:
+async def _common(project_id: str, source_url: str | None, content: bytes) -> merging.Common:
     digest = await asyncio.to_thread(hashlib.sha256, content)
     return {
         "id": new_id("cnd"),

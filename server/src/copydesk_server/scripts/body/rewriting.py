@@ -16,8 +16,8 @@ from copydesk_server.core.context import Context
 from copydesk_server.knowledge import context_quotes
 from copydesk_server.knowledge import context_service as contexts
 from copydesk_server.knowledge.context_types import Guard
+from copydesk_server.projects import style_service as styles
 from copydesk_server.projects.service import brands
-from copydesk_server.projects.styles import service as styles
 from copydesk_server.providers.text import Draft, Section, Sentence, SourcePassage, TextProvider, WriteRequest
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion

@@ -6,7 +6,6 @@ costs, and more where it covers the topic and opens and closes with a section.
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import groupby, pairwise
@@ -32,8 +31,8 @@ NEXT, ELSEWHERE, ABROAD, SKIPS, BETWEEN = 0.04, 0.1, 0.6, 0.12, 60
 ENOUGH, SHORT = 0.9, 0.5
 # The lowest worth of an added excerpt, relative to the best one, and the most excerpts of a text.
 LEAST_ADDED, MOST_EXCERPTS = 0.12, 5
-# A longer text is composed in rounds of so many words; then what is missing is added in a few more, down to a remark.
-ROUND_WORDS, MORE_ROUNDS, NEARLY = 1_200, 2, 0.1
+# A longer text is composed in rounds of so many words, until a small share of its words is missing.
+ROUND_WORDS, NEARLY = 1_200, 0.1
 # Words of the shortest excerpt; of a short text a quarter of it.
 FEWEST_WORDS = 40
 # A text with a smaller share of its words goes on after its last excerpt, although it may break off there.
@@ -64,33 +63,44 @@ def compose(request: WriteRequest) -> tuple[DraftBlock, ...]:
     sources = Sources(request)
     if not sources.is_on_topic():
         return ()
-    unsaid = _Unsaid(request.said)
-    groups = [unsaid.of([candidate.piece]) for candidate in sources.statements()]
-    room = request.words - _words(groups)
-    # A short excerpt is a remark: it is used only where the sources have nothing longer.
-    taken = _take(sources, room, min(FEWEST_WORDS, request.words // 4)) or _take(sources, room, 1)
-    ordered = _in_source_order(taken)
-    groups += map(unsaid.of, _by_section(ordered))
-    room = request.words - _words(groups)
-    if ordered and room > (1 - GOES_ON) * request.words:
-        following = _following(ordered[-1], room + round(OVER * request.words))
-        groups += map(unsaid.of, following)
+    statements = [candidate.piece for candidate in sources.statements()]
+    groups = _groups(request, statements, [])
+    taken: list[Excerpt] = []
+    # What repeats another excerpt is left out of the groups, so that more than once too few words may have been taken.
+    while (room := request.words - _words(groups)) > NEARLY * request.words:
+        # A short excerpt is a remark: it is used only where the sources have nothing longer.
+        fewest = min(FEWEST_WORDS, request.words // 4)
+        added = _take(sources, taken, room, fewest) or ([] if taken else _take(sources, taken, room, 1))
+        if not added:
+            break
+        taken += added
+        groups = _groups(request, statements, taken)
     return tuple(build_blocks([group for group in groups if group], request.sections, goes_on=bool(request.said)))
 
 
-def _take(sources: Sources, room: int, fewest: int) -> list[Excerpt]:
-    """Excerpts for so many words, round by round."""
-    taken: list[Excerpt] = []
+def _groups(request: WriteRequest, statements: Sequence[Piece], taken: Sequence[Excerpt]) -> list[list[Piece]]:
+    """The pieces of statements and excerpts, each section a group, without what was said before."""
+    unsaid = _Unsaid(request.said)
+    ordered = _in_source_order(taken)
+    groups = [unsaid.of(pieces) for pieces in ([*([piece] for piece in statements), *_by_section(ordered)])]
+    room = request.words - _words(groups)
+    if ordered and room > (1 - GOES_ON) * request.words:
+        groups += map(unsaid.of, _following(ordered[-1], room + round(OVER * request.words)))
+    return groups
+
+
+def _take(sources: Sources, before: Sequence[Excerpt], room: int, fewest: int) -> list[Excerpt]:
+    """Excerpts for so many words beside those before, round by round."""
+    taken = list(before)
     words = room
     for demands in _DEMANDS:
-        for _ in range(MORE_ROUNDS + math.ceil(words / ROUND_WORDS)):
-            enough = room <= NEARLY * words
-            text = None if enough else _best_text(sources, taken, min(room, ROUND_WORDS), fewest, demands)
+        while room > NEARLY * words:
+            text = _best_text(sources, taken, min(room, ROUND_WORDS), fewest, demands)
             if text is None:
                 break
             taken += text.excerpts
             room -= text.words
-    return taken
+    return taken[len(before) :]
 
 
 def _words(groups: Sequence[Sequence[Piece]]) -> int:

@@ -13,10 +13,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.projects.styles import patterns
-from copydesk_server.projects.styles.patterns import Matches, Pattern
-from copydesk_server.projects.styles.phrases import Found, Phrase, Phrases, Token, grade, tokens
-from copydesk_server.projects.styles.types import (
+from copydesk_server.projects import style_phrases
+from copydesk_server.projects.style_phrases import Found, Matches, Pattern, Phrase, Phrases, Token, grade, tokens
+from copydesk_server.projects.style_types import (
     RuleKind,
     Severity,
     Style,
@@ -137,7 +136,7 @@ class Guide:
     def __init__(self, style: Style, refused: Collection[str] = ()) -> None:
         self._style, self._wording = style, Wording(style)
         self._rules = [rule for rule in style.rules if rule.kind is not RuleKind.DO and rule.id not in refused]
-        self._prepared = patterns.prepare(of_rules(self._rules))
+        self._prepared = style_phrases.prepare(of_rules(self._rules))
 
     def judge(self, sentence: str) -> float | None:
         """How much a sentence is against the style: the weight of its violations; ``None`` where one is an error.
@@ -159,7 +158,7 @@ class Guide:
 
     def _patterns(self, sentence: str) -> list[_Fault]:
         """What the patterns find; one that ran out of time is not asked again."""
-        matches = patterns.search(sentence, self._prepared)
+        matches = style_phrases.search(sentence, self._prepared)
         whole = {match.id for match in matches if match.is_whole}
         self._prepared = [one for one in self._prepared if one.pattern.id in whole]
         return _ruled(self._rules, matches)

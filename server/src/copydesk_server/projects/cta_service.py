@@ -5,9 +5,9 @@ from __future__ import annotations
 from copydesk_server.core.context import Context
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects import ownership
-from copydesk_server.projects.ctas.store import CtaRow, ctas
-from copydesk_server.projects.ctas.types import Cta, CtaStatus
+from copydesk_server.projects.offer_types import Cta, CtaStatus
 from copydesk_server.projects.ownership import require_own
+from copydesk_server.projects.store import CtaRow, ctas
 
 
 async def _check(ctx: Context, cta: CtaRow) -> None:

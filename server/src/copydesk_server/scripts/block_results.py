@@ -1,7 +1,4 @@
-"""What blocks of a brand's published scripts did: kept by retention reports, shown beside a script, told to its writer.
-
-It says what was, and claims no cause.
-"""
+"""Results of the blocks of a script."""
 
 from __future__ import annotations
 
@@ -9,12 +6,70 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from datetime import datetime
 from statistics import median, quantiles
+from typing import Annotated
+
+from msgspec import Meta
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Session
+from copydesk_server.core.wire import Count, Read, ReadId
+from copydesk_server.projects.style_types import BlockKind
 from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts.block_result_types import BestBlock, BlockResult, BlockResults, EarlierBlocks
 from copydesk_server.scripts.store import ResultRow, results
+
+# Enough to know a block by; the script has the rest.
+MOST_TEXT = 200
+Kept = Annotated[
+    float,
+    Meta(
+        ge=0,
+        description="Share of the audience at its beginning that watches at its end; above 1 where people watch again.",
+    ),
+]
+
+
+class BestBlock(Read, frozen=True, kw_only=True):
+    """The block of a kind that kept most."""
+
+    script_id: ReadId
+    block_id: ReadId
+    publication_id: ReadId
+    kept: Kept
+    seconds: float
+    text: Annotated[str, Meta(max_length=MOST_TEXT, description="How it begins.")]
+
+
+class EarlierBlocks(Read, frozen=True, kw_only=True):
+    """What blocks of a kind did in other scripts of the brand; half of them lie between `low` and `high`."""
+
+    count: Count
+    estimated: Annotated[Count, Meta(description="How many of them by estimated times.")]
+    low: Kept | None
+    median: Kept | None
+    high: Kept | None
+    seconds: Annotated[float | None, Meta(description="Their median length.")]
+    best: BestBlock | None
+
+
+class BlockResult(Read, frozen=True, kw_only=True):
+    """A block of a script: what it did itself, and what earlier ones of its kind did."""
+
+    block_id: ReadId
+    kind: BlockKind
+    heading: str | None
+    publication_id: Annotated[
+        ReadId | None, Meta(description="Its newest publication with retention; null before that.")
+    ]
+    kept: Kept | None
+    earlier: EarlierBlocks
+
+
+class BlockResults(Read, frozen=True, kw_only=True):
+    """The blocks of a script, in their order, as retention reports measured them."""
+
+    script_id: ReadId
+    results: list[BlockResult]
+
 
 # A writer hears of a kind from ten blocks on, as a report has insights from ten publications on; people see what there is.
 FEWEST_TOLD = 10

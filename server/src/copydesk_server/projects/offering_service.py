@@ -8,9 +8,8 @@ from copydesk_server.core.errors import Fault, ValidationFailed
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.resource import Resource
 from copydesk_server.projects import ownership
-from copydesk_server.projects.offerings.store import OfferingRow, offerings
-from copydesk_server.projects.offerings.types import Offering, OfferingStatus
-from copydesk_server.projects.store import projects
+from copydesk_server.projects.offer_types import Offering, OfferingStatus
+from copydesk_server.projects.store import OfferingRow, offerings, projects
 
 
 async def _check(ctx: Context, offering: OfferingRow) -> None:

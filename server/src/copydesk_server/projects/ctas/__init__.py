@@ -1,1 +1,0 @@
-"""What a brand asks people to do."""

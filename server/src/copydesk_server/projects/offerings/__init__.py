@@ -1,1 +1,0 @@
-"""What a brand sells or gives away."""

@@ -1,1 +1,0 @@
-"""Writing styles, and checking a text against one."""
