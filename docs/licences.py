@@ -10,6 +10,8 @@ import sys
 from importlib import metadata
 from pathlib import Path
 
+from packaging.requirements import Requirement
+
 PAGE = Path(__file__).parent / "licences.md"
 ROOTS = ("copydesk", "copydesk-server")
 # What our own processes may load: licences that ask for a notice, and weak copyleft of files that we do not change. OFL is a
@@ -40,10 +42,10 @@ def needed() -> dict[str, metadata.Distribution]:
             continue
         try:
             found[name] = metadata.distribution(name)
-        except metadata.PackageNotFoundError:  # Of another platform, or of an extra.
+        except metadata.PackageNotFoundError:  # Of an extra of our own.
             continue
-        wanted = [one for one in found[name].requires or [] if "extra ==" not in one]
-        left += [re.split(r"[^\w.-]", one, maxsplit=1)[0] for one in wanted]
+        wanted = map(Requirement, found[name].requires or [])
+        left += [one.name for one in wanted if one.marker is None or one.marker.evaluate({"extra": ""})]
     return {name: one for name, one in sorted(found.items()) if name not in ROOTS}
 
 
