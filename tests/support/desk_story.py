@@ -30,7 +30,7 @@ A glaze kiln climbs slowly to 600 degrees, so that the water leaves the clay bef
 
 ## The cooling
 
-Most cracks of a glaze begin while the kiln cools. Potters keep the lid closed until the kiln is below 100 degrees, because cold air on a hot pot makes the glaze shrink at once. A slow cooling lets the glaze and the clay shrink together, and the glaze crazes less.
+Most cracks of a glaze begin while the kiln cools. Potters keep the lid closed until the kiln is below 100 degrees, because cold air makes the glaze shrink at once. A slow cooling lets the glaze and the clay shrink together, and the glaze crazes less.
 """
 BODIES = """# Clay bodies and fit
 
