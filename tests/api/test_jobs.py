@@ -371,7 +371,8 @@ def test_long_polls_answer_on_change_and_say_so(slow_desk, slow):
         # An answer says that there is more to wait for, unless the job ended between the change and the look at it.
         going = [answer.json()["status"] in {"queued", "running"} for answer in seen]
         assert [answer.headers.get("Retry-After") for answer in seen] == ["1" if one else None for one in going]
-        job.cancel()
+        with suppress(errors.InvalidStateError):  # On a busy machine the job may have ended by now.
+            job.cancel()
         job.wait()
         started = time.monotonic()
         ended = client.get(f"/jobs/{job.id}", headers={"Prefer": "wait=30"})

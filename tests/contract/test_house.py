@@ -219,7 +219,7 @@ def test_slices_see_each_others_service_and_types():
 
 
 def test_what_is_declared_can_be_loaded():
-    """Jobs and chores name their work by module and function, and there is one."""
+    """Jobs and scheduled tasks name their work by module and function, and there is one."""
     for job in registry.JOBS.values():
         assert callable(job.load()), job.name
     for chore in SCHEDULED_TASKS:

@@ -1,4 +1,4 @@
-"""Composition root of the sweep: the queue's own mending, and the chores of the slices.
+"""Composition root of the sweep: the queue's own mending, and the scheduled tasks of the slices.
 
 It imports little, to stay small; `up` starts it by its module, without the command line.
 """
@@ -36,15 +36,15 @@ async def run(settings: Settings) -> None:
         await database.close()
 
 
-def _repeated(services: Services, chore: ScheduledTask) -> sweep.Chore:
-    """A chore as the sweep takes it, which tells how much there was to do."""
-    work = resolve_name(chore.run)
+def _repeated(services: Services, task: ScheduledTask) -> sweep.RepeatedTask:
+    """A scheduled task as the sweep runs it; it returns how much there was to do."""
+    work = resolve_name(task.run)
 
     async def repeat() -> None:
         if count := await work(services):
-            log.get_logger("copydesk.beat").info(chore.said, count=count)
+            log.get_logger("copydesk.beat").info(task.said, count=count)
 
-    return repeat, services.settings.sweep_seconds if chore.seconds is None else chore.seconds
+    return repeat, services.settings.sweep_seconds if task.seconds is None else task.seconds
 
 
 if __name__ == "__main__":

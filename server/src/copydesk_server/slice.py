@@ -16,7 +16,7 @@ def _unlimited(settings: Settings) -> Mapping[str, object]:
 
 @dataclass(frozen=True)
 class Slice:
-    """A part of the product: what it offers. What it stores says ``catalog.py``, what is repeated for it ``chores.py``.
+    """A part of the product: what it offers. What it stores says ``catalog.py``, what is repeated for it ``scheduled_tasks.py``.
 
     Args:
         routes: Its operations, in groups.

@@ -1,6 +1,6 @@
 """Guesses of passwords and codes: after a few free ones each has to wait, for longer each time, counted across processes.
 
-Nobody is locked out. A browser that signed in to the account before (``devices.py``) has a count of its own, so that guesses
+Nobody is locked out. A browser that signed in to the account before (``sessions.py``) has a count of its own, so that guesses
 from elsewhere do not delay it; all others share the counts of the login, of the address, and of both together. After OWASP's
 "Slow Down Online Guessing Attacks with Device Cookies".
 """

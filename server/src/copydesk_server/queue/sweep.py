@@ -63,7 +63,7 @@ log = get_logger("copydesk.queue")
 
 # A sweep sends no more at a time, so that it comes round again while a long queue was lost.
 MOST_RESENT = 1_000
-Chore = tuple[Callable[[], Awaitable[None]], float]
+RepeatedTask = tuple[Callable[[], Awaitable[None]], float]
 
 
 async def reap(database: Database) -> int:
@@ -137,7 +137,7 @@ async def run(
     messages: Messages,
     settings: Settings,
     stopped: asyncio.Event,
-    chores: Sequence[Chore] = (),
+    tasks: Sequence[RepeatedTask] = (),
 ) -> None:
     """Sweep until told to stop; an error of the broker or the database is logged and tried again.
 
@@ -146,7 +146,7 @@ async def run(
         messages: The broker.
         settings: How often.
         stopped: Set to stop.
-        chores: Other work to repeat, each with its own number of seconds between.
+        tasks: Other work to repeat, each with its own number of seconds between.
     """
 
     async def resend_all() -> None:
@@ -164,7 +164,7 @@ async def run(
         (end_all_orphaned, lease.WATCH_SECONDS),
     ]
     async with asyncio.TaskGroup() as group:
-        for work, seconds in [*own, *chores]:
+        for work, seconds in [*own, *tasks]:
             group.create_task(_repeat(work, seconds, stopped))
 
 

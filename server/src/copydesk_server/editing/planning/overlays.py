@@ -81,8 +81,8 @@ def _caption_decision(
 # it from outside, where the model of the workspace's search is; without it the words alone count.
 Similarity = Callable[[Sequence[str], Sequence[str]], Sequence[Sequence[float]]]
 
-# Of a picture's best part (title, description, tags) beside the whole, of what it is like to any sentence, and of shared words:
-# set on the tuning half of tests/benchmarks/cutaways.py, where people say things in other words than those of the library.
+# Weights of a picture's best part (title, description, tags), of its likeness to any sentence, and of shared words. They were
+# set on pictures that people describe in other words than the library does.
 _PART, _ANYTHING, _SHARED = 0.5, 0.5, 0.05
 # A picture's texts: all of it, its title, its description, its tags.
 _TEXTS = 4

@@ -86,7 +86,7 @@ class Block(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BlockTheme(msgspec.Struct, frozen=True, kw_only=True):
-    """A brand as blocks see it: its colours as they are, before they are made to read (``palette.py``), and its fonts.
+    """A brand as blocks see it: its colours as they are, before they are made to read (``drawing.py``), and its fonts.
 
     Args:
         name: The brand's name, for the sting of one without a logo.

@@ -26,7 +26,7 @@ from copydesk_server.media.render.scenes import (
     text_events,
 )
 
-# Of pictures that move: constant quality, so that a stretch costs what is in it. tests/benchmarks/renders.py has what they give.
+# Moving pictures have constant quality, so that the size follows what is in them.
 _SETTINGS = {Quality.DRAFT: ("ultrafast", 30), Quality.FINAL: ("superfast", 21)}
 # Players seek to a key frame; ten seconds is the longest scene.
 _KEY_INTERVAL = 300
