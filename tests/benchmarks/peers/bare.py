@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import msgspec
 import uvloop
 from motor.motor_asyncio import AsyncIOMotorClient
-from peers.rules import Keys, Refused, origin_of, read_cursor, wire, write_cursor
+from peers.rules import Keys, Refused, origin_of, read_cursor, warn, wire, write_cursor
 from pymongo import AsyncMongoClient
 from tornado.httpserver import HTTPServer
 from tornado.netutil import bind_sockets
@@ -23,7 +23,7 @@ CLIENTS = {"motor": AsyncIOMotorClient, "pymongo": AsyncMongoClient}
 encode = msgspec.json.Encoder().encode
 # What a job's row has beside what is shown of it.
 HIDDEN = ("workspace_id", "family", "retention_seconds", "queue", "virtual_start", "request_id", "fingerprint")
-HIDDEN += ("dispatched_at", "slot", "place", "lease", "expires_at", "cancelled_by")
+HIDDEN += ("dispatched_at", "slot", "place", "lease", "expires_at", "cancelled_by", "schema")
 TIMES = ("created_at", "updated_at", "queued_at", "started_at", "finished_at", "cancel_requested_at")
 
 
@@ -99,6 +99,8 @@ class Many(Read):
 
 def shown(row: dict[str, Any]) -> dict[str, Any]:
     """A stored row as clients see it, in place."""
+    if "unsupported_spans" in row:
+        warn(row)
     row["id"] = row.pop("_id")
     for name in HIDDEN:
         row.pop(name, None)

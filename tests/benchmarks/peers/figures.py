@@ -55,7 +55,8 @@ def reads(arena_: Arena) -> list[Work]:
     space, wait = given.space, {"Prefer": "wait=10"}
     data.require_same(space, all_, given.scripts)
     data.require_same(space, all_, given.pages)
-    data.require_same(space, all_, [given.job], **wait)
+    if wanted("GET job, Prefer: wait, ended"):
+        data.require_same(space, all_, [given.job], **wait)
     data.require_refusals(space, all_, given.scripts[0])
     one, many = data.gets(space, given.scripts), data.gets(space, given.pages)
     job = data.gets(space, [given.job], **wait)

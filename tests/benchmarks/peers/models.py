@@ -106,7 +106,7 @@ class UnsupportedSpan(Read):
     start_char: Count
     end_char: Count
     reason: str
-    detail: str | None
+    detail: str | None = None
 
 
 class Violation(Read):

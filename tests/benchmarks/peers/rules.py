@@ -109,3 +109,15 @@ def read_cursor(text: str, origin: str) -> str:
     if given != origin or not isinstance(last_id, str):
         raise Refused(422, "?cursor is not a cursor of this list.")
     return last_id
+
+
+def warn(row: dict[str, Any]) -> None:
+    """Warn of claims without a source, as Copydesk does when it shows a script."""
+    spans = row["unsupported_spans"]
+    for span in spans:
+        span.setdefault("detail", None)
+    count = sum(span["reason"] == "uncited" for span in spans)
+    subject = "1 claim has" if count == 1 else f"{count} claims have"
+    message = f"{subject} no supporting source; `unsupported_spans` shows where and why."
+    warning = {"code": "unsupported_claims", "message": message, "figures": {"count": float(count)}}
+    row["warnings"] = [*row.get("warnings", []), *([warning] if count else [])]

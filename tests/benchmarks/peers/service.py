@@ -21,7 +21,7 @@ from celery import Celery
 from fastapi import BackgroundTasks, Depends, FastAPI, Header, Query, Request, Response
 from fastapi.responses import JSONResponse
 from peers.models import Generate, Job, ListPage, ListQuery, Read, Script, ScriptSummary
-from peers.rules import Keys, Principal, Refused, origin_of, read_cursor, write_cursor
+from peers.rules import Keys, Principal, Refused, origin_of, read_cursor, warn, write_cursor
 from pymongo import AsyncMongoClient
 from pymongo.errors import DuplicateKeyError
 from starlette.datastructures import MutableHeaders
@@ -101,6 +101,8 @@ def shown(request: Request, value: Read, headers: dict[str, str] | None = None) 
 
 async def complete(database: Any, workspace_id: str, rows: list[dict[str, Any]]) -> None:
     """Give citations the support that they have now: broken or stale where their document was rejected or has moved on."""
+    for row in rows:
+        warn(row)
     ids = {citation["document_id"] for row in rows for citation in row["citations"]}
     if not ids:
         return
