@@ -142,11 +142,6 @@ def lines_of(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> 
     return len(line_widths(text, ems, bold=bold, face=face))
 
 
-def last_line(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> float:
-    """How long the last line of a paragraph is in such a column, in ems."""
-    return line_widths(text, ems, bold=bold, face=face)[-1]
-
-
 def line_widths(text: str, ems: float, *, bold: bool = False, face: str = SANS) -> list[float]:
     """How long each line of a paragraph is in such a column, in ems, with the space at its end."""
     return [width for _, width in set_in(text, ems, bold=bold, face=face)]

@@ -7,7 +7,6 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.ids import example_id
 from copydesk_server.core.wire import (
     Count,
     Filter,
@@ -337,6 +336,3 @@ class TranscriptDocument(Read, frozen=True, kw_only=True):
     recording_id: ReadId
     paragraphs: Count
     metadata: Metadata
-
-
-EXAMPLE_RECORDING = example_id("rec")
