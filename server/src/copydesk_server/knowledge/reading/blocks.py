@@ -9,7 +9,7 @@ from lxml.etree import _Element
 
 from copydesk_server.core.text.genre import SPOKEN, genre
 from copydesk_server.knowledge.reading.furniture import text_of
-from copydesk_server.knowledge.reading.readable import MOST_COLUMNS, headed, markdown_table
+from copydesk_server.knowledge.reading.model import MOST_COLUMNS, headed, markdown_table
 from copydesk_server.knowledge.reading.text import is_prose, plain_blocks
 
 # Elements within a line. What is not named here is a block, as elements that nobody knows are in custom pages.

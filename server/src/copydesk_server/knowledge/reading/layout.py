@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from itertools import groupby, pairwise
 
-from copydesk_server.knowledge.reading.readable import headed
+from copydesk_server.knowledge.reading.model import headed
 
 # Of a page's height from its edge: running heads and page numbers stand there.
 _EDGE = 0.12

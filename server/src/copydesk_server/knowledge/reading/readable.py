@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 
 import msgspec
 
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import stems_of
 from copydesk_server.knowledge.passages import headings
+from copydesk_server.knowledge.reading.model import Loss, Span
 
 # As `knowledge/types.py`, which a sandbox need not load.
 MAX_TEXT = 2_000_000
 # Control characters but tab and line feed, the byte order mark, and what is no character of Unicode.
 _CONTROLS = dict.fromkeys((*range(9), 11, 12, *range(14, 32), 127, 65534, 65535, 65279))
-# Lines that are cut off above it hold data, not words; the rest of a row is read as far as it fits.
-MOST_COLUMNS = 63
+
 
 # Headings that READMEs have as HTML, to centre them; and other tags within headings.
 _HTML_HEADING = re.compile(
@@ -25,19 +24,6 @@ _HTML_HEADING = re.compile(
 _TAG = re.compile(r"<[^<>]{1,500}>")
 # Characters of a text that its title stands in: some pages of a PDF.
 _BEGINNING = 6_000
-
-# What manuals set above a remark within a section, as a heading: DocBook, and what looks like it.
-_REMARKS = frozenset(
-    [
-        *("note", "notes", "tip", "tips", "hint", "warning", "caution", "important", "attention", "danger"),
-        *("hinweis", "tipp", "warnung", "achtung", "vorsicht", "wichtig"),
-        *("astuce", "avertissement", "remarque", "conseil", "mise en garde"),
-        *("nota", "sugerencia", "advertencia", "atención", "aviso", "consejo", "precaución", "importante"),
-        *("suggerimento", "avvertimento", "avviso", "attenzione"),
-        *("dica", "atenção", "cuidado"),
-        *("opmerking", "waarschuwing", "let op", "belangrijk"),
-    ]
-)
 
 
 class Readable(msgspec.Struct, frozen=True, kw_only=True):
@@ -55,6 +41,8 @@ class Readable(msgspec.Struct, frozen=True, kw_only=True):
         words_kept: Those of them that ``text`` has.
         pages: Pages of a PDF.
         pages_without_text: Those that are pictures alone.
+        spans: What the source says about stretches of the text.
+        losses: Characters left out or rewritten, by reason.
     """
 
     text: str
@@ -68,6 +56,8 @@ class Readable(msgspec.Struct, frozen=True, kw_only=True):
     words_kept: int = 0
     pages: int = 0
     pages_without_text: int = 0
+    spans: tuple[Span, ...] = ()
+    losses: dict[Loss, int] = {}
 
 
 def clean(text: str) -> str:
@@ -99,23 +89,3 @@ def named_within(title: str | None, text: str) -> str | None:
     stems = stems_of(title or "")
     known = stems & stems_of(text[:_BEGINNING])
     return title if stems and len(known) > len(stems) / 2 else None
-
-
-def markdown_table(rows: Sequence[Sequence[str]]) -> str:
-    """Rows as a table of Markdown, the first of them its head; empty rows are left out."""
-    rows = [row for row in rows if any(row)]
-    if not rows:
-        return ""
-    width = max(len(row) for row in rows)
-    lines = [_row([*row, *[""] * (width - len(row))]) for row in rows]
-    return "\n".join([lines[0], "|" + "---|" * width, *lines[1:]])
-
-
-def _row(cells: Sequence[str]) -> str:
-    return "| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |"
-
-
-def headed(level: int, title: str) -> str:
-    """A heading as Markdown; a word above a remark, such as "Tip", is no heading, since its section goes on after the remark."""
-    bare = title.rstrip(" !:")
-    return f"{bare}:" if bare.lower() in _REMARKS else f"{'#' * level} {title}"

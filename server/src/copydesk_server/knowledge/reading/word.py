@@ -13,16 +13,8 @@ from typing import TYPE_CHECKING, cast
 from lxml import etree
 from lxml.etree import _Element
 
-from copydesk_server.knowledge.reading.readable import (
-    MAX_TEXT,
-    MOST_COLUMNS,
-    Readable,
-    clean,
-    first_heading,
-    line,
-    markdown_table,
-    named_within,
-)
+from copydesk_server.knowledge.reading.model import MOST_COLUMNS, markdown_table
+from copydesk_server.knowledge.reading.readable import MAX_TEXT, Readable, clean, first_heading, line, named_within
 
 if TYPE_CHECKING:  # It takes long to load, and few texts need it.
     from docx.document import Document as WordDocument
