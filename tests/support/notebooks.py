@@ -22,7 +22,7 @@ from PIL import Image
 LARGEST_NOTEBOOK = 250 * 1024
 # The width at which a notebook shows films and pictures, and rates at which speech and captions are clear.
 WIDTH = 480
-FILM = f"-vf scale=w='min({WIDTH},iw)':h=-2,fps=12 -c:v libx264 -preset slow -crf 32 -c:a aac -ac 1 -b:a 32k".split()
+FILM = f"-vf scale=w='min({WIDTH},iw)':h=-2,fps=10 -c:v libx264 -preset slow -crf 35 -c:a aac -ac 1 -b:a 24k".split()
 # Smaller pictures stay as they are.
 LARGE_PICTURE = 16 * 1024
 PICTURE_QUALITY = 80
