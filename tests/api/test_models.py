@@ -123,6 +123,27 @@ def test_a_lie_never_becomes_a_citation(desk, model, lie, reason):
     assert [reason] == [row["reason"] for row in model.asked(1)["sentences"]]
 
 
+def test_the_text_appears_while_it_is_written(desk, workspace, model):
+    """Polls of a long script show what is written so far; the last state of the job does not repeat it."""
+    models.choose(workspace, model, usd_per_million_in=0.1, usd_per_million_out=0.4)
+    model.replies = [models.honest, models.honest, Reply(models.honest, seconds=1.0)]
+    project = brand(desk)
+    long = "\n\n".join(f"## Kiln {n}\n\nKiln {n} was fired at {n + 900} degrees for glaze tests." for n in range(60))
+    source, draft = document(desk, project, text=f"{SOURCE}\n\n{long}"), script(desk, project)
+    job = desk.scripts.generate_long(draft, topic=TOPIC, document_ids=[source.id], words=1500)
+    seen = []
+
+    def shows_text() -> bool:
+        seen.append(desk.jobs.get(job.id))
+        return bool(seen[-1].progress_detail and seen[-1].progress_detail.preview)
+
+    until(shows_text)
+    assert seen[-1].status == "running"
+    assert "glaze" in seen[-1].progress_detail.preview
+    job.result(60)
+    assert job.data.progress_detail.preview is None
+
+
 def test_what_must_not_be_said_is_not_said(desk, model):
     """A banned claim is dropped even where the model insists on it."""
     project = brand(desk, claims_policy={"banned_claims": ["fired glaze"], "disclaimers": []})

@@ -105,6 +105,7 @@ class _Notebook:
         html: Any = HTML(  # type: ignore[no-untyped-call]
             f"<progress max='100' value='{job.progress}' style='width:16em;vertical-align:middle'></progress> "
             f"<span style='font-family:sans-serif;font-size:13px'>{job.progress} % {escape(_label(job))}</span>"
+            f"{_preview(job)}"
         )
         if self._handle is None:
             self._handle = display(html, display_id=True)  # type: ignore[no-untyped-call]
@@ -264,6 +265,15 @@ def _in_notebook() -> bool:
     module = sys.modules.get("IPython")
     shell = module.get_ipython() if module else None
     return shell is not None and type(shell).__name__ == "ZMQInteractiveShell"
+
+
+def _preview(job: Job | EditingRun | Step) -> str:
+    """The end of the text that is being written, as HTML that scrolls."""
+    detail = job.progress_detail
+    if detail is None or not detail.preview or job.status != "running":
+        return ""
+    style = "max-height:9em;overflow:auto;white-space:pre-wrap;font:13px serif;color:#555;margin:4px 0"
+    return f"<div style='{style}'>{escape(detail.preview)}</div>"
 
 
 def _label(job: Job | EditingRun | Step) -> str:

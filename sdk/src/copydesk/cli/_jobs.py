@@ -6,9 +6,12 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
+from rich.console import Group
 from rich.live import Live
+from rich.padding import Padding
 from rich.progress_bar import ProgressBar
 from rich.table import Table
+from rich.text import Text
 
 from copydesk import UNSET, BatchResult, Copydesk, JobHandle, _csv, _destination
 from copydesk._batch_results import BatchRow
@@ -22,6 +25,8 @@ jobs = typer.Typer(no_args_is_help=True, help="Jobs: list, show, cancel, watch."
 batch = typer.Typer(no_args_is_help=True, help="Scripts in batch.")
 HOLD_SECONDS = 2.0
 BAR = 24
+# Of the text of a job that is written.
+PREVIEW_LINES = 8
 # Failed rows that are shown for each reason; --output has all.
 SHOWN = 3
 JobId = Annotated[str, typer.Argument(help="Id of the job.")]
@@ -78,10 +83,10 @@ def jobs_watch(
         if json_:
             _stream(handles)
         else:
-            with Live(_table(handles), console=_output.out, refresh_per_second=8) as live:
+            with Live(_view(handles), console=_output.out, refresh_per_second=8) as live:
                 while any(not handle.ended for handle in handles):
                     _poll(handles)
-                    live.update(_table(handles))
+                    live.update(_view(handles))
         raise typer.Exit(1 if any(handle.status != "done" for handle in handles) else 0)
 
 
@@ -108,6 +113,15 @@ def _stream(handles: list[JobHandle]) -> None:
         if all(job.ended for job in handles):
             return
         _poll(handles)
+
+
+def _view(handles: list[JobHandle]) -> Group:
+    """The table, and below it the end of the text of a single job while it is written."""
+    detail = handles[0].data.progress_detail if len(handles) == 1 and not handles[0].ended else None
+    if detail is None or not detail.preview:
+        return Group(_table(handles))
+    end = "\n".join(detail.preview.splitlines()[-PREVIEW_LINES:])
+    return Group(_table(handles), Padding(Text(end, style="dim"), (1, 0, 0, 2)))
 
 
 def _table(handles: list[JobHandle]) -> Table:

@@ -96,6 +96,10 @@ class ProgressDetail(Schema, frozen=True, kw_only=True):
     total: Count
     eta_seconds: float | None
     updated_at: Timestamp
+    preview: Annotated[
+        str | None,
+        Meta(description="The end of the text so far, unchecked, while a text is written; null otherwise."),
+    ] = None
 
 
 class Estimate(Schema, frozen=True, kw_only=True):

@@ -31,6 +31,8 @@ from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, Warnin
 INTENT, CHARGED, UNSETTLED, REFUSED = "intent", "charged", "unsettled", "refused"
 # Enough for any real amount. It is kept as text: a provider may report what is no number.
 MOST_REPORTED_CHARS = 40
+# Code points: what a screen shows, and little enough for each poll.
+PREVIEW_CHARS = 2_000
 
 
 async def spent(ctx: Context, job_id: str) -> float:
@@ -117,6 +119,8 @@ class Work:
     lease: engine.Lease
     stage: str = field(default="start")
     warnings: list[JobWarning] = field(default_factory=list)
+    # The text so far; each report of progress shows its end.
+    preview: str = ""
     started: float = field(default_factory=time.monotonic)
 
     async def step(
@@ -140,6 +144,7 @@ class Work:
         share = span[0] + (span[1] - span[0]) * done / max(1, total)
         eta = round(elapsed / share * (1 - share), 1) if share else None
         detail = {"stage": stage, "label": label, "done": done, "total": total, "eta_seconds": eta}
+        detail["preview"] = _end(self.preview)
         await engine.report(self.ctx.database, self.lease, min(99, int(share * 100 + _ROUNDING)), detail)
 
     async def call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
@@ -219,3 +224,11 @@ class Work:
         self.warnings.append(
             JobWarning(code=WarningCode.PROVIDER_OVERCHARGED, message=message, figures={"calls": float(count)})
         )
+
+
+def _end(text: str) -> str | None:
+    """The end of a text, from the beginning of a line or word."""
+    if len(text) <= PREVIEW_CHARS:
+        return text or None
+    end = text[-PREVIEW_CHARS:]
+    return "…" + end[end.find(" ") :] if " " in end else "…" + end

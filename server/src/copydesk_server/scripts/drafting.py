@@ -55,6 +55,13 @@ class Progress:
         return tuple(one.text[one.lead :] for block in self.blocks for one in block.sentences)
 
     @property
+    def preview(self) -> str:
+        """The draft as a reader sees it while it is written."""
+        paragraphs = (" ".join(one.text for one in block.sentences) for block in self.blocks)
+        headings = (f"## {block.heading}\n\n" if block.heading else "" for block in self.blocks)
+        return "\n\n".join(heading + text for heading, text in zip(headings, paragraphs, strict=True) if text)
+
+    @property
     def used(self) -> set[str]:
         """Ids of the passages that the draft cites."""
         return {one.passage.id for block in self.blocks for one in block.sentences if one.passage is not None}
@@ -183,7 +190,9 @@ async def _written(work: Work, writer: TextProvider, request: WriteRequest, made
     said = {plain_text(one) for block in made.blocks for one in block.sentences}
     fresh = [replace(block, sentences=new_sentences(block, said)) for block in blocks]
     added = [block for block in fresh if block.sentences]
-    return replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *answer.skipped}))
+    longer = replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *answer.skipped}))
+    work.preview = longer.preview
+    return longer
 
 
 def _require_sources(hits: Sequence[Hit], writer_input: WriterInput) -> None:

@@ -57,6 +57,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     written = writing.assemble(draft, hits, statements, planning.words_per_minute(writer_input.style))
     require_sound(written, hits)
     writer_input = replace(writer_input, hits=_record(hits, written))
+    work.preview = ""
     await work.step("save", "Saving the script", drafting.CITED + 2, drafting.STEPS)
     judged = await service.judged(work.ctx, changed(cast("ScriptRow", to_bson(script)), {"body": written.body}))
     kept = (

@@ -111,6 +111,8 @@ async function follow(element) {
       if (box && other) other.checked = box.checked;
       element.replaceWith(next);
       element = next;
+      const text = element.querySelector(".preview");
+      if (text) text.scrollTop = text.scrollHeight;
       waits = 1000;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, waits));
