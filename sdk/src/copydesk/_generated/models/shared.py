@@ -230,6 +230,8 @@ class ProgressDetail(ReadModel):
     """ How long it is expected to take still; null where nobody can say. """
     updated_at: datetime.datetime
     """ When it was last changed. """
+    preview: None | str
+    """ The end of the text so far, unchecked, while a text is written; null otherwise. """
 
 
 @frozen(repr=False, unsafe_hash=False)
