@@ -52,7 +52,7 @@ def said(text: str, quote: str | None = None, passage: int | None = 0, heading: 
     def answer(asked):
         id_ = None if passage is None else holding(asked) if passage >= 0 else "psg_none"
         claim = {"text": text, "passage_id": id_, "quote": quote}
-        rest = models.claims(asked)[:1] if quote != FIRST else []
+        rest = [one for one in models.claims(asked) if FIRST not in one["text"]][:1] if quote != FIRST else []
         return {"blocks": [{"heading": heading, "sentences": [claim, *rest]} for _ in asked["sections"][:1]]}
 
     return answer

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from typing import cast
 
 from copydesk_server.core import integrity
@@ -317,6 +319,27 @@ async def passages_of_ids(ctx: Context, ids: Collection[str]) -> dict[str, Passa
     """Passages by id, also of revisions that their documents have left."""
     rows = await passages.find(ctx, {"_id": {"$in": sorted(ids)}}) if ids else []
     return {row["_id"]: from_bson(row, Passage) for row in rows}
+
+
+@dataclass(frozen=True, slots=True)
+class PassagePlace:
+    """Where a passage stands in its document, without its text."""
+
+    id: str
+    heading_path: tuple[str, ...]
+    characters: int
+
+
+async def places_of(ctx: Context, document_ids: Collection[str]) -> dict[str, list[PassagePlace]]:
+    """The passages of the current revisions of documents, in the order of each."""
+    fields = {"document_id": 1, "heading_path": 1, "start_char": 1, "end_char": 1}
+    where = {"document_id": {"$in": sorted(document_ids)}, "live": True}
+    rows = await passages.find(ctx, where, sort=[("document_id", 1), ("ordinal", 1)], fields=fields)
+    found: dict[str, list[PassagePlace]] = defaultdict(list)
+    for row in rows:
+        size = row["end_char"] - row["start_char"]
+        found[row["document_id"]].append(PassagePlace(row["_id"], tuple(row["heading_path"]), size))
+    return found
 
 
 async def passages_near(ctx: Context, found: Sequence[Passage], reach: int, first: int) -> list[Passage]:

@@ -20,7 +20,7 @@ from copydesk_server.providers.text import (
 from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, brief_sections, planning, retrieval, second_opinion
+from copydesk_server.scripts import brand_lines, brief_sections, planning, retrieval, second_opinion, sections
 from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writer_input import WriterInput, write_request
 from copydesk_server.scripts.writing import Hit
@@ -96,9 +96,10 @@ async def _draft_at_once(work: Work, writer_input: WriterInput, writer: TextProv
     await work.step("draft", "Writing", _WRITING, STEPS)
     is_long = writer_input.words >= LONG_LEAST
     plan = planning.plan_long(writer_input.skill, words) if is_long else planning.plan(writer_input.skill, words)
-    hits = writer_input.hits
     if writer.model is None:
         hits = await retrieval.document_parts(work.ctx, writer_input, words)
+    else:
+        hits = await sections.read(work.ctx, writer_input, writer_input.request.topic, words)
     _require_sources(hits, writer_input)
     request = write_request(replace(writer_input, hits=hits), plan)
     return await _written(work, writer, request, Progress(hits=_by_id([*writer_input.hits, *hits])), _DRAFTED - 5)
