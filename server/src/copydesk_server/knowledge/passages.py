@@ -1,15 +1,20 @@
 """Split a text into passages: on headings and paragraphs, long paragraphs on sentences, with exact offsets.
 
-Law: for every passage ``text[start:end] == passage.text``, and passages are in order and do not overlap.
+A passage has one speaker, section and time, and either prose or rows of one table. Law: for every passage
+``text[start:end] == passage.text``, and passages are in order and do not overlap.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import msgspec
 
 from copydesk_server.core.text.sentences import sentences, trim
+from copydesk_server.knowledge.reading.model import Attributes, Span
 
 # In characters: long enough to be understood alone, short enough that a vector is about one thing.
 TARGET = 600
@@ -19,25 +24,117 @@ LONGEST = 1200
 _PARAGRAPH = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|[-*+] |\d+[.)] )[^\n]*\S[^\n]*)*")
 
 
+_NONE = Attributes()
+
+
 @dataclass(frozen=True, slots=True)
-class Span:
-    """A passage before it is stored."""
+class Piece:
+    """A passage before it is stored.
+
+    Args:
+        start, end: Where it is in the text.
+        heading_path: The headings above it.
+        attributes: What the source says about all of it; of several rows of a table, the number of the first.
+        uncitable: Stretches that must not be cited, as offsets within the passage.
+    """
 
     start: int
     end: int
     heading_path: tuple[str, ...]
+    attributes: Attributes = _NONE
+    uncitable: tuple[tuple[int, int], ...] = ()
 
 
-def split(text: str) -> list[Span]:
-    """Passages of a text of plain paragraphs or Markdown."""
-    found: list[Span] = []
+def split(text: str, spans: Sequence[Span] = ()) -> list[Piece]:
+    """Passages of a text of plain paragraphs or Markdown.
+
+    Args:
+        text: The text.
+        spans: What its source says about stretches of it, in order; a passage begins where that changes.
+    """
+    structure = _Structure(spans)
+    pieces: list[Piece] = []
     for start, end, path in _paragraphs(text):
-        last = found[-1] if found else None
-        if last and last.heading_path == path and end - last.start <= TARGET:
-            found[-1] = Span(last.start, end, path)
-        else:
-            found.extend(Span(first, stop, path) for first, stop in _pieces(text, start, end))
-    return found
+        for first, stop, attributes in _packed(text, structure.units(start, end)):
+            last = pieces[-1] if pieces else None
+            if last and (last.heading_path, last.attributes) == (path, attributes) and stop - last.start <= TARGET:
+                pieces[-1] = Piece(last.start, stop, path, attributes)
+            else:
+                pieces.extend(Piece(a, b, path, attributes) for a, b in _pieces(text, first, stop))
+    return structure.with_uncitable(pieces)
+
+
+Unit = tuple[int, int, Attributes]
+
+
+class _Structure:
+    """The spans of a text, by place."""
+
+    def __init__(self, spans: Sequence[Span]) -> None:
+        self._attributed: list[Span] = []
+        end = 0
+        for span in spans:
+            # A stretch within a block says no more of its speaker than the block.
+            if span.attributes != _NONE and span.end > end:
+                self._attributed.append(span)
+                end = span.end
+        self._starts = [span.start for span in self._attributed]
+        self._uncitable = sorted((span.start, span.end) for span in spans if not span.citable)
+
+    def units(self, start: int, end: int) -> Iterator[Unit]:
+        """The stretches of ``[start, end)`` that have the same attributes."""
+        at = start
+        for number in range(max(0, bisect_right(self._starts, start) - 1), len(self._attributed)):
+            span = self._attributed[number]
+            if span.start >= end:
+                break
+            if span.end <= at:
+                continue
+            if span.start > at:
+                yield at, span.start, _NONE
+            yield max(at, span.start), min(span.end, end), span.attributes
+            at = min(span.end, end)
+        if at < end:
+            yield at, end, _NONE
+
+    def with_uncitable(self, pieces: list[Piece]) -> list[Piece]:
+        """Passages with the stretches of each that must not be cited."""
+        found: list[list[tuple[int, int]]] = [[] for _ in pieces]
+        starts = [piece.start for piece in pieces]
+        for start, end in self._uncitable:
+            for number in range(max(0, bisect_right(starts, start) - 1), len(pieces)):
+                piece = pieces[number]
+                if piece.start >= end:
+                    break
+                if piece.end > start:
+                    found[number].append((max(0, start - piece.start), min(end, piece.end) - piece.start))
+        return [
+            replace(piece, uncitable=tuple(own)) if own else piece for piece, own in zip(pieces, found, strict=True)
+        ]
+
+
+def _packed(text: str, units: Iterator[Unit]) -> Iterator[Unit]:
+    """The units of a paragraph without the white space around each; rows of a table are packed, its head with the first."""
+    held: Unit | None = None
+    for first, stop, attributes in units:
+        place = trim(text, first, stop)
+        if place is None:
+            continue
+        if held is not None and _is_same_table(held[2], attributes) and place[1] - held[0] <= TARGET:
+            held = (held[0], place[1], attributes if held[2] == _NONE else held[2])
+            continue
+        if held is not None:
+            yield held
+        held = (*place, attributes)
+    if held is not None:
+        yield held
+
+
+def _is_same_table(before: Attributes, after: Attributes) -> bool:
+    """Whether a row follows on another, or on the head of its table."""
+    if after.row is None or not after.columns:
+        return False
+    return (before == _NONE and after.row == 1) or msgspec.structs.replace(after, row=before.row) == before
 
 
 def headings(text: str) -> Iterator[str]:

@@ -80,6 +80,10 @@ class Discretion:
         """Whether a text with the words of these people holds words of one who may not be quoted."""
         return bool(self._ids.intersection(person_ids))
 
+    def is_name(self, speaker: str) -> bool:
+        """Whether the speaker of a passage is one who may not be quoted."""
+        return self._named is not None and self._named.search(speaker) is not None
+
     def refused(self, text: str) -> list[tuple[int, int]]:
         """The sentences that quote such a person: with the name and a word of speech, or in quotation marks near the name."""
         if self._named is None or not self._named.search(text):

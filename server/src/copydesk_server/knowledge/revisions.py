@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import hashlib
+import zlib
 from collections import Counter
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+
+import msgspec
 
 from copydesk_server.core import integrity
 from copydesk_server.core.collection import changed
@@ -18,6 +21,8 @@ from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.resource import Representation, Resource
 from copydesk_server.core.wire import ListPage, ListQuery, to_bson
 from copydesk_server.knowledge import warnings
+from copydesk_server.knowledge.reading.model import Span, StoredText
+from copydesk_server.knowledge.reading.turns import spans_of_text
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.indexing import Indexed
 from copydesk_server.knowledge.store import (
@@ -103,6 +108,7 @@ class Change:
         note: What the caller says of it.
         base_number: The revision it is made from, where that is not the one before.
         warnings: What was lost in reading it.
+        spans: What its source says about stretches of it; ``None`` where the text was sent, and alone can tell.
     """
 
     text: str
@@ -111,6 +117,7 @@ class Change:
     note: str | None = None
     base_number: int | None = None
     warnings: Sequence[JobWarning] = ()
+    spans: Sequence[Span] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +156,8 @@ async def prepare(ctx: Context, document: DocumentRow, change: Change) -> Prepar
         "revision_id": new_id(revisions.prefix),
         "review": review,
     }
-    indexed = await indexing.index(ctx, changed(document, values), change.text)
+    spans = await asyncio.to_thread(spans_of_text, change.text) if change.spans is None else change.spans
+    indexed = await indexing.index(ctx, changed(document, values), change.text, spans)
     values |= {
         "status": DocumentStatus.READY.value,
         "error_code": None,
@@ -162,7 +170,7 @@ async def prepare(ctx: Context, document: DocumentRow, change: Change) -> Prepar
         ],
         "unfollowed": number > 1,
     }
-    revision = await asyncio.to_thread(_revision, ctx, changed(document, values), change, before)
+    revision = await asyncio.to_thread(_revision, ctx, changed(document, values), replace(change, spans=spans), before)
     event = EventKind.EDITED if number > 1 and change.origin is Origin.UPLOAD else _EVENTS[change.origin]
     return Prepared(document, values, revision, indexed, event)
 
@@ -228,9 +236,25 @@ async def _store(ctx: Context, prepared: Prepared, document: DocumentRow, sessio
 
 async def text_of(ctx: Context, document: DocumentRow) -> str:
     """The current text of a document; empty before it has one."""
+    return (await content_of(ctx, document)).text
+
+
+async def content_of(ctx: Context, document: DocumentRow) -> StoredText:
+    """The current text of a document and its spans; empty before it has one."""
     if not document["revision"]:
-        return ""
-    return (await find(ctx, document["_id"], document["revision"]))["text"]
+        return StoredText("")
+    found = await find(ctx, document["_id"], document["revision"])
+    return StoredText(found["text"], unpack_spans(found["spans"]))
+
+
+def pack_spans(spans: Sequence[Span]) -> bytes:
+    """Spans as a revision stores them: a table of 20,000 rows names its columns as often, and shrinks to little."""
+    return zlib.compress(msgspec.msgpack.encode(spans)) if spans else b""
+
+
+def unpack_spans(packed: bytes) -> list[Span]:
+    """The spans of a revision; a revision that an earlier release stored has none."""
+    return msgspec.msgpack.decode(zlib.decompress(packed), type=list[Span]) if packed else []
 
 
 async def find(ctx: Context, document_id: str, number: int) -> RevisionRow:
@@ -284,6 +308,7 @@ def _revision(ctx: Context, document: DocumentRow, change: Change, before: str) 
             "base_number": base or None,
             "change_note": change.note,
             "diff": _diff(before, change.text),
+            "spans": pack_spans(change.spans or ()),
         },
     )
     return changed(made, {"_id": document["revision_id"]})

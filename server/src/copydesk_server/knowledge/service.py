@@ -23,6 +23,7 @@ from copydesk_server.core.reads import Read
 from copydesk_server.core.resource import Representation, Resource, represent
 from copydesk_server.core.wire import JsonObject, ListPage, ListQuery, Patch, from_bson, to_bson
 from copydesk_server.knowledge import citations, revisions
+from copydesk_server.knowledge.reading.model import StoredText
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
 from copydesk_server.knowledge.searching.ranking import terms
@@ -165,17 +166,18 @@ async def update(ctx: Context, id_: str, body: Patch) -> Representation[Document
     await integrity.require_references(ctx, documents, changes)
     if text is not None or expected is not None:
         require_revision(current, expected)
-    before = await revisions.text_of(ctx, current)
-    if text is None or text == before:
-        return await show(ctx, {**await _change(ctx, current, changes, before), "text": before})
+    before = await revisions.content_of(ctx, current)
+    if text is None or text == before.text:
+        return await show(ctx, {**await _change(ctx, current, changes, before), "text": before.text})
     require_settled(current)
     return await revise(ctx, current, Change(text, Origin.EDIT, changes, note))
 
 
-async def _change(ctx: Context, current: DocumentRow, changes: Changes, text: str) -> DocumentRow:
+async def _change(ctx: Context, current: DocumentRow, changes: Changes, content: StoredText) -> DocumentRow:
     """Write changes that leave the text alone; passages are found by their title too, so they are indexed with it."""
     renamed = changes.get("title", current["title"]) != current["title"] and current["revision"]
-    indexed = await indexing.index(ctx, changed(current, changes), text) if renamed else None
+    after = changed(current, changes)
+    indexed = await indexing.index(ctx, after, content.text, content.spans) if renamed else None
     as_read = {"revision": current["revision"], "review.state": current["review"]["state"]} if indexed else {}
 
     if indexed is not None:
@@ -200,10 +202,15 @@ async def restore(ctx: Context, id_: str, number: int, body: RevisionRestore) ->
     require_revision(current, body.expected_revision)
     require_settled(current)
     wanted = await revisions.find(ctx, id_, number)
-    note = f"Restores revision {number}."
-    return await revise(
-        ctx, current, Change(wanted["text"], Origin.RESTORE, {"title": wanted["title"]}, note, base_number=number)
+    change = Change(
+        wanted["text"],
+        Origin.RESTORE,
+        {"title": wanted["title"]},
+        note=f"Restores revision {number}.",
+        base_number=number,
+        spans=revisions.unpack_spans(wanted["spans"]),
     )
+    return await revise(ctx, current, change)
 
 
 async def revise(ctx: Context, current: DocumentRow, change: Change) -> Representation[Document]:

@@ -69,6 +69,7 @@ class RevisionRow(Row):
     title: str
     text: str
     change_note: str | None
+    spans: bytes
 
 
 class PassageRow(Row):
@@ -90,6 +91,13 @@ class PassageRow(Row):
     word_count: int
     live: bool
     vector: NotRequired[bytes]
+    speaker: NotRequired[str]
+    section: NotRequired[str]
+    row: NotRequired[int]
+    columns: NotRequired[list[str]]
+    sent_at: NotRequired[str]
+    start_seconds: NotRequired[float]
+    uncitable: NotRequired[list[list[int]]]
 
 
 class EntryRow(Row):
@@ -148,7 +156,11 @@ documents = Collection[DocumentRow](
     unlisted=("text",),
 )
 revisions = Collection[RevisionRow](
-    "revisions", "rev", indexes=[index("document_id", "number", unique=True)], unlisted=("text",)
+    "revisions",
+    "rev",
+    indexes=[index("document_id", "number", unique=True)],
+    defaults={"spans": b""},
+    unlisted=("text", "spans"),
 )
 passages = Collection[PassageRow](
     "passages",

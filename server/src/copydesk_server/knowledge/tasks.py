@@ -77,7 +77,8 @@ async def run_index(work: Work, input_: DocumentInput) -> Finish:
     if found is None or not found["revision"]:
         return _nothing
     async with ctx.services.readings.place(ctx.workspace_id):
-        indexed = await indexing.index(ctx, found, await revisions.text_of(ctx, found))
+        content = await revisions.content_of(ctx, found)
+        indexed = await indexing.index(ctx, found, content.text, content.spans)
     await replace_passages(ctx, found, indexed.rows)
 
     async def finish(session: Session) -> dict[str, object]:
@@ -191,13 +192,13 @@ async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
     values: dict[str, object] = {"source": got.source, "language": document["language"] or got.readable.language}
     if got.readable.title and not document["titled"]:
         values["title"] = got.readable.title
-    if document["revision"] and await revisions.text_of(ctx, document) == got.readable.text:
+    if document["revision"] and await _is_as_stored(ctx, document, got.readable):
         return _unchanged(ctx, document, {"source": got.source})
     first = Origin.UPLOAD if document["kind"] == DocumentKind.FILE else Origin.CREATE
     origin = Origin.REFRESH if document["revision"] else first
-    prepared = await revisions.prepare(
-        ctx, document, Change(got.readable.text, origin, values, warnings=warnings.of_reading(got.readable))
-    )
+    told = warnings.of_reading(got.readable)
+    change = Change(got.readable.text, origin, values, warnings=told, spans=got.readable.spans)
+    prepared = await revisions.prepare(ctx, document, change)
     await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
     async def finish(session: Session) -> dict[str, object]:
@@ -205,6 +206,11 @@ async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
         return {"document_id": stored["_id"], "revision": stored["revision"]}
 
     return finish
+
+
+async def _is_as_stored(ctx: Context, document: DocumentRow, readable: Readable) -> bool:
+    stored = await revisions.content_of(ctx, document)
+    return stored.text == readable.text and stored.spans == list(readable.spans)
 
 
 def _unchanged(ctx: Context, document: DocumentRow, values: Changes) -> Finish:

@@ -314,3 +314,18 @@ class Passage(Read, frozen=True, kw_only=True):
     end_char: Count
     text: str
     heading_path: list[str]
+    speaker: Annotated[str | None, Meta(description="Who says it: of an interview, a subtitle or a mail.")] = None
+    section: Annotated[
+        str | None,
+        Meta(description="The part that it is of, where that is no heading: a sheet, `quoted` text of a mail."),
+    ] = None
+    row: Annotated[
+        Count | None, Meta(description="The first row of a table that it holds, from 1 without the head.")
+    ] = None
+    columns: Annotated[list[str], Meta(description="The names of the columns of its table.")] = []
+    sent_at: Annotated[Timestamp | None, Meta(description="When its mail was sent.")] = None
+    start_seconds: Annotated[float | None, Meta(description="When it is said, from the start of a recording.")] = None
+    uncitable: Annotated[
+        list[tuple[Count, Count]],
+        Meta(description="Stretches of `text` that could not be read as they are; no sentence over one is cited."),
+    ] = []

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from copydesk_server.core.text.genre import SPOKEN, Genre, blocks, genre
 from copydesk_server.core.text.sentences import sentences
+from copydesk_server.knowledge.reading.model import Loss
 from copydesk_server.queue.types import JobWarning, WarningCode
 
 if TYPE_CHECKING:  # It loads what decodes files, which only a worker does.
@@ -24,7 +25,7 @@ SENTENCE_WORDS = 4
 
 def of_reading(readable: Readable) -> list[JobWarning]:
     """The warnings of a page or file that was read."""
-    return [*_partial(readable), *_scanned(readable)]
+    return [*_partial(readable), *_scanned(readable), *_losses(readable)]
 
 
 def of_text(text: str) -> list[JobWarning]:
@@ -80,3 +81,21 @@ def _scanned(readable: Readable) -> Iterator[JobWarning]:
     )
     figures = {"pages": float(readable.pages), "pages_without_text": float(readable.pages_without_text)}
     yield JobWarning(code=WarningCode.SCANNED, message=message, figures=figures)
+
+
+# By reason; furniture is left out on purpose, and is counted for tests alone.
+_LOSSES = {
+    "formula": "{count} of its formulas are written as linear text; compare their signs with the source.",
+    "struck_text": "{count} characters that are struck through in the source were left out.",
+    "hidden_text": "{count} characters that the source hides were left out.",
+    "unknown_inline": (
+        "{count} places within sentences could not be read; those sentences are found, but no script cites them."
+    ),
+}
+
+
+def _losses(readable: Readable) -> Iterator[JobWarning]:
+    for reason, message in _LOSSES.items():
+        if count := readable.losses.get(Loss(reason), 0):
+            figures = {"count": float(count)}
+            yield JobWarning(code=WarningCode(reason), message=message.format(count=count), figures=figures)

@@ -267,7 +267,12 @@ def _nearer(passages: Sequence[Passage], best: Sequence[Hit]) -> list[Passage]:
 async def allowed(ctx: Context, hits: Sequence[Hit], discretion: Discretion) -> list[Hit]:
     """The passages of documents that are not the words of somebody who may not be quoted."""
     speakers = await knowledge.speakers(ctx, {hit.passage.document_id for hit in hits})
-    return [hit for hit in hits if not discretion.owns(speakers.get(hit.passage.document_id, ()))]
+    return [
+        hit
+        for hit in hits
+        if not discretion.owns(speakers.get(hit.passage.document_id, ()))
+        and not discretion.is_name(hit.passage.speaker or "")
+    ]
 
 
 async def _statements(ctx: Context, input_: ScriptGenerateInput, discretion: Discretion) -> list[ReviewedContext]:

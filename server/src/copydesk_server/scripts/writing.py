@@ -50,6 +50,8 @@ class Hit:
             preference=APPROVED if self.approved else 0.0,
             parent=parent,
             path=tuple(self.passage.heading_path),
+            speaker=self.passage.speaker,
+            uncitable=tuple(self.passage.uncitable),
         )
 
 

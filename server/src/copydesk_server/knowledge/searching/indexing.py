@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from copydesk_server.core.collection import changed
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import derived_id
+from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import passages as splitter
+from copydesk_server.knowledge.reading.model import Attributes, Span
 from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import counted
 from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack, terms, words
@@ -23,24 +26,25 @@ class Indexed:
     entry: EntryRow
 
 
-async def index(ctx: Context, document: DocumentRow, text: str) -> Indexed:
+async def index(ctx: Context, document: DocumentRow, text: str, spans: Sequence[Span] = ()) -> Indexed:
     """Split a document's current text and make of it what is searched; nothing is stored.
 
     Args:
         ctx: Whose document it is.
         document: With its id, title, project, revision, the id of that and review.
         text: The text of that revision.
+        spans: What its source says about stretches of it.
     """
-    rows = await asyncio.to_thread(_split, ctx, document, text)
+    rows = await asyncio.to_thread(_split, ctx, document, text, spans)
     # The title and headings go in too: a passage is about what stands above it.
     vectors = await embedder_of(ctx).embed([f"{row['heading']}\n{row['text']}" for row in rows]) if rows else None
     return await asyncio.to_thread(_pack, ctx, document, rows, vectors)
 
 
-def _split(ctx: Context, document: DocumentRow, text: str) -> list[PassageRow]:
+def _split(ctx: Context, document: DocumentRow, text: str, spans: Sequence[Span]) -> list[PassageRow]:
     rows = []
-    for ordinal, span in enumerate(splitter.split(text)):
-        heading = " ".join([document["title"], *span.heading_path])
+    for ordinal, span in enumerate(splitter.split(text, spans)):
+        heading = " ".join([document["title"], *span.heading_path, *_said_of(span.attributes)])
         held = text[span.start : span.end]
         held_terms = [*terms(heading), *terms(held)]
         held_words = [*words(heading), *words(held)]
@@ -62,12 +66,20 @@ def _split(ctx: Context, document: DocumentRow, text: str) -> list[PassageRow]:
                 "words": joined(held_words),
                 "word_count": len(held_words),
                 "live": document["review"]["state"] != "rejected",
+                "uncitable": [list(place) for place in span.uncitable],
+                **to_bson(span.attributes),
             },
         )
         # Derived, so that what is indexed anew has the ids that citations name.
         id_ = derived_id(passages.prefix, document["_id"], document["revision_id"], span.start, span.end)
         rows.append(changed(row, {"_id": id_}))
     return rows
+
+
+def _said_of(attributes: Attributes) -> Iterator[str]:
+    """What a source says about a passage that a search may name: it is indexed as the headings are."""
+    yield from (name for name in (attributes.speaker, attributes.section) if name is not None)
+    yield from attributes.columns
 
 
 def _pack(ctx: Context, document: DocumentRow, rows: list[PassageRow], vectors: object) -> Indexed:

@@ -17,7 +17,7 @@ class SourcePassage:
     ``score`` is that of the search, 0 where it was given whole; ``preference`` is how much it is preferred to others,
     since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation; ``parent``
     is the heading above its heading, and ``path`` all headings that it stands under, from the first. ``names`` are those that a
-    sentence of it may mean by a pronoun.
+    sentence of it may mean by a pronoun. ``uncitable`` are stretches of the text that its reader did not understand.
     """
 
     id: str
@@ -32,6 +32,11 @@ class SourcePassage:
     parent: str | None = None
     path: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    uncitable: tuple[tuple[int, int], ...] = ()
+
+    def is_citable(self, start: int, end: int) -> bool:
+        """Whether its reader understood all of ``text[start:end]``."""
+        return all(last <= start or end <= first for first, last in self.uncitable)
 
     @property
     def is_statement(self) -> bool:

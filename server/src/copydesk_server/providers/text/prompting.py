@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from copydesk_server.core.wire import JsonObject
-from copydesk_server.providers.text.base import Sentence, WriteRequest
+from copydesk_server.providers.text.base import Sentence, SourcePassage, WriteRequest
 from copydesk_server.providers.text.verifying import Claim
 
 # The last sentences: enough not to say a thing twice, few enough to pay for in each call.
@@ -100,12 +100,19 @@ def _messages(writing: WriteRequest, task: str, more: Mapping[str, object]) -> l
         **more,
         "said_already": list(writing.said[-LAST_SAID:]),
         "never_say": list(writing.avoid),
-        "passages": [
-            {"id": passage.id, "title": passage.title, "heading": passage.heading, "text": passage.text}
-            for passage in writing.passages
-        ],
+        "passages": [_passage(passage) for passage in writing.passages],
     }
     return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
+
+
+def _passage(passage: SourcePassage) -> dict[str, object]:
+    shown: dict[str, object] = {
+        "id": passage.id,
+        "title": passage.title,
+        "heading": passage.heading,
+        "text": passage.text,
+    }
+    return {**shown, "speaker": passage.speaker} if passage.speaker else shown
 
 
 def _sections(writing: WriteRequest) -> list[dict[str, object]]:

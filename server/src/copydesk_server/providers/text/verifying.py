@@ -100,6 +100,8 @@ def supported(text: str, passage: SourcePassage, place: tuple[int, int], *, is_p
     first, last = _whole(passage.text, *place)
     if any(is_injection(passage.text[start:end]) for start, end in sentences(passage.text, first, last)):
         return Sentence(text, doubt=Doubt.FORBIDDEN)
+    if not passage.is_citable(first, last):
+        return Sentence(text, doubt=Doubt.NOT_IN_SOURCE)
     names = passage.names if _PRONOUN.search(passage.text[first:last]) else ()
     around = " ".join([passage.title, passage.heading or "", before(passage.text, first), *names])
     doubt: Doubt | None = None

@@ -231,7 +231,7 @@ def _runs(passage: SourcePassage, start: int, end: int, language: Language | Non
         sentence = _sentence(passage, first, last, language)
         if not sentence.text:
             continue  # An image or a badge.
-        if not is_quotable(sentence.text, language, begins=first == start):
+        if not passage.is_citable(first, last) or not is_quotable(sentence.text, language, begins=first == start):
             runs += [[]] if len(runs) == 1 or runs[-1] else []
         elif len(runs) == 1 or runs[-1] or stands_alone(sentence.text, language, _named(passage)):
             runs[-1].append(sentence)
@@ -255,7 +255,12 @@ def _item(passage: SourcePassage, start: int, end: int, language: Language | Non
     """An item of a list; ``None`` where it cannot be quoted."""
     item = _sentence(passage, start, end, language, is_item=True)
     text = item.text
-    if _PLACE.fullmatch(passage.text, start, end) or text.endswith((":", "?")) or is_injection(text):
+    if (
+        not passage.is_citable(start, end)
+        or _PLACE.fullmatch(passage.text, start, end)
+        or text.endswith((":", "?"))
+        or is_injection(text)
+    ):
         return None
     # "**Retries**: a failed job is tried again."
     explained = _NAMED.sub("", text) if passage.text.startswith("**", start) else text
