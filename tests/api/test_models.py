@@ -19,6 +19,7 @@ from support.server import Server, Workspace, new_workspace, with_database
 PRICE_IN, PRICE_OUT = 1.0, 4.0
 ONE_CALL = (1000 * PRICE_IN + 100 * PRICE_OUT) / 1_000_000
 KEY = leaks.PROVIDER_KEY
+FIRST = "Crazing is a network of fine cracks in a fired glaze."
 
 
 @pytest.fixture(scope="module")
@@ -46,24 +47,29 @@ def queue(desk: Copydesk, words: int = 80, **options):
     return desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=words, **options)
 
 
-def said(text: str, quote: str | None = None, passage: int | None = 0, heading: str | None = None):
-    """An answer of one sentence."""
+def said(*texts: str, cites: str | None = FIRST, heading: str | None = None):
+    """An answer of these sentences, which all cite one sentence of the source, and of a true one."""
 
     def answer(asked):
-        id_ = None if passage is None else holding(asked) if passage >= 0 else "psg_none"
-        claim = {"text": text, "passage_id": id_, "quote": quote}
-        rest = [one for one in models.claims(asked) if FIRST not in one["text"]][:1] if quote != FIRST else []
-        return {"blocks": [{"heading": heading, "sentences": [claim, *rest]} for _ in asked["sections"][:1]]}
+        numbers = [] if cites is None else [models.number_of(asked, cites)] if cites in asked["sources"].values() else [cites]
+        made = [{"text": text, "cites": numbers, "kind": "fact" if numbers else "framing"} for text in texts]
+        rest = [one for one in models.facts(asked) if one["text"] != FIRST][:1]
+        return {"blocks": [{"heading": heading, "sentences": [*made, *rest]}, *[EMPTY] * (len(asked["sections"]) - 1)]}
 
     return answer
 
 
-def holding(asked) -> str:
-    """The id of the passage that has the sentence below."""
-    return next(one["id"] for one in asked["passages"] if FIRST in one["text"])
+EMPTY = {"heading": None, "sentences": []}
 
 
-FIRST = "Crazing is a network of fine cracks in a fired glaze."
+def repaired(text: str):
+    """An answer that says each faulty sentence with these words, citing the first sentence of the source."""
+
+    def answer(asked):
+        number = models.number_of(asked, FIRST)
+        return {"sentences": [{"number": one["number"], "text": text, "cites": [number]} for one in asked["sentences"]]}
+
+    return answer
 
 
 def test_a_model_writes_and_every_citation_resolves(desk, model):
@@ -85,42 +91,98 @@ def test_a_model_writes_and_every_citation_resolves(desk, model):
 
 def test_a_paraphrase_is_cited_as_one(desk, model):
     """Other words of the same claim stand on the characters that say it."""
-    model.replies = [said("In a fired glaze, crazing is a network of cracks.", FIRST)]
-    [citation] = queue(desk).result(60).script.citations
+    model.replies = [said("In a fired glaze, crazing is a network of cracks.")]
+    citation = queue(desk, words=50).result(60).script.citations[0]
 
     assert (citation.kind, citation.source_quote) == ("paraphrase", FIRST)
 
 
-@pytest.mark.parametrize(
-    ("lie", "reason"),
-    [
-        (said("Crazing is a network of fine cracks.", "Crazing was found by Ana in 1920."), "invented_quote"),
-        (said("Crazing has 12 fine cracks in a fired glaze.", FIRST + " "), "wrong_number"),
-        (said("Crazing is a network of fine cracks.", FIRST + " ", passage=-1), "unknown_passage"),
-        (said("Crazing is not a network of fine cracks in a fired glaze.", FIRST + " "), "contradicts_source"),
-        (said("Kilns were built by famous engineers.", FIRST + " "), "not_in_source"),
-        (said("Crazing is a network of fine cracks in a fired glaze from Stoke.", FIRST + " "), "wrong_name"),
-        (said(FIRST[:-1] + ", which nobody had ever explained before.", FIRST + " "), "unsupported_clause"),
-        (said("Crazing is a network of fine cracks in an unfired glaze.", FIRST + " "), "contradicts_source"),
-        (said("Kilns are hot.", None, passage=None), "uncited"),
-    ],
-    ids=lambda value: value if isinstance(value, str) else "",
-)
-def test_a_lie_never_becomes_a_citation(desk, model, lie, reason):
-    """It is sent back to be said anew; what is still not true is marked as unsupported, with the reason."""
+LIES = [
+    ("“Crazing was found by Ana” is what experts say of cracks.", FIRST, "invented_quote"),
+    ("Crazing has 12 fine cracks in a fired glaze.", FIRST, "wrong_number"),
+    ("Crazing is a network of fine cracks.", "7.7", "unknown_passage"),
+    ("Crazing is not a network of fine cracks in a fired glaze.", FIRST, "contradicts_source"),
+    ("Engineers built famous kilns everywhere.", FIRST, "not_in_source"),
+    ("Crazing is a network of fine cracks in a fired glaze from Stoke.", FIRST, "wrong_name"),
+    ("In Stoke the kilns are hot.", None, "uncited"),
+]
 
-    def stubborn(asked):
-        again = lie({**asked, "sections": [{"heading": None}]})["blocks"][0]["sentences"][0]
-        return {"sentences": [again for _ in asked["sentences"]]}
 
-    model.replies = [lie, stubborn]
-    written = queue(desk).result(60).script
+@pytest.mark.parametrize(("lie", "cites", "reason"), LIES, ids=[reason for *_, reason in LIES])
+def test_what_no_source_supports_is_removed_and_listed(desk, model, lie, cites, reason):
+    """It is repaired once with the exact fault; what is still not true is not in the text, and the result says why."""
+    model.replies = [said(lie, cites=cites), models.honest, repaired("Crazing has 99 cracks.")]
+    job = queue(desk, words=50)
+    written = job.result(60).script
+
+    [fault] = model.asked(2)["sentences"]
+    assert (fault["text"], bool(fault["fault"])) == (lie, True)
+    [removed] = job.data.result["removed"]
+    assert (removed["text"], removed["reason"]) == ("Crazing has 99 cracks.", "wrong_number")
+    assert removed["source_quote"] == FIRST
+    assert lie not in written.body
+    assert written.unsupported_spans == []
+    assert "claims_removed" in {one.code for one in written.warnings}
+
+
+@pytest.mark.parametrize(("lie", "cites", "reason"), LIES, ids=[reason for *_, reason in LIES])
+def test_a_caller_can_keep_what_is_unsupported_marked(desk, model, lie, cites, reason):
+    """With `unsupported: mark` the sentence stays in the body, in a span with its reason and what differs."""
+    model.replies = [said(lie, cites=cites)]
+    job = queue(desk, words=50, unsupported="mark")
+    written = job.result(60).script
 
     [span] = written.unsupported_spans
-    assert reason == span.reason
-    false = written.body[span.start_char : span.end_char]
-    assert not any(citation.quote == false for citation in written.citations)
-    assert [reason] == [row["reason"] for row in model.asked(1)["sentences"]]
+    assert (span.kind, span.reason, bool(span.detail)) == ("unsupported", reason, True)
+    assert written.body[span.start_char : span.end_char] == lie
+    assert job.data.result["removed"] == []
+
+
+def test_a_repaired_sentence_takes_the_place_of_the_faulty_one(desk, model):
+    """The model is told what differs, and what it answers is checked and cited."""
+    lie = "Crazing has 12 fine cracks in a fired glaze."
+    model.replies = [said(lie), models.honest, repaired("Crazing is a net of fine cracks.")]
+    job = queue(desk, words=50)
+    written = job.result(60).script
+
+    assert "12" in model.asked(2)["sentences"][0]["fault"]
+    assert written.body.startswith("Crazing is a net of fine cracks.")
+    assert job.data.result["removed"] == []
+
+
+def test_a_sentence_may_rest_on_several_sentences(desk, model):
+    """Each stretch is a citation of its own; neighbours are one."""
+
+    def combined(asked):
+        numbers = list(asked["sources"])
+        sentence = {"text": "Crazing is a network of cracks that appear in a glaze.", "cites": [numbers[0], numbers[2]]}
+        return {"blocks": [{"heading": None, "sentences": [{**sentence, "kind": "fact"}]}]}
+
+    model.replies = [combined]
+    written = queue(desk, words=50).result(60).script
+
+    one, other = written.citations[:2]
+    assert (one.start_char, one.end_char) == (other.start_char, other.end_char)
+    assert (one.verified_by, other.verified_by) == ("code", "code")
+    for citation in written.citations:
+        assert SOURCE[citation.source_start_char : citation.source_end_char] == citation.source_quote
+
+
+def test_framing_is_no_claim(desk, model):
+    """An opening and a question cite nothing, count as no claim, and are shown as framing."""
+
+    def framed(asked):
+        frame = {"text": "Let us look at what happens in the kiln.", "cites": [], "kind": "framing"}
+        question = {"text": "Why does this matter?", "cites": [], "kind": "framing"}
+        return {"blocks": [{"heading": None, "sentences": [frame, question, *models.facts(asked)[:2]]}]}
+
+    model.replies = [framed]
+    job = queue(desk, words=50)
+    written = job.result(60).script
+
+    assert {("framing", "framing")} == {(span.kind, span.reason) for span in written.unsupported_spans}
+    assert "unsupported_claims" not in {one.code for one in written.warnings}
+    assert len(model.requests) == 2, "nothing is repaired"
 
 
 def test_the_text_appears_while_it_is_written(desk, workspace, model):
@@ -148,8 +210,8 @@ def test_what_must_not_be_said_is_not_said(desk, model):
     """A banned claim is dropped even where the model insists on it."""
     project = brand(desk, claims_policy={"banned_claims": ["fired glaze"], "disclaimers": []})
     source, draft = document(desk, project), script(desk, project)
-    model.replies = [said(FIRST, FIRST + " "), lambda asked: {"sentences": []}]
-    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(60).script
+    model.replies = [said("Crazing marks a fired glaze.", cites="1.1"), lambda asked: {"sentences": []}]
+    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=50).result(60).script
 
     assert "fired glaze" not in written.body.lower()
 
@@ -166,7 +228,7 @@ def test_what_must_not_be_said_is_not_said(desk, model):
         ([Reply(content='{"blocks": [', finish="length")], "output_invalid", 1, False),
         ([Reply(content="Certainly! Here is")], "output_invalid", 1, False),
         ([Reply(content={"blocks": "many"})], "output_invalid", 1, False),
-        ([Reply(content={"blocks": []})], "output_invalid", 1, False),
+        ([Reply(content={"blocks": []})] * 2, "output_invalid", 2, False),
         ([Reply(raw=b"<html>gateway</html>")], "provider_unavailable", 1, True),
         ([Reply(status=429, headers={"Retry-After": "3600"})], "provider_unavailable", 1, True),
     ],

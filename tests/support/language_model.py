@@ -49,11 +49,35 @@ class Model:
 
     def asked(self, number: int = -1) -> Asked:
         """What a request asked for."""
-        return json.loads(self.requests[number]["messages"][1]["content"])
+        return _asked(self.requests[number])
+
+
+def _asked(request: dict[str, Any]) -> Asked:
+    """The task of a request, with the numbered sentences before it as ``sources``."""
+    sources, _, task = request["messages"][1]["content"].rpartition("</sources>")
+    numbered = dict(re.findall(r"^\[(\d+\.\d+)\] (.*)$", sources, re.MULTILINE))
+    return {**json.loads(task), **({"sources": numbered} if sources else {})}
+
+
+def number_of(asked: Asked, text: str) -> str:
+    """The number of a source sentence."""
+    return next(number for number, sentence in asked["sources"].items() if sentence == text)
+
+
+def facts(asked: Asked) -> list[dict[str, Any]]:
+    """Each whole sentence of the numbered sources that was not said yet, cited."""
+    said = " ".join(asked.get("said_already", ()))
+    return [
+        {"text": text, "cites": [number], "kind": "fact"}
+        for number, text in asked["sources"].items()
+        if text.endswith(".") and len(text.split()) > 4 and text not in said and "|" not in text and "#" not in text
+    ]
 
 
 def claims(asked: Asked) -> list[dict[str, Any]]:
     """A true claim for each whole sentence of the passages that was not said yet."""
+    if "sources" in asked:
+        return facts(asked)
     said = " ".join(asked["said_already"])
     made = []
     for passage in asked["passages"]:
@@ -74,6 +98,10 @@ def honest(asked: Asked) -> Any:
     """Answers what is asked with sentences of the passages; slides it has nothing to better of."""
     if "slides_so_far" in asked:
         return {"slides": []}
+    if "statements" in asked:
+        return {"verdicts": [{"number": one["number"], "why": "", "supported": True} for one in asked["statements"]]}
+    if "sources" in asked and "sentences" in asked:
+        return {"sentences": []}
     if "sentences" in asked:
         return {"sentences": [{"text": "", "passage_id": None, "quote": None} for _ in asked["sentences"]]}
     if "sections" not in asked:
@@ -91,7 +119,7 @@ def honest(asked: Asked) -> Any:
         while left and words < section["words"]:
             mine.append(left.pop(0))
             words += len(mine[-1]["text"].split())
-        blocks.append({"heading": section["heading"], "sentences": mine})
+        blocks.append({"heading": section.get("heading"), "sentences": mine})
     return {"blocks": blocks}
 
 
@@ -105,7 +133,7 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
             model.requests.append(request)
             model.keys.add(self.headers["Authorization"])
             reply = model.replies.pop(0) if model.replies else model.default
-            asked = json.loads(request["messages"][1]["content"])
+            asked = _asked(request)
             reply = reply if isinstance(reply, Reply) else Reply(reply(asked))
             if callable(reply.content):
                 reply = attrs.evolve(reply, content=reply.content(asked))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import StrEnum
-from typing import Annotated, TypedDict
+from typing import Annotated, NotRequired, TypedDict
 
 from msgspec import Meta
 
@@ -26,6 +26,21 @@ class CitationKind(StrEnum):
     VERBATIM = "verbatim"
     PARAPHRASE = "paraphrase"
     NUMBER = "number"
+
+
+class Unsupported(StrEnum):
+    """What happens to a sentence of a model that no source supports, after it was repaired."""
+
+    REMOVE = "remove"
+    MARK = "mark"
+
+
+class VerifiedBy(StrEnum):
+    """Who found that the source says what the text says."""
+
+    CODE = "code"
+    JUDGE = "judge"
+    NONE = "none"
 
 
 class Citation(Schema, frozen=True, kw_only=True):
@@ -51,6 +66,10 @@ class Citation(Schema, frozen=True, kw_only=True):
     ]
     score: float
     kind: CitationKind
+    verified_by: Annotated[
+        VerifiedBy,
+        Meta(description="`code` compared facts or the words themselves, `judge` is a model that compared the meaning, `none` neither."),
+    ] = VerifiedBy.NONE
 
 
 class CitationRow(TypedDict):
@@ -71,6 +90,7 @@ class CitationRow(TypedDict):
     support: str
     score: float
     kind: str
+    verified_by: NotRequired[str]
 
 
 class Citing(TypedDict):

@@ -79,6 +79,9 @@ class WarningCode(StrEnum):
     NO_SPEECH = "no_speech"
     RECORDING_NOISY = "recording_noisy"
     CAPTIONS_LOW_CONFIDENCE = "captions_low_confidence"
+    STEP_SKIPPED = "step_skipped"
+    CLAIMS_REMOVED = "claims_removed"
+    OWN_LINE_DROPPED = "own_line_dropped"
     SUGGESTIONS_FAILED = "suggestions_failed"
     SUGGESTIONS_REFUSED = "suggestions_refused"
 

@@ -12,6 +12,7 @@ from enum import StrEnum
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.offer_types import CtaPlacement
 from copydesk_server.providers.text import DraftBlock, Sentence
+from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts.writer_input import WriterInput
 
@@ -53,11 +54,18 @@ class Line:
         return Sentence(self.text, own=self.own.value)
 
 
-def lines(writer_input: WriterInput, judge: Callable[[str], float | None]) -> list[Line]:
-    """The brand's own lines for a script; none that its style or a guardrail forbids."""
+def lines(writer_input: WriterInput, judge: Callable[[str], float | None]) -> tuple[list[Line], list[Line]]:
+    """The brand's own lines for a script, and those that its style or a guardrail forbids."""
     found = [Line(finished(line.text), line.own, line.place) for line in _lines(writer_input)]
-    required = set(writer_input.brand.claims_policy.disclaimers)
-    return [line for line in found if line.text in {finished(one) for one in required} or judge(line.text) is not None]
+    required = {finished(one) for one in writer_input.brand.claims_policy.disclaimers}
+    kept = [line for line in found if line.text in required or judge(line.text) is not None]
+    return kept, [line for line in found if line not in kept]
+
+
+def warning_of(dropped: Line) -> JobWarning:
+    """The warning of a line that the text is without."""
+    message = f"The {dropped.own.value} line “{dropped.text}” is left out: the style or a guardrail of the brand forbids it."
+    return JobWarning(code=WarningCode.OWN_LINE_DROPPED, message=message, figures={})
 
 
 def words_in(own: Sequence[Line]) -> int:

@@ -6,6 +6,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from copydesk_server import grounding
+from copydesk_server.core.citations import Unsupported
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import (
     POINT,
@@ -18,9 +20,10 @@ from copydesk_server.providers.text import (
     WriteRequest,
 )
 from copydesk_server.providers.text.verifying import Doubt
-from copydesk_server.queue.types import ErrorCode, JobFailed
+from copydesk_server.grounding import Removed
+from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts import brand_lines, brief_sections, planning, retrieval, second_opinion, sections
+from copydesk_server.scripts import brand_lines, brief_sections, planning, retrieval, sections
 from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writer_input import WriterInput, write_request
 from copydesk_server.scripts.writing import Hit
@@ -48,6 +51,7 @@ class Progress:
     blocks: tuple[DraftBlock, ...] = ()
     hits: Mapping[str, Hit] = field(default_factory=dict)
     skipped: tuple[str, ...] = ()
+    removed: tuple[Removed, ...] = ()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -64,19 +68,21 @@ class Progress:
     @property
     def used(self) -> set[str]:
         """Ids of the passages that the draft cites."""
-        return {one.passage.id for block in self.blocks for one in block.sentences if one.passage is not None}
+        return {cited.passage.id for block in self.blocks for one in block.sentences for cited in one.cited}
 
 
-async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> tuple[Draft, dict[str, Hit]]:
+async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> Progress:
     """Write a draft.
 
     Returns:
-        The draft with the brand's own lines in it, and every passage that the writer was given, by id.
+        The draft with the brand's own lines in it.
 
     Raises:
         JobFailed: When the sources hold nothing that could be used, or the writer fails.
     """
-    own = brand_lines.lines(writer_input, write_request(writer_input, ()).judge)
+    own, dropped = brand_lines.lines(writer_input, write_request(writer_input, ()).judge)
+    work.warnings += [brand_lines.warning_of(line) for line in dropped]
+    writer_input = replace(writer_input, own_lines=[line.text for line in own])
     words = max(planning.FEWEST_WORDS // 2, writer_input.words - brand_lines.words_in(own))
     if writer_input.brief is not None and writer_input.brief.brief.outline:
         made = await _draft_brief(work, writer_input, writer, writer_input.brief, words)
@@ -88,7 +94,7 @@ async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> 
         if writer.model is not None:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote nothing.")
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
-    return Draft(brand_lines.framed(made.blocks, own), skipped=made.skipped), dict(made.hits)
+    return replace(made, blocks=brand_lines.framed(made.blocks, own))
 
 
 async def _draft_at_once(work: Work, writer_input: WriterInput, writer: TextProvider, words: int) -> Progress:
@@ -102,7 +108,8 @@ async def _draft_at_once(work: Work, writer_input: WriterInput, writer: TextProv
         hits = await sections.read(work.ctx, writer_input, writer_input.request.topic, words)
     _require_sources(hits, writer_input)
     request = write_request(replace(writer_input, hits=hits), plan)
-    return await _written(work, writer, request, Progress(hits=_by_id([*writer_input.hits, *hits])), _DRAFTED - 5)
+    start = Progress(hits=_by_id([*writer_input.hits, *hits]))
+    return await _written(work, writer, request, start, _DRAFTED - 5, writer_input.request.unsupported)
 
 
 async def _draft_parts(work: Work, writer_input: WriterInput, writer: ModelWriter, words: int) -> Progress:
@@ -115,7 +122,15 @@ async def _draft_parts(work: Work, writer_input: WriterInput, writer: ModelWrite
     count = len(planned.sections)
     for at, section in enumerate(planned.sections):
         done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // (count + 1)
-        made = await _part(work, writer_input, writer, section, made, done, f"part {at + 1} of {count}")
+        label = f"part {at + 1} of {count}"
+        try:
+            made = await _part(work, writer_input, writer, section, made, done, label)
+        except JobFailed as failure:
+            if not made.blocks:
+                raise
+            work.warnings.append(_unwritten(label, failure))
+            if failure.code is not ErrorCode.OUTPUT_INVALID:
+                break
     return made
 
 
@@ -143,7 +158,14 @@ async def _draft_brief(
         query = " ".join([point.heading, *point.points])[:QUERY_CHARS]
         section = Section(POINT, max(left, LEAST_GAINED), heading=block.heading, query=query)
         done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // len(outline)
-        longer = await _part(work, writer_input, writer, section, made, done, f"part {at + 1} of {len(outline)}")
+        label = f"part {at + 1} of {len(outline)}"
+        try:
+            longer = await _part(work, writer_input, writer, section, made, done, label)
+        except JobFailed as failure:
+            if writer.model is None or not made.texts:
+                raise
+            work.warnings.append(_unwritten(label, failure))
+            continue
         added = [one for more in longer.blocks[len(outline) :] for one in more.sentences]
         block = replace(block, sentences=(*block.sentences, *added))
         made = replace(longer, blocks=(*made.blocks[:at], block, *made.blocks[at + 1 :]))
@@ -162,7 +184,8 @@ async def _part(
         return made
     request = write_request(replace(writer_input, hits=hits), (section,))
     request = replace(request, topic=section.query or request.topic, said=made.texts)
-    return await _written(work, writer, request, replace(made, hits={**made.hits, **_by_id(hits)}), done)
+    start = replace(made, hits={**made.hits, **_by_id(hits)})
+    return await _written(work, writer, request, start, done, writer_input.request.unsupported)
 
 
 async def _part_hits(
@@ -182,18 +205,29 @@ async def _part_hits(
     return fresh if sum(count_words(hit.passage.text) for hit in fresh) >= ENOUGH * section.words else found
 
 
-async def _written(work: Work, writer: TextProvider, request: WriteRequest, made: Progress, done: int) -> Progress:
-    """A draft with what a writer answers to a request; a model's sentences are checked, those said already left out."""
-    answer: Draft = await work.call(writer.name, writer.worst(request), lambda: writer.write(request))
-    blocks: Sequence[DraftBlock] = answer.blocks
+async def _written(
+    work: Work, writer: TextProvider, request: WriteRequest, made: Progress, done: int, unsupported: Unsupported
+) -> Progress:
+    """A draft with what a writer answers to a request; a model's sentences are verified, those said already left out."""
     if writer.model is not None:
-        blocks = await second_opinion.checked(work, writer.model, request, blocks, done)
+        grounded = await grounding.write(work, writer.model, request, unsupported=unsupported, done=done)
+        blocks, skipped = grounded.blocks, set[str]()
+        made = replace(made, removed=(*made.removed, *grounded.removed))
+    else:
+        answer: Draft = await work.call(writer.name, writer.worst(request), lambda: writer.write(request))
+        blocks, skipped = answer.blocks, {*answer.skipped}
     said = {plain_text(one) for block in made.blocks for one in block.sentences}
     fresh = [replace(block, sentences=new_sentences(block, said)) for block in blocks]
     added = [block for block in fresh if block.sentences]
-    longer = replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *answer.skipped}))
+    longer = replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *skipped}))
     work.preview = longer.preview
     return longer
+
+
+def _unwritten(label: str, failure: JobFailed) -> JobWarning:
+    """The warning of a part that is missing, in a text whose other parts are there."""
+    message = f"The text is without {label}: {failure.message}"
+    return JobWarning(code=WarningCode.STEP_SKIPPED, message=message, figures={})
 
 
 def _require_sources(hits: Sequence[Hit], writer_input: WriterInput) -> None:

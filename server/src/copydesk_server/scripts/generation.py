@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import asdict, replace
 from typing import cast
 
 import msgspec
@@ -14,8 +15,10 @@ from copydesk_server.core.collection import Row, changed
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import JsonObject, to_bson, to_json
+from copydesk_server.grounding import Removed
 from copydesk_server.knowledge import citations, revisions
 from copydesk_server.knowledge import service as knowledge
+from copydesk_server.providers.text import Draft
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import (
@@ -51,10 +54,11 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
     writer = await writers.writer_of(work.ctx)
     writer_input = await retrieval.load_writer_input(work.ctx, input_, script)
-    draft, hits = await drafting.draft(work, writer_input, writer)
+    draft = await drafting.draft(work, writer_input, writer)
+    hits = dict(draft.hits)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)
     statements = {statement.id: statement for statement in writer_input.contexts}
-    written = writing.assemble(draft, hits, statements, planning.words_per_minute(writer_input.style))
+    written = writing.assemble(Draft(draft.blocks), hits, statements, planning.words_per_minute(writer_input.style))
     require_sound(written, hits)
     writer_input = replace(writer_input, hits=_record(hits, written))
     work.preview = ""
@@ -64,8 +68,8 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
         briefing.adherence(writer_input.brief, script.title, briefing.told_of(written)) if writer_input.brief else None
     )
     work.warnings += [*warnings.of(writer_input, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
-    work.warnings += warnings.of_skipped(len(draft.skipped))
-    return _finish(work, writer_input, written, judged, kept)
+    work.warnings += [*warnings.of_skipped(len(draft.skipped)), *warnings.of_removed(len(draft.removed))]
+    return _finish(work, writer_input, written, judged, kept, draft.removed)
 
 
 def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
@@ -95,7 +99,12 @@ def require_sound(written: Written, hits: dict[str, Hit]) -> None:
 
 
 def _finish(
-    work: Work, writer_input: WriterInput, written: Written, judged: Judgement, kept: BriefAdherence | None
+    work: Work,
+    writer_input: WriterInput,
+    written: Written,
+    judged: Judgement,
+    kept: BriefAdherence | None,
+    removed: Sequence[Removed],
 ) -> Finish:
     ctx, job_id, script, request = work.ctx, work.job["_id"], writer_input.script, writer_input.request
     snapshot = _snapshot(work, writer_input)
@@ -135,7 +144,11 @@ def _finish(
         number = saved["latest_version"] + 1
         version = await versions.keep(ctx, saved, number, VersionKind.GENERATED, job_id=job_id, session=session)
         final = await scripts.change(ctx, script.id, {"latest_version": number}, session=session)
-        told = {"warnings": values["warnings"], "brief": None if kept is None else to_bson(kept)}
+        told = {
+            "warnings": values["warnings"],
+            "removed": [asdict(one) for one in removed],
+            "brief": None if kept is None else to_bson(kept),
+        }
         return {**_result(final or saved, version, written), **told}
 
     return finish

@@ -27,6 +27,7 @@ class SpanRow(TypedDict):
 
     start_char: int
     end_char: int
+    kind: NotRequired[str]
     reason: str
     detail: NotRequired[str]
 

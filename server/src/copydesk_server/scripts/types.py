@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta
 
 from copydesk_server.artifacts.types import OutputResult
-from copydesk_server.core.citations import Citation
+from copydesk_server.core.citations import Citation, Unsupported
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import StaleUpdate
 from copydesk_server.core.ids import example_id
@@ -111,11 +111,26 @@ class Block(Schema, frozen=True, kw_only=True):
     seconds: float
 
 
+class SpanKind(StrEnum):
+    """What a stretch of a body without a citation is."""
+
+    CLAIM = "claim"
+    FRAMING = "framing"
+    UNSUPPORTED = "unsupported"
+
+
 class UnsupportedSpan(Schema, frozen=True, kw_only=True):
     """A stretch of the body that no source backs, and why it is there."""
 
     start_char: Count
     end_char: Count
+    kind: Annotated[
+        SpanKind,
+        Meta(
+            description="`unsupported` states what no source says; `framing` states nothing, or is the brand's own line;"
+            " `claim` rests on a reviewed statement without a document."
+        ),
+    ] = SpanKind.UNSUPPORTED
     reason: str
     detail: Annotated[
         str | None,
@@ -305,6 +320,15 @@ class BriefAdherence(Read, frozen=True, kw_only=True):
     adherence: list[AdherencePoint]
 
 
+class RemovedSentence(Read, frozen=True, kw_only=True):
+    """A sentence that a model wrote and that is not in the text, because no source supports it."""
+
+    text: str
+    reason: Annotated[str, Meta(description="As of an unsupported span.", examples=["wrong_number"])]
+    detail: Annotated[str, Meta(examples=["The source says 89, the sentence says 98."])]
+    source_quote: Annotated[str | None, Meta(description="The source sentences that it cited; null where it cited none.")]
+
+
 class ScriptResult(Read, frozen=True, kw_only=True):
     """What a job made that writes a script: the version that keeps the text, and counts."""
 
@@ -315,6 +339,9 @@ class ScriptResult(Read, frozen=True, kw_only=True):
     citations: CitationCount
     word_count: Count
     warnings: list[JobWarning]
+    removed: Annotated[
+        list[RemovedSentence], Meta(description="What a model wrote without support; empty where `unsupported` is `mark`.")
+    ] = []
     brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
 
 
@@ -344,6 +371,13 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
     context_ids: Ids = []
     source_text: Annotated[str, Meta(max_length=MAX_BODY)] | None = None
     target: Target = Target()
+    unsupported: Annotated[
+        Unsupported,
+        Meta(
+            description="What happens to a sentence of a model that no source supports after one repair: it is removed and"
+            " listed in the result, or kept and marked."
+        ),
+    ] = Unsupported.REMOVE
     cost_limit_usd: Annotated[
         Annotated[float, Meta(ge=0, extra_json_schema={"maximum": GENERATION.ceiling_usd})] | None,
         Meta(description="Lowers the ceiling of 0.05 USD; cannot raise it."),

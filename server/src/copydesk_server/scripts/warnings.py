@@ -48,6 +48,14 @@ def of_skipped(count: int) -> list[JobWarning]:
     return [JobWarning(code=WarningCode.SENTENCES_SKIPPED, message=message, figures={"sentences": float(count)})]
 
 
+def of_removed(count: int) -> list[JobWarning]:
+    """The warning of sentences that a model wrote and no source supports."""
+    if not count:
+        return []
+    message = f"{count} sentences were removed, because no source supports them; `removed` of the result lists them."
+    return [JobWarning(code=WarningCode.CLAIMS_REMOVED, message=message, figures={"sentences": float(count)})]
+
+
 def _length(input_: ScriptGenerateInput, words: int, judged: Judgement) -> Iterator[JobWarning]:
     made = judged["word_count"]
     if made >= ENOUGH_SHARE * words:

@@ -22,9 +22,11 @@ from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.brief_types import BriefPlan
 
 
-def model_notes(brand: Brand, style: Style | None, skill: WritingSkill) -> Iterator[str]:
+def model_notes(brand: Brand, style: Style | None, skill: WritingSkill, own_lines: Sequence[str]) -> Iterator[str]:
     """Instructions, one a line; the code holds the text to the style whatever a model makes of them."""
-    yield f"The brand is {brand.name}."
+    yield f"The brand is {brand.name}. {brand.tagline or ''}".strip()
+    for line in own_lines:
+        yield f"This line of the brand is added to the text for you; lead up to it and do not write it: “{line}”"
     for audience in brand.audiences[:5]:
         dos = "; ".join(audience.language.dos)
         yield f"The audience: {audience.segment}. {audience.description or ''} {dos}".strip()
@@ -60,7 +62,7 @@ FEWEST_PASSAGES, MOST_PASSAGES = 12, 50
 class WriterInput:
     """What a script was asked to be, and what the writer is given.
 
-    ``usable_ids`` are those of the chosen documents that hold text which may be used, ``performance`` what earlier blocks of
+    ``own_lines`` are those of the brand that stand in the text beside what is written, ``usable_ids`` are those of the chosen documents that hold text which may be used, ``performance`` what earlier blocks of
     the brand did.
     """
 
@@ -84,6 +86,7 @@ class WriterInput:
     truncated: bool
     brief: BriefPlan | None = None
     performance: Sequence[str] = ()
+    own_lines: Sequence[str] = ()
 
 
 def write_request(writer_input: WriterInput, sections: Sequence[Section]) -> WriteRequest:
@@ -100,7 +103,7 @@ def write_request(writer_input: WriterInput, sections: Sequence[Section]) -> Wri
         power_words=tuple(word for language in audience for word in language.power_words),
         judge=_judge(writer_input),
         language=style.language if style else writer_input.script.language,
-        notes=(*model_notes(brand, style, writer_input.skill), *writer_input.performance),
+        notes=(*model_notes(brand, style, writer_input.skill, writer_input.own_lines), *writer_input.performance),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TypedDict, cast
 
 from copydesk_server.core.citations import CitationKind, CitationRow, Support
@@ -15,7 +15,7 @@ from copydesk_server.knowledge.context_types import ContextKind, ContextState, R
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects.style_types import BlockKind
 from copydesk_server.providers.text import Draft, Sentence, SourcePassage
-from copydesk_server.scripts.body.unsupported import REVIEWED
+from copydesk_server.scripts.body.unsupported import REVIEWED, span_kind
 from copydesk_server.scripts.planning import WORDS_PER_MINUTE
 from copydesk_server.scripts.store import BlockRow, SpanRow
 
@@ -176,19 +176,26 @@ class _Citing:
         """Note where the sentence at ``at`` is from."""
         span: Span = {"start_char": at + sentence.lead, "end_char": at + len(sentence.text) - sentence.tail}
         said = sentence.text[sentence.lead : len(sentence.text) - sentence.tail]
-        number, passage = len(self.citations) + 1, sentence.passage
-        if passage is None:
-            self.unsupported.append(_unsupported(span, str(sentence.own or sentence.doubt or BRAND)))
-        elif passage.id in self._hits:
+        if sentence.passage is None:
+            reason = str(sentence.own or sentence.doubt or BRAND)
+            self.unsupported.append(unsupported_span(span["start_char"], span["end_char"], reason, sentence.detail))
+        for part in sentence.cited:
+            self._cite(replace(sentence, passage=part.passage, start=part.start, end=part.end), part.passage, said, span)
+
+    def _cite(self, sentence: Sentence, passage: SourcePassage, said: str, span: Span) -> None:
+        number = len(self.citations) + 1
+        if passage.id in self._hits:
             self.citations.append(citation_of(number, span, said, self._hits[passage.id], sentence))
         elif source := _source_of(self._statements[passage.id], said):
-            self.citations.append({**source, "id": f"c{number}", **span})
-        else:
-            self.unsupported.append(_unsupported(span, REVIEWED))
+            self.citations.append({**source, "id": f"c{number}", **span, "verified_by": sentence.verified_by.value})
+        elif not sentence.more:
+            self.unsupported.append(unsupported_span(span["start_char"], span["end_char"], REVIEWED))
 
 
-def _unsupported(span: Span, reason: str) -> SpanRow:
-    return {"start_char": span["start_char"], "end_char": span["end_char"], "reason": reason}
+def unsupported_span(start: int, end: int, reason: str, detail: str | None = None) -> SpanRow:
+    """A stretch of a body without a citation."""
+    row: SpanRow = {"start_char": start, "end_char": end, "kind": span_kind(reason).value, "reason": reason}
+    return {**row, "detail": detail} if detail else row
 
 
 def _source_of(statement: ReviewedContext, sentence: str) -> CitationRow | None:
@@ -230,4 +237,5 @@ def citation_of(number: int, span: Span, quote: str, hit: Hit, sentence: Sentenc
         "support": Support.SUPPORTED.value,
         "score": sentence.score,
         "kind": (CitationKind.VERBATIM if is_same(quote, source) else kind).value,
+        "verified_by": sentence.verified_by.value,
     }

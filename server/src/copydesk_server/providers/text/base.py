@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+from copydesk_server.core.citations import VerifiedBy
 
 if TYPE_CHECKING:
     from copydesk_server.providers.text.model import ModelWriter
+
+A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,15 @@ class WriteRequest:
 
 
 @dataclass(frozen=True, slots=True)
+class CitedSpan:
+    """Characters of a passage that a sentence stands on."""
+
+    passage: SourcePassage
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
 class Sentence:
     """A written sentence and the characters of a passage it stands on.
 
@@ -113,6 +126,9 @@ class Sentence:
         own: Whose statement it is, where no source is asked for: of the brand, its offering, a signpost.
         is_item: It is an item of a list, on a line of its own.
         begins: It begins a paragraph of its source.
+        detail: What exactly its doubt is.
+        more: What else it stands on, where that is several stretches.
+        verified_by: Who found that its source says so.
     """
 
     text: str
@@ -126,6 +142,14 @@ class Sentence:
     own: str | None = None
     is_item: bool = False
     begins: bool = False
+    detail: str | None = None
+    more: tuple[CitedSpan, ...] = ()
+    verified_by: VerifiedBy = VerifiedBy.CODE
+
+    @property
+    def cited(self) -> tuple[CitedSpan, ...]:
+        """All that it stands on."""
+        return () if self.passage is None else (CitedSpan(self.passage, self.start, self.end), *self.more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,6 +159,36 @@ class DraftBlock:
     kind: str
     heading: str | None
     sentences: tuple[Sentence, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What a model is asked: rules and sources, which are the same for several calls, and the task of one."""
+
+    rules: str
+    sources: str
+    task: str
+
+    @property
+    def user(self) -> str:
+        """The message after the rules."""
+        return f"{self.sources}\n\n{self.task}" if self.sources else self.task
+
+
+@dataclass(frozen=True, slots=True)
+class Completion(Generic[A]):
+    """What a model answered, and what it used.
+
+    Args:
+        answer: In the shape that was asked for; ``None`` where it was cut off.
+        text: As it came.
+    """
+
+    answer: A | None
+    text: str
+    tokens_in: int
+    tokens_out: int
+    cost_usd: float
 
 
 @dataclass(frozen=True, slots=True)

@@ -29,7 +29,7 @@ from copydesk_server.providers.text import (
     tokens,
     verifying,
 )
-from copydesk_server.providers.text.base import POINT, Draft, DraftBlock, Outline, Section, Sentence, WriteRequest
+from copydesk_server.providers.text.base import POINT, Completion, Draft, DraftBlock, Outline, Prompt, Section, Sentence, WriteRequest
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
 from copydesk_server.providers.text.storyboards import Storyboard, StoryboardAnswer, StoryboardOrder
 
@@ -146,6 +146,34 @@ class ModelWriter:
         """The most that it can cost to ask for the slides of a text, in USD."""
         return self._worst(storyboards.messages(order), StoryboardAnswer, order.tokens)
 
+    async def complete(self, prompt: Prompt, shape: type[A], max_output: int) -> Completion[A]:
+        """Ask for an answer in a shape, of at most so many tokens; one that is cut off has its text alone."""
+        text, spent, is_cut = await self._send(_messages(prompt), shape, max_output)
+        answer = None
+        try:
+            answer = msgspec.json.decode(_unwrapped(text), type=shape)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            if not is_cut:
+                message = "The model did not answer in the shape that was asked for."
+                raise UnusableAnswer(message, spent) from error
+        return Completion(answer, text, spent.tokens_in, spent.tokens_out, spent.cost_usd)
+
+    def worst_of(self, prompt: Prompt, shape: type[msgspec.Struct], max_output: int) -> float:
+        """The most that a call can cost, in USD."""
+        return self._worst(_messages(prompt), shape, max_output)
+
+    def count_prompt(self, prompt: Prompt, shape: type[msgspec.Struct]) -> int:
+        """Tokens that a call reads."""
+        return self._prompt(_messages(prompt), shape)
+
+    def count(self, text: str) -> int:
+        """Tokens of a text."""
+        return self._count(text)
+
+    def usd(self, tokens_in: int, tokens_out: int) -> float:
+        """What tokens cost, in USD."""
+        return self._usd(tokens_in, tokens_out)
+
     async def outline(self, writing: WriteRequest) -> Outline:
         """Plan the sections of a long text."""
         answer, spent = await self._ask(prompting.outline(writing), prompting.OutlineAnswer, _outline_limit(writing))
@@ -205,6 +233,16 @@ class ModelWriter:
         return tuple(sentence for sentence in found if sentence is not None)
 
     async def _ask(self, messages: Messages, kind: type[A], limit: int) -> tuple[A, _Spent]:
+        text, spent, is_cut = await self._send(messages, kind, limit)
+        if is_cut:
+            raise UnusableAnswer("The model's answer was cut off.", spent)
+        try:
+            return msgspec.json.decode(_unwrapped(text), type=kind), spent
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise UnusableAnswer("The model did not answer in the shape that was asked for.", spent) from error
+
+    async def _send(self, messages: Messages, kind: type[A], limit: int) -> tuple[str, _Spent, bool]:
+        """The text of an answer, what it used, and whether it was cut off."""
         shape = {"name": kind.__name__, "strict": True, "schema": prompting.schema(kind)}
         body = {
             "model": self.name,
@@ -218,19 +256,14 @@ class ModelWriter:
             raise failure_of(error, "The model") from error
         return self._read(answer, messages, kind)
 
-    def _read(self, answer: Json, messages: Messages, kind: type[A]) -> tuple[A, _Spent]:
+    def _read(self, answer: Json, messages: Messages, kind: type[A]) -> tuple[str, _Spent, bool]:
         choice = _at(answer, "choices", 0)
         if _at(choice, "message") is None:
             raise ProviderFailed("The model's address answered with something that cannot be used.", "unavailable")
         content = _at(choice, "message", "content")
         text = content if isinstance(content, str) else ""
         spent = self._spent(_at(answer, "usage"), messages, kind, text)
-        if _at(choice, "finish_reason") == "length":
-            raise UnusableAnswer("The model's answer was cut off.", spent)
-        try:
-            return msgspec.json.decode(_unwrapped(text), type=kind), spent
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise UnusableAnswer("The model did not answer in the shape that was asked for.", spent) from error
+        return text, spent, _at(choice, "finish_reason") == "length"
 
     def _spent(self, usage: Json, messages: Messages, kind: type[A], text: str) -> _Spent:
         """What a call used: as its provider counts; as is counted here where that is no count."""
@@ -255,6 +288,10 @@ class ModelWriter:
     def _usd(self, asked: int, answered: int) -> float:
         usd = asked * self._choice.usd_per_million_in + answered * self._choice.usd_per_million_out
         return round(usd / 1_000_000, 6)
+
+
+def _messages(prompt: Prompt) -> Messages:
+    return [{"role": "system", "content": prompt.rules}, {"role": "user", "content": prompt.user}]
 
 
 def _limit(words: int) -> int:

@@ -86,9 +86,11 @@ def schema(kind: type[msgspec.Struct]) -> JsonObject:
     """The JSON Schema of an answer, as strict structured output takes it."""
     (ref,), components = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
     made: JsonObject = {"$defs": components, **components[ref["$ref"].rsplit("/", 1)[1]]}
-    for part in [made, *components.values()]:
+    for part in (one for one in [made, *components.values()] if "properties" in one):
         part["additionalProperties"] = False
         part["required"] = list(part["properties"])
+        for field in part["properties"].values():
+            field.pop("default", None)  # Strict structured output refuses it.
     return made
 
 

@@ -289,12 +289,8 @@ def _assembled(before: CitedBody, body: str, aligned: Alignment, findings: Seque
     number = max(numbers, default=0)
     for change, finding in zip(aligned.changed, findings, strict=True):
         if isinstance(finding, _Fault):
-            span: SpanRow = {
-                "start_char": change.sentence.start,
-                "end_char": change.sentence.end,
-                "reason": finding.reason,
-            }
-            spans.append({**span, "detail": finding.detail} if finding.detail else span)
+            start, end = change.sentence.start, change.sentence.end
+            spans.append(writing.unsupported_span(start, end, finding.reason, finding.detail))
         elif finding is not None:
             free = [one["id"] for one in change.replaced if one["id"] not in used]
             number += not free

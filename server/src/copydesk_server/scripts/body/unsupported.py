@@ -7,11 +7,14 @@ from collections.abc import Iterable
 from copydesk_server.core.text.languages import language_of, languages
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.queue.types import JobWarning, WarningCode
+from copydesk_server.scripts.types import SpanKind
 
 # Reasons of sentences that are the brand's own, and of reviewed statements: no document is asked for.
 OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "brief"})
 REVIEWED = "reviewed_context"
-NEED_NO_SOURCE = OWN_LINES | {REVIEWED}
+# Of a model's sentence that states nothing: an opening, a transition, a question.
+FRAMING = "framing"
+NEED_NO_SOURCE = OWN_LINES | {REVIEWED, FRAMING}
 _CLOSING, _QUESTION, _EXCLAMATION = " \"'”’»)*_", frozenset("?？"), frozenset("!！")
 
 
@@ -36,6 +39,13 @@ def is_claim(text: str, language: str) -> bool:
     if rules is None or not rules.bare_verbs:
         return True
     return rules.may_have_verb(text) and words(text)[0] not in rules.bare_verbs
+
+
+def span_kind(reason: str) -> SpanKind:
+    """What a stretch without a citation is, by the reason for that."""
+    if reason == REVIEWED:
+        return SpanKind.CLAIM
+    return SpanKind.FRAMING if reason in NEED_NO_SOURCE else SpanKind.UNSUPPORTED
 
 
 def count_claims(reasons: Iterable[str | None]) -> int:

@@ -1,0 +1,78 @@
+"""What calls may answer, and what all calls of an order cost at most."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from copydesk_server.grounding import prompts
+from copydesk_server.grounding.answers import DraftAnswer, JudgeAnswer
+from copydesk_server.grounding.sources import NumberedSources
+from copydesk_server.providers.text import ModelWriter, Section, WriteRequest
+
+# A word of prose with its share of JSON and of numbers takes so many tokens; beside it there is what JSON begins and ends with.
+TOKENS_A_WORD, SPARE_TOKENS = 6.5, 600
+# Tokens of a repaired sentence, and of a verdict.
+REPAIR_TOKENS, VERDICT_TOKENS = 90, 60
+# Statements of one call of a judge, so that its answer stays short.
+STATEMENTS_A_CALL = 40
+# In an estimate: words of a sentence, tokens of one with what is cited and stands around it, and the share that needs a repair.
+WORDS_A_SENTENCE, STATEMENT_TOKENS, FAULTY = 12, 260, 0.4
+# The style, the topic and the like, where they are not known yet.
+ORDER_TOKENS = 1_200
+# A number before each sentence of a source, in tokens for each of its tokens.
+NUMBERING = 1.35
+
+
+def answer_tokens(words: int) -> int:
+    """The most that an answer of so many words may take."""
+    return math.ceil(words * TOKENS_A_WORD) + SPARE_TOKENS
+
+
+def draft_worst(model: ModelWriter, request: WriteRequest, sources: NumberedSources) -> float:
+    """The most that a draft of an order can cost, in USD."""
+    return model.worst_of(prompts.draft(request, sources), DraftAnswer, answer_tokens(request.words))
+
+
+def repair_tokens(count: int) -> int:
+    """The most that the repair of so many sentences may answer."""
+    return count * REPAIR_TOKENS + SPARE_TOKENS
+
+
+def judge_tokens(count: int) -> int:
+    """The most that verdicts on so many statements may take."""
+    return count * VERDICT_TOKENS + SPARE_TOKENS
+
+
+def price(model: ModelWriter, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, float, str]:
+    """What orders cost: what their drafts do, what all calls may at most, in USD, and how that was found.
+
+    Args:
+        model: Who writes.
+        sources: The texts that are read, each as often as it is.
+        words: Words of all drafts.
+        calls: Into how many drafts they are divided.
+    """
+    empty = WriteRequest("", (Section("point", 0),), ())
+    nothing = NumberedSources(())
+    fixed = model.count_prompt(prompts.draft(empty, nothing), DraftAnswer) + ORDER_TOKENS
+    read = math.ceil(sum(model.count(text) for text in sources) * NUMBERING) + calls * fixed
+    written = math.ceil(words * TOKENS_A_WORD) + calls * SPARE_TOKENS
+    drafts = model.usd(read, written)
+    # The rest of a draft reads its sources again and answers no more than the draft; so does a repair, of the faulty sentences.
+    statements = math.ceil(words / WORDS_A_SENTENCE)
+    faulty = math.ceil(statements * FAULTY)
+    repair_read = read + faulty * STATEMENT_TOKENS
+    repair = model.usd(repair_read, faulty * REPAIR_TOKENS + calls * SPARE_TOKENS)
+    more = drafts + repair
+    basis = f"{model.name}: {read} tokens in and at most {written} out for {words} words, then the rest of a short draft and repairs"
+    if model.reviews:
+        judge_calls = 2 * (calls + math.ceil(statements / STATEMENTS_A_CALL))
+        judged_in = (statements + faulty) * STATEMENT_TOKENS + judge_calls * model.count_prompt(
+            prompts.judge(nothing, ()), JudgeAnswer
+        )
+        more += model.usd(judged_in, (statements + faulty) * VERDICT_TOKENS + judge_calls * SPARE_TOKENS)
+        basis += ", each sentence judged"
+    return drafts, round(drafts + more, 6), basis
+
+

@@ -1,0 +1,273 @@
+"""Write with a model: draft, rest of a short draft, verification, one repair, removal. Only the draft is required.
+
+A call after the draft that fails or cannot be afforded is left out, with a warning: what was paid for is kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TypeVar
+
+import msgspec
+
+from copydesk_server.core.citations import Unsupported
+from copydesk_server.core.text.facts import Fault, FaultKind
+from copydesk_server.grounding import limits, prompts, verification
+from copydesk_server.grounding.answers import (
+    DraftAnswer,
+    DraftSection,
+    DraftSentence,
+    JudgeAnswer,
+    RepairAnswer,
+    SentenceKind,
+    salvage,
+    word_count,
+)
+from copydesk_server.grounding.sources import NumberedSources
+from copydesk_server.grounding.verification import Verdict
+from copydesk_server.providers.text import POINT, Completion, DraftBlock, ModelWriter, Prompt, Section, WriteRequest
+from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
+from copydesk_server.queue.work import Work
+
+A = TypeVar("A", bound=msgspec.Struct)
+T = TypeVar("T")
+# A text of fewer of its words is short: what is missing is asked for once more.
+ENOUGH = 0.85
+# A section that lacks fewer words is left as it is.
+LEAST_MISSING = 25
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A sentence that is not in the text: why, in a word and for people, and what it cited."""
+
+    text: str
+    reason: str
+    detail: str
+    source_quote: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Grounded:
+    """Written blocks in which every fact is cited, and what was removed of them."""
+
+    blocks: tuple[DraftBlock, ...]
+    removed: tuple[Removed, ...] = ()
+
+
+@dataclass
+class Pipeline:
+    """The calls of one order.
+
+    Args:
+        work: The job.
+        model: Who writes.
+        request: What.
+        done: How much of the job is done, in percent.
+    """
+
+    work: Work
+    model: ModelWriter
+    request: WriteRequest
+    done: int
+    sources: NumberedSources = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.sources = NumberedSources(self.request.passages, lambda text: self.request.judge(text) is not None)
+
+    async def draft(self) -> list[DraftSection]:
+        """The draft, with the rest of one that is cut off or short.
+
+        Raises:
+            JobFailed: When the draft itself fails.
+        """
+        answer = await self._draft(self.request)
+        short = self._short_sections(answer)
+        if word_count(answer) >= ENOUGH * self.request.words or not short:
+            return answer
+        said = tuple(one.text for block in answer for one in block.sentences)
+        rest = replace(self.request, sections=tuple(section for _, section in short), said=(*self.request.said, *said))
+        worst = limits.draft_worst(self.model, rest, self.sources)
+        more = await self._optional("the rest of a short draft", worst, partial(self._draft, rest))
+        for (at, _), block in zip(short, more or [], strict=False):
+            answer[at] = msgspec.structs.replace(answer[at], sentences=[*answer[at].sentences, *block.sentences])
+        return answer
+
+    def _short_sections(self, blocks: Sequence[DraftSection]) -> list[tuple[int, Section]]:
+        """The sections that lack words, each with the words that it lacks."""
+        found = []
+        for at, (section, block) in enumerate(zip(self.request.sections, blocks, strict=False)):
+            missing = section.words - word_count([block])
+            if missing >= LEAST_MISSING:
+                found.append((at, replace(section, words=missing)))
+        return found
+
+    async def _draft(self, request: WriteRequest) -> list[DraftSection]:
+        """A draft, with an empty block for each section that it lacks."""
+        prompt = prompts.draft(request, self.sources)
+        limit = limits.answer_tokens(request.words)
+        answer = await self._call(prompt, DraftAnswer, limit)
+        found = answer.answer or salvage(answer.text)
+        if found is None:
+            raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model's answer was cut off before its first sentence.")
+        missing = len(request.sections) - len(found.blocks)
+        return [*found.blocks[: len(request.sections)], *[DraftSection()] * max(0, missing)]
+
+    async def verify(self, sentences: Sequence[DraftSentence]) -> list[Verdict | None]:
+        """A verdict on each sentence, by code and, where it is on, by a judge."""
+        await self.work.step("check", "Checking each sentence against its sources", self.done, 100)
+        found = [verification.verify(one, self.sources, self.request) for one in sentences]
+        return await self._judged(found) if self.model.reviews else found
+
+    async def _judged(self, verdicts: list[Verdict | None]) -> list[Verdict | None]:
+        asked = [at for at, one in enumerate(verdicts) if one is not None and _needs_judge(one)]
+        judged = list(verdicts)
+        for start in range(0, len(asked), limits.STATEMENTS_A_CALL):
+            batch = asked[start : start + limits.STATEMENTS_A_CALL]
+            statements = [(at, one.text, one.cited) for at in batch if (one := verdicts[at]) is not None]
+            prompt = prompts.judge(self.sources, statements)
+            limit = limits.judge_tokens(len(batch))
+            worst = self.model.worst_of(prompt, JudgeAnswer, limit)
+            answer = await self._optional("the judge", worst, partial(self._call, prompt, JudgeAnswer, limit))
+            given = answer.answer.verdicts if answer and answer.answer else []
+            opinions = {verdict.number: verdict for verdict in given}
+            for at in set(batch) & opinions.keys():
+                one = verdicts[at]
+                if one is not None:
+                    opinion = opinions[at]
+                    why = verification.plain(opinion.why) or "The source does not say all of it."
+                    fault = None if opinion.supported else one.fault or Fault(FaultKind.UNCONFIRMED, why)
+                    judged[at] = verification.with_fault(one, fault)
+        return judged
+
+    async def repair(self, verdicts: list[Verdict | None]) -> list[Verdict | None]:
+        """The verdicts, with the faulty sentences repaired once where that can be afforded."""
+        places = [at for at, one in enumerate(verdicts) if one is not None and one.fault is not None]
+        faulty = [(one.text, one.cited, one.fault.detail) for at in places if (one := verdicts[at]) and one.fault]
+        if not faulty:
+            return verdicts
+        prompt = prompts.repair(self.request, self.sources, faulty)
+        limit = limits.repair_tokens(len(faulty))
+        worst = self.model.worst_of(prompt, RepairAnswer, limit)
+        await self.work.step("check", "Repairing sentences that no source supports", self.done, 100)
+        answer = await self._optional("the repair", worst, partial(self._call, prompt, RepairAnswer, limit))
+        given = answer.answer.sentences if answer and answer.answer else []
+        # The last of one number counts.
+        by_number = {one.number: one for one in given if 0 < one.number <= len(places)}
+        repaired = [DraftSentence(text=one.text, cites=one.cites, kind=_kind(one.cites)) for one in by_number.values()]
+        again = await self.verify(repaired) if repaired else []
+        result = list(verdicts)
+        for number, verdict in zip(by_number, again, strict=True):
+            place = places[number - 1]
+            # One that the model itself gives up stays faulty, so that its removal is listed.
+            result[place] = verdict or verdicts[place]
+        return result
+
+    async def _call(self, prompt: Prompt, shape: type[A], limit: int) -> Completion[A]:
+        worst = self.model.worst_of(prompt, shape, limit)
+        return await self.work.call(self.model.name, worst, partial(self.model.complete, prompt, shape, limit))
+
+    async def _optional(self, name: str, worst: float, call: Callable[[], Awaitable[T]]) -> T | None:
+        """The answer of a call that the text can do without; ``None`` where it is not affordable or fails."""
+        if not await self.work.can_afford(worst):
+            self._warn(f"The cost limit left no money for {name}.")
+            return None
+        try:
+            return await call()
+        except JobFailed as failure:
+            self._warn(f"{name.capitalize()} failed: {failure.message}")
+            return None
+
+    def _warn(self, message: str) -> None:
+        warning = JobWarning(code=WarningCode.STEP_SKIPPED, message=f"{message} The text is complete without it.", figures={})
+        if warning not in self.work.warnings:
+            self.work.warnings.append(warning)
+
+
+async def write(
+    work: Work, model: ModelWriter, request: WriteRequest, *, unsupported: Unsupported = Unsupported.REMOVE, done: int = 50
+) -> Grounded:
+    """Write an order.
+
+    Args:
+        work: The job that pays.
+        model: Who writes.
+        request: The sections, and the passages that they are written from.
+        unsupported: What happens to a sentence that is still not supported after a repair.
+        done: How much of the job is done, in percent.
+
+    Returns:
+        The blocks, whose sentences are cited, framing, or marked with their fault; and what was removed.
+
+    Raises:
+        JobFailed: When the draft fails, or nothing of it is supported.
+    """
+    pipeline = Pipeline(work, model, request, done)
+    drafted = await pipeline.draft()
+    verdicts = await pipeline.verify([one for block in drafted for one in block.sentences])
+    verdicts = await pipeline.repair(verdicts)
+    removed = [] if unsupported is Unsupported.MARK else [_removed(one) for one in verdicts if one and one.fault]
+    removed += [_removed(one) for one in verdicts if one and _is_forbidden(one)] if unsupported is Unsupported.MARK else []
+    left = iter(verdicts)
+    blocks = [
+        _block(section, block, [next(left) for _ in block.sentences], request, unsupported)
+        for section, block in zip(request.sections, drafted, strict=True)
+    ]
+    kept = tuple(block for block in blocks if block.sentences)
+    _require_facts(kept, removed)
+    return Grounded(kept, tuple(removed))
+
+
+def _block(
+    section: Section,
+    block: DraftSection,
+    verdicts: Sequence[Verdict | None],
+    request: WriteRequest,
+    unsupported: Unsupported,
+) -> DraftBlock:
+    kept = [one for one in verdicts if one and (one.fault is None or unsupported is Unsupported.MARK)]
+    kept = [one for one in kept if not _is_forbidden(one)]
+    # Transitions between facts that are gone lead nowhere.
+    if section.kind == POINT and all(one.is_framing for one in kept):
+        kept = []
+    shown = section.heading
+    if shown is None and section.kind == POINT:
+        shown = verification.heading(block.heading, kept, request)
+    return DraftBlock(section.kind, shown, tuple(one.sentence() for one in kept))
+
+
+def _require_facts(blocks: Sequence[DraftBlock], removed: Sequence[Removed]) -> None:
+    sentences = [one for block in blocks for one in block.sentences]
+    if any(one.passage is not None or one.doubt for one in sentences):
+        return
+    if not removed:
+        raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote no sentence that states something.")
+    count, first = len(removed), removed[0]
+    message = f"No source supports any of the {count} facts that the model wrote. The first: “{first.text[:200]}” {first.detail}"
+    raise JobFailed(ErrorCode.OUTPUT_INVALID, message)
+
+
+def _needs_judge(verdict: Verdict) -> bool:
+    """Whether a judge decides: not on what code knows for certain, on questions, or on the source's own words."""
+    if verdict.fault is not None:
+        return not verdict.fault.is_hard and verdict.fault.kind is not FaultKind.UNCITED
+    if verdict.is_framing:
+        return not verdict.text.endswith("?")
+    return not verdict.is_verbatim
+
+
+def _is_forbidden(verdict: Verdict) -> bool:
+    return verdict.fault is not None and verdict.fault.kind is FaultKind.FORBIDDEN
+
+
+def _removed(verdict: Verdict) -> Removed:
+    fault = verdict.fault or Fault(FaultKind.UNCONFIRMED, "")
+    return Removed(verdict.text, fault.kind.value, fault.detail, verdict.source_quote)
+
+
+def _kind(cites: Sequence[str]) -> SentenceKind:
+    return SentenceKind.FACT if cites else SentenceKind.FRAMING
+
+

@@ -1,0 +1,152 @@
+"""Verify a model's sentences by code: resolve what they cite, and check their facts against it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from copydesk_server.core.citations import VerifiedBy
+from copydesk_server.core.text.facts import Fault, FaultKind, Pair, check, quantities, vocabulary
+from copydesk_server.core.text.facts.checks import QUOTED, normalized
+from copydesk_server.core.text.facts.names import names, stands_in
+from copydesk_server.core.text.injections import is_injection
+from copydesk_server.core.text.languages import language_of
+from copydesk_server.grounding.answers import DraftSentence, SentenceKind
+from copydesk_server.grounding.sources import NumberedSources, SourceSentence, headings
+from copydesk_server.providers.text import CitedSpan, Sentence, WriteRequest
+
+# No sentence that people read is longer; what is would only take time.
+MOST_CHARS = 2_000
+FRAMING = "framing"
+# Marks that turn the direction of a text, and those that nobody sees; files of an article cannot hold some of them.
+_CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]")
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A sentence, what it cites, what is wrong with it, and who says so.
+
+    Args:
+        text: The sentence.
+        cited: The source sentences whose numbers it has; empty for a framing sentence.
+        fault: ``None`` where it may stand.
+        is_framing: Whether it states nothing.
+        verified_by: Who found it supported.
+    """
+
+    text: str
+    cited: tuple[SourceSentence, ...] = ()
+    fault: Fault | None = None
+    is_framing: bool = False
+    verified_by: VerifiedBy = VerifiedBy.CODE
+
+    @property
+    def source_quote(self) -> str | None:
+        """What it cites, for people; ``None`` where that is nothing."""
+        return " ".join(one.text for one in self.cited) or None
+
+    @property
+    def is_verbatim(self) -> bool:
+        """Whether it is its source's own words, so that nobody needs to judge it."""
+        return bool(self.cited) and normalized(self.text) == normalized(self.source_quote or "")
+
+    def sentence(self) -> Sentence:
+        """The sentence as part of a draft: cited, framing, or with its fault."""
+        if self.fault is not None:
+            return Sentence(self.text, doubt=self.fault.kind.value, detail=self.fault.detail)
+        if self.is_framing:
+            return Sentence(self.text, own=FRAMING)
+        first, *more = _spans(self.cited)
+        return Sentence(
+            self.text, first.passage, first.start, first.end, 1.0, verified_by=self.verified_by, more=tuple(more)
+        )
+
+
+def verify(sentence: DraftSentence, sources: NumberedSources, request: WriteRequest) -> Verdict | None:
+    """What code finds of a sentence; ``None`` where it says nothing."""
+    text = plain(sentence.text)[:MOST_CHARS]
+    if not any(map(str.isalnum, text)):
+        return None
+    if is_forbidden(text, request):
+        return Verdict(text, fault=Fault(FaultKind.FORBIDDEN, "The brand, the style or a guardrail does not allow it."))
+    if not sentence.cites:
+        return _framing(text, sources, request, is_claimed=sentence.kind is SentenceKind.FACT)
+    cited = sources.resolve(sentence.cites)
+    if cited is None:
+        numbers = ", ".join(sentence.cites)
+        return Verdict(text, fault=Fault(FaultKind.UNKNOWN_SOURCE, f"There is no source sentence {numbers}."))
+    return Verdict(text, tuple(cited), check(pair_of(text, cited, sources, request.language)))
+
+
+def pair_of(text: str, cited: Sequence[SourceSentence], sources: NumberedSources, language: str) -> Pair:
+    """A sentence beside what it cites and what stands around that."""
+    passages = {one.passage.id: one.passage for one in cited}.values()
+    above = " ".join(
+        part for one in passages for part in (one.title, *headings(one), one.speaker or "", *one.names) if part
+    )
+    around = " ".join(one.text for one in sources.neighbours(cited))
+    found = language_of(text)
+    return Pair(text, " ".join(one.text for one in cited), above, around, found.code if found else language)
+
+
+def _framing(text: str, sources: NumberedSources, request: WriteRequest, *, is_claimed: bool) -> Verdict:
+    """A sentence that cites nothing: it may stand where it states no number, and no name but those of the order."""
+    given = " ".join([request.topic, *request.notes, *(one.title for one in sources.passages)])
+    tables = vocabulary(request.language)
+    numbers = [one for one in quantities(text, tables) if not one.is_one]
+    known = quantities(request.topic, tables)
+    stranger = next((name for name in names(text, request.language) if not stands_in(name, given)), None)
+    is_checkable = stranger or QUOTED.search(text) or any(not any(one.equals(other) for other in known) for one in numbers)
+    is_question = text.rstrip(" \"'”»)").endswith("?")
+    if is_checkable or (is_claimed and not is_question):
+        return Verdict(text, fault=Fault(FaultKind.UNCITED, "It states a fact and cites no source sentence."))
+    return Verdict(text, is_framing=True)
+
+
+def is_forbidden(text: str, request: WriteRequest) -> bool:
+    """Whether a text must not be shown: the brand, a brief or a guardrail rules it out, or it gives orders to a machine."""
+    lower = text.casefold()
+    return (
+        request.judge(text) is None
+        or is_injection(text)
+        or any(phrase.casefold() in lower for phrase in request.avoid if phrase.strip())
+    )
+
+
+def heading(text: str | None, verdicts: Sequence[Verdict], request: WriteRequest) -> str | None:
+    """A model's heading where it may stand: short, allowed, and without a number that the text under it does not have."""
+    shown = plain(text or "")[:80]
+    if not shown or is_forbidden(shown, request):
+        return None
+    said = " ".join([request.topic, *(one.text for one in verdicts if one.fault is None)])
+    tables = vocabulary(request.language)
+    known = quantities(said, tables)
+    are_known = all(any(one.equals(other) for other in known) for one in quantities(shown, tables) if not one.is_one)
+    return shown if are_known else None
+
+
+def plain(text: str) -> str:
+    """A model's text on one line, without control characters."""
+    return " ".join(_CONTROL.sub(" ", text).split())
+
+
+def with_fault(verdict: Verdict, fault: Fault | None) -> Verdict:
+    """A verdict that a judge has changed: ``None`` acquits."""
+    return replace(verdict, fault=fault, verified_by=VerifiedBy.JUDGE)
+
+
+def _spans(cited: Sequence[SourceSentence]) -> list[CitedSpan]:
+    """The characters of cited sentences; neighbours in one passage are one stretch."""
+    found: list[CitedSpan] = []
+    for one in sorted(cited, key=lambda sentence: (sentence.passage.id, sentence.start)):
+        last = found[-1] if found else None
+        between = one.passage.text[last.end : one.start] if last and last.passage.id == one.passage.id else "-"
+        if last and not between.strip():
+            found[-1] = CitedSpan(last.passage, last.start, one.end)
+        else:
+            found.append(CitedSpan(one.passage, one.start, one.end))
+    first = cited[0].passage.id
+    return sorted(found, key=lambda span: span.passage.id != first)
+
+
