@@ -34,3 +34,4 @@ SlideMode: TypeAlias = Literal["condense", "enhance", "preserve"] | models.Slide
 StyleOrigin: TypeAlias = Literal["builtin", "custom"] | models.StyleOrigin
 TrackKind: TypeAlias = Literal["camera", "microphone", "other", "screen", "slides", "system_audio"] | models.TrackKind
 TransitionKind: TypeAlias = Literal["fade", "none", "slide", "wipe"] | models.TransitionKind
+Unsupported: TypeAlias = Literal["mark", "remove"] | models.Unsupported

@@ -16,7 +16,7 @@ from copydesk.errors import APIError, IdempotencyKeyReusedError
 
 if TYPE_CHECKING:
     from copydesk._bound_models import Artifact
-    from copydesk._choices import Appearance, ArticleFormat, AspectRatio, DeckExport, SlideMode
+    from copydesk._choices import Appearance, ArticleFormat, AspectRatio, DeckExport, SlideMode, Unsupported
     from copydesk._generated.models import Job
     from copydesk._results import Generated, Produced
     from copydesk._sync.client import Copydesk
@@ -39,6 +39,7 @@ class ScriptsMixin(Resource):
         seconds: float | None = None,
         cost_limit_usd: float | None = None,
         writing_skill: str | Unset | None = UNSET,
+        unsupported: Unsupported | Unset = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Generated]:
@@ -54,8 +55,9 @@ class ScriptsMixin(Resource):
             source_text: A source text; the server stores it as a note, so that it can be cited.
             words: Length in words.
             seconds: Length in seconds of speech, if ``words`` is omitted.
-            cost_limit_usd: Lowers the ceiling of 0.05 USD.
+            cost_limit_usd: Lowers the server's ceiling, by default 0.05 USD.
             writing_skill: Omitted keeps the script's choice; ``None`` selects the standard one.
+            unsupported: What happens to a sentence of a model that no source supports: ``"remove"`` (default) or ``"mark"``.
             expected_updated_at: The version of the script to start from; default: that of ``script``.
             idempotency_key: Your own key, to repeat the request in another process without a second job.
 
@@ -81,6 +83,7 @@ class ScriptsMixin(Resource):
             target={"words": words, "seconds": seconds},
             cost_limit_usd=cost_limit_usd,
             writing_skill=writing_skill,
+            unsupported=unsupported,
         )
 
     def generate_long(
@@ -97,6 +100,7 @@ class ScriptsMixin(Resource):
         seconds: float | None = None,
         cost_limit_usd: float | None = None,
         writing_skill: str | Unset | None = UNSET,
+        unsupported: Unsupported | Unset = UNSET,
         expected_updated_at: datetime.datetime | None = None,
         idempotency_key: str | None = None,
     ) -> JobHandle[Generated]:
@@ -126,6 +130,7 @@ class ScriptsMixin(Resource):
             target={"words": words, "seconds": seconds},
             cost_limit_usd=cost_limit_usd,
             writing_skill=writing_skill,
+            unsupported=unsupported,
         )
 
     def _generate(

@@ -209,6 +209,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         int,
         Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),
     ] = 1_000_000
+    script_ceiling_usd: Annotated[
+        float, Meta(description="The most that one generation job may cost, in USD; callers can only lower it.", ge=0)
+    ] = 0.05
     offline_usd_per_1k_tokens: Annotated[float, Meta(description="What the offline writer charges.", ge=0)] = 0.0
     offline_seconds: Annotated[
         float, Meta(description="Least time of an offline draft, to rehearse slow work.", ge=0)

@@ -21,11 +21,13 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
     await editing.require(ctx, input_)
     earlier = await editing.earlier(ctx, input_)
 
+    ceiling = GENERATION.ceiling(ctx.services.settings)
+
     def price(writer: ModelWriter) -> tuple[float, str]:
         if earlier is not None:
             notes = (parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_))
-            return storyboard.priced(writer, [parts for parts in notes if parts])
-        return storyboard.priced(writer, list(storyboard.batches(parsing.read(input_.body))))
+            return storyboard.priced(writer, [parts for parts in notes if parts], ceiling)
+        return storyboard.priced(writer, list(storyboard.batches(parsing.read(input_.body))), ceiling)
 
     drafted = storyboard.is_drafted(input_)
     return await pricing.estimate(

@@ -26,7 +26,6 @@ from copydesk_server.providers.text import (
     WriteRequest,
     storyboard_checks,
 )
-from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import second_opinion
 from copydesk_server.scripts.body import rewriting
@@ -151,7 +150,7 @@ async def _redrafted(
     return made
 
 
-def priced(writer: ModelWriter, texts: Sequence[Sequence[ScriptPart]]) -> tuple[float, str]:
+def priced(writer: ModelWriter, texts: Sequence[Sequence[ScriptPart]], ceiling_usd: float) -> tuple[float, str]:
     """The most that drafting the slides of some texts can cost, in USD, and how that was found.
 
     What is looked at again stays within the ceiling of a job: a text is refused only where its slides cannot even be drafted.
@@ -159,10 +158,10 @@ def priced(writer: ModelWriter, texts: Sequence[Sequence[ScriptPart]]) -> tuple[
     plain = WriteRequest("", (), (), notes=_NOTES)
     orders = [order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)]
     usd, basis = writer.price_storyboards(orders, revision.MOST_CALLS)
-    if usd <= GENERATION.ceiling_usd:
+    if usd <= ceiling_usd:
         return usd, basis
     usd, basis = writer.price_storyboards(orders, 0)
-    return max(usd, GENERATION.ceiling_usd), f"{basis}; looked at again as far as the limit allows"
+    return max(usd, ceiling_usd), f"{basis}; looked at again as far as the limit allows"
 
 
 def batches(parts: Sequence[ScriptPart]) -> Iterator[list[ScriptPart]]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
 
 from copydesk_server.grounding import prompts
 from copydesk_server.grounding.answers import DraftAnswer, JudgeAnswer
@@ -44,19 +43,19 @@ def judge_tokens(count: int) -> int:
     return count * VERDICT_TOKENS + SPARE_TOKENS
 
 
-def price(model: ModelWriter, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, float, str]:
+def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> tuple[float, float, str]:
     """What orders cost: what their drafts do, what all calls may at most, in USD, and how that was found.
 
     Args:
         model: Who writes.
-        sources: The texts that are read, each as often as it is.
+        tokens_read: Tokens of the sources of all drafts.
         words: Words of all drafts.
         calls: Into how many drafts they are divided.
     """
     empty = WriteRequest("", (Section("point", 0),), ())
     nothing = NumberedSources(())
     fixed = model.count_prompt(prompts.draft(empty, nothing), DraftAnswer) + ORDER_TOKENS
-    read = math.ceil(sum(model.count(text) for text in sources) * NUMBERING) + calls * fixed
+    read = math.ceil(tokens_read * NUMBERING) + calls * fixed
     written = math.ceil(words * TOKENS_A_WORD) + calls * SPARE_TOKENS
     drafts = model.usd(read, written)
     # The rest of a draft reads its sources again and answers no more than the draft; so does a repair, of the faulty sentences.

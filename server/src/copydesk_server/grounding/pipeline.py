@@ -171,8 +171,8 @@ class Pipeline:
 
     async def _optional(self, name: str, worst: float, call: Callable[[], Awaitable[T]]) -> T | None:
         """The answer of a call that the text can do without; ``None`` where it is not affordable or fails."""
-        if not await self.work.can_afford(worst):
-            self._warn(f"The cost limit left no money for {name}.")
+        if not await self.work.is_estimated(worst):
+            self._warn(f"The cost limit and the estimate left no money for {name}.")
             return None
         try:
             return await call()

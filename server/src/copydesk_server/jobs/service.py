@@ -112,7 +112,7 @@ class JobService:
             input_=input_,
             key=key,
             estimate=estimate,
-            cost_limit_usd=operation.family.ceiling_usd if limit is None else limit,
+            cost_limit_usd=operation.family.ceiling(ctx.services.settings) if limit is None else limit,
             on_insert=on_insert,
         )
         if not replayed:  # After the insert: a message for a job that is not there yet would wake a worker for nothing.

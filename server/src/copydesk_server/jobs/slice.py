@@ -53,7 +53,7 @@ def slice_of(operations: Sequence[JobOperation]) -> Slice:
             "idempotency_key_max_chars": 128,
             "idempotency_retention_days": 36_500,
             "concurrent_jobs": GENERATION.slots,
-            "script_cost_ceiling_usd": GENERATION.ceiling_usd,
+            "script_cost_ceiling_usd": GENERATION.ceiling(settings),
             "longest_wait_seconds": int(LONGEST_WAIT),
             "job_seconds": {operation.name: operation.limit(settings) for operation in queued},
         }

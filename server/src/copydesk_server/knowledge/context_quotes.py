@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterable, Sequence
 from typing import TypedDict
 
-from copydesk_server.core.citations import CitationKind, CitationRow, Support
+from copydesk_server.core.citations import CitationKind, CitationRow, Support, VerifiedBy
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference, ValidationFailed
 from copydesk_server.core.text.claims import mismatch, numbers
@@ -137,6 +137,7 @@ async def _citation(
         "title": document["title"],
         "url": document["source"]["url"],
         "score": 1.0,
+        "verified_by": VerifiedBy.CODE.value,
         **_judge(quote, source_quote),
     }
 

@@ -326,6 +326,6 @@ class Passage(Read, frozen=True, kw_only=True):
     sent_at: Annotated[Timestamp | None, Meta(description="When its mail was sent.")] = None
     start_seconds: Annotated[float | None, Meta(description="When it is said, from the start of a recording.")] = None
     uncitable: Annotated[
-        list[tuple[Count, Count]],
+        list[Annotated[list[Count], Meta(min_length=2, max_length=2)]],
         Meta(description="Stretches of `text` that could not be read as they are; no sentence over one is cited."),
     ] = []

@@ -71,7 +71,7 @@ class JobFamily:
         slots: Queued and running jobs of it that a workspace may have together; ``None`` sets no limit.
         keyed: Whether callers queue its jobs, each with an idempotency key; else they are the server's own work.
         listed: Whether callers queue and see its jobs under ``/jobs``; those of another keyed family have a path of their slice.
-        ceiling_usd: The most that one of its jobs may cost.
+        ceiling_usd: The most that one of its jobs may cost; of generation jobs the default of a setting.
         retention_seconds: How long an ended job is kept; ``None`` keeps it for ever.
         prefix: What the ids of its jobs begin with.
     """
@@ -83,6 +83,10 @@ class JobFamily:
     ceiling_usd: float
     retention_seconds: float | None = None
     prefix: str = "job"
+
+    def ceiling(self, settings: Settings) -> float:
+        """The most that one of its jobs may cost on this server, in USD."""
+        return settings.script_ceiling_usd if self.name == "generation" else self.ceiling_usd
 
 
 @dataclass(frozen=True, slots=True)

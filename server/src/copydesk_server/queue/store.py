@@ -47,6 +47,7 @@ class JobRow(Row):
     input: JsonObject
     idempotency_key: str
     fingerprint: str
+    estimate: JsonObject
     cost_limit_usd: float
     queued_at: datetime
     dispatched_at: datetime | None

@@ -23,10 +23,10 @@ from copydesk_server.core.spending import (
     believed,
     token_count,
 )
-from copydesk_server.core.wire import JsonObject, to_bson
+from copydesk_server.core.wire import JsonObject, from_bson, to_bson
 from copydesk_server.queue import engine
 from copydesk_server.queue.store import JobRow, calls
-from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
+from copydesk_server.queue.types import ErrorCode, Estimate, JobFailed, JobWarning, WarningCode
 
 INTENT, CHARGED, UNSETTLED, REFUSED = "intent", "charged", "unsettled", "refused"
 # Enough for any real amount. It is kept as text: a provider may report what is no number.
@@ -184,6 +184,12 @@ class Work:
         """Whether a call that costs so much at most stays within the job's cost limit."""
         cost_usd = await spent(self.ctx, self.lease.job_id)
         return cost_usd + worst_usd <= self.job["cost_limit_usd"] + ROUNDING_USD
+
+    async def is_estimated(self, worst_usd: float) -> bool:
+        """Whether a call that the result can do without stays within the job's estimate, and so within its cost limit."""
+        cost_usd = await spent(self.ctx, self.lease.job_id)
+        most = min(self.job["cost_limit_usd"], from_bson(self.job["estimate"], Estimate).cost_usd)
+        return cost_usd + worst_usd <= most + ROUNDING_USD
 
     async def _call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         if not await self.can_afford(worst_usd):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
+from itertools import accumulate
 
 from copydesk_server import grounding
 from copydesk_server.core.citations import Unsupported
@@ -37,6 +38,8 @@ ENOUGH = 2.5
 LEAST_GAINED = 20
 # Passages that a part of a long text is written from, and those around each that come with it.
 PART_PASSAGES, PART_REACH = 10, 1
+# Characters of these at most: five words of the sources for each word of a part.
+PART_CHARACTERS = 18_000
 # Progress in percent.
 STEPS = 100
 _OUTLINED, _WRITING, _DRAFTED, CITED = 15, 40, 85, 95
@@ -202,7 +205,14 @@ async def _part_hits(
     if writer.model is None:
         return await retrieval.document_parts(work.ctx, replace(writer_input, hits=found), section.words)
     fresh = [hit for hit in found if hit.passage.id not in used]
-    return fresh if sum(count_words(hit.passage.text) for hit in fresh) >= ENOUGH * section.words else found
+    enough = sum(count_words(hit.passage.text) for hit in fresh) >= ENOUGH * section.words
+    return _within(fresh if enough else found, PART_CHARACTERS)
+
+
+def _within(hits: Sequence[Hit], characters: int) -> list[Hit]:
+    """The first hits, of at most so many characters, so that what a part reads has the price of its estimate."""
+    total = accumulate(len(hit.passage.text) for hit in hits)
+    return [hit for hit, length in zip(hits, total, strict=True) if length <= characters]
 
 
 async def _written(

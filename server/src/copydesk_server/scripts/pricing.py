@@ -8,16 +8,20 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.errors import CostLimitExceeded, Fault, UnknownReference, ValidationFailed
 from copydesk_server.core.reads import read_together
 from copydesk_server.core.wire import from_bson
-from copydesk_server.knowledge.passages import LONGEST
+from copydesk_server.grounding import limits as grounding
+from copydesk_server.knowledge import service as knowledge
 from copydesk_server.projects import style_service as styles
-from copydesk_server.providers.text import TextProvider
+from copydesk_server.providers.text import ModelWriter
 from copydesk_server.queue.operations import GENERATION
 from copydesk_server.queue.types import Estimate, JobFailed
-from copydesk_server.scripts import briefing, drafting, planning, retrieval, service, writing
+from copydesk_server.scripts import briefing, drafting, planning, retrieval, sections, service, writing
 from copydesk_server.scripts.store import ScriptRow, scripts
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
-from copydesk_server.scripts.writer_input import passages_for
 from copydesk_server.workspaces import providers as writers
+
+
+# Text that a search did not show may take more tokens a character than what it did.
+_UNSEEN_SHARE = 1.2
 
 
 class _ScriptAndStyle(ScriptRow):
@@ -41,19 +45,20 @@ def require_complete(input_: ScriptGenerateInput) -> None:
         raise ValidationFailed(errors=faults)
 
 
-def ceiling(input_: ScriptGenerateInput) -> float:
+def ceiling(ctx: Context, input_: ScriptGenerateInput) -> float:
     """The cost ceiling of a request, in USD.
 
     Raises:
         CostLimitExceeded: When it would be raised.
     """
+    most = GENERATION.ceiling(ctx.services.settings)
     if input_.cost_limit_usd is None:
-        return GENERATION.ceiling_usd
-    if input_.cost_limit_usd > GENERATION.ceiling_usd:
+        return most
+    if input_.cost_limit_usd > most:
         raise CostLimitExceeded(
-            f"cost_limit_usd may lower the ceiling of {GENERATION.ceiling_usd} USD, not raise it.",
-            errors=[Fault("/input/cost_limit_usd", "out_of_range", f"must be at most {GENERATION.ceiling_usd}")],
-            limit=GENERATION.ceiling_usd,
+            f"cost_limit_usd may lower the ceiling of {most} USD, not raise it.",
+            errors=[Fault("/input/cost_limit_usd", "out_of_range", f"must be at most {most}")],
+            limit=most,
         )
     return input_.cost_limit_usd
 
@@ -65,7 +70,7 @@ async def estimate(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
         ValidationFailed, UnknownReference, NoRelevantSources, CostLimitExceeded: When it cannot be queued.
     """
     require_complete(input_)
-    ceiling(input_)
+    ceiling(ctx, input_)
     input_ = await briefing.widened(ctx, input_)
     _, priced = await _find_and_price(ctx, input_)
     return priced
@@ -78,7 +83,7 @@ async def prepare(ctx: Context, input_: ScriptGenerateInput) -> Estimate:
         StaleUpdate: When the script has moved on; else as ``estimate``.
     """
     require_complete(input_)
-    ceiling(input_)
+    ceiling(ctx, input_)
     input_ = await briefing.widened(ctx, input_)
     found, priced = await _find_and_price(ctx, input_)
     service.require_current(found, input_.expected_updated_at)
@@ -99,14 +104,20 @@ async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[Sc
         raise UnknownReference(errors=[Fault("/input/script_id", "unknown_reference", detail)])
     await retrieval.require_sources(ctx, input_, sources)
     [found], writer = rows, writers.writer_from(ctx, model)
-    script, limit = from_bson(found, Script), ceiling(input_)
+    script, limit = from_bson(found, Script), ceiling(ctx, input_)
     style = styles.chosen(found["style_choice"])
     planning.skill_of(input_, script, style)
     words = planning.words_of(input_, script, style)
-    usd, basis = writer.price(await _sources(ctx, input_, writer, words), words, _calls(words))
+    if writer.model is None:
+        required, basis = writer.price([input_.topic, input_.source_text or ""], words)
+        usd = required
+    else:
+        required, usd, basis = grounding.price(writer.model, await _tokens_read(ctx, input_, writer.model, words), words, _calls(words))
+    if required > limit:
+        raise CostLimitExceeded(f"The estimate of {required} USD is over the limit of {limit} USD.", limit=limit)
     if usd > limit:
-        raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {limit} USD.", limit=limit)
-    return found, Estimate(cost_usd=usd, basis=basis)
+        basis += "; checks and repairs as far as the limit allows"
+    return found, Estimate(cost_usd=min(usd, limit), basis=basis)
 
 
 def _calls(words: int) -> int:
@@ -114,18 +125,21 @@ def _calls(words: int) -> int:
     return 1 if words < LONG_LEAST else 3 + math.ceil(words / planning.SECTION_WORDS)
 
 
-async def _sources(ctx: Context, input_: ScriptGenerateInput, writer: TextProvider, words: int) -> list[str]:
-    """Texts as long as those that a model will be given: what the search finds now. The offline writer asks for none."""
-    given = [input_.topic, input_.source_text or ""]
-    wanted = passages_for(words)
-    if writer.model is None:
-        return given
-    parts = _calls(words) - 1
-    found = []
+async def _tokens_read(ctx: Context, input_: ScriptGenerateInput, model: ModelWriter, words: int) -> int:
+    """The most tokens of sources that all drafts of a script read."""
+    calls = _calls(words)
+    texts, characters = [input_.source_text or ""], 0
     if input_.collection_ids or input_.document_ids:
         try:
-            found = [hit.passage.text for hit in await retrieval.search(ctx, input_, input_.topic, wanted)]
+            found = await retrieval.search(ctx, input_, input_.topic, sections.SEARCHED)
         except JobFailed:
-            found = ["word " * (LONGEST // 5)] * wanted
-    each = "\n".join(found[: drafting.PART_PASSAGES * (2 * drafting.PART_REACH + 1)])
-    return [*given, *found, *([each + (input_.source_text or "")] * parts)]
+            found = []
+        texts += [hit.passage.text for hit in found]
+        most = drafting.PART_CHARACTERS if calls > 1 else sections.most_characters(words)
+        places = await knowledge.places_of(ctx, {*input_.document_ids, *(hit.passage.document_id for hit in found)})
+        held = sum(place.characters for part in places.values() for place in part)
+        # Each part of a long script searches anew, and may find other documents of a collection.
+        characters = min(held, most) if calls == 1 or not input_.collection_ids else most
+    sample = "\n".join(texts) or "word " * 100
+    share = min(1.0, model.count(sample) / len(sample)) * _UNSEEN_SHARE
+    return math.ceil(calls * (share * characters + model.count(input_.source_text or "")))

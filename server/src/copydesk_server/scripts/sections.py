@@ -58,7 +58,7 @@ async def read(ctx: Context, writer_input: WriterInput, query: str, words: int) 
     found = await retrieval.allowed(ctx, found, writer_input.discretion)
     places = await knowledge.places_of(ctx, {hit.passage.document_id for hit in found})
     scores = {hit.passage.id: hit.score for hit in found}
-    chosen = choose(places, scores, CHARACTERS * max(FEWEST_WORDS, FOR_EACH_WORD * words))
+    chosen = choose(places, scores, most_characters(words))
     passages = await knowledge.passages_of_ids(ctx, chosen)
     known = {hit.passage.id: hit for hit in found}
     by_document = {hit.passage.document_id: hit for hit in found}
@@ -70,6 +70,11 @@ async def read(ctx: Context, writer_input: WriterInput, query: str, words: int) 
             one = by_document[passage.document_id]
             made.append(known.get(passage.id) or Hit(passage, one.title, one.url, 0.0, approved=one.approved))
     return [*given, *await retrieval.allowed(ctx, made, writer_input.discretion)]
+
+
+def most_characters(words: int) -> int:
+    """The most characters that are read for a text of so many words."""
+    return CHARACTERS * max(FEWEST_WORDS, FOR_EACH_WORD * words)
 
 
 def choose(places: Mapping[str, Sequence[PassagePlace]], scores: Mapping[str, float], most: int) -> list[str]:

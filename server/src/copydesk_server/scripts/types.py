@@ -34,7 +34,7 @@ from copydesk_server.core.wire import (
     patch_of,
 )
 from copydesk_server.projects.style_types import MAX_TEXT, BlockKind, SkillName, StyleReport
-from copydesk_server.queue.operations import GENERATION, Failure
+from copydesk_server.queue.operations import Failure
 from copydesk_server.queue.types import ErrorCode, JobWarning
 
 MAX_BODY = MAX_TEXT
@@ -379,8 +379,8 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
         ),
     ] = Unsupported.REMOVE
     cost_limit_usd: Annotated[
-        Annotated[float, Meta(ge=0, extra_json_schema={"maximum": GENERATION.ceiling_usd})] | None,
-        Meta(description="Lowers the ceiling of 0.05 USD; cannot raise it."),
+        Annotated[float, Meta(ge=0)] | None,
+        Meta(description="Lowers `script_cost_ceiling_usd` of `/capabilities`, by default 0.05 USD; cannot raise it."),
     ] = None
     writing_skill: (
         Annotated[SkillName | None, Meta(description="Omitted keeps the script's choice; null selects `standard`.")]

@@ -51,7 +51,7 @@ class Hit:
             parent=parent,
             path=tuple(self.passage.heading_path),
             speaker=self.passage.speaker,
-            uncitable=tuple(self.passage.uncitable),
+            uncitable=tuple((start, end) for start, end in self.passage.uncitable),
         )
 
 

@@ -136,7 +136,8 @@ async def prepare(ctx: Context, input_: VideoRenderInput) -> Estimate:
         UnknownReference, ValidationFailed, Unavailable: As ``estimate``; and when the price is above ``cost_limit_usd``.
     """
     made = await estimate(ctx, input_)
-    limit = GENERATION.ceiling_usd if input_.cost_limit_usd is None else input_.cost_limit_usd
+    ceiling = GENERATION.ceiling(ctx.services.settings)
+    limit = ceiling if input_.cost_limit_usd is None else input_.cost_limit_usd
     if made.cost_usd > limit:
         told = (
             f"is {limit} USD, and {made.basis} cost {made.cost_usd:.4f} USD; set it to that, or choose an offline voice"

@@ -344,6 +344,7 @@ if TYPE_CHECKING:
     from .enums import SiloStatus as SiloStatus
     from .enums import SlideMode as SlideMode
     from .enums import SourceType as SourceType
+    from .enums import SpanKind as SpanKind
     from .enums import Stance as Stance
     from .enums import StyleOrigin as StyleOrigin
     from .enums import StylePerson as StylePerson
@@ -360,8 +361,10 @@ if TYPE_CHECKING:
     from .enums import TrackKind as TrackKind
     from .enums import TranscriptMethod as TranscriptMethod
     from .enums import TransitionKind as TransitionKind
+    from .enums import Unsupported as Unsupported
     from .enums import Use as Use
     from .enums import Verdict as Verdict
+    from .enums import VerifiedBy as VerifiedBy
     from .enums import VersionKind as VersionKind
     from .enums import ViolationKind as ViolationKind
     from .enums import WarningCode as WarningCode
@@ -529,6 +532,7 @@ if TYPE_CHECKING:
     from .results import PlatformUnits as PlatformUnits
     from .results import PublicationCounts as PublicationCounts
     from .results import Reference as Reference
+    from .results import RemovedSentence as RemovedSentence
     from .results import ReportResult as ReportResult
     from .results import ScriptResult as ScriptResult
     from .results import Slide as Slide
@@ -678,7 +682,7 @@ _HOMES = {
         ".editing_runs",
     ),
     **dict.fromkeys(
-        "Action AdherenceKind AnimationBlockAspectRatiosItem Appearance ArticleFormat ArtifactKind ArtifactStatus AspectRatio BlockCategory BlockKind BrandKind BrandKitState BrandStatus BriefStatus BurnIn CandidateKind CandidateStatus CaptionPlacement CaptionPosition CaptionStyle CellState CheckStatus CitationKind CollectionKind ColorRole ConnectionFault ConnectionStatus ConsentScope ConsentState ContentFormat ContextKind ContextState CtaIntent CtaPlacement CtaStatus DecisionKind DecisionState DeckExport DirectorMediaKind DocumentKind DocumentStatus Easing Edge EditableStatus EditingStage ErrorCode EventKind EvidenceKind EvidenceState ExampleKind ExportFormat FillerLevel FontRole FrameRate FramingMode FunnelStage Gap ImportStatus Intent ItemType JobStatus JoinKind KeyframeProperty KitCaptionPosition Layout LinkMethod LinkState LinkType LinkVerdict LogoTheme LogoType Method NoiseReduction OfferingStatus OfferingType Origin PersonRole Platform Precision PriceInterval PublicationKind Quality RecordingStatus RenderOutput ReportKind Resolution ReviewState RuleKind RunInclude ScriptFormat ScriptInclude ScriptStatus SearchMode Severity SidecarFormat SiloStatus SlideMode SourceType Stance StyleOrigin StylePerson SubjectType Support Surface SyncMethod TechnicalLevel Template TimelineTrackKind TimingSource TopicRole TopicStatus TrackKind TranscriptMethod TransitionKind Use Verdict VersionKind ViolationKind WarningCode WordKind WrittenKind ZoneAspectRatioType0 ZoneKind".split(),
+        "Action AdherenceKind AnimationBlockAspectRatiosItem Appearance ArticleFormat ArtifactKind ArtifactStatus AspectRatio BlockCategory BlockKind BrandKind BrandKitState BrandStatus BriefStatus BurnIn CandidateKind CandidateStatus CaptionPlacement CaptionPosition CaptionStyle CellState CheckStatus CitationKind CollectionKind ColorRole ConnectionFault ConnectionStatus ConsentScope ConsentState ContentFormat ContextKind ContextState CtaIntent CtaPlacement CtaStatus DecisionKind DecisionState DeckExport DirectorMediaKind DocumentKind DocumentStatus Easing Edge EditableStatus EditingStage ErrorCode EventKind EvidenceKind EvidenceState ExampleKind ExportFormat FillerLevel FontRole FrameRate FramingMode FunnelStage Gap ImportStatus Intent ItemType JobStatus JoinKind KeyframeProperty KitCaptionPosition Layout LinkMethod LinkState LinkType LinkVerdict LogoTheme LogoType Method NoiseReduction OfferingStatus OfferingType Origin PersonRole Platform Precision PriceInterval PublicationKind Quality RecordingStatus RenderOutput ReportKind Resolution ReviewState RuleKind RunInclude ScriptFormat ScriptInclude ScriptStatus SearchMode Severity SidecarFormat SiloStatus SlideMode SourceType SpanKind Stance StyleOrigin StylePerson SubjectType Support Surface SyncMethod TechnicalLevel Template TimelineTrackKind TimingSource TopicRole TopicStatus TrackKind TranscriptMethod TransitionKind Unsupported Use Verdict VerifiedBy VersionKind ViolationKind WarningCode WordKind WrittenKind ZoneAspectRatioType0 ZoneKind".split(),
         ".enums",
     ),
     **dict.fromkeys(
@@ -723,7 +727,7 @@ _HOMES = {
         ".reports",
     ),
     **dict.fromkeys(
-        "AdherencePoint Article ArticleJsonLdItem ArticleSection ArtifactResult BriefAdherence CitationCount CompositionRenderResult Deck DeckSize DeckTemplate Faq PlatformUnits PublicationCounts Reference ReportResult ScriptResult Slide SlideContent SlideMedia SlideSpan SyncResult Video VideoChapter VideoResult VideoSlide".split(),
+        "AdherencePoint Article ArticleJsonLdItem ArticleSection ArtifactResult BriefAdherence CitationCount CompositionRenderResult Deck DeckSize DeckTemplate Faq PlatformUnits PublicationCounts Reference RemovedSentence ReportResult ScriptResult Slide SlideContent SlideMedia SlideSpan SyncResult Video VideoChapter VideoResult VideoSlide".split(),
         ".results",
     ),
     **dict.fromkeys(
@@ -1151,6 +1155,7 @@ __all__ = [
     "RecordingUpdate",
     "RedoOp",
     "Reference",
+    "RemovedSentence",
     "RemoveMarkerOp",
     "RemoveOp",
     "RemoveTrackOp",
@@ -1254,6 +1259,7 @@ __all__ = [
     "SourceInput",
     "SourceSpan",
     "SourceType",
+    "SpanKind",
     "SplitOp",
     "StaleScript",
     "Stance",
@@ -1343,12 +1349,14 @@ __all__ = [
     "TypographySet",
     "UndoOp",
     "UngroupOp",
+    "Unsupported",
     "UnsupportedSpan",
     "UrlImport",
     "Use",
     "Utm",
     "UtmInput",
     "Verdict",
+    "VerifiedBy",
     "VersionCreate",
     "VersionDiff",
     "VersionKind",

@@ -723,6 +723,12 @@ class SourceType(OpenEnum):
     TIMELINE = "timeline"
 
 
+class SpanKind(OpenEnum):
+    CLAIM = "claim"
+    FRAMING = "framing"
+    UNSUPPORTED = "unsupported"
+
+
 class Stance(OpenEnum):
     CONTEXT = "context"
     CONTRADICTS = "contradicts"
@@ -831,6 +837,11 @@ class TransitionKind(OpenEnum):
     WIPE = "wipe"
 
 
+class Unsupported(OpenEnum):
+    MARK = "mark"
+    REMOVE = "remove"
+
+
 class Use(OpenEnum):
     COLUMNS = "columns"
     COVER = "cover"
@@ -845,6 +856,12 @@ class Verdict(OpenEnum):
     APPROVED = "approved"
     DRAFT = "draft"
     REJECTED = "rejected"
+
+
+class VerifiedBy(OpenEnum):
+    CODE = "code"
+    JUDGE = "judge"
+    NONE = "none"
 
 
 class VersionKind(OpenEnum):
@@ -868,9 +885,12 @@ class WarningCode(OpenEnum):
     BRIEF_NOT_KEPT = "brief_not_kept"
     CAPTIONS_FAST = "captions_fast"
     CAPTIONS_LOW_CONFIDENCE = "captions_low_confidence"
+    CLAIMS_REMOVED = "claims_removed"
     DATA_PARTIAL = "data_partial"
     EXTRACTION_PARTIAL = "extraction_partial"
+    FORMULA = "formula"
     GLYPHS_MISSING = "glyphs_missing"
+    HIDDEN_TEXT = "hidden_text"
     LOW_TOPIC_COVERAGE = "low_topic_coverage"
     MOSTLY_CODE = "mostly_code"
     NARRATION_LONGER = "narration_longer"
@@ -878,15 +898,19 @@ class WarningCode(OpenEnum):
     NO_SENTENCES = "no_sentences"
     NO_SPEECH = "no_speech"
     ONE_SOURCE = "one_source"
+    OWN_LINE_DROPPED = "own_line_dropped"
     PROVIDER_OVERCHARGED = "provider_overcharged"
     RECORDING_NOISY = "recording_noisy"
     SCANNED = "scanned"
     SENTENCES_SKIPPED = "sentences_skipped"
     SHORT_OF_TARGET = "short_of_target"
     SOURCES_PARTIAL = "sources_partial"
+    STEP_SKIPPED = "step_skipped"
+    STRUCK_TEXT = "struck_text"
     SUGGESTIONS_FAILED = "suggestions_failed"
     SUGGESTIONS_REFUSED = "suggestions_refused"
     TIMES_ESTIMATED = "times_estimated"
+    UNKNOWN_INLINE = "unknown_inline"
     UNSUPPORTED_CLAIMS = "unsupported_claims"
     WORDS_NOT_SAID = "words_not_said"
 

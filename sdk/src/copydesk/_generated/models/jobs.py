@@ -36,6 +36,7 @@ if TYPE_CHECKING:
         TargetInput,
         Template,
         TransitionKind,
+        Unsupported,
     )
 
 
@@ -260,8 +261,10 @@ class ScriptGenerateInput(Model):
     """ Text to write from, beside or instead of documents. """
     target: TargetInput | Unset = UNSET
     """ How long the script should be. """
+    unsupported: Unsupported | Unset = UNSET
+    """ What happens to a sentence of a model that no source supports, after it was repaired. """
     cost_limit_usd: float | None | Unset = UNSET
-    """ Lowers the ceiling of 0.05 USD; cannot raise it. """
+    """ Lowers `script_cost_ceiling_usd` of `/capabilities`, by default 0.05 USD; cannot raise it. """
     writing_skill: None | str | Unset = UNSET
     """ Omitted keeps the script's choice; null selects `standard`. """
 
@@ -298,8 +301,10 @@ class ScriptGenerateLongInput(Model):
     """ Text to write from, beside or instead of documents. """
     target: LongTarget | Unset = UNSET
     """ How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours. """
+    unsupported: Unsupported | Unset = UNSET
+    """ What happens to a sentence of a model that no source supports, after it was repaired. """
     cost_limit_usd: float | None | Unset = UNSET
-    """ Lowers the ceiling of 0.05 USD; cannot raise it. """
+    """ Lowers `script_cost_ceiling_usd` of `/capabilities`, by default 0.05 USD; cannot raise it. """
     writing_skill: None | str | Unset = UNSET
     """ Omitted keeps the script's choice; null selects `standard`. """
 

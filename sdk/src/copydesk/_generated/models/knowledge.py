@@ -295,6 +295,20 @@ class Passage(ReadModel):
     """ Its text. """
     heading_path: list[str]
     """ Headings that it stands under, the outermost first. """
+    speaker: None | str
+    """ Who says it: of an interview, a subtitle or a mail. """
+    section: None | str
+    """ The part that it is of, where that is no heading: a sheet, `quoted` text of a mail. """
+    row: int | None
+    """ The first row of a table that it holds, from 1 without the head. """
+    columns: list[str]
+    """ The names of the columns of its table. """
+    sent_at: datetime.datetime | None
+    """ When its mail was sent. """
+    start_seconds: float | None
+    """ When it is said, from the start of a recording. """
+    uncitable: list[list[int]]
+    """ Stretches of `text` that could not be read as they are; no sentence over one is cited. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 

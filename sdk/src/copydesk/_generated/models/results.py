@@ -267,6 +267,21 @@ class Reference(ReadModel):
 
 
 @frozen(repr=False, unsafe_hash=False)
+class RemovedSentence(ReadModel):
+    """A sentence that a model wrote and that is not in the text, because no source supports it."""
+
+    text: str
+    """ The text. """
+    reason: str
+    """ As of an unsupported span. """
+    detail: str
+    """ What is wrong with this request, and what helps. """
+    source_quote: None | str
+    """ The source sentences that it cited; null where it cited none. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
 class ReportResult(ReadModel):
     """The report."""
 
@@ -299,6 +314,8 @@ class ScriptResult(ReadModel):
     """ How many words it has. """
     warnings: list[JobWarning]
     """ What the caller should know of it; empty where all went well. """
+    removed: list[RemovedSentence]
+    """ What a model wrote without support; empty where `unsupported` is `mark`. """
     brief: BriefAdherence | None
     """ null where no brief was given. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

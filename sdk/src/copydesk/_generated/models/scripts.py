@@ -12,7 +12,17 @@ from ..._model import Model, ReadModel
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from . import BlockKind, Citation, JobWarning, Metadata, ScriptFormat, ScriptStatus, StyleReport, VersionKind
+    from . import (
+        BlockKind,
+        Citation,
+        JobWarning,
+        Metadata,
+        ScriptFormat,
+        ScriptStatus,
+        SpanKind,
+        StyleReport,
+        VersionKind,
+    )
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -407,6 +417,8 @@ class UnsupportedSpan(ReadModel):
     """ Where it begins, from 0. """
     end_char: int
     """ Where it ends, exclusive. """
+    kind: SpanKind
+    """ What a stretch of a body without a citation is. """
     reason: str
     """ Why, in one sentence. """
     detail: None | str

@@ -12,7 +12,7 @@ from ..._model import FreeForm, ReadModel
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
-    from . import CheckStatus, CitationKind, Support, WarningCode
+    from . import CheckStatus, CitationKind, Support, VerifiedBy, WarningCode
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -70,6 +70,8 @@ class Citation(ReadModel):
     """ How well it matches; higher is better. """
     kind: CitationKind
     """ How the text follows its source. """
+    verified_by: VerifiedBy
+    """ Who found that the source says what the text says. """
 
 
 @frozen(repr=False, unsafe_hash=False)

@@ -24,6 +24,6 @@ async def show(request: PageRequest) -> Answer:
         "bytes": sum(one.bytes for one in files),
         "rate": settings.rate_limit_per_minute,
         "slots": GENERATION.slots,
-        "ceiling": GENERATION.ceiling_usd,
+        "ceiling": GENERATION.ceiling(settings),
     }
     return Html("usage.html", values)

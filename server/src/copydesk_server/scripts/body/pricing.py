@@ -46,9 +46,7 @@ async def estimate(
     if writer.model is None or price is None:
         return Estimate(cost_usd=0.0, basis="the text as it is")
     usd, basis = price(writer.model)
-    if usd > GENERATION.ceiling_usd:
-        raise CostLimitExceeded(
-            f"The estimate of {usd} USD is over the limit of {GENERATION.ceiling_usd} USD.",
-            limit=GENERATION.ceiling_usd,
-        )
+    ceiling = GENERATION.ceiling(ctx.services.settings)
+    if usd > ceiling:
+        raise CostLimitExceeded(f"The estimate of {usd} USD is over the limit of {ceiling} USD.", limit=ceiling)
     return Estimate(cost_usd=usd, basis=basis)

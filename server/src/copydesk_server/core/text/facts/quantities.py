@@ -132,7 +132,8 @@ def _with_unit(
         end = after.end()
     rough = bool(_ABOUT.search(text, max(0, start - 20), start))
     shown = text[start:end].strip()
-    return Quantity(shown, values, *(unit or (None, 1.0)), is_rough=rough)
+    dimension, factor = unit or (None, 1.0)
+    return Quantity(shown, values, dimension, factor, rough)
 
 
 def _in_words(text: str, words: Vocabulary) -> Iterator[Quantity]:

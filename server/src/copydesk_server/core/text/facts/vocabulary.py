@@ -9,6 +9,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+import msgspec
+
 LANGUAGES = ("en", "de", "es", "fr")
 # A pattern with one group for each phrase, and the member that each phrase is of.
 Group = tuple[re.Pattern[str], tuple[str, ...]]
@@ -41,20 +43,36 @@ class Vocabulary:
         return frozenset(names[match.lastindex - 1] for match in pattern.finditer(text) if match.lastindex)
 
 
+class _Tables(msgspec.Struct, frozen=True):
+    """The file: words by language, and units by dimension."""
+
+    groups: dict[str, dict[str, dict[str, str]]]
+    units: dict[str, dict[str, float]]
+    denial: dict[str, str]
+    doubt: dict[str, str]
+    numbers: dict[str, str]
+    scales: dict[str, str]
+    ordinals: dict[str, str]
+    multiples: dict[str, str]
+
+
 @cache
 def vocabulary(language: str) -> Vocabulary:
     """The tables of a language, a BCP 47 tag; those of English for one that has none."""
     code = language[:2].lower()
     code = code if code in LANGUAGES else "en"
-    data = _tables()
+    tables = _tables()
     return Vocabulary(
         groups={
             name: _group({member: words[code] for member, words in group.items() if code in words})
-            for name, group in data["groups"].items()
+            for name, group in tables.groups.items()
         },
-        denial=_group({"denial": data["denial"][code]})[0],
-        doubt=_group({"doubt": data["doubt"][code]})[0],
-        **{name: _values(data[name][code]) for name in ("numbers", "scales", "ordinals", "multiples")},
+        denial=_group({"denial": tables.denial[code]})[0],
+        doubt=_group({"doubt": tables.doubt[code]})[0],
+        numbers=_values(tables.numbers[code]),
+        scales=_values(tables.scales[code]),
+        ordinals=_values(tables.ordinals[code]),
+        multiples=_values(tables.multiples[code]),
     )
 
 
@@ -62,16 +80,16 @@ def vocabulary(language: str) -> Vocabulary:
 def units() -> Mapping[str, tuple[str, float]]:
     """Each unit's dimension, and what one is in the dimension's base; all languages together."""
     return {
-        word: (dimension, float(factor))
-        for dimension, rows in _tables()["units"].items()
+        word: (dimension, factor)
+        for dimension, rows in _tables().units.items()
         for words, factor in rows.items()
         for word in words.split()
     }
 
 
 @cache
-def _tables() -> dict[str, dict[str, dict[str, dict[str, str]]]]:
-    return tomllib.loads(files(__package__).joinpath("words.toml").read_text("utf-8"))
+def _tables() -> _Tables:
+    return msgspec.convert(tomllib.loads(files(__package__).joinpath("words.toml").read_text("utf-8")), _Tables, strict=False)
 
 
 def _group(members: Mapping[str, str]) -> Group:
