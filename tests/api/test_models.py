@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
@@ -10,6 +11,8 @@ from collections.abc import Iterator
 import pytest
 
 from copydesk import Copydesk, JobFailed, errors
+from copydesk_server.core.settings import Settings
+from copydesk_server.queue.operations import GENERATION
 from support import language_model as models
 from support import leaks
 from support.factories import SOURCE, TOPIC, brand, document, script, until
@@ -293,8 +296,9 @@ def _input(desk: Copydesk):
     }
 
 
-def test_a_long_script_is_outlined_and_written_part_by_part(desk, model):
+def test_a_long_script_is_outlined_and_written_part_by_part(desk, workspace, model):
     """An outline, then a call for each part with its own passages; each call is told what was said."""
+    models.choose(workspace, model, usd_per_million_in=0.1, usd_per_million_out=0.4)
     project = brand(desk)
     texts = [
         SOURCE.replace("glaze", f"glaze {word}").replace("Glaze", f"Glaze {word}")
@@ -307,12 +311,58 @@ def test_a_long_script_is_outlined_and_written_part_by_part(desk, model):
 
     assert "Plan" in model.asked(0)["task"]
     assert job.data.cost.provider_calls == len(model.requests) >= 4
-    assert model.asked(-1)["said_already"]
+    assert any(model.asked(at).get("said_already") for at in range(len(model.requests)))
     bodies = {sources[n].id: text for n, text in enumerate(texts)}
     for citation in written.citations:
         assert (
             bodies[citation.document_id][citation.source_start_char : citation.source_end_char] == citation.source_quote
         )
+
+
+def test_a_part_that_fails_leaves_the_parts_before_it(desk, workspace, model):
+    """A long script ends with what is paid for, and a warning names the part that is missing."""
+    models.choose(workspace, model, usd_per_million_in=0.1, usd_per_million_out=0.4)
+    project = brand(desk)
+    source, draft = document(desk, project), script(desk, project)
+    failing = [Reply(status=500)] * 6
+    model.replies = [models.honest, models.honest, models.honest, *failing]
+    job = desk.scripts.generate_long(draft, topic=TOPIC, document_ids=[source.id], words=1500)
+    written = job.result(60).script
+
+    assert written.citations
+    assert "part" in " ".join(one.message for one in written.warnings if one.code == "step_skipped")
+
+
+def test_a_draft_that_is_cut_off_is_continued(desk, model):
+    """The whole sentences of the first answer are kept, and only what is missing is asked for."""
+
+    def cut(asked):
+        first, second = models.facts(asked)[:2]
+        return json.dumps({"blocks": [{"heading": None, "sentences": [first, second]}]})[:-30]
+
+    model.replies = [Reply(cut, finish="length")]
+    written = queue(desk).result(60).script
+
+    assert written.body.startswith(FIRST)
+    assert len(model.requests) == 2
+    assert FIRST in model.asked(1)["said_already"]
+    assert written.body.count(FIRST) == 1
+
+
+def test_nothing_is_charged_above_the_estimate(desk, model):
+    """A draft that needs its continuation and a repair stays within what was announced."""
+    model.replies = [said("Crazing has 12 cracks."), models.honest, repaired("Crazing is a net of cracks.")]
+    job = queue(desk, words=60)
+    job.result(60)
+
+    assert job.data.cost.provider_calls == 3
+    assert job.data.cost.charged_usd <= job.data.estimate.cost_usd
+
+
+def test_an_operator_sets_the_ceiling():
+    """The setting moves the ceiling of all generation jobs."""
+    assert GENERATION.ceiling(Settings(script_ceiling_usd=0.2)) == 0.2
+    assert GENERATION.ceiling(Settings()) == 0.05
 
 
 def test_an_article_is_said_anew_and_still_cited(desk, model):
