@@ -54,7 +54,9 @@ def said(*texts: str, cites: str | None = FIRST, heading: str | None = None):
     """An answer of these sentences, which all cite one sentence of the source, and of a true one."""
 
     def answer(asked):
-        numbers = [] if cites is None else [models.number_of(asked, cites)] if cites in asked["sources"].values() else [cites]
+        numbers = (
+            [] if cites is None else [models.number_of(asked, cites)] if cites in asked["sources"].values() else [cites]
+        )
         made = [{"text": text, "cites": numbers, "kind": "fact" if numbers else "framing"} for text in texts]
         rest = [one for one in models.facts(asked) if one["text"] != FIRST][:1]
         return {"blocks": [{"heading": heading, "sentences": [*made, *rest]}, *[EMPTY] * (len(asked["sections"]) - 1)]}

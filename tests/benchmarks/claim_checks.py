@@ -78,7 +78,9 @@ def main() -> None:
             name = "held out" if held_out else "tuned"
             print(f"{language} {name}: honest refused {refused}/{len(honest)}, false accepted {accepted}/{len(false)}")
     by_change = Counter(
-        (one.change, bool(fault)) for one, fault in zip(claims, verdicts, strict=True) if one.change and not one.is_held_out
+        (one.change, bool(fault))
+        for one, fault in zip(claims, verdicts, strict=True)
+        if one.change and not one.is_held_out
     )
     print({change: (by_change[change, True], by_change[change, False]) for change in {key[0] for key in by_change}})
 

@@ -171,7 +171,6 @@ SHOWN = {
     "decks.layouts": {"capabilities"},
     "knowledge.citations": {"scripts", "strategy"},
     "knowledge.context_quotes": {"scripts"},
-    "knowledge.passages": {"scripts"},
     "knowledge.revisions": {"scripts"},
     "knowledge.searching.embeddings": {"capabilities", "editing", "library"},
     "projects.kit.importing": {"capabilities"},

@@ -22,7 +22,12 @@ CASES = [
     ("en", "The board took the second offer.", "The board took the third offer.", FaultKind.WRONG_NUMBER),
     ("en", "Version 3.8.2 fixes it.", "Version 3.8.4 fixes it.", FaultKind.WRONG_NUMBER),
     ("en", "Prices moved from 12 to 15 euros.", "Prices moved from 15 to 12 euros.", FaultKind.CONTRADICTS_SOURCE),
-    ("en", "It takes nine minutes instead of two.", "It takes two minutes instead of nine.", FaultKind.CONTRADICTS_SOURCE),
+    (
+        "en",
+        "It takes nine minutes instead of two.",
+        "It takes two minutes instead of nine.",
+        FaultKind.CONTRADICTS_SOURCE,
+    ),
     ("en", "The glaze was found by Ana Torres.", "The glaze was found by Ben Miller.", FaultKind.WRONG_NAME),
     ("en", "The pump uses R290.", "The pump uses R32.", FaultKind.WRONG_NAME),
     ("de", "Die Universität Mora fand das heraus.", "Die Universität Lund fand das heraus.", FaultKind.WRONG_NAME),
@@ -34,7 +39,12 @@ CASES = [
     ("de", "Die Glasur reißt nicht.", "Die Glasur reißt.", FaultKind.CONTRADICTS_SOURCE),
     ("en", "Residents hear at least three weeks before.", "Residents hear no less than three weeks before.", None),
     ("en", "She may open a shop.", "She will open a shop.", FaultKind.OVERSTATED),
-    ("en", "“I never liked sitting still,” she says.", "She says: “I never liked numbers at all.”", FaultKind.INVENTED_QUOTE),
+    (
+        "en",
+        "“I never liked sitting still,” she says.",
+        "She says: “I never liked numbers at all.”",
+        FaultKind.INVENTED_QUOTE,
+    ),
     ("en", "“I never liked sitting still,” she says.", "As she puts it, “I never liked sitting still.”", None),
     ("en", "Clay shrinks in the kiln.", "Ferries carry passengers.", FaultKind.NOT_IN_SOURCE),
 ]

@@ -16,7 +16,8 @@ from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.sentences import words
 from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
-from copydesk_server.scripts.types import UnsupportedSpan
+from copydesk_server.scripts.body.unsupported import span_kind
+from copydesk_server.scripts.span_types import UnsupportedSpan
 
 # What previews show, what reads well on a screen, and questions before they repeat the text.
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
@@ -130,7 +131,8 @@ def _section(built: Building, part: ScriptPart, id_: str) -> tuple[ArticleSectio
             text.add(quote)
             if said.citation is None:
                 if said.reason is not None:
-                    spans.append(UnsupportedSpan(start_char=start, end_char=text.length, reason=said.reason))
+                    kind = span_kind(said.reason)
+                    spans.append(UnsupportedSpan(start_char=start, end_char=text.length, kind=kind, reason=said.reason))
                 continue
             built.citations += 1
             citations.append(_placed(said.citation, f"c{built.citations}", start, quote))
@@ -149,7 +151,7 @@ def _placed(citation: Citation, id_: str, start: int, quote: str) -> Citation:
 
 
 def _moved(span: UnsupportedSpan, by: int) -> UnsupportedSpan:
-    return UnsupportedSpan(start_char=span.start_char + by, end_char=span.end_char + by, reason=span.reason)
+    return msgspec.structs.replace(span, start_char=span.start_char + by, end_char=span.end_char + by)
 
 
 def _told(said: Iterable[BodySentence], most: int) -> str:

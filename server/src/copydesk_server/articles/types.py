@@ -9,7 +9,8 @@ from msgspec import Meta
 
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.wire import Count, Id, JsonObject, Name, ReadId, Request, Schema, Url
-from copydesk_server.scripts.types import BodySnapshot, UnsupportedSpan
+from copydesk_server.scripts.span_types import UnsupportedSpan
+from copydesk_server.scripts.types import BodySnapshot
 
 # Search engines show about so many characters and cut the rest.
 META_TITLE, META_DESCRIPTION = 60, 160

@@ -14,7 +14,8 @@ from dataclasses import dataclass, replace
 from copydesk_server.core.citations import Citation, Support
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.style_types import Violation
-from copydesk_server.scripts.types import UnsupportedSpan
+from copydesk_server.scripts.body.unsupported import span_kind
+from copydesk_server.scripts.span_types import SpanKind, UnsupportedSpan
 
 # A paragraph ends at a blank line, and before a heading or an item of a list.
 _PART = re.compile(r"[^\n]+(?:\n(?![ \t]*(?:\n|#{1,6} |[-*+•] |\d{1,3}[.)] ))[^\n]+)*")
@@ -70,6 +71,11 @@ class Run:
     numbers: tuple[int, ...] = ()
     support: Support | None = None
     reason: str | None = None
+
+    @property
+    def is_unsupported(self) -> bool:
+        """Whether it states what no source says; framing states nothing."""
+        return self.reason is not None and span_kind(self.reason) is SpanKind.UNSUPPORTED
 
     @property
     def text(self) -> str:

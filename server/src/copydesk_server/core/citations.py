@@ -68,7 +68,9 @@ class Citation(Schema, frozen=True, kw_only=True):
     kind: CitationKind
     verified_by: Annotated[
         VerifiedBy,
-        Meta(description="`code` compared facts or the words themselves, `judge` is a model that compared the meaning, `none` neither."),
+        Meta(
+            description="`code` compared facts or the words themselves, `judge` is a model that compared the meaning, `none` neither."
+        ),
     ] = VerifiedBy.NONE
 
 

@@ -73,5 +73,3 @@ def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> t
         more += model.usd(judged_in, (statements + faulty) * VERDICT_TOKENS + judge_calls * SPARE_TOKENS)
         basis += ", each sentence judged"
     return drafts, round(drafts + more, 6), basis
-
-

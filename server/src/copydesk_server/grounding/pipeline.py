@@ -181,13 +181,20 @@ class Pipeline:
             return None
 
     def _warn(self, message: str) -> None:
-        warning = JobWarning(code=WarningCode.STEP_SKIPPED, message=f"{message} The text is complete without it.", figures={})
+        warning = JobWarning(
+            code=WarningCode.STEP_SKIPPED, message=f"{message} The text is complete without it.", figures={}
+        )
         if warning not in self.work.warnings:
             self.work.warnings.append(warning)
 
 
 async def write(
-    work: Work, model: ModelWriter, request: WriteRequest, *, unsupported: Unsupported = Unsupported.REMOVE, done: int = 50
+    work: Work,
+    model: ModelWriter,
+    request: WriteRequest,
+    *,
+    unsupported: Unsupported = Unsupported.REMOVE,
+    done: int = 50,
 ) -> Grounded:
     """Write an order.
 
@@ -209,7 +216,9 @@ async def write(
     verdicts = await pipeline.verify([one for block in drafted for one in block.sentences])
     verdicts = await pipeline.repair(verdicts)
     removed = [] if unsupported is Unsupported.MARK else [_removed(one) for one in verdicts if one and one.fault]
-    removed += [_removed(one) for one in verdicts if one and _is_forbidden(one)] if unsupported is Unsupported.MARK else []
+    removed += (
+        [_removed(one) for one in verdicts if one and _is_forbidden(one)] if unsupported is Unsupported.MARK else []
+    )
     left = iter(verdicts)
     blocks = [
         _block(section, block, [next(left) for _ in block.sentences], request, unsupported)
@@ -269,5 +278,3 @@ def _removed(verdict: Verdict) -> Removed:
 
 def _kind(cites: Sequence[str]) -> SentenceKind:
     return SentenceKind.FACT if cites else SentenceKind.FRAMING
-
-

@@ -64,9 +64,7 @@ def repair(
     return _prompt(request, sources, task, RepairAnswer)
 
 
-def judge(
-    sources: NumberedSources, statements: Sequence[tuple[int, str, Sequence[SourceSentence]]]
-) -> Prompt:
+def judge(sources: NumberedSources, statements: Sequence[tuple[int, str, Sequence[SourceSentence]]]) -> Prompt:
     """The prompt that asks whether sources say statements.
 
     It has the cited sentences alone and not all sources: a judge may be another model, which has nothing cached.
@@ -76,7 +74,9 @@ def judge(
         statements: Each with its number and what it cites.
     """
     rows = [_statement(sources, number, text, cited) for number, text, cited in statements]
-    task = {"task": "Answer a verdict for each statement, with its number. Give in `why` what the sources do not say, in at most ten words, or nothing."}
+    task = {
+        "task": "Answer a verdict for each statement, with its number. Give in `why` what the sources do not say, in at most ten words, or nothing."
+    }
     return Prompt(_JUDGE, "", _json({**task, "statements": rows}, JudgeAnswer))
 
 

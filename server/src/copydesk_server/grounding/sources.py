@@ -51,7 +51,9 @@ class NumberedSources:
         found: dict[str, list[SourcePassage]] = {}
         for passage in self.passages:
             found.setdefault(passage.document_id, []).append(passage)
-        return [sorted({one.id: one for one in group}.values(), key=lambda one: one.ordinal) for group in found.values()]
+        return [
+            sorted({one.id: one for one in group}.values(), key=lambda one: one.ordinal) for group in found.values()
+        ]
 
     @cached_property
     def by_number(self) -> dict[str, SourceSentence]:
@@ -86,9 +88,7 @@ class NumberedSources:
         places = [self._places[one.number] for one in cited]
         near = {place + step for place in places for step in (-1, 1)} - set(places)
         documents = {one.passage.document_id for one in cited}
-        return [
-            order[at] for at in sorted(near) if 0 <= at < len(order) and order[at].passage.document_id in documents
-        ]
+        return [order[at] for at in sorted(near) if 0 <= at < len(order) and order[at].passage.document_id in documents]
 
     @cached_property
     def _places(self) -> dict[str, int]:
@@ -128,4 +128,6 @@ def headings(passage: SourcePassage) -> tuple[str, ...]:
 def _line(text: str | None) -> str:
     """A text on one line, in which nothing looks like the end of the sources or like a number of theirs."""
     shown = " ".join((text or "").split())
-    return re.sub(r"</?(?=sources|task)|\[(?=\d+(?:\.\d+)?\])", lambda match: match[0].replace("<", "‹").replace("[", "("), shown)
+    return re.sub(
+        r"</?(?=sources|task)|\[(?=\d+(?:\.\d+)?\])", lambda match: match[0].replace("<", "‹").replace("[", "("), shown
+    )

@@ -97,7 +97,9 @@ def _framing(text: str, sources: NumberedSources, request: WriteRequest, *, is_c
     numbers = [one for one in quantities(text, tables) if not one.is_one]
     known = quantities(request.topic, tables)
     stranger = next((name for name in names(text, request.language) if not stands_in(name, given)), None)
-    is_checkable = stranger or QUOTED.search(text) or any(not any(one.equals(other) for other in known) for one in numbers)
+    is_checkable = (
+        stranger or QUOTED.search(text) or any(not any(one.equals(other) for other in known) for one in numbers)
+    )
     is_question = text.rstrip(" \"'”»)").endswith("?")
     if is_checkable or (is_claimed and not is_question):
         return Verdict(text, fault=Fault(FaultKind.UNCITED, "It states a fact and cites no source sentence."))
@@ -148,5 +150,3 @@ def _spans(cited: Sequence[SourceSentence]) -> list[CitedSpan]:
             found.append(CitedSpan(one.passage, one.start, one.end))
     first = cited[0].passage.id
     return sorted(found, key=lambda span: span.passage.id != first)
-
-

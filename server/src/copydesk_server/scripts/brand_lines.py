@@ -64,7 +64,9 @@ def lines(writer_input: WriterInput, judge: Callable[[str], float | None]) -> tu
 
 def warning_of(dropped: Line) -> JobWarning:
     """The warning of a line that the text is without."""
-    message = f"The {dropped.own.value} line “{dropped.text}” is left out: the style or a guardrail of the brand forbids it."
+    message = (
+        f"The {dropped.own.value} line “{dropped.text}” is left out: the style or a guardrail of the brand forbids it."
+    )
     return JobWarning(code=WarningCode.OWN_LINE_DROPPED, message=message, figures={})
 
 

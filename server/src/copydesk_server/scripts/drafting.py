@@ -9,6 +9,7 @@ from itertools import accumulate
 
 from copydesk_server import grounding
 from copydesk_server.core.citations import Unsupported
+from copydesk_server.grounding import Removed
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import (
     POINT,
@@ -21,7 +22,6 @@ from copydesk_server.providers.text import (
     WriteRequest,
 )
 from copydesk_server.providers.text.verifying import Doubt
-from copydesk_server.grounding import Removed
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import brand_lines, brief_sections, planning, retrieval, sections

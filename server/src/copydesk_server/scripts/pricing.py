@@ -19,7 +19,6 @@ from copydesk_server.scripts.store import ScriptRow, scripts
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
 from copydesk_server.workspaces import providers as writers
 
-
 # Text that a search did not show may take more tokens a character than what it did.
 _UNSEEN_SHARE = 1.2
 
@@ -112,7 +111,9 @@ async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[Sc
         required, basis = writer.price([input_.topic, input_.source_text or ""], words)
         usd = required
     else:
-        required, usd, basis = grounding.price(writer.model, await _tokens_read(ctx, input_, writer.model, words), words, _calls(words))
+        required, usd, basis = grounding.price(
+            writer.model, await _tokens_read(ctx, input_, writer.model, words), words, _calls(words)
+        )
     if required > limit:
         raise CostLimitExceeded(f"The estimate of {required} USD is over the limit of {limit} USD.", limit=limit)
     if usd > limit:

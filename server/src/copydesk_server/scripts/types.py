@@ -36,6 +36,7 @@ from copydesk_server.core.wire import (
 from copydesk_server.projects.style_types import MAX_TEXT, BlockKind, SkillName, StyleReport
 from copydesk_server.queue.operations import Failure
 from copydesk_server.queue.types import ErrorCode, JobWarning
+from copydesk_server.scripts.span_types import RemovedSentence, UnsupportedSpan
 
 MAX_BODY = MAX_TEXT
 # What the script of the examples says.
@@ -109,36 +110,6 @@ class Block(Schema, frozen=True, kw_only=True):
     start_char: Count
     end_char: Count
     seconds: float
-
-
-class SpanKind(StrEnum):
-    """What a stretch of a body without a citation is."""
-
-    CLAIM = "claim"
-    FRAMING = "framing"
-    UNSUPPORTED = "unsupported"
-
-
-class UnsupportedSpan(Schema, frozen=True, kw_only=True):
-    """A stretch of the body that no source backs, and why it is there."""
-
-    start_char: Count
-    end_char: Count
-    kind: Annotated[
-        SpanKind,
-        Meta(
-            description="`unsupported` states what no source says; `framing` states nothing, or is the brand's own line;"
-            " `claim` rests on a reviewed statement without a document."
-        ),
-    ] = SpanKind.UNSUPPORTED
-    reason: str
-    detail: Annotated[
-        str | None,
-        Meta(
-            description="What exactly differs from the source, where one thing does.",
-            examples=["The source says 118 km, the sentence says 1,180 km."],
-        ),
-    ] = None
 
 
 class ScriptCreate(Request, frozen=True, kw_only=True):
@@ -320,15 +291,6 @@ class BriefAdherence(Read, frozen=True, kw_only=True):
     adherence: list[AdherencePoint]
 
 
-class RemovedSentence(Read, frozen=True, kw_only=True):
-    """A sentence that a model wrote and that is not in the text, because no source supports it."""
-
-    text: str
-    reason: Annotated[str, Meta(description="As of an unsupported span.", examples=["wrong_number"])]
-    detail: Annotated[str, Meta(examples=["The source says 89, the sentence says 98."])]
-    source_quote: Annotated[str | None, Meta(description="The source sentences that it cited; null where it cited none.")]
-
-
 class ScriptResult(Read, frozen=True, kw_only=True):
     """What a job made that writes a script: the version that keeps the text, and counts."""
 
@@ -340,7 +302,8 @@ class ScriptResult(Read, frozen=True, kw_only=True):
     word_count: Count
     warnings: list[JobWarning]
     removed: Annotated[
-        list[RemovedSentence], Meta(description="What a model wrote without support; empty where `unsupported` is `mark`.")
+        list[RemovedSentence],
+        Meta(description="What a model wrote without support; empty where `unsupported` is `mark`."),
     ] = []
     brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
 

@@ -180,7 +180,9 @@ class _Citing:
             reason = str(sentence.own or sentence.doubt or BRAND)
             self.unsupported.append(unsupported_span(span["start_char"], span["end_char"], reason, sentence.detail))
         for part in sentence.cited:
-            self._cite(replace(sentence, passage=part.passage, start=part.start, end=part.end), part.passage, said, span)
+            self._cite(
+                replace(sentence, passage=part.passage, start=part.start, end=part.end), part.passage, said, span
+            )
 
     def _cite(self, sentence: Sentence, passage: SourcePassage, said: str, span: Span) -> None:
         number = len(self.citations) + 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import Mapping
 from types import NoneType
 
@@ -173,12 +174,13 @@ def _read(script: Script) -> dict[str, object]:
     violations = script.style_report.violations if script.style_report else []
     parts = cited_text.parts_of(script.body, script.citations, script.unsupported_spans, violations)
     doubtful = [
-        run for part in parts for run in part.runs if run.reason or (run.numbers and run.support != "supported")
+        run for part in parts for run in part.runs if run.is_unsupported or (run.numbers and run.support != "supported")
     ]
     return {
         "script": script,
         "parts": parts,
         "counts": cited_text.counts(script.citations),
+        "kinds": Counter(span.kind.value for span in script.unsupported_spans),
         "doubtful": doubtful,
         "violations": violations,
         "expected": _token(script),

@@ -29,7 +29,17 @@ from copydesk_server.providers.text import (
     tokens,
     verifying,
 )
-from copydesk_server.providers.text.base import POINT, Completion, Draft, DraftBlock, Outline, Prompt, Section, Sentence, WriteRequest
+from copydesk_server.providers.text.base import (
+    POINT,
+    Completion,
+    Draft,
+    DraftBlock,
+    Outline,
+    Prompt,
+    Section,
+    Sentence,
+    WriteRequest,
+)
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
 from copydesk_server.providers.text.storyboards import Storyboard, StoryboardAnswer, StoryboardOrder
 

@@ -25,7 +25,7 @@ from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts import versions, writing
 from copydesk_server.scripts.body import markdown, unsupported
 from copydesk_server.scripts.body.alignment import Alignment, ChangedSentence, CitedBody, align
-from copydesk_server.scripts.store import SpanRow, VersionRow
+from copydesk_server.scripts.store import VersionRow
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy import snapshots
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from copydesk_server.core.text.languages import language_of, languages
 from copydesk_server.core.text.sentences import content_stems, words
 from copydesk_server.queue.types import JobWarning, WarningCode
-from copydesk_server.scripts.types import SpanKind
+from copydesk_server.scripts.span_types import SpanKind
 
 # Reasons of sentences that are the brand's own, and of reviewed statements: no document is asked for.
 OWN_LINES = frozenset({"cta", "offering", "brand_statement", "person", "style_hook", "brief"})

@@ -18,7 +18,9 @@ from copydesk_server.core.text.facts.vocabulary import CALENDAR, Vocabulary, voc
 from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.sentences import STOP_WORDS, words
 
-LIKE = str.maketrans({"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "})
+LIKE = str.maketrans(
+    {"“": '"', "”": '"', "„": '"', "«": '"', "»": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "\u00a0": " "}
+)
 QUOTED = re.compile(r"[“„«\"]([^“”„«»\"]+)[”“»\"]")
 # A quoted title or term is shorter; what has three words or more was said by somebody.
 FEWEST_QUOTED = 3
@@ -197,7 +199,9 @@ def exchanged_numbers(pair: Pair) -> Fault | None:
         theirs = list(_ordered(pattern, pair.source, pair.source_words))
         for one, two in _ordered(pattern, pair.claim, pair.claim_words):
             if any(one.equals(second) and two.equals(first) and not one.equals(first) for first, second in theirs):
-                return Fault(FaultKind.CONTRADICTS_SOURCE, f"The source has {two.text} and {one.text} the other way round.")
+                return Fault(
+                    FaultKind.CONTRADICTS_SOURCE, f"The source has {two.text} and {one.text} the other way round."
+                )
     return None
 
 

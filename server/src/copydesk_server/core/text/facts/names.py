@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from copydesk_server.core.text.sentences import STOP_WORDS, words
 
@@ -36,7 +37,8 @@ def stands_in(name: str, text: str) -> bool:
     """Whether a text has a name, in another form too."""
     wanted = name.casefold().removesuffix("'s").removesuffix("’s")
     return any(
-        word == wanted or (len(wanted) >= _ALIKE and (word.startswith(wanted) or wanted.startswith(word[: max(_ALIKE, len(word))])))
+        word == wanted
+        or (len(wanted) >= _ALIKE and (word.startswith(wanted) or wanted.startswith(word[: max(_ALIKE, len(word))])))
         for word in (found.casefold() for found in _TOKEN.findall(text))
     )
 
@@ -57,7 +59,7 @@ def _slots(text: str) -> list[tuple[str, str]]:
     found = _TOKEN.findall(text)
     return [
         (before.casefold(), token)
-        for before, token in zip(found, found[1:], strict=False)
+        for before, token in pairwise(found)
         if before[0].isupper() and token[0].isupper() and len(token) > 1 and len(before) >= _ALIKE
     ]
 

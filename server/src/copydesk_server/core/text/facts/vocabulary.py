@@ -89,7 +89,9 @@ def units() -> Mapping[str, tuple[str, float]]:
 
 @cache
 def _tables() -> _Tables:
-    return msgspec.convert(tomllib.loads(files(__package__).joinpath("words.toml").read_text("utf-8")), _Tables, strict=False)
+    return msgspec.convert(
+        tomllib.loads(files(__package__).joinpath("words.toml").read_text("utf-8")), _Tables, strict=False
+    )
 
 
 def _group(members: Mapping[str, str]) -> Group:
