@@ -12,13 +12,16 @@ from copydesk_server.core.text.facts.checks import QUOTED, normalized
 from copydesk_server.core.text.facts.names import names, stands_in
 from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import language_of
+from copydesk_server.core.text.sentences import sentences
 from copydesk_server.grounding.answers import DraftSentence, SentenceKind
 from copydesk_server.grounding.sources import NumberedSources, SourceSentence, headings
-from copydesk_server.providers.text import CitedSpan, Sentence, WriteRequest
+from copydesk_server.providers.text import CitedSpan, Sentence, SourcePassage, WriteRequest
 
 # No sentence that people read is longer; what is would only take time.
 MOST_CHARS = 2_000
 FRAMING = "framing"
+# Characters around a source of a sentence that was written by hand, in which names may stand: a sentence or two.
+AROUND = 300
 # Marks that turn the direction of a text, and those that nobody sees; files of an article cannot hold some of them.
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufffe\uffff]")
 
@@ -88,6 +91,27 @@ def pair_of(text: str, cited: Sequence[SourceSentence], sources: NumberedSources
     around = " ".join(one.text for one in sources.neighbours(cited))
     found = language_of(text)
     return Pair(text, " ".join(one.text for one in cited), above, around, found.code if found else language)
+
+
+def against(text: str, passage: SourcePassage, place: tuple[int, int], language: str) -> Sentence:
+    """A sentence that was written by hand, held against characters of a passage: cited, or with its fault.
+
+    Args:
+        text: The sentence.
+        passage: What may say it.
+        place: The characters of it that may.
+        language: Of the sentence.
+    """
+    whole = [one for one in sentences(passage.text) if one[0] < place[1] and place[0] < one[1]] or [place]
+    first, last = whole[0][0], whole[-1][1]
+    if not passage.is_citable(first, last) or any(is_injection(passage.text[start:end]) for start, end in whole):
+        return Sentence(text, doubt=FaultKind.FORBIDDEN.value)
+    above = " ".join([passage.title, *headings(passage), passage.speaker or "", *passage.names])
+    around = passage.text[max(0, first - AROUND) : last + AROUND]
+    fault = check(Pair(text, passage.text[first:last], above, around, language))
+    if fault is not None:
+        return Sentence(text, doubt=fault.kind.value, detail=fault.detail)
+    return Sentence(text, passage, *place, 1.0)
 
 
 def _framing(text: str, sources: NumberedSources, request: WriteRequest, *, is_claimed: bool) -> Verdict:

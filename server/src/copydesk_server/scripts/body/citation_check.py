@@ -17,6 +17,7 @@ from copydesk_server.core.errors import NotFound
 from copydesk_server.core.text.claims.differences import difference
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import sentences, stems_of
+from copydesk_server.grounding import verification
 from copydesk_server.knowledge import citations as citation_store
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.types import Passage
@@ -217,11 +218,11 @@ def _checked(
     for source in sources:
         span, text = _cited_part(change, aligned, body, source)
         hit = Hit(source.passage, source.citation["title"], source.citation["url"], 0.0)
-        found = verifying.supported(text, hit.source(), (source.start, source.end))
+        found = verification.against(text, hit.source(), (source.start, source.end), language)
         if found.passage is not None:
             return writing.citation_of(0, span, body[span["start_char"] : span["end_char"]], hit, found)
         said = source.passage.text[source.start : source.end]
-        fault = fault or _Fault(str(found.doubt), difference(text, said))
+        fault = fault or _Fault(str(found.doubt), difference(text, said) or found.detail)
     is_edit = any(one.is_replaced and one.share >= EDITED for one in sources)
     is_question = change.sentence.text.endswith("?")
     if change.sentence.code or not (
