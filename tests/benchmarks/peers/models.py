@@ -98,6 +98,7 @@ class Citation(Read):
     support: Literal["supported", "weak", "contradicted", "broken", "stale"]
     score: float
     kind: Literal["verbatim", "paraphrase", "number"]
+    verified_by: str = "none"
 
 
 class UnsupportedSpan(Read):
@@ -107,6 +108,7 @@ class UnsupportedSpan(Read):
     end_char: Count
     reason: str
     detail: str | None = None
+    kind: str = "unsupported"
 
 
 class Violation(Read):

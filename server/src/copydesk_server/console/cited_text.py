@@ -14,7 +14,6 @@ from dataclasses import dataclass, replace
 from copydesk_server.core.citations import Citation, Support
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.style_types import Violation
-from copydesk_server.scripts.body.unsupported import span_kind
 from copydesk_server.scripts.span_types import SpanKind, UnsupportedSpan
 
 # A paragraph ends at a blank line, and before a heading or an item of a list.
@@ -63,19 +62,24 @@ class Run:
         pieces: What it says.
         numbers: Numbers of its citations, from 1, in the order of the text.
         support: The worst of them; ``None`` where there is none.
-        reason: Why no source backs it, where that is told.
+        span: Why no source backs it, where that is told.
     """
 
     at: int
     pieces: tuple[Piece, ...]
     numbers: tuple[int, ...] = ()
     support: Support | None = None
-    reason: str | None = None
+    span: UnsupportedSpan | None = None
+
+    @property
+    def reason(self) -> str | None:
+        """Why no source backs it, where that is told."""
+        return self.span.reason if self.span else None
 
     @property
     def is_unsupported(self) -> bool:
         """Whether it states what no source says; framing states nothing."""
-        return self.reason is not None and span_kind(self.reason) is SpanKind.UNSUPPORTED
+        return self.span is not None and self.span.kind is SpanKind.UNSUPPORTED
 
     @property
     def text(self) -> str:
@@ -112,7 +116,7 @@ def parts_of(
 ) -> list[Part]:
     """The parts of a text, in order."""
     cited = _spans((one.start_char, one.end_char, number) for number, one in enumerate(citations, 1))
-    bare = _spans((one.start_char, one.end_char, one.reason) for one in unsupported)
+    bare = sorted((one for one in unsupported if one.start_char < one.end_char), key=lambda one: one.start_char)
     found = []
     for match in _PART.finditer(text):
         mark = _MARK.match(match.group())
@@ -199,25 +203,27 @@ def _runs(
     end: int,
     citations: Sequence[Citation],
     cited: Sequence[_Span],
-    bare: Sequence[_Span],
+    bare: Sequence[UnsupportedSpan],
     violations: Sequence[Violation],
 ) -> Iterator[Run] | list[Run]:
     """Stretches of ``text[start:end]`` between which the citations change."""
     here = [span for span in cited if span[0] < end and span[1] > start]
-    reasons = [span for span in bare if span[0] < end and span[1] > start]
+    reasons = [one for one in bare if one.start_char < end and one.end_char > start]
     faults = [one for one in violations if one.start_char < end and one.end_char > start]
-    cuts = sorted({start, end, *(max(start, min(end, edge)) for span in (*here, *reasons) for edge in span[:2])})
+    edges = [edge for span in here for edge in span[:2]]
+    edges += [edge for one in reasons for edge in (one.start_char, one.end_char)]
+    cuts = sorted({start, end, *(max(start, min(end, edge)) for edge in edges)})
     found: list[Run] = []
     for first, last in itertools.pairwise(cuts):
         numbers = tuple(int(str(span[2])) for span in here if span[0] <= first and span[1] >= last)
         states = {citations[number - 1].support for number in numbers}
-        reason = next((str(span[2]) for span in reasons if span[0] <= first and span[1] >= last), None)
+        why = next((one for one in reasons if one.start_char <= first and one.end_char >= last), None)
         support = next((state for state in _ORDER if state in states), None)
         pieces = tuple(_pieces(text, first, last, faults))
-        if pieces and found and found[-1].numbers == numbers and found[-1].reason == reason:
-            found[-1] = Run(found[-1].at, found[-1].pieces + pieces, numbers, support, reason)
+        if pieces and found and found[-1].numbers == numbers and found[-1].span == why:
+            found[-1] = Run(found[-1].at, found[-1].pieces + pieces, numbers, support, why)
         elif pieces:
-            found.append(Run(first, pieces, numbers, support, None if numbers else reason))
+            found.append(Run(first, pieces, numbers, support, None if numbers else why))
     return found
 
 

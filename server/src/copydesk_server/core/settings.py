@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 
 PREFIX = "COPYDESK_"
+# No job costs more; it keeps what callers send finite.
+MOST_CEILING_USD = 1_000.0
 _SECRET = frozenset(
     {
         "mongodb_uri",
@@ -210,7 +212,12 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
         Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),
     ] = 1_000_000
     script_ceiling_usd: Annotated[
-        float, Meta(description="The most that one generation job may cost, in USD; callers can only lower it.", ge=0)
+        float,
+        Meta(
+            description="The most that one generation job may cost, in USD; callers can only lower it.",
+            ge=0,
+            le=MOST_CEILING_USD,
+        ),
     ] = 0.05
     offline_usd_per_1k_tokens: Annotated[float, Meta(description="What the offline writer charges.", ge=0)] = 0.0
     offline_seconds: Annotated[

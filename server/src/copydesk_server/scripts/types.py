@@ -15,6 +15,7 @@ from copydesk_server.core.citations import Citation, Unsupported
 from copydesk_server.core.clock import Timestamp
 from copydesk_server.core.errors import StaleUpdate
 from copydesk_server.core.ids import example_id
+from copydesk_server.core.settings import MOST_CEILING_USD
 from copydesk_server.core.wire import (
     Count,
     Filter,
@@ -342,7 +343,7 @@ class ScriptGenerateInput(Request, frozen=True, kw_only=True):
         ),
     ] = Unsupported.REMOVE
     cost_limit_usd: Annotated[
-        Annotated[float, Meta(ge=0)] | None,
+        Annotated[float, Meta(ge=0, le=MOST_CEILING_USD)] | None,
         Meta(description="Lowers `script_cost_ceiling_usd` of `/capabilities`, by default 0.05 USD; cannot raise it."),
     ] = None
     writing_skill: (
