@@ -3,136 +3,51 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from enum import StrEnum
 from typing import cast
 
 from lxml.etree import _Element
 
-# Never text.
-_SILENT = frozenset(
-    [
-        *(
-            "script",
-            "style",
-            "noscript",
-            "template",
-            "iframe",
-            "object",
-            "embed",
-            "svg",
-            "math",
-            "canvas",
-            "audio",
-            "video",
-        ),
-        *(
-            "head",
-            "input",
-            "select",
-            "textarea",
-            "button",
-            "option",
-            "datalist",
-            "map",
-            "link",
-            "meta",
-            "progress",
-            "meter",
-        ),
-    ]
+# Never shown as text, whatever they hold.
+SILENT = frozenset(
+    "script style noscript template head title meta link base object embed iframe frame frameset noframes canvas audio video"
+    " datalist map source track param area".split()
+)
+# Elements within a line.
+INLINE = frozenset(
+    "a abbr acronym b bdi bdo big blink br button cite code data del dfn em font i img input ins kbd label mark meter nobr"
+    " noindex output progress q rb rp rt rtc ruby s samp select small span strike strong sub sup svg textarea time tt u var"
+    " wbr math".split()
+)
+_BLOCKS = frozenset(
+    "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer"
+    " form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p plaintext pre search"
+    " section summary table tbody td tfoot th thead tr ul xmp".split()
 )
 _ROLES = frozenset(
-    [
-        "navigation",
-        "banner",
-        "contentinfo",
-        "search",
-        "complementary",
-        "menu",
-        "menubar",
-        "dialog",
-        "alertdialog",
-        "toolbar",
-    ]
+    "navigation banner contentinfo search complementary menu menubar dialog alertdialog toolbar".split()
 )
-_HIDDEN = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_HIDDEN_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
+_HIDDEN_NAMES = frozenset(
+    "sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only screenreader a11y-hidden hidden-visually".split()
+)
+_GUTTERS = frozenset(
+    "linenos lineno linenumbers linenodiv line-number line-numbers-rows gutter listing_lines blob-num lnt hljs-ln-numbers"
+    " hljs-ln-n rouge-gutter code-gutter".split()
+)
 _TOKENS = re.compile(r"[a-z]+")
 # Words of a class or an id that name what stands around an article, whatever it holds.
 _AROUND = frozenset(
-    [
-        *(
-            "nav",
-            "navbar",
-            "navheader",
-            "navfooter",
-            "navigation",
-            "navlinks",
-            "navpanel",
-            "menubar",
-            "sidebar",
-            "sidebars",
-        ),
-        *(
-            "sphinxsidebar",
-            "toc",
-            "breadcrumb",
-            "breadcrumbs",
-            "crumbs",
-            "cookie",
-            "cookies",
-            "consent",
-            "gdpr",
-            "skiplink",
-        ),
-        *("newsletter", "disqus", "pagination", "prevnext", "editsection", "editlink", "advert", "adverts", "sponsor"),
-        *("popup", "modal", "headerlink", "permalink", "printfooter", "catlinks", "footer", "langbar", "sitemap"),
-    ]
+    "nav navbar navheader navfooter navigation navlinks navpanel menubar sidebar sidebars sphinxsidebar toc breadcrumb"
+    " breadcrumbs crumbs cookie cookies consent gdpr skiplink newsletter disqus pagination prevnext editsection editlink"
+    " advert adverts sponsor popup modal headerlink permalink printfooter catlinks footer langbar sitemap".split()
 )
 # Words that name it only where it is short or mostly links.
 _PERHAPS = frozenset(
-    [
-        *(
-            "menu",
-            "related",
-            "share",
-            "sharing",
-            "social",
-            "subscribe",
-            "comments",
-            "pager",
-            "prev",
-            "next",
-            "up",
-            "edit",
-        ),
-        *(
-            "promo",
-            "ads",
-            "ad",
-            "search",
-            "login",
-            "signup",
-            "language",
-            "languages",
-            "lang",
-            "banner",
-            "skip",
-            "header",
-        ),
-        *(
-            "contents",
-            "topbar",
-            "toolbar",
-            "path",
-            "anchor",
-            "foot",
-            "copyright",
-            "legal",
-            "tags",
-            "meta",
-            "byline",
-            "jumplinks",
-        ),
-    ]
+    "menu related share sharing social subscribe comments pager prev next up edit promo ads ad search login signup language"
+    " languages lang banner skip header contents topbar toolbar path anchor foot copyright legal tags meta byline"
+    " jumplinks".split()
 )
 _BOXES = frozenset(["sidebar"])
 _ARTICLES = frozenset(["main", "article", "section"])
@@ -140,19 +55,37 @@ _SECTIONS = frozenset(["section", "chapter", "preface", "appendix"])
 _BOX_LINKED = 0.3
 _HEADINGS = frozenset(["h1", "h2", "h3", "h4", "h5", "h6"])
 _NO_FRAMES = _HEADINGS | frozenset(["p", "code", "pre", "span", "td"])
-# Of words: a bar of links has fewer.
-_SHORT = 40
+# Letters of forms and of bars of links.
+_SHORT_FORM, _SHORT_BAR = 400, 1_000
 _LINKED = 0.5
-# Of the words of a page: what holds more is the article, however it is called.
+# Of the letters of a page: what holds more is the article, however it is called.
 _MOST = 0.5
-_ANCHORS = frozenset(["¶", "§", "#", "🔗", "🔗︎", ""])
+_ANCHORS = frozenset(["¶", "§", "#", "🔗", "🔗︎", "", ""])
 _NOTE = re.compile(r"\[?(?:\d{1,3}|[a-z*†‡])\]?$")
-_WORD = re.compile(r"\w+")
+_NO_SIGN = re.compile("[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]")
 
 
-def words_of(text: str) -> list[str]:
-    """Its words, as they are counted."""
-    return _WORD.findall(text)
+@dataclass(slots=True)
+class Measure:
+    """What an element holds: letters (characters but spaces), those of links, and whether a block or the article is in it."""
+
+    letters: int = 0
+    linked: int = 0
+    holds_block: bool = False
+    holds_article: bool = False
+
+    @property
+    def linked_share(self) -> float:
+        """Share of the letters that are in links."""
+        return self.linked / self.letters if self.letters else 0.0
+
+
+Measures = dict[_Element, Measure]
+
+
+def letters(text: str | None) -> int:
+    """How many characters of a text a reader sees: all but spaces and signs that have no width."""
+    return len(_NO_SIGN.sub("", "".join(text.split()))) if text else 0
 
 
 def text_of(element: _Element) -> str:
@@ -160,45 +93,112 @@ def text_of(element: _Element) -> str:
     return "".join(cast("list[str]", list(element.itertext())))
 
 
-def prune(tree: _Element) -> None:
-    """Take out of a page what stands around its article."""
-    total = len(words_of(text_of(tree)))
-    in_article = any(True for _ in tree.iter("main", "article"))
-    for element in list(tree.iter()):
-        if element.tag in {"html", "body", "main", "article"}:
+def shown_text(element: _Element) -> str:
+    """The text in an element without scripts and the like."""
+    if not any(True for _ in element.iter(*SILENT)):
+        return text_of(element)
+    silent = {inner for part in element.iter(*SILENT) for inner in part.iter()}
+    pieces = ["" if element in silent else element.text or ""]
+    for inner in element.iterdescendants():
+        pieces.append("" if inner in silent else inner.text or "")
+        pieces.append("" if inner.getparent() in silent else inner.tail or "")
+    return "".join(pieces)
+
+
+def measures_of(tree: _Element) -> Measures:
+    """Measure all elements of a page in one pass, from the last to the first."""
+    measures: Measures = {element: Measure() for element in tree.iter()}
+    for element in reversed(measures):
+        measure = measures[element]
+        if element.tag in SILENT:
+            measure.letters = measure.linked = 0
+        else:
+            measure.letters += letters(element.text)
+        if element.tag == "a" and element.get("href") is not None:
+            measure.linked = measure.letters
+        parent = element.getparent()
+        if parent is None:
             continue
-        around = _is_around(element, in_article=in_article) and len(words_of(text_of(element))) <= _MOST * total
-        if around or _is_silent(element) or _is_anchor(element):
-            _drop(element)
+        outer = measures[parent]
+        outer.letters += measure.letters + letters(element.tail)
+        outer.linked += measure.linked
+        outer.holds_block |= measure.holds_block or element.tag in _BLOCKS
+        is_article = element.tag in {"main", "article", "h1"} or element.get("role") == "main"
+        outer.holds_article |= measure.holds_article or is_article
+    return measures
 
 
-def is_hard_furniture(element: _Element) -> bool:
-    """Whether its tag or role alone says that it is no part of the article, or that nobody sees it."""
-    return _is_silent(element) or _is_anchor(element) or _is_named_around(element)
-
-
-def _is_silent(element: _Element) -> bool:
-    if element.tag in _SILENT or element.get("hidden") is not None or element.get("aria-hidden") == "true":
+def is_inline(element: _Element, measures: Measures) -> bool:
+    """Whether an element stands within a line: an unknown one does where text stands beside it."""
+    if element.tag in INLINE:
         return True
-    return _HIDDEN.search(element.get("style") or "") is not None
+    parent = element.getparent()
+    if element.tag in _BLOCKS or measures[element].holds_block or parent is None:
+        return False
+    return any(text and text.strip() for text in (parent.text, *(child.tail for child in parent)))
 
 
-def _is_anchor(element: _Element) -> bool:
+def is_hidden(element: _Element) -> bool:
+    """Whether nobody sees an element; one that is hidden from screen readers alone is seen, unless it is an icon."""
+    if element.get("hidden") is not None or (element.tag == "dialog" and element.get("open") is None):
+        return True
+    if _HIDDEN_STYLE.search(element.get("style") or "") is not None:
+        return True
+    names = (element.get("class") or "").lower()
+    if names and not _HIDDEN_NAMES.isdisjoint(names.split()):
+        return True
+    if element.get("aria-hidden") != "true":
+        return False
+    return "icon" in names or "anchor" in names or not any(map(str.isalnum, text_of(element)))
+
+
+def is_gutter(element: _Element) -> bool:
+    """Whether an element numbers the lines of code."""
+    names = (element.get("class") or "").lower().split()
+    return bool(names) and not _GUTTERS.isdisjoint(names)
+
+
+class Around(StrEnum):
+    """Why an element is no part of the article: its tag or role, or its class and what it holds."""
+
+    TAG = "tag"
+    NAME = "name"
+
+
+def around_article(tree: _Element, measures: Measures) -> dict[_Element, Around]:
+    """The elements of a page that stand around its article."""
+    most = _MOST * measures[tree].letters
+    in_article = any(True for _ in tree.iter("main", "article"))
+    found = {}
+    for element, measure in measures.items():
+        if element.tag in {"html", "body", "main", "article"} or measure.letters > most:
+            continue
+        if _is_tagged_around(element, measure):
+            if in_article or element.tag != "header" or not measure.holds_article:
+                found[element] = Around.TAG
+        elif _is_named_around(element, measure):
+            found[element] = Around.NAME
+    return found
+
+
+def is_anchor(element: _Element) -> bool:
     """A mark that links to its own heading, or to a note."""
     if element.tag == "sup":
-        return any(True for _ in element.iter("a")) and _NOTE.match(text_of(element).strip()) is not None
-    return element.tag == "a" and element.text in _ANCHORS and len(element) == 0 and element.get("href") is not None
+        targets = [link.get("href") or "" for link in element.iter("a")]
+        return any(target.startswith("#") for target in targets) and _NOTE.match(text_of(element).strip()) is not None
+    is_mark = element.tag == "a" and len(element) == 0 and (element.text or "").strip() in _ANCHORS
+    return is_mark and element.get("href") is not None
 
 
-def _is_named_around(element: _Element) -> bool:
+def _is_tagged_around(element: _Element, measure: Measure) -> bool:
     role = element.get("role")
     if element.tag == "aside":
         return role != "note" and not _names(element) & {"note", "admonition", "warning", "tip", "callout", "important"}
     if element.tag in {"header", "footer"}:
         return not any(parent.tag in {"main", "article", "section"} for parent in element.iterancestors())
     if element.tag == "form":
-        return len(words_of(text_of(element))) < 2 * _SHORT
-    return element.tag in {"nav", "dialog"} or role in _ROLES
+        return measure.letters < _SHORT_FORM
+    return element.tag in {"nav", "dialog", "search"} or role in _ROLES
 
 
 def _is_in_heading(element: _Element) -> bool:
@@ -206,53 +206,23 @@ def _is_in_heading(element: _Element) -> bool:
     return element.tag == "a" and any(parent.tag in _HEADINGS for parent in element.iterancestors())
 
 
-def _is_around(element: _Element, *, in_article: bool) -> bool:
-    if _is_named_around(element):
-        return not (element.tag == "header" and not in_article and any(True for _ in element.iter("h1")))
+def _is_named_around(element: _Element, measure: Measure) -> bool:
     names = _names(element)
-    if not names or element.tag in _NO_FRAMES or _holds_article(element) or _is_in_heading(element):
+    if not names or element.tag in _NO_FRAMES or measure.holds_article or _is_in_heading(element):
         return False
     if names & _AROUND:
-        return not (names & _BOXES and _is_box(element))
+        return not (names & _BOXES and _is_box(element, measure))
     if not names & _PERHAPS or text_of(element).rstrip().endswith((".", "!", "?", "。")):
         return False
-    return linked_share(element) >= _LINKED and len(words_of(text_of(element))) < 5 * _SHORT
+    return measure.linked_share >= _LINKED and measure.letters < _SHORT_BAR
 
 
-def _holds_article(element: _Element) -> bool:
-    """Frames are called after the navigation beside what they hold, too."""
-    return any(
-        inner.tag in {"main", "article", "h1"} or inner.get("role") == "main" for inner in element.iterdescendants()
-    )
-
-
-def _is_box(element: _Element) -> bool:
+def _is_box(element: _Element, measure: Measure) -> bool:
     """Whether a sidebar is one as books have them: paragraphs in a frame, within a section."""
     within = any(parent.tag in _ARTICLES or _names(parent) & _SECTIONS for parent in element.iterancestors())
-    return within and linked_share(element) < _BOX_LINKED
+    return within and measure.linked_share < _BOX_LINKED
 
 
 def _names(element: _Element) -> frozenset[str]:
     named = f"{element.get('class') or ''} {element.get('id') or ''}"
     return frozenset(_TOKENS.findall(named.lower())) if len(named) > 1 else frozenset()
-
-
-def linked_share(element: _Element) -> float:
-    """Share of the letters of an element that are in links."""
-    total = len("".join(text_of(element).split()))
-    linked = sum(len("".join(text_of(link).split())) for link in element.iter("a") if link.get("href"))
-    return linked / total if total else 0.0
-
-
-def _drop(element: _Element) -> None:
-    """Remove an element and keep the text after it."""
-    parent = element.getparent()
-    if parent is None:
-        return
-    if element.tail:
-        before = element.getprevious()
-        if before is None:
-            parent.text = (parent.text or "") + element.tail
-        else:
-            before.tail = (before.tail or "") + element.tail
-    parent.remove(element)
