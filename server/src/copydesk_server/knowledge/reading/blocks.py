@@ -13,6 +13,7 @@ from lxml.etree import _Element
 from copydesk_server.core.text.genre import SPOKEN, genre
 from copydesk_server.knowledge.reading.formulas import formula_run
 from copydesk_server.knowledge.reading.furniture import (
+    CONTROLS,
     SILENT,
     Around,
     Measures,
@@ -26,6 +27,7 @@ from copydesk_server.knowledge.reading.furniture import (
 from copydesk_server.knowledge.reading.inline import Line, Part, add_control, bold_name, joined_part
 from copydesk_server.knowledge.reading.model import Block, BlockKind, Loss, Mark, Run, Runs, plain_run
 from copydesk_server.knowledge.reading.page_tables import read_table, runs_of, spaced_runs
+from copydesk_server.knowledge.reading.speakers import spoken_by
 from copydesk_server.knowledge.reading.text import is_prose, plain_blocks
 
 _HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
@@ -35,7 +37,6 @@ ANCHOR_ENDS = " ¶§#🔗"
 _DEEPEST = 100
 # Of an item of a definition list, in characters: what is longer is paragraphs under a term.
 _SHORT_ITEM = 400
-_CONTROLS = frozenset(["button", "input", "select", "textarea", "img", "svg", "progress", "meter"])
 _MARKS = {
     **{"sup": Mark.SUPERSCRIPT, "sub": Mark.SUBSCRIPT, "rt": Mark.HIDDEN, "rp": Mark.HIDDEN, "rtc": Mark.HIDDEN},
     **dict.fromkeys(("s", "strike", "del"), Mark.STRUCK),
@@ -114,7 +115,7 @@ class PageReader:
             if not inline:
                 yield from self._take(line)
             yield from self._around(child, depth, inline=inline)
-        elif inline and not self.measures[child].holds_block:
+        elif inline and (child.tag in CONTROLS or not self.measures[child].holds_block):
             yield from self._inline(child, line, depth)
         elif inline:
             with self._marked(child):
@@ -158,7 +159,7 @@ class PageReader:
                 yield from self._take(line)
             line.add("\n")
             return
-        if tag in _CONTROLS:
+        if tag in CONTROLS:
             add_control(element, line)
             return
         if tag in {"b", "strong"} and line.is_empty:
@@ -267,7 +268,7 @@ class PageReader:
                 groups[-1][child.tag == "dd"].extend(self._item(child, depth))
         names = [terms[0].text for terms, _ in groups if len(terms) == 1]
         if len(names) == len(groups) > len(set(names)) > 1:
-            yield from (replace(part, name=terms[0].text) for terms, means in groups for part in means)
+            yield from (spoken_by(part, terms[0].text) for terms, means in groups for part in means)
         elif groups and all(len(terms) == 1 and _is_short(means) for terms, means in groups):
             blocks = tuple(_definition(terms[0], means[0]) for terms, means in groups)
             yield replace(joined_part(blocks, [part for pair in groups for part in (*pair[0], *pair[1])]), around=self._outside)

@@ -14,6 +14,8 @@ SILENT = frozenset(
     "script style noscript template head title meta link base object embed iframe frame frameset noframes canvas audio video"
     " datalist map source track param area".split()
 )
+# What a reader works with or looks at; part of the text where it stands in a sentence.
+CONTROLS = frozenset("button input select textarea img svg progress meter".split())
 # Elements within a line.
 INLINE = frozenset(
     "a abbr acronym b bdi bdo big blink br button cite code data del dfn em font i img input ins kbd label mark meter nobr"
@@ -122,7 +124,7 @@ def measures_of(tree: _Element) -> Measures:
         outer = measures[parent]
         outer.letters += measure.letters + letters(element.tail)
         outer.linked += measure.linked
-        outer.holds_block |= measure.holds_block or element.tag in _BLOCKS
+        outer.holds_block |= (measure.holds_block and element.tag not in CONTROLS) or element.tag in _BLOCKS
         is_article = element.tag in {"main", "article", "h1"} or element.get("role") == "main"
         outer.holds_article |= measure.holds_article or is_article
     return measures

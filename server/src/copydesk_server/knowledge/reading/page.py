@@ -20,6 +20,7 @@ from copydesk_server.knowledge.reading.html_tree import parse_html
 from copydesk_server.knowledge.reading.inline import Part
 from copydesk_server.knowledge.reading.model import BlockKind, write
 from copydesk_server.knowledge.reading.readable import Readable, line
+from copydesk_server.knowledge.reading.speakers import with_speakers
 
 if TYPE_CHECKING:  # A fifth of a second, in the sandbox alone.
     from trafilatura.settings import Document as Extracted
@@ -56,7 +57,7 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
     kept, others = _main_parts(parts, main, marked=any(True for _ in tree.iter("main", "article")))
     for part in others:
         reader.drop(part)
-    stored = write([block for part in kept for block in part.blocks])
+    stored = write([block for part in with_speakers(kept) for block in part.blocks])
     if asks_login and len(stored.text) < LOGIN_CHARS:
         return Readable(text=stored.text, asks_login=True)
     if not stored.text:
