@@ -51,6 +51,8 @@ _PERHAPS = frozenset(
     " languages lang banner skip header contents topbar toolbar path anchor foot copyright legal tags meta byline"
     " jumplinks".split()
 )
+# Of an aside that is part of its article; docutils makes asides of topics and footnotes.
+_REMARKS = frozenset("note admonition warning tip callout important topic footnote footnotes".split())
 _BOXES = frozenset(["sidebar"])
 _ARTICLES = frozenset(["main", "article", "section"])
 _SECTIONS = frozenset(["section", "chapter", "preface", "appendix"])
@@ -195,9 +197,11 @@ def is_anchor(element: _Element) -> bool:
 def _is_tagged_around(element: _Element, measure: Measure) -> bool:
     role = element.get("role")
     if element.tag == "aside":
-        return role != "note" and not _names(element) & {"note", "admonition", "warning", "tip", "callout", "important"}
-    if element.tag in {"header", "footer"}:
-        return not any(parent.tag in {"main", "article", "section"} for parent in element.iterancestors())
+        return role != "note" and not _names(element) & _REMARKS and not _is_box(element, measure)
+    if element.tag == "footer":
+        return not any(True for _ in element.iterancestors("blockquote", "figure"))
+    if element.tag == "header":
+        return not any(True for _ in element.iterancestors("main", "article", "section"))
     if element.tag == "form":
         return measure.letters < _SHORT_FORM
     return element.tag in {"nav", "dialog", "search"} or role in _ROLES

@@ -33,6 +33,8 @@ _KNOWN_BY = 48
 # A block of so many letters in links speaks of other pages.
 _LINKED = 0.6
 _ALL_LINKED = 0.9
+# A page of so few characters, and of so small a share of its text, beside what names other pages, is an index of pages.
+_SHORT_PAGE, _INDEX = 300, 0.2
 # Of the blocks of a page, those that a notice of copyright may be among.
 _LAST = 4
 
@@ -113,7 +115,13 @@ def _main_parts(parts: list[Part], main: str, *, marked: bool) -> tuple[list[Par
         is_notice = kinds[at] is Genre.LICENCE and at >= len(inner) - _LAST and len(part.text) < LOGIN_CHARS
         is_around = is_notice or _stands_around(part, kinds[at], known=known[at] or marked, outside=outside)
         (others if is_around else kept).append(part)
+    if _size(kept) < min(_SHORT_PAGE, _INDEX * _size(inner)):
+        return inner, [part for part in parts if part.around]
     return kept, others
+
+
+def _size(parts: list[Part]) -> int:
+    return sum(len(part.text) for part in parts)
 
 
 def _speaks(part: Part, kind: Genre) -> bool:
