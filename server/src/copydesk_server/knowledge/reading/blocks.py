@@ -38,7 +38,11 @@ _DEEPEST = 100
 # Of an item of a definition list, in characters: what is longer is paragraphs under a term.
 _SHORT_ITEM = 400
 _MARKS = {
-    **{"sup": Mark.SUPERSCRIPT, "sub": Mark.SUBSCRIPT, "rt": Mark.HIDDEN, "rp": Mark.HIDDEN, "rtc": Mark.HIDDEN},
+    "sup": Mark.SUPERSCRIPT,
+    "sub": Mark.SUBSCRIPT,
+    "rt": Mark.HIDDEN,
+    "rp": Mark.HIDDEN,
+    "rtc": Mark.HIDDEN,
     **dict.fromkeys(("s", "strike", "del"), Mark.STRUCK),
 }
 _STRUCK_STYLE = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
@@ -195,7 +199,9 @@ class PageReader:
         part = self.flat(element, depth)
         if part is not None:
             runs = _without_end(part.blocks[0].runs, ANCHOR_ENDS)
-            yield replace(part, blocks=(Block(BlockKind.HEADING, runs, _HEADINGS[str(element.tag)]),), around=self._outside)
+            yield replace(
+                part, blocks=(Block(BlockKind.HEADING, runs, _HEADINGS[str(element.tag)]),), around=self._outside
+            )
 
     def _code(self, element: _Element) -> Iterator[Part]:
         has_output = any("go" in (inner.get("class") or "").split() for inner in element.iter("span"))
@@ -271,7 +277,9 @@ class PageReader:
             yield from (spoken_by(part, terms[0].text) for terms, means in groups for part in means)
         elif groups and all(len(terms) == 1 and _is_short(means) for terms, means in groups):
             blocks = tuple(_definition(terms[0], means[0]) for terms, means in groups)
-            yield replace(joined_part(blocks, [part for pair in groups for part in (*pair[0], *pair[1])]), around=self._outside)
+            yield replace(
+                joined_part(blocks, [part for pair in groups for part in (*pair[0], *pair[1])]), around=self._outside
+            )
         else:
             yield from (part for terms, means in groups for part in (*terms, *means))
 

@@ -66,6 +66,8 @@ def _run(text: str, element: _Element) -> Run:
 def _picture(image: _Element, names: frozenset[str]) -> Run | None:
     alt = (image.get("alt") or "").strip()
     is_tex = alt.startswith(_TEX_STARTS) and len(alt) > 1
-    if is_tex or (names & (_TEX_CLASSES | {"mwe-math-fallback-image-inline", "mwe-math-fallback-image-display"}) and alt):
+    if is_tex or (
+        names & (_TEX_CLASSES | {"mwe-math-fallback-image-inline", "mwe-math-fallback-image-display"}) and alt
+    ):
         return Run(linear_tex(alt), Mark.FORMULA)
     return None

@@ -11,48 +11,281 @@ from lxml.etree import _Element
 
 # Never shown as text, whatever they hold.
 SILENT = frozenset(
-    "script style noscript template head title meta link base object embed iframe frame frameset noframes canvas audio video"
-    " datalist map source track param area".split()
+    [
+        "script",
+        "style",
+        "noscript",
+        "template",
+        "head",
+        "title",
+        "meta",
+        "link",
+        "base",
+        "object",
+        "embed",
+        "iframe",
+        "frame",
+        "frameset",
+        "noframes",
+        "canvas",
+        "audio",
+        "video",
+        "datalist",
+        "map",
+        "source",
+        "track",
+        "param",
+        "area",
+    ]
 )
 # What a reader works with or looks at; part of the text where it stands in a sentence.
-CONTROLS = frozenset("button input select textarea img svg progress meter".split())
+CONTROLS = frozenset(["button", "input", "select", "textarea", "img", "svg", "progress", "meter"])
 # Elements within a line.
 INLINE = frozenset(
-    "a abbr acronym b bdi bdo big blink br button cite code data del dfn em font i img input ins kbd label mark meter nobr"
-    " noindex output progress q rb rp rt rtc ruby s samp select small span strike strong sub sup svg textarea time tt u var"
-    " wbr math".split()
+    [
+        "a",
+        "abbr",
+        "acronym",
+        "b",
+        "bdi",
+        "bdo",
+        "big",
+        "blink",
+        "br",
+        "button",
+        "cite",
+        "code",
+        "data",
+        "del",
+        "dfn",
+        "em",
+        "font",
+        "i",
+        "img",
+        "input",
+        "ins",
+        "kbd",
+        "label",
+        "mark",
+        "meter",
+        "nobr",
+        "noindex",
+        "output",
+        "progress",
+        "q",
+        "rb",
+        "rp",
+        "rt",
+        "rtc",
+        "ruby",
+        "s",
+        "samp",
+        "select",
+        "small",
+        "span",
+        "strike",
+        "strong",
+        "sub",
+        "sup",
+        "svg",
+        "textarea",
+        "time",
+        "tt",
+        "u",
+        "var",
+        "wbr",
+        "math",
+    ]
 )
 _BLOCKS = frozenset(
-    "address article aside blockquote body caption center dd details dialog dir div dl dt fieldset figcaption figure footer"
-    " form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol optgroup option p plaintext pre search"
-    " section summary table tbody td tfoot th thead tr ul xmp".split()
+    [
+        "address",
+        "article",
+        "aside",
+        "blockquote",
+        "body",
+        "caption",
+        "center",
+        "dd",
+        "details",
+        "dialog",
+        "dir",
+        "div",
+        "dl",
+        "dt",
+        "fieldset",
+        "figcaption",
+        "figure",
+        "footer",
+        "form",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "header",
+        "hgroup",
+        "hr",
+        "html",
+        "legend",
+        "li",
+        "listing",
+        "main",
+        "menu",
+        "nav",
+        "ol",
+        "optgroup",
+        "option",
+        "p",
+        "plaintext",
+        "pre",
+        "search",
+        "section",
+        "summary",
+        "table",
+        "tbody",
+        "td",
+        "tfoot",
+        "th",
+        "thead",
+        "tr",
+        "ul",
+        "xmp",
+    ]
 )
 _ROLES = frozenset(
-    "navigation banner contentinfo search complementary menu menubar dialog alertdialog toolbar".split()
+    [
+        "navigation",
+        "banner",
+        "contentinfo",
+        "search",
+        "complementary",
+        "menu",
+        "menubar",
+        "dialog",
+        "alertdialog",
+        "toolbar",
+    ]
 )
 _HIDDEN_STYLE = re.compile(r"display\s*:\s*none|visibility\s*:\s*hidden", re.IGNORECASE)
 _HIDDEN_NAMES = frozenset(
-    "sr-only visually-hidden visuallyhidden screen-reader-text screen-reader-only screenreader a11y-hidden hidden-visually".split()
+    [
+        "sr-only",
+        "visually-hidden",
+        "visuallyhidden",
+        "screen-reader-text",
+        "screen-reader-only",
+        "screenreader",
+        "a11y-hidden",
+        "hidden-visually",
+    ]
 )
 _GUTTERS = frozenset(
-    "linenos lineno linenumbers linenodiv line-number line-numbers-rows gutter listing_lines blob-num lnt hljs-ln-numbers"
-    " hljs-ln-n rouge-gutter code-gutter".split()
+    [
+        "linenos",
+        "lineno",
+        "linenumbers",
+        "linenodiv",
+        "line-number",
+        "line-numbers-rows",
+        "gutter",
+        "listing_lines",
+        "blob-num",
+        "lnt",
+        "hljs-ln-numbers",
+        "hljs-ln-n",
+        "rouge-gutter",
+        "code-gutter",
+    ]
 )
 _TOKENS = re.compile(r"[a-z]+")
 # Words of a class or an id that name what stands around an article, whatever it holds.
 _AROUND = frozenset(
-    "nav navbar navheader navfooter navigation navlinks navpanel menubar sidebar sidebars sphinxsidebar toc breadcrumb"
-    " breadcrumbs crumbs cookie cookies consent gdpr skiplink newsletter disqus pagination prevnext editsection editlink"
-    " advert adverts sponsor popup modal headerlink permalink printfooter catlinks footer langbar sitemap".split()
+    [
+        "nav",
+        "navbar",
+        "navheader",
+        "navfooter",
+        "navigation",
+        "navlinks",
+        "navpanel",
+        "menubar",
+        "sidebar",
+        "sidebars",
+        "sphinxsidebar",
+        "toc",
+        "breadcrumb",
+        "breadcrumbs",
+        "crumbs",
+        "cookie",
+        "cookies",
+        "consent",
+        "gdpr",
+        "skiplink",
+        "newsletter",
+        "disqus",
+        "pagination",
+        "prevnext",
+        "editsection",
+        "editlink",
+        "advert",
+        "adverts",
+        "sponsor",
+        "popup",
+        "modal",
+        "headerlink",
+        "permalink",
+        "printfooter",
+        "catlinks",
+        "footer",
+        "langbar",
+        "sitemap",
+    ]
 )
 # Words that name it only where it is short or mostly links.
 _PERHAPS = frozenset(
-    "menu related share sharing social subscribe comments pager prev next up edit promo ads ad search login signup language"
-    " languages lang banner skip header contents topbar toolbar path anchor foot copyright legal tags meta byline"
-    " jumplinks".split()
+    [
+        "menu",
+        "related",
+        "share",
+        "sharing",
+        "social",
+        "subscribe",
+        "comments",
+        "pager",
+        "prev",
+        "next",
+        "up",
+        "edit",
+        "promo",
+        "ads",
+        "ad",
+        "search",
+        "login",
+        "signup",
+        "language",
+        "languages",
+        "lang",
+        "banner",
+        "skip",
+        "header",
+        "contents",
+        "topbar",
+        "toolbar",
+        "path",
+        "anchor",
+        "foot",
+        "copyright",
+        "legal",
+        "tags",
+        "meta",
+        "byline",
+        "jumplinks",
+    ]
 )
 # Of an aside that is part of its article; docutils makes asides of topics and footnotes.
-_REMARKS = frozenset("note admonition warning tip callout important topic footnote footnotes".split())
+_REMARKS = frozenset(["note", "admonition", "warning", "tip", "callout", "important", "topic", "footnote", "footnotes"])
 _BOXES = frozenset(["sidebar"])
 _ARTICLES = frozenset(["main", "article", "section"])
 _SECTIONS = frozenset(["section", "chapter", "preface", "appendix"])

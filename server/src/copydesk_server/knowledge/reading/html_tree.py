@@ -21,11 +21,56 @@ DEEPEST = 400
 # A parser opens formatting again in each paragraph where a page never closes it.
 DEEPEST_FORMATTING = 40
 _TAG = re.compile(r"<(/?)([a-z][a-z0-9:-]*)", re.IGNORECASE)
-_FORMATTING = frozenset("a b big code em font i nobr s small strike strong tt u".split())
+_FORMATTING = frozenset(
+    ["a", "b", "big", "code", "em", "font", "i", "nobr", "s", "small", "strike", "strong", "tt", "u"]
+)
 # Void elements, those whose end is implied, and those whose content is no markup.
 _UNCOUNTED = frozenset(
-    "area base br col embed hr img input link meta source track wbr p li dt dd td th tr tbody thead tfoot caption colgroup"
-    " option optgroup rt rp rb rtc html head body script style textarea title noscript iframe xmp noembed noframes".split()
+    [
+        "area",
+        "base",
+        "br",
+        "col",
+        "embed",
+        "hr",
+        "img",
+        "input",
+        "link",
+        "meta",
+        "source",
+        "track",
+        "wbr",
+        "p",
+        "li",
+        "dt",
+        "dd",
+        "td",
+        "th",
+        "tr",
+        "tbody",
+        "thead",
+        "tfoot",
+        "caption",
+        "colgroup",
+        "option",
+        "optgroup",
+        "rt",
+        "rp",
+        "rb",
+        "rtc",
+        "html",
+        "head",
+        "body",
+        "script",
+        "style",
+        "textarea",
+        "title",
+        "noscript",
+        "iframe",
+        "xmp",
+        "noembed",
+        "noframes",
+    ]
 )
 _NAME = re.compile(r"[a-z_][\w.-]*", re.IGNORECASE | re.ASCII)
 # What XML cannot hold; a lone carriage return is a line end.

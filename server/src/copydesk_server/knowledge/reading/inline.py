@@ -12,7 +12,7 @@ from copydesk_server.knowledge.reading.model import Block, BlockKind, Mark, Run,
 
 _LEFT_OUT = frozenset([Mark.STRUCK, Mark.HIDDEN])
 _SENTENCE_ENDS = (".", "!", "?", ":", "。", "…")
-_NO_VALUE = frozenset("hidden password checkbox radio file image range color".split())
+_NO_VALUE = frozenset(["hidden", "password", "checkbox", "radio", "file", "image", "range", "color"])
 # Of a name before what its bearer says.
 _LONGEST_NAME = 40
 

@@ -22,9 +22,26 @@ _STYLE = re.compile(r"^\s*\{\\(?:display|text)style\s?(.*)\}\s*$", re.DOTALL)
 _LONGEST_TEX = 2_000
 _DEEPEST = 60
 _INFIX = {
-    **{"plus": " + ", "minus": " − ", "times": " × ", "divide": "/", "eq": " = ", "neq": " ≠ ", "lt": " < ", "gt": " > "},
-    **{"leq": " ≤ ", "geq": " ≥ ", "approx": " ≈ ", "equivalent": " ≡ ", "in": " ∈ ", "subset": " ⊂ ", "union": " ∪ "},
-    **{"intersect": " ∩ ", "and": " ∧ ", "or": " ∨ ", "implies": " ⇒ ", "power": "^"},
+    "plus": " + ",
+    "minus": " − ",
+    "times": " × ",
+    "divide": "/",
+    "eq": " = ",
+    "neq": " ≠ ",
+    "lt": " < ",
+    "gt": " > ",
+    "leq": " ≤ ",
+    "geq": " ≥ ",
+    "approx": " ≈ ",
+    "equivalent": " ≡ ",
+    "in": " ∈ ",
+    "subset": " ⊂ ",
+    "union": " ∪ ",
+    "intersect": " ∩ ",
+    "and": " ∧ ",
+    "or": " ∨ ",
+    "implies": " ⇒ ",
+    "power": "^",
 }
 _CONSTANTS = {"pi": "π", "infinity": "∞", "exponentiale": "e", "imaginaryi": "i", "emptyset": "∅", "degree": "°"}
 
@@ -49,7 +66,7 @@ def linear_tex(tex: str) -> str:
 
     try:
         text = linear_formula(etree.fromstring(_without_namespace(convert(bare))))
-    except Exception:  # noqa: BLE001  # its errors have no common class; a formula that it cannot read stays TeX
+    except Exception:  # its errors have no common class; a formula that it cannot read stays TeX
         return " ".join(bare.split())
     return text or bare
 
@@ -83,7 +100,7 @@ def _linear(element: _Element, depth: int) -> str:
 def _token(element: _Element, tag: str) -> str:
     text = " ".join("".join(str(text) for text in element.itertext()).split())
     # A character of a math alphabet, such as 𝑥, is the letter.
-    return f' {text} ' if tag == "mtext" and len(text) > 1 else text
+    return f" {text} " if tag == "mtext" and len(text) > 1 else text
 
 
 def _row(children: Sequence[_Element], parts: Sequence[str]) -> str:
@@ -157,7 +174,17 @@ def _both(parts: Sequence[str], _element: _Element) -> str:
 
 def _over(parts: Sequence[str], element: _Element) -> str:
     base, above = _two(parts)
-    accents = {"^": "\u0302", "ˆ": "\u0302", "¯": "\u0304", "‾": "\u0304", "―": "\u0304", "→": "\u20d7", "˙": "\u0307", "~": "\u0303", "˜": "\u0303"}
+    accents = {
+        "^": "\u0302",
+        "ˆ": "\u0302",
+        "¯": "\u0304",
+        "‾": "\u0304",
+        "―": "\u0304",
+        "→": "\u20d7",
+        "˙": "\u0307",
+        "~": "\u0303",
+        "˜": "\u0303",
+    }
     accent = accents.get(above.strip())
     if accent and len(base.strip()) == 1:
         return base.strip() + accent
@@ -183,7 +210,9 @@ _FORMS: dict[str, Callable[[Sequence[str], _Element], str]] = {
     "mover": _over,
     "munderover": _both,
     "mroot": _root,
-    "msqrt": lambda parts, element: f"√{_grouped(_row([child for child in element if isinstance(child.tag, str)], parts))}",
+    "msqrt": lambda parts, element: (
+        f"√{_grouped(_row([child for child in element if isinstance(child.tag, str)], parts))}"
+    ),
     "mfenced": _fenced,
     "mtable": lambda parts, _element: "; ".join(part.strip() for part in parts),
     "mtr": lambda parts, _element: ", ".join(part.strip() for part in parts),

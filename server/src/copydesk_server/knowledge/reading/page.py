@@ -1,14 +1,13 @@
 """The text of a web page as Markdown: what a reader sees of its article, without what stands around it.
 
-The page is walked whole, since extractors leave out sections that they take for less than the article; what one of them
-(trafilatura) left out is looked at twice. Emphasis and inline code are plain text: so a sentence is what a reader sees.
+The page is walked whole, since extractors leave out sections that they take for less than the article. Emphasis and inline
+code are plain text: so a sentence is what a reader sees.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, cast
 
 from lxml.etree import _Element
 
@@ -22,14 +21,11 @@ from copydesk_server.knowledge.reading.model import BlockKind, write
 from copydesk_server.knowledge.reading.readable import Readable, line
 from copydesk_server.knowledge.reading.speakers import with_speakers
 
-if TYPE_CHECKING:  # A fifth of a second, in the sandbox alone.
-    from trafilatura.settings import Document as Extracted
-
 # A page with a password field and less text than this is a form; articles beside a login box are longer.
 LOGIN_CHARS = 1_500
 _LANGUAGE = re.compile(r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$")
-# Of a block's letters: enough to know it again in what an extractor kept.
-_KNOWN_BY = 48
+# Characters of a line around an article: a name, a date, a button.
+_SHORT_LINE = 48
 # A block of so many letters in links speaks of other pages.
 _LINKED = 0.6
 _ALL_LINKED = 0.9
@@ -49,14 +45,11 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
 
     tree = parse_html(decode(data, charset, label_within(data)))
     asks_login = any(field.get("type") == "password" for field in tree.iter("input"))
-    extracted = trafilatura.bare_extraction(tree, url=url, include_comments=False, with_metadata=False)
-    found = cast("Extracted | None", extracted)
-    main = "" if found is None else _squashed("".join(cast("list[str]", list(found.body.itertext()))))
     about = trafilatura.extract_metadata(tree, default_url=url)
     measures = measures_of(tree)
     reader = PageReader(measures, around_article(tree, measures))
     parts = list(reader.parts(tree))
-    kept, others = _main_parts(parts, main, marked=any(True for _ in tree.iter("main", "article")))
+    kept, others = _main_parts(parts, marked=any(True for _ in tree.iter("main", "article")))
     for part in others:
         reader.drop(part)
     stored = write([block for part in with_speakers(kept) for block in part.blocks])
@@ -92,28 +85,22 @@ def _no_text(tree: _Element) -> str:
     return "holds no text"
 
 
-def _squashed(text: str) -> str:
-    return "".join(letter for letter in text.lower() if letter.isalnum())
-
-
-def _main_parts(parts: list[Part], main: str, *, marked: bool) -> tuple[list[Part], list[Part]]:
+def _main_parts(parts: list[Part], *, marked: bool) -> tuple[list[Part], list[Part]]:
     """The parts of the article; and the others: those that turn pages, name other pages, or stand around it.
 
     Args:
         parts: All parts of the page.
-        main: What an extractor took for the article, letters and digits alone.
         marked: Whether the page marks its article, so that what is short and no sentence may be part of it.
     """
     inner = [part for part in parts if not part.around]
     kinds = [genre(part.text) for part in inner]
-    known = [_squashed(part.text)[:_KNOWN_BY] in main for part in inner]
-    said = [at for at, part in enumerate(inner) if (known[at] and part.linked < _ALL_LINKED) or _speaks(part, kinds[at])]
+    said = [at for at, part in enumerate(inner) if _speaks(part, kinds[at])]
     first, last = (said[0], said[-1]) if said else (0, len(inner))
     kept, others = [], [part for part in parts if part.around]
     for at, part in enumerate(inner):
         outside = not first <= at <= last
         is_notice = kinds[at] is Genre.LICENCE and at >= len(inner) - _LAST and len(part.text) < LOGIN_CHARS
-        is_around = is_notice or _stands_around(part, kinds[at], known=known[at] or marked, outside=outside)
+        is_around = is_notice or _stands_around(part, kinds[at], marked=marked, outside=outside)
         (others if is_around else kept).append(part)
     if _size(kept) < min(_SHORT_PAGE, _INDEX * _size(inner)):
         return inner, [part for part in parts if part.around]
@@ -128,7 +115,7 @@ def _speaks(part: Part, kind: Genre) -> bool:
     return kind is Genre.PROSE and part.linked < _LINKED and part.text.rstrip().endswith((".", "!", "?", ":", "。"))
 
 
-def _stands_around(part: Part, kind: Genre, *, known: bool, outside: bool) -> bool:
+def _stands_around(part: Part, kind: Genre, *, marked: bool, outside: bool) -> bool:
     if kind is Genre.FURNITURE:
         return True
     if kind in {Genre.HEADING, Genre.CODE} or part.kind is BlockKind.CODE:
@@ -137,7 +124,7 @@ def _stands_around(part: Part, kind: Genre, *, known: bool, outside: bool) -> bo
         return True
     if part.linked >= _LINKED and (part.links > 2 or outside) and not _ends_sentence(part.text):
         return True
-    return outside and not known and kind in SPOKEN and len(part.text) < _KNOWN_BY and not _ends_sentence(part.text)
+    return outside and not marked and kind in SPOKEN and len(part.text) < _SHORT_LINE and not _ends_sentence(part.text)
 
 
 def _ends_sentence(text: str) -> bool:
