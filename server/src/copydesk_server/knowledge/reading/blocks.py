@@ -48,7 +48,12 @@ _MARKS = {
 _STRUCK_STYLE = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
 # Things that a sentence may show and that hold no text.
 _OBJECTS = frozenset(["object", "embed", "canvas", "iframe"])
-_KINDS = {"blockquote": BlockKind.QUOTATION, "figcaption": BlockKind.CAPTION, "caption": BlockKind.CAPTION}
+_KINDS = {
+    **dict.fromkeys(_HEADINGS, BlockKind.HEADING),
+    "blockquote": BlockKind.QUOTATION,
+    "figcaption": BlockKind.CAPTION,
+    "caption": BlockKind.CAPTION,
+}
 _PROMPTS = frozenset(["prompt", "unselectable", "code-prompt", "shell-prompt", "command-prompt"])
 
 
@@ -162,6 +167,9 @@ class PageReader:
             if following is not None and following.tag == "br" and not (element.tail or "").strip():
                 yield from self._take(line)
             line.add("\n")
+            return
+        if tag == "button" and self._kind is BlockKind.HEADING:
+            self.leave_out(element)
             return
         if tag in CONTROLS:
             add_control(element, line)

@@ -408,7 +408,9 @@ def around_article(tree: _Element, measures: Measures) -> dict[_Element, Around]
     in_article = any(True for _ in tree.iter("main", "article"))
     found = {}
     for element, measure in measures.items():
-        if element.tag in {"html", "body", "main", "article"} or measure.letters > most:
+        if element.tag in {"html", "body", "main", "article"}:
+            continue
+        if measure.letters > most and not (in_article and _is_beside_article(element, measure)):
             continue
         if _is_tagged_around(element, measure):
             if in_article or element.tag != "header" or not measure.holds_article:
@@ -416,6 +418,10 @@ def around_article(tree: _Element, measures: Measures) -> dict[_Element, Around]
         elif _is_named_around(element, measure):
             found[element] = Around.NAME
     return found
+
+
+def _is_beside_article(element: _Element, measure: Measure) -> bool:
+    return not measure.holds_article and not any(True for _ in element.iterancestors("main", "article"))
 
 
 def is_anchor(element: _Element) -> bool:

@@ -106,7 +106,7 @@ class Line:
             in_sentence = open_before and at < last if piece.is_picture else open_before or at < last
             if in_sentence:
                 yield piece.run
-            else:
+            elif not piece.is_picture:
                 self.left_out += letters(piece.run.text)
 
 

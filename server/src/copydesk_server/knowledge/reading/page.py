@@ -54,7 +54,7 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
         reader.drop(part)
     stored = write([block for part in with_speakers(kept) for block in part.blocks])
     if asks_login and len(stored.text) < LOGIN_CHARS:
-        return Readable(text=stored.text, asks_login=True)
+        return Readable(text=stored.text, asks_login=True, losses=dict(reader.losses + stored.losses))
     if not stored.text:
         raise ValueError(_no_text(tree))
     words_kept = _prose_words(kept)
