@@ -120,7 +120,7 @@ class PageReader:
                 line.add_control(Run("", Mark.UNKNOWN), is_picture=True)
         elif is_hidden(child):
             line.add(shown_text(child), Mark.HIDDEN)
-        elif child in self.around or is_anchor(child) or is_gutter(child):
+        elif child in self.around or is_anchor(child, self.measures[child]) or is_gutter(child):
             if not inline:
                 yield from self._take(line)
             yield from self._around(child, depth, inline=inline)
@@ -193,9 +193,9 @@ class PageReader:
             yield from self._heading(element, depth)
         elif tag in {"pre", "listing", "xmp", "plaintext"}:
             yield from self._code(element)
-        elif tag in _LISTS and not _holds_text(element):
+        elif tag in _LISTS and not self.measures[element].has_text:
             yield from self._list(element, depth)
-        elif tag == "dl" and not _holds_text(element) and all(inner.tag in {"dt", "dd", "div"} for inner in element):
+        elif tag == "dl" and not self.measures[element].has_text and all(inner.tag in {"dt", "dd", "div"} for inner in element):
             yield from self._definitions(element, depth)
         elif tag == "table":
             yield from read_table(element, self.measures, lambda inner: self._item(inner, depth + 1))
@@ -225,7 +225,7 @@ class PageReader:
         for child in element:
             names = frozenset((child.get("class") or "").lower().split())
             is_prompt = names & _PROMPTS or ("gp" in names and not has_output)
-            if is_gutter(child) or is_prompt or is_anchor(child) or child.tag in {"button", "nav"}:
+            if is_gutter(child) or is_prompt or is_anchor(child, self.measures[child]) or child.tag in {"button", "nav"}:
                 self.leave_out(child)
             elif is_hidden(child):
                 self.losses[Loss.HIDDEN] += letters(shown_text(child))
@@ -275,11 +275,10 @@ class PageReader:
     def _definitions(self, element: _Element, depth: int) -> Iterator[Part]:
         """Terms and what they mean: as a list where both are short, else a line and its paragraphs."""
         groups: list[tuple[list[Part], list[Part]]] = []
-        for child in element.iter("dt", "dd"):
-            if next((parent for parent in child.iterancestors("dl")), None) is element:
-                if not groups or (child.tag == "dt" and groups[-1][1]):
-                    groups.append(([], []))
-                groups[-1][child.tag == "dd"].extend(self._item(child, depth))
+        for child in element.xpath("dt | dd | div/dt | div/dd"):
+            if not groups or (child.tag == "dt" and groups[-1][1]):
+                groups.append(([], []))
+            groups[-1][child.tag == "dd"].extend(self._item(child, depth))
         names = [terms[0].text for terms, _ in groups if len(terms) == 1]
         if len(names) == len(groups) > len(set(names)) > 1:
             yield from (spoken_by(part, terms[0].text) for terms, means in groups for part in means)
@@ -290,11 +289,6 @@ class PageReader:
             )
         else:
             yield from (part for terms, means in groups for part in (*terms, *means))
-
-
-def _holds_text(element: _Element) -> bool:
-    """Whether text stands in a list beside its items: then it sets text in, and is no list."""
-    return any((text or "").strip() for text in (element.text, *(child.tail for child in element)))
 
 
 def _is_line(parts: list[Part]) -> bool:

@@ -298,16 +298,18 @@ _LINKED = 0.5
 # Of the letters of a page: what holds more is the article, however it is called.
 _MOST = 0.5
 _ANCHORS = frozenset(["¶", "§", "#", "🔗", "🔗︎", "", ""])
+_LONGEST_NOTE = 5
 _NOTE = re.compile(r"\[?(?:\d{1,3}|[a-z*†‡])\]?$")
 _NO_SIGN = re.compile("[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]")
 
 
 @dataclass(slots=True)
 class Measure:
-    """What an element holds: letters (characters but spaces), those of links, and whether a block or the article is in it."""
+    """What an element holds: letters (characters but spaces), those of links, text of its own, a block, the article."""
 
     letters: int = 0
     linked: int = 0
+    has_text: bool = False
     holds_block: bool = False
     holds_article: bool = False
 
@@ -350,14 +352,18 @@ def measures_of(tree: _Element) -> Measures:
         if element.tag in SILENT:
             measure.letters = measure.linked = 0
         else:
-            measure.letters += letters(element.text)
+            own = letters(element.text)
+            measure.letters += own
+            measure.has_text |= own > 0
         if element.tag == "a" and element.get("href") is not None:
             measure.linked = measure.letters
         parent = element.getparent()
         if parent is None:
             continue
         outer = measures[parent]
-        outer.letters += measure.letters + letters(element.tail)
+        behind = letters(element.tail)
+        outer.letters += measure.letters + behind
+        outer.has_text |= behind > 0
         outer.linked += measure.linked
         outer.holds_block |= (measure.holds_block and element.tag not in CONTROLS) or element.tag in _BLOCKS
         is_article = element.tag in {"main", "article", "h1"} or element.get("role") == "main"
@@ -372,7 +378,7 @@ def is_inline(element: _Element, measures: Measures) -> bool:
     parent = element.getparent()
     if element.tag in _BLOCKS or measures[element].holds_block or parent is None:
         return False
-    return any(text and text.strip() for text in (parent.text, *(child.tail for child in parent)))
+    return measures[parent].has_text
 
 
 def is_hidden(element: _Element) -> bool:
@@ -424,9 +430,11 @@ def _is_beside_article(element: _Element, measure: Measure) -> bool:
     return not measure.holds_article and not any(True for _ in element.iterancestors("main", "article"))
 
 
-def is_anchor(element: _Element) -> bool:
+def is_anchor(element: _Element, measure: Measure) -> bool:
     """A mark that links to its own heading, or to a note."""
     if element.tag == "sup":
+        if measure.letters > _LONGEST_NOTE:
+            return False
         targets = [link.get("href") or "" for link in element.iter("a")]
         return any(target.startswith("#") for target in targets) and _NOTE.match(text_of(element).strip()) is not None
     is_mark = element.tag == "a" and len(element) == 0 and (element.text or "").strip() in _ANCHORS

@@ -121,20 +121,23 @@ def _copy(root: LexborNode, tree: _Element, *, with_comments: bool) -> list[_Ele
     _set_attributes(tree, root)
     while pending:
         source, target = pending.pop()
+        last: _Element | None = None
+        texts: list[str] = []
         for node in _children(source):
-            tag = node.tag or ""
             if node.is_text_node:
-                append_text(target, (node.text_content or "").translate(_CONTROLS))
-            elif node.is_element_node and tag != "wbr":
-                element = etree.SubElement(target, tag if _NAME.fullmatch(tag) else "span")
-                _set_attributes(element, node)
-                if tag != "template":
-                    pending.append((node, element))
-                elif element.get("shadowrootmode") in {"open", "closed"}:
-                    shadows.append(element)
-                    pending.append((node.template_fragments()[0], element))
-            elif with_comments and node.is_comment_node:
-                target.append(etree.Comment((node.comment_content or "").strip().replace("-", "")[:20]))
+                texts.append((node.text_content or "").translate(_CONTROLS))
+                continue
+            copy = _copied(node, target, with_comments=with_comments)
+            if copy is None:
+                continue
+            _set_text(target, last, texts)
+            last = copy
+            if copy.tag != "template":
+                pending.append((node, copy))
+            elif copy.get("shadowrootmode") in {"open", "closed"}:
+                shadows.append(copy)
+                pending.append((node.template_fragments()[0], copy))
+        _set_text(target, last, texts)
     return sorted(shadows, key=_depth)
 
 
@@ -155,12 +158,27 @@ def _set_attributes(element: _Element, node: LexborNode) -> None:
             element.set(name, (value or "").translate(_CONTROLS))
 
 
-def append_text(element: _Element, text: str) -> None:
-    """Add a text behind all that is in an element."""
-    if len(element):
-        element[-1].tail = (element[-1].tail or "") + text
+def _copied(node: LexborNode, parent: _Element, *, with_comments: bool) -> _Element | None:
+    """A new child of ``parent``, still empty; ``None`` where a node is left out."""
+    tag = node.tag or ""
+    if node.is_element_node and tag != "wbr":
+        element = etree.SubElement(parent, tag if _NAME.fullmatch(tag) else "span")
+        _set_attributes(element, node)
+        return element
+    if with_comments and node.is_comment_node:
+        comment = etree.Comment((node.comment_content or "").strip().replace("-", "")[:20])
+        parent.append(comment)
+        return comment
+    return None
+
+
+def _set_text(element: _Element, last: _Element | None, texts: list[str]) -> None:
+    """Set the text behind the last child; finding that child takes lxml as long as there are many."""
+    if last is None:
+        element.text = "".join(texts) or None
     else:
-        element.text = (element.text or "") + text
+        last.tail = "".join(texts) or None
+    texts.clear()
 
 
 def _compose(shadow: _Element) -> None:
