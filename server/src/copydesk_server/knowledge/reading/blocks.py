@@ -11,19 +11,18 @@ from dataclasses import dataclass, field, replace
 from lxml.etree import _Element
 
 from copydesk_server.core.text.genre import SPOKEN, genre
-from copydesk_server.knowledge.reading.formulas import formula_run
-from copydesk_server.knowledge.reading.furniture import (
+from copydesk_server.knowledge.reading.elements import (
     CONTROLS,
     SILENT,
-    Around,
     Measures,
-    is_anchor,
     is_gutter,
     is_hidden,
     is_inline,
     letters,
     shown_text,
 )
+from copydesk_server.knowledge.reading.formulas import formula_run
+from copydesk_server.knowledge.reading.furniture import Around, is_anchor
 from copydesk_server.knowledge.reading.inline import Line, Part, add_control, bold_name, joined_part
 from copydesk_server.knowledge.reading.model import Block, BlockKind, Loss, Mark, Run, Runs, plain_run
 from copydesk_server.knowledge.reading.page_tables import read_table, runs_of, spaced_runs
@@ -195,7 +194,11 @@ class PageReader:
             yield from self._code(element)
         elif tag in _LISTS and not self.measures[element].has_text:
             yield from self._list(element, depth)
-        elif tag == "dl" and not self.measures[element].has_text and all(inner.tag in {"dt", "dd", "div"} for inner in element):
+        elif (
+            tag == "dl"
+            and not self.measures[element].has_text
+            and all(inner.tag in {"dt", "dd", "div"} for inner in element)
+        ):
             yield from self._definitions(element, depth)
         elif tag == "table":
             yield from read_table(element, self.measures, lambda inner: self._item(inner, depth + 1))
@@ -225,7 +228,12 @@ class PageReader:
         for child in element:
             names = frozenset((child.get("class") or "").lower().split())
             is_prompt = names & _PROMPTS or ("gp" in names and not has_output)
-            if is_gutter(child) or is_prompt or is_anchor(child, self.measures[child]) or child.tag in {"button", "nav"}:
+            if (
+                is_gutter(child)
+                or is_prompt
+                or is_anchor(child, self.measures[child])
+                or child.tag in {"button", "nav"}
+            ):
                 self.leave_out(child)
             elif is_hidden(child):
                 self.losses[Loss.HIDDEN] += letters(shown_text(child))
@@ -275,7 +283,8 @@ class PageReader:
     def _definitions(self, element: _Element, depth: int) -> Iterator[Part]:
         """Terms and what they mean: as a list where both are short, else a line and its paragraphs."""
         groups: list[tuple[list[Part], list[Part]]] = []
-        for child in element.xpath("dt | dd | div/dt | div/dd"):
+        inner = [part for child in element for part in (child if child.tag == "div" else [child])]
+        for child in inner:
             if not groups or (child.tag == "dt" and groups[-1][1]):
                 groups.append(([], []))
             groups[-1][child.tag == "dd"].extend(self._item(child, depth))

@@ -83,7 +83,7 @@ def parse_html(text: str) -> _Element:
     """The ``html`` element of a page; comments are left out, ``template`` elements are empty."""
     moves = _MOVE.findall(text)
     parsed = LexborHTMLParser(_limit_depth(text))
-    tree = html.Element("html")
+    tree: _Element = html.Element("html")
     if parsed.root is None:
         return tree
     shadows = _copy(parsed.root, tree, with_comments=bool(moves))
@@ -132,7 +132,7 @@ def _copy(root: LexborNode, tree: _Element, *, with_comments: bool) -> list[_Ele
                 continue
             _set_text(target, last, texts)
             last = copy
-            if copy.tag != "template":
+            if node.is_element_node and copy.tag != "template":
                 pending.append((node, copy))
             elif copy.get("shadowrootmode") in {"open", "closed"}:
                 shadows.append(copy)
@@ -222,7 +222,7 @@ def _detached(element: _Element) -> list[_Element]:
 
 
 def _span(text: str) -> _Element:
-    span = html.Element("span")
+    span: _Element = html.Element("span")
     span.text = text
     return span
 
@@ -238,7 +238,7 @@ def _move_streamed(tree: _Element, moves: list[tuple[str, str]]) -> None:
         if place.tag != "template" or parent is None or part is place or _is_within(place, part):
             continue
         before = place.getprevious()
-        if before is not None and before.tag is etree.Comment and (before.text or "").startswith("$"):
+        if isinstance(before, etree._Comment) and (before.text or "").startswith("$"):
             _drop_fallback(place)
         place.tag = "div"
         place.extend(_detached(part))
@@ -248,7 +248,7 @@ def _drop_fallback(place: _Element) -> None:
     """Remove what stands in place of a late part, up to the comment ``/$`` that closes it."""
     place.tail, depth = None, 0
     for sibling in list(place.itersiblings()):
-        if sibling.tag is etree.Comment:
+        if isinstance(sibling, etree._Comment):
             mark = sibling.text or ""
             if mark == "/$" and not depth:
                 return

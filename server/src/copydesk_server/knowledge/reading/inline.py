@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from lxml.etree import _Element
 
-from copydesk_server.knowledge.reading.furniture import letters, text_of
+from copydesk_server.knowledge.reading.elements import letters, text_of
 from copydesk_server.knowledge.reading.model import Block, BlockKind, Mark, Run, write
 
 _LEFT_OUT = frozenset([Mark.STRUCK, Mark.HIDDEN])

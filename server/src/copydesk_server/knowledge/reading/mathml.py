@@ -9,6 +9,7 @@ from itertools import pairwise
 from lxml import etree
 from lxml.etree import _Element
 
+from copydesk_server.knowledge.reading.elements import text_of
 from copydesk_server.knowledge.reading.model import subscript, superscript
 
 # Signs with a space on both sides; `-` and `+` only between operands.
@@ -43,7 +44,18 @@ _INFIX = {
     "implies": " ⇒ ",
     "power": "^",
 }
-_CONSTANTS = {"pi": "π", "infinity": "∞", "exponentiale": "e", "imaginaryi": "i", "emptyset": "∅", "degree": "°"}
+_TOKENS = frozenset(["mi", "mn", "mo", "mtext", "ms", "ci", "cn", "csymbol"])
+# Elements whose text, if any, is not shown, and constants of content MathML.
+_LEAVES = {
+    **dict.fromkeys(("annotation", "annotation-xml", "mphantom", "none", "mprescripts", "maligngroup"), ""),
+    "mspace": " ",
+    "pi": "π",
+    "infinity": "∞",
+    "exponentiale": "e",
+    "imaginaryi": "i",
+    "emptyset": "∅",
+    "degree": "°",
+}
 
 
 def linear_formula(math: _Element) -> str:
@@ -77,33 +89,26 @@ def _without_namespace(mathml: str) -> str:
 
 def _linear(element: _Element, depth: int) -> str:
     if depth > _DEEPEST:
-        return "".join(str(text) for text in element.itertext())
-    tag = etree.QName(element).localname if isinstance(element.tag, str) else ""
-    if tag in {"annotation", "annotation-xml", "mphantom", "maligngroup", "none", "mprescripts"}:
-        return ""
-    if tag in {"mi", "mn", "mo", "mtext", "ms", "ci", "cn", "csymbol"}:
+        return text_of(element)
+    tag = str(element.tag)
+    if tag in _TOKENS:
         return _token(element, tag)
-    if tag == "mspace":
-        return " "
-    children = [child for child in element if isinstance(child.tag, str)]
-    if tag in _CONSTANTS and not children:
-        return _CONSTANTS[tag]
+    if tag in _LEAVES:
+        return _LEAVES[tag]
+    parts = [_linear(child, depth + 1) for child in element]
     if tag == "apply":
-        return _applied(children, depth + 1)
-    parts = [_linear(child, depth + 1) for child in children]
+        return _applied(element, parts)
     form = _FORMS.get(tag)
-    if form is not None:
-        return form(parts, element)
-    return _row(children, parts) if parts else "".join(str(text) for text in element.itertext())
+    return form(parts, element) if form is not None else _row(element, parts) or text_of(element)
 
 
 def _token(element: _Element, tag: str) -> str:
-    text = " ".join("".join(str(text) for text in element.itertext()).split())
+    text = " ".join(text_of(element).split())
     # A character of a math alphabet, such as 𝑥, is the letter.
     return f" {text} " if tag == "mtext" and len(text) > 1 else text
 
 
-def _row(children: Sequence[_Element], parts: Sequence[str]) -> str:
+def _row(children: Iterable[_Element], parts: Sequence[str]) -> str:
     """Children after one another, with spaces around relations and operators between two operands."""
     pieces: list[str] = []
     operand = False
@@ -210,9 +215,7 @@ _FORMS: dict[str, Callable[[Sequence[str], _Element], str]] = {
     "mover": _over,
     "munderover": _both,
     "mroot": _root,
-    "msqrt": lambda parts, element: (
-        f"√{_grouped(_row([child for child in element if isinstance(child.tag, str)], parts))}"
-    ),
+    "msqrt": lambda parts, element: f"√{_grouped(_row(element, parts))}",
     "mfenced": _fenced,
     "mtable": lambda parts, _element: "; ".join(part.strip() for part in parts),
     "mtr": lambda parts, _element: ", ".join(part.strip() for part in parts),
@@ -222,20 +225,17 @@ _FORMS: dict[str, Callable[[Sequence[str], _Element], str]] = {
 }
 
 
-def _applied(children: Sequence[_Element], depth: int) -> str:
+def _applied(element: _Element, linear: Sequence[str]) -> str:
     """An operator of content MathML between its operands, or a function before them."""
-    if not children:
+    if not linear:
         return ""
-    name = str(children[0].tag)
-    parts = [_linear(child, depth).strip() for child in children[1:]]
+    name, parts = str(element[0].tag), [part.strip() for part in linear[1:]]
     if name == "power":
-        return _power(parts, children[0])
+        return _power(parts, element)
     if name == "root":
         return f"√{_grouped(parts[-1])}" if parts else "√"
     if name == "minus" and len(parts) == 1:
         return f"−{_grouped(parts[0])}"
     if name in _INFIX:
-        relation = name not in {"times", "divide", "minus"}
-        return _INFIX[name].join(parts if relation else map(_grouped, parts))
-    function = _linear(children[0], depth) or name
-    return f"{function}({', '.join(parts)})"
+        return _INFIX[name].join(map(_grouped, parts) if name in {"times", "divide", "minus"} else parts)
+    return f"{linear[0].strip() or name}({', '.join(parts)})"

@@ -14,7 +14,8 @@ from lxml.etree import _Element
 from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
 from copydesk_server.knowledge.reading.blocks import ANCHOR_ENDS, PageReader
-from copydesk_server.knowledge.reading.furniture import around_article, measures_of
+from copydesk_server.knowledge.reading.elements import measures_of
+from copydesk_server.knowledge.reading.furniture import around_article
 from copydesk_server.knowledge.reading.html_tree import parse_html
 from copydesk_server.knowledge.reading.inline import Part
 from copydesk_server.knowledge.reading.model import BlockKind, write
@@ -96,7 +97,8 @@ def _main_parts(parts: list[Part], *, marked: bool) -> tuple[list[Part], list[Pa
     kinds = [genre(part.text) for part in inner]
     said = [at for at, part in enumerate(inner) if _speaks(part, kinds[at])]
     first, last = (said[0], said[-1]) if said else (0, len(inner))
-    kept, others = [], [part for part in parts if part.around]
+    kept: list[Part] = []
+    others = [part for part in parts if part.around]
     for at, part in enumerate(inner):
         outside = not first <= at <= last
         is_notice = kinds[at] is Genre.LICENCE and at >= len(inner) - _LAST and len(part.text) < LOGIN_CHARS

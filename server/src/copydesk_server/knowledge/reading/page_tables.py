@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from lxml.etree import _Element
 
-from copydesk_server.knowledge.reading.furniture import Measures
+from copydesk_server.knowledge.reading.elements import Measures
 from copydesk_server.knowledge.reading.inline import Part, joined_part
 from copydesk_server.knowledge.reading.model import MOST_COLUMNS, Block, BlockKind, Run, Runs
 
