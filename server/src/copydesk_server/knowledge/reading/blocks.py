@@ -26,12 +26,12 @@ from copydesk_server.knowledge.reading.furniture import Around, is_anchor
 from copydesk_server.knowledge.reading.inline import Line, Part, add_control, bold_name, joined_part
 from copydesk_server.knowledge.reading.model import Block, BlockKind, Loss, Mark, Run, Runs, plain_run
 from copydesk_server.knowledge.reading.page_tables import read_table, runs_of, spaced_runs
+from copydesk_server.knowledge.reading.page_title import ANCHOR_ENDS
 from copydesk_server.knowledge.reading.speakers import spoken_by
 from copydesk_server.knowledge.reading.text import is_prose, plain_blocks
 
 _HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
 _LISTS = frozenset(["ul", "ol", "menu", "dir"])
-ANCHOR_ENDS = " ¶§#🔗"
 # Elements within elements. Below it a page is read as flat text.
 _DEEPEST = 100
 # Of an item of a definition list, in characters: what is longer is paragraphs under a term.

@@ -13,12 +13,13 @@ from lxml.etree import _Element
 
 from copydesk_server.core.text.charsets import decode, label_within
 from copydesk_server.core.text.genre import SPOKEN, Genre, genre
-from copydesk_server.knowledge.reading.blocks import ANCHOR_ENDS, PageReader
+from copydesk_server.knowledge.reading.blocks import PageReader
 from copydesk_server.knowledge.reading.elements import measures_of
 from copydesk_server.knowledge.reading.furniture import around_article
 from copydesk_server.knowledge.reading.html_tree import parse_html
 from copydesk_server.knowledge.reading.inline import Part
 from copydesk_server.knowledge.reading.model import BlockKind, write
+from copydesk_server.knowledge.reading.page_title import page_title
 from copydesk_server.knowledge.reading.readable import Readable, line
 from copydesk_server.knowledge.reading.speakers import with_speakers
 
@@ -61,7 +62,7 @@ def read_html(data: bytes, charset: str | None, url: str | None) -> Readable:
     words_kept = _prose_words(kept)
     return Readable(
         text=stored.text,
-        title=line((about.title or "").rstrip(ANCHOR_ENDS)),
+        title=page_title(tree),
         author=line(about.author),
         site_name=line(about.sitename),
         published=about.date if re.fullmatch(r"\d{4}-\d\d-\d\d", about.date or "") else None,
