@@ -99,7 +99,9 @@ def _linear(element: _Element, depth: int) -> str:
     if tag == "apply":
         return _applied(element, parts)
     form = _FORMS.get(tag)
-    return form(parts, element) if form is not None else _row(element, parts) or text_of(element)
+    if form is not None:
+        return form(parts, element)
+    return _row(element, parts) if parts else text_of(element)
 
 
 def _token(element: _Element, tag: str) -> str:
