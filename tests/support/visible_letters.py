@@ -35,6 +35,7 @@ _FORMULAS = frozenset(["math", "katex", "mathjax", "mwe-math-element"])
 _VOID = frozenset(
     ["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]
 )
+_NO_VALUE = frozenset(["hidden", "password", "checkbox", "radio", "file", "image", "range", "color"])
 _NO_SIGN = re.compile("[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]")
 _IMPLIED = frozenset(["p", "li", "dt", "dd", "td", "th", "tr", "option", "tbody", "thead", "tfoot", "body", "html"])
 
@@ -46,7 +47,10 @@ class _Letters(HTMLParser):
         self._silent: list[str] = []
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        classes = (dict(attrs).get("class") or "").lower().split()
+        stated = dict(attrs)
+        classes = (stated.get("class") or "").lower().split()
+        if tag == "input" and (stated.get("type") or "text").lower() not in _NO_VALUE and not self._silent:
+            self.texts.append(stated.get("value") or "")
         if tag == "q":  # Browsers show its marks.
             self.texts.append("“”")
         silent = tag in _SILENT or not _FORMULAS.isdisjoint(classes)

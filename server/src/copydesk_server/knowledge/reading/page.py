@@ -32,7 +32,7 @@ _SHORT_LINE = 48
 _LINKED = 0.6
 _ALL_LINKED = 0.9
 # A page of so few characters, and of so small a share of its text, beside what names other pages, is an index of pages.
-_SHORT_PAGE, _INDEX = 300, 0.2
+_SHORT_PAGE, _INDEX = 500, 0.2
 # Of the blocks of a page, those that a notice of copyright may be among.
 _LAST = 4
 
