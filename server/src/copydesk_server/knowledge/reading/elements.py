@@ -184,6 +184,7 @@ _GUTTERS = frozenset(
         "code-gutter",
     ]
 )
+_NO_VALUE = frozenset(["hidden", "password", "checkbox", "radio", "file", "image", "range", "color"])
 _NO_SIGN = re.compile("[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]")
 
 
@@ -228,6 +229,11 @@ def shown_text(element: _Element) -> str:
     return "".join(pieces)
 
 
+def field_value(field: _Element) -> str:
+    """The value that an ``input`` shows."""
+    return "" if (field.get("type") or "text").lower() in _NO_VALUE else field.get("value") or ""
+
+
 def measures_of(tree: _Element) -> Measures:
     """Measure all elements of a page in one pass, from the last to the first."""
     measures: Measures = {element: Measure() for element in tree.iter()}
@@ -236,7 +242,7 @@ def measures_of(tree: _Element) -> Measures:
         if element.tag in SILENT:
             measure.letters = measure.linked = 0
         else:
-            own = letters(element.text)
+            own = letters(field_value(element) if element.tag == "input" else element.text)
             measure.letters += own
             measure.has_text |= own > 0
         if element.tag == "a" and element.get("href") is not None:

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 
 from lxml.etree import _Element
 
-from copydesk_server.knowledge.reading.elements import letters, text_of
+from copydesk_server.knowledge.reading.elements import field_value, letters, text_of
 from copydesk_server.knowledge.reading.model import Block, BlockKind, Mark, Run, write
 
 _LEFT_OUT = frozenset([Mark.STRUCK, Mark.HIDDEN])
 _SENTENCE_ENDS = (".", "!", "?", ":", "。", "…")
-_NO_VALUE = frozenset(["hidden", "password", "checkbox", "radio", "file", "image", "range", "color"])
 # Of a name before what its bearer says.
 _LONGEST_NAME = 40
 
@@ -121,8 +120,7 @@ def add_control(element: _Element, line: Line) -> None:
     if tag == "select":
         _add_options(element, line)
     elif tag == "input":
-        if (element.get("type") or "text").lower() not in _NO_VALUE:
-            line.add_control(Run(element.get("value") or ""))
+        line.add_control(Run(field_value(element)))
     elif tag == "img":
         alt = element.get("alt")
         if alt != "":
