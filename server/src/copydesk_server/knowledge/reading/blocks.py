@@ -1,362 +1,335 @@
-"""The blocks of a page in the order of reading: headings, paragraphs, lists, tables and code, as Markdown."""
+"""The blocks of a page in the order of reading: headings, paragraphs, lists, tables and code, as runs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 
 from lxml.etree import _Element
 
 from copydesk_server.core.text.genre import SPOKEN, genre
-from copydesk_server.knowledge.reading.furniture import text_of
-from copydesk_server.knowledge.reading.model import MOST_COLUMNS, headed, markdown_table
+from copydesk_server.knowledge.reading.elements import (
+    CONTROLS,
+    SILENT,
+    Measures,
+    is_gutter,
+    is_hidden,
+    is_inline,
+    letters,
+    shown_text,
+)
+from copydesk_server.knowledge.reading.formulas import formula_run
+from copydesk_server.knowledge.reading.furniture import Around, is_anchor
+from copydesk_server.knowledge.reading.inline import Line, Part, add_control, bold_name, joined_part
+from copydesk_server.knowledge.reading.model import Block, BlockKind, Loss, Mark, Run, Runs, plain_run
+from copydesk_server.knowledge.reading.page_tables import read_table, runs_of, spaced_runs
+from copydesk_server.knowledge.reading.page_title import ANCHOR_ENDS
+from copydesk_server.knowledge.reading.speakers import spoken_by
 from copydesk_server.knowledge.reading.text import is_prose, plain_blocks
 
-# Elements within a line. What is not named here is a block, as elements that nobody knows are in custom pages.
-_INLINE = frozenset(
-    [
-        *(
-            "a",
-            "abbr",
-            "acronym",
-            "b",
-            "bdi",
-            "bdo",
-            "big",
-            "br",
-            "cite",
-            "code",
-            "data",
-            "del",
-            "dfn",
-            "em",
-            "font",
-            "i",
-            "img",
-        ),
-        *(
-            "ins",
-            "kbd",
-            "label",
-            "mark",
-            "nobr",
-            "q",
-            "rb",
-            "rp",
-            "rt",
-            "ruby",
-            "s",
-            "samp",
-            "small",
-            "span",
-            "strike",
-            "strong",
-        ),
-        *("sub", "sup", "time", "tt", "u", "var", "wbr", "output", "legend", "blink", "basefont", "applet", "noindex"),
-    ]
-)
 _HEADINGS = {"h1": 1, "h2": 2, "h3": 3, "h4": 4, "h5": 5, "h6": 6}
 _LISTS = frozenset(["ul", "ol", "menu", "dir"])
-ANCHOR_ENDS = " ¶§#🔗"
-# Elements within elements; browsers stop at 512. Below it a page is read as flat text.
+# Elements within elements. Below it a page is read as flat text.
 _DEEPEST = 100
 # Of an item of a definition list, in characters: what is longer is paragraphs under a term.
 _SHORT_ITEM = 400
-# Of the cells of a table in which paragraphs stand; a table with more lays out a page.
-_LAYOUT_CELL = 400
-
-Skip = Callable[[_Element], bool]
-
-
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A block of a page.
-
-    Args:
-        text: As Markdown.
-        linked: Share of its letters that are in links.
-        links: How many links it holds.
-    """
-
-    text: str
-    linked: float = 0.0
-    links: int = 0
+_MARKS = {
+    "sup": Mark.SUPERSCRIPT,
+    "sub": Mark.SUBSCRIPT,
+    "rt": Mark.HIDDEN,
+    "rp": Mark.HIDDEN,
+    "rtc": Mark.HIDDEN,
+    **dict.fromkeys(("s", "strike", "del"), Mark.STRUCK),
+}
+_STRUCK_STYLE = re.compile(r"text-decoration(?:-line)?\s*:[^;]*line-through", re.IGNORECASE)
+# Things that a sentence may show and that hold no text.
+_OBJECTS = frozenset(["object", "embed", "canvas", "iframe"])
+_KINDS = {
+    **dict.fromkeys(_HEADINGS, BlockKind.HEADING),
+    "blockquote": BlockKind.QUOTATION,
+    "figcaption": BlockKind.CAPTION,
+    "caption": BlockKind.CAPTION,
+}
+_PROMPTS = frozenset(["prompt", "unselectable", "code-prompt", "shell-prompt", "command-prompt"])
 
 
 @dataclass(slots=True)
-class _Line:
-    """What stands on one line so far."""
-
-    pieces: list[str] = field(default_factory=list)
-    linked: int = 0
-    links: int = 0
-
-    def add(self, text: str | None, *, linked: bool = False) -> None:
-        if text:
-            self.pieces.append(text)
-            self.linked += sum(not letter.isspace() for letter in text) if linked else 0
-
-    def take(self) -> Iterator[Block]:
-        """The block of the line, which is empty then."""
-        text = " ".join("".join(self.pieces).split())
-        letters = len(text) - text.count(" ")
-        if text:
-            yield Block(text, self.linked / letters if letters else 0.0, self.links)
-        self.pieces, self.linked, self.links = [], 0, 0
-
-
-def blocks_of(tree: _Element, skip: Skip = lambda _element: False) -> Iterator[Block]:
-    """The blocks of a page.
+class PageReader:
+    """Reads the blocks of a page.
 
     Args:
-        tree: The page.
-        skip: Whether an element is left out; what stands after it is kept.
+        measures: Of all elements of the page.
+        around: Those that stand around its article.
+        losses: Characters that are in no part, by reason.
     """
-    line = _Line()
-    yield from _walk(tree, line, skip, 0)
-    yield from line.take()
+
+    measures: Measures
+    around: dict[_Element, Around]
+    losses: Counter[Loss] = field(default_factory=Counter)
+    _mark: Mark | None = None
+    _linked: bool = False
+    _kind: BlockKind = BlockKind.PARAGRAPH
+    _outside: bool = False
+
+    def parts(self, element: _Element, depth: int = 0) -> Iterator[Part]:
+        """The parts of an element, in order."""
+        line = Line()
+        yield from self._walk(element, line, depth)
+        yield from self._take(line)
+
+    def flat(self, element: _Element, depth: int) -> Part | None:
+        """All of an element on one line."""
+        parts = list(self._inner(element, depth))
+        runs = spaced_runs(parts)
+        return joined_part((Block(self._kind, runs),), parts) if runs else None
+
+    def leave_out(self, element: _Element) -> None:
+        """Count what a reader sees of an element, and is no part of the article."""
+        self.losses[Loss.FURNITURE] += self.measures[element].letters
+
+    def drop(self, part: Part) -> None:
+        """Count the letters of a part that is not kept."""
+        for run in runs_of(part):
+            loss = {Mark.STRUCK: Loss.STRUCK, Mark.HIDDEN: Loss.HIDDEN}.get(run.mark or Mark.CODE, Loss.FURNITURE)
+            self.losses[loss] += letters(run.text)
+
+    def _take(self, line: Line) -> Iterator[Part]:
+        yield from line.take(self._kind, around=self._outside)
+        self.losses[Loss.FURNITURE] += line.left_out
+        line.left_out = 0
+
+    def _walk(self, element: _Element, line: Line, depth: int) -> Iterator[Part]:
+        """The parts in an element; what stands on an open line at its end is left there."""
+        line.add(element.text, self._mark, linked=self._linked)
+        for child in element:
+            yield from self._child(child, line, depth + 1)
+            line.add(child.tail, self._mark, linked=self._linked)
+
+    def _child(self, child: _Element, line: Line, depth: int) -> Iterator[Part]:
+        inline = is_inline(child, self.measures)
+        if (formula := formula_run(child)) is not None:
+            if not inline and child.tag != "script":
+                yield from self._take(line)
+            line.pieces.append(Run(formula.text, self._mark or formula.mark))
+        elif child.tag in SILENT:
+            if child.tag in _OBJECTS:
+                line.add_control(Run("", Mark.UNKNOWN), is_picture=True)
+        elif is_hidden(child):
+            line.add(shown_text(child), Mark.HIDDEN)
+        elif child in self.around or is_anchor(child, self.measures[child]) or is_gutter(child):
+            if not inline:
+                yield from self._take(line)
+            yield from self._around(child, depth, inline=inline)
+        elif inline and (child.tag in CONTROLS or not self.measures[child].holds_block):
+            yield from self._inline(child, line, depth)
+        elif inline:
+            with self._marked(child):
+                yield from self._walk(child, line, depth)
+        else:
+            yield from self._take(line)
+            with self._marked(child):
+                yield from self._block(child, line, depth)
+
+    def _around(self, child: _Element, depth: int, *, inline: bool) -> Iterator[Part]:
+        """What its name alone puts around an article is read too, so that what it says can be counted."""
+        if inline or depth > _DEEPEST or self.around.get(child) is not Around.NAME:
+            self.leave_out(child)
+            return
+        before, self._outside = self._outside, True
+        yield from self.parts(child, depth)
+        self._outside = before
+
+    @contextmanager
+    def _marked(self, element: _Element) -> Iterator[None]:
+        """Within an element: what it says about the runs and blocks in it."""
+        before = self._mark, self._linked, self._kind
+        mark = _MARKS.get(str(element.tag))
+        if _STRUCK_STYLE.search(element.get("style") or ""):
+            mark = Mark.STRUCK
+        if mark and (self._mark is None or mark in {Mark.STRUCK, Mark.HIDDEN}):
+            self._mark = mark
+        self._linked |= element.tag == "a" and element.get("href") is not None
+        self._kind = _KINDS.get(str(element.tag), self._kind)
+        try:
+            yield
+        finally:
+            self._mark, self._linked, self._kind = before
+
+    def _inline(self, element: _Element, line: Line, depth: int) -> Iterator[Part]:
+        """Add an element within a line to it; two breaks after one another end a paragraph."""
+        tag = element.tag
+        if tag == "br":
+            following = element.getnext()
+            if following is not None and following.tag == "br" and not (element.tail or "").strip():
+                yield from self._take(line)
+            line.add("\n")
+            return
+        if tag == "button" and self._kind is BlockKind.HEADING:
+            self.leave_out(element)
+            return
+        if tag in CONTROLS:
+            add_control(element, line)
+            return
+        if tag in {"b", "strong"} and line.is_empty:
+            line.name = bold_name(element)
+        if depth > _DEEPEST:
+            line.add(shown_text(element), self._mark, linked=self._linked)
+            return
+        with self._marked(element):
+            line.links += tag == "a" and self._linked
+            line.add("“" if tag == "q" else "")
+            yield from self._walk(element, line, depth)
+            line.add("”" if tag == "q" else "")
+
+    def _block(self, element: _Element, line: Line, depth: int) -> Iterator[Part]:
+        tag = str(element.tag)
+        if depth > _DEEPEST:
+            line.add(shown_text(element), self._mark, linked=self._linked)
+        elif tag in _HEADINGS:
+            yield from self._heading(element, depth)
+        elif tag in {"pre", "listing", "xmp", "plaintext"}:
+            yield from self._code(element)
+        elif tag in _LISTS and not self.measures[element].has_text:
+            yield from self._list(element, depth)
+        elif (
+            tag == "dl"
+            and not self.measures[element].has_text
+            and all(inner.tag in {"dt", "dd", "div"} for inner in element)
+        ):
+            yield from self._definitions(element, depth)
+        elif tag == "table":
+            yield from read_table(element, self.measures, lambda inner: self._item(inner, depth + 1))
+        else:
+            yield from self._walk(element, line, depth)
+        yield from self._take(line)
+
+    def _heading(self, element: _Element, depth: int) -> Iterator[Part]:
+        part = self.flat(element, depth)
+        if part is not None:
+            runs = _without_end(part.blocks[0].runs, ANCHOR_ENDS)
+            yield replace(
+                part, blocks=(Block(BlockKind.HEADING, runs, _HEADINGS[str(element.tag)]),), around=self._outside
+            )
+
+    def _code(self, element: _Element) -> Iterator[Part]:
+        has_output = any("go" in (inner.get("class") or "").split() for inner in element.iter("span"))
+        code = "".join(self._code_text(element, has_output=has_output)).strip("\n").rstrip()
+        for text in plain_blocks(code) if is_prose(code) else [code]:
+            if text is not code and genre(text) in SPOKEN:
+                yield Part((Block(self._kind, plain_run(text)),), around=self._outside)
+            elif text.strip():
+                yield Part((Block(BlockKind.CODE, plain_run(text)),), around=self._outside)
+
+    def _code_text(self, element: _Element, *, has_output: bool) -> Iterator[str]:
+        yield element.text or ""
+        for child in element:
+            names = frozenset((child.get("class") or "").lower().split())
+            is_prompt = names & _PROMPTS or ("gp" in names and not has_output)
+            if (
+                is_gutter(child)
+                or is_prompt
+                or is_anchor(child, self.measures[child])
+                or child.tag in {"button", "nav"}
+            ):
+                self.leave_out(child)
+            elif is_hidden(child):
+                self.losses[Loss.HIDDEN] += letters(shown_text(child))
+            elif child.tag == "br":
+                yield "\n"
+            elif child.tag not in SILENT:
+                yield from self._code_text(child, has_output=has_output)
+            yield child.tail or ""
+
+    def _list(self, element: _Element, depth: int) -> Iterator[Part]:
+        """A list whose items are lines is one part; the items of others are parts of their own."""
+        ordered = element.tag == "ol"
+        items = [parts for parts in (list(self._item(item, depth)) for item in element) if parts]
+        first = element.get("start") or ""
+        start = int(first) if first.isdecimal() and len(first) < 6 else 1
+        marks = [f"{at}." if ordered else "-" for at in range(start, len(items) + start)]
+        if all(_is_line(parts) for parts in items):
+            blocks = tuple(block for mark, parts in zip(marks, items, strict=True) for block in _as_item(mark, parts))
+            if blocks:
+                yield replace(joined_part(blocks, [part for parts in items for part in parts]), around=self._outside)
+            return
+        for mark, parts in zip(marks, items, strict=True):
+            lead = parts[0]
+            if lead.kind is BlockKind.PARAGRAPH:
+                lead = replace(lead, blocks=(replace(lead.blocks[0], kind=BlockKind.ITEM, marker=mark),))
+            yield from (lead, *parts[1:])
+
+    def _item(self, item: _Element, depth: int) -> Iterator[Part]:
+        """The parts of an item, or of what stands in a list in its place."""
+        if item.tag in SILENT:
+            return
+        if is_hidden(item):
+            self.losses[Loss.HIDDEN] += letters(shown_text(item))
+        elif item in self.around:
+            self.leave_out(item)
+        else:
+            yield from self._inner(item, depth)
+
+    def _inner(self, element: _Element, depth: int) -> Iterator[Part]:
+        with self._marked(element):
+            for part in self.parts(element, depth):
+                if part.around and not self._outside:
+                    self.drop(part)
+                else:
+                    yield part
+
+    def _definitions(self, element: _Element, depth: int) -> Iterator[Part]:
+        """Terms and what they mean: as a list where both are short, else a line and its paragraphs."""
+        groups: list[tuple[list[Part], list[Part]]] = []
+        inner = [part for child in element for part in (child if child.tag == "div" else [child])]
+        for child in inner:
+            if not groups or (child.tag == "dt" and groups[-1][1]):
+                groups.append(([], []))
+            groups[-1][child.tag == "dd"].extend(self._item(child, depth))
+        names = [terms[0].text for terms, _ in groups if len(terms) == 1]
+        if len(names) == len(groups) > len(set(names)) > 1:
+            yield from (spoken_by(part, terms[0].text) for terms, means in groups for part in means)
+        elif groups and all(len(terms) == 1 and _is_short(means) for terms, means in groups):
+            blocks = tuple(_definition(terms[0], means[0]) for terms, means in groups)
+            yield replace(
+                joined_part(blocks, [part for pair in groups for part in (*pair[0], *pair[1])]), around=self._outside
+            )
+        else:
+            yield from (part for terms, means in groups for part in (*terms, *means))
 
 
-def _walk(element: _Element, line: _Line, skip: Skip, depth: int) -> Iterator[Block]:
-    """The blocks in an element; what stands on an open line at its end is left there."""
-    line.add(element.text)
-    for child in element:
-        if not skip(child):
-            yield from _child(child, line, skip, depth + 1)
-        line.add(child.tail)
-
-
-def _child(child: _Element, line: _Line, skip: Skip, depth: int) -> Iterator[Block]:
-    if child.tag in _INLINE and not _holds_block(child):
-        yield from _inline(child, line, skip)
-        return
-    if child.tag in _INLINE:
-        yield from _walk(child, line, skip, depth)
-        return
-    yield from line.take()
-    if depth > _DEEPEST:
-        line.add(text_of(child))
-    elif child.tag in _HEADINGS:
-        yield from _heading(child, skip)
-    elif child.tag == "pre":
-        yield from _code(child)
-    elif child.tag in _LISTS and not _holds_text(child):
-        yield from _list(child, skip, depth)
-    elif child.tag == "dl" and not _holds_text(child) and all(inner.tag in {"dt", "dd", "div"} for inner in child):
-        yield from _definitions(child, skip, depth)
-    elif child.tag == "table":
-        yield from _table(child, skip, depth)
-    else:
-        yield from _walk(child, line, skip, depth)
-    yield from line.take()
-
-
-def _holds_text(element: _Element) -> bool:
-    """Whether text stands in a list beside its items: then it sets text in, and is no list."""
-    return any((text or "").strip() for text in (element.text, *(child.tail for child in element)))
-
-
-def _holds_block(element: _Element) -> bool:
-    return any(inner.tag not in _INLINE for inner in element.iterdescendants())
-
-
-def _inline(element: _Element, line: _Line, skip: Skip) -> Iterator[Block]:
-    """Add an element within a line to it; two breaks after one another end a paragraph."""
-    if element.tag == "br":
-        following = element.getnext()
-        if following is not None and following.tag == "br" and not (element.tail or "").strip():
-            yield from line.take()
-        line.add("\n")
-        return
-    linked = element.tag == "a" and element.get("href") is not None
-    line.links += linked
-    text = text_of(element) if not _skips_within(element, skip) else "".join(_visible(element, skip))
-    line.add(text, linked=linked)
-    if not linked:
-        for link in element.iter("a"):
-            if link.get("href") and (letters := sum(not letter.isspace() for letter in text_of(link))):
-                line.links, line.linked = line.links + 1, line.linked + letters
-
-
-def _skips_within(element: _Element, skip: Skip) -> bool:
-    return any(inner.tag == "br" or skip(inner) for inner in element.iterdescendants())
-
-
-def _visible(element: _Element, skip: Skip) -> Iterator[str]:
-    yield element.text or ""
-    for child in element:
-        if child.tag == "br":
-            yield "\n"
-        elif not skip(child):
-            yield from _visible(child, skip)
-        yield child.tail or ""
-
-
-def _flat(element: _Element, skip: Skip) -> Block | None:
-    """All of an element on one line."""
-    blocks = list(blocks_of(element, skip))
-    if not blocks:
-        return None
-    letters = sum(len(block.text) for block in blocks)
-    linked = sum(block.linked * len(block.text) for block in blocks) / letters
-    text = " ".join(" ".join(block.text.replace("```", " ").split()) for block in blocks)
-    return Block(text, linked, sum(block.links for block in blocks))
-
-
-def _heading(element: _Element, skip: Skip) -> Iterator[Block]:
-    flat = _flat(element, skip)
-    if flat is not None and (title := flat.text.rstrip(ANCHOR_ENDS).strip()):
-        yield Block(headed(_HEADINGS[str(element.tag)], title), flat.linked, flat.links)
-
-
-def _code(element: _Element) -> Iterator[Block]:
-    code = text_of(element).strip("\n").rstrip()
-    for part in plain_blocks(code) if is_prose(code) else [code]:
-        if part is not code and genre(part) in SPOKEN:
-            yield Block(part)
-        elif part.strip():
-            fence = "````" if "```" in part else "```"
-            yield Block(f"{fence}\n{part}\n{fence}")
-
-
-def _list(element: _Element, skip: Skip, depth: int) -> Iterator[Block]:
-    """A list whose items are lines is one block; the items of others are blocks of their own."""
-    items = [item for item in element if not skip(item)]
-    ordered = element.tag == "ol"
-    marks = [f"{at}." if ordered else "-" for at in range(1, len(items) + 1)]
-    inner = [list(blocks_of(item, skip)) if depth < _DEEPEST else [Block(text_of(item))] for item in items]
-    if all(_is_line(blocks) for blocks in inner):
-        lines = [_item(mark, blocks) for mark, blocks in zip(marks, inner, strict=True) if blocks]
-        if lines:
-            yield _joined("\n".join(lines), [block for blocks in inner for block in blocks])
-        return
-    for mark, blocks in zip(marks, inner, strict=True):
-        for at, block in enumerate(blocks):
-            marked = at == 0 and not block.text.startswith(("```", "|", "#", "- ", "1. "))
-            yield Block(f"{mark} {block.text}", block.linked, block.links) if marked else block
-
-
-def _is_line(blocks: list[Block]) -> bool:
+def _is_line(parts: list[Part]) -> bool:
     """One line, and perhaps a list under it."""
-    if len(blocks) > 2 or any(block.text.startswith(("```", "|", "#")) for block in blocks):
+    if len(parts) > 2 or parts[0].kind is not BlockKind.PARAGRAPH:
         return False
-    return len(blocks) < 2 or ("\n" not in blocks[0].text and blocks[1].text.startswith(("- ", "1. ")))
+    return len(parts) < 2 or parts[1].kind is BlockKind.ITEM
 
 
-def _item(mark: str, blocks: list[Block]) -> str:
-    indent = " " * (len(mark) + 1)
-    lines = "\n".join(block.text for block in blocks).split("\n")
-    return "\n".join([f"{mark} {lines[0]}", *(indent + line for line in lines[1:])])
+def _as_item(mark: str, parts: list[Part]) -> Iterator[Block]:
+    yield replace(parts[0].blocks[0], kind=BlockKind.ITEM, marker=mark)
+    for part in parts[1:]:
+        for block in part.blocks:
+            yield replace(block, level=block.level + 1)
 
 
-def _joined(text: str, blocks: list[Block]) -> Block:
-    letters = sum(len(block.text) for block in blocks) or 1
-    linked = sum(block.linked * len(block.text) for block in blocks) / letters
-    return Block(text, linked, sum(block.links for block in blocks))
+def _is_short(means: list[Part]) -> bool:
+    return len(means) == 1 and means[0].kind is BlockKind.PARAGRAPH and len(means[0].text) <= _SHORT_ITEM
 
 
-def _definitions(element: _Element, skip: Skip, depth: int) -> Iterator[Block]:
-    """Terms and what they mean: as a list where both are short, else a line and its paragraphs."""
-    groups: list[tuple[list[Block], list[Block]]] = []
-    for child in element.iter("dt", "dd"):
-        if _owner(child) is not element or skip(child):
-            continue
-        blocks = list(blocks_of(child, skip)) if depth < _DEEPEST else [Block(text_of(child))]
-        if not groups or (child.tag == "dt" and groups[-1][1]):
-            groups.append(([], []))
-        groups[-1][child.tag == "dd"].extend(blocks)
-    if groups and all(len(terms) == 1 and _is_short(means) for terms, means in groups):
-        lines = [f"- {terms[0].text.rstrip(ANCHOR_ENDS + ':')}: {means[0].text}" for terms, means in groups]
-        yield _joined("\n".join(lines), [block for terms, means in groups for block in (*terms, *means)])
-        return
-    for terms, means in groups:
-        yield from terms
-        yield from means
+def _definition(term: Part, meaning: Part) -> Block:
+    name = _without_end(tuple(runs_of(term)), ANCHOR_ENDS + ":")
+    return Block(BlockKind.ITEM, (*name, Run(": "), *runs_of(meaning)))
 
 
-def _owner(element: _Element) -> _Element | None:
-    return next((parent for parent in element.iterancestors() if parent.tag == "dl"), None)
-
-
-def _is_short(means: list[Block]) -> bool:
-    return len(means) == 1 and len(means[0].text) <= _SHORT_ITEM and "\n" not in means[0].text
-
-
-def _table(table: _Element, skip: Skip, depth: int) -> Iterator[Block]:
-    rows = [row for row in table.iter("tr") if _table_of(row) is table]
-    for caption in table.iter("caption"):
-        if _table_of(caption) is table and (flat := _flat(caption, skip)):
-            yield flat
-    if _lays_out(table, rows):
-        for row in rows:
-            for cell in row:
-                if not skip(cell):
-                    yield from blocks_of(cell, skip) if depth < _DEEPEST else [Block(text_of(cell))]
-        return
-    flats: list[Block] = []
-    made = [_row(row, skip, flats) for row in rows]
-    if text := markdown_table(_spanned(made)):
-        yield _joined(text, flats)
-
-
-def _table_of(element: _Element) -> _Element | None:
-    return next((parent for parent in element.iterancestors() if parent.tag == "table"), None)
-
-
-def _lays_out(table: _Element, rows: list[_Element]) -> bool:
-    """Whether a table puts parts of a page side by side, and holds no data."""
-    if table.get("role") == "presentation" or any(
-        True for _ in table.iter("table", "h1", "h2", "h3", "pre") if _ is not table
-    ):
-        return True
-    widest = max(
-        (sum(cell.tag in {"td", "th"} and bool(text_of(cell).strip()) for cell in row) for row in rows), default=0
-    )
-    if widest < 2:
-        return True
-    paragraphs = (len(text_of(paragraph)) for paragraph in table.iter("p"))
-    return not any(True for _ in table.iter("th")) and max(paragraphs, default=0) > _LAYOUT_CELL
-
-
-_Cell = tuple[str, int, int]
-
-
-def _row(row: _Element, skip: Skip, flats: list[Block]) -> list[_Cell]:
-    """The cells of a row: text, columns, rows."""
-    found: list[_Cell] = []
-    for cell in row:
-        if cell.tag in {"td", "th"} and len(found) < MOST_COLUMNS:
-            flat = None if skip(cell) else _flat(cell, skip)
-            flats += [flat] if flat else []
-            found.append((flat.text if flat else "", _span(cell, "colspan"), _span(cell, "rowspan")))
-    return found
-
-
-def _span(cell: _Element, name: str) -> int:
-    told = cell.get(name) or "1"
-    return max(1, min(MOST_COLUMNS, int(told))) if told.isdecimal() and len(told) < 5 else 1
-
-
-def _spanned(rows: list[list[_Cell]]) -> list[list[str]]:
-    """Rows of equal columns: the text of a cell stands where it begins, and what else it covers is empty."""
-    covered: dict[int, int] = {}
-    made = []
-    for row in rows:
-        line: list[str] = []
-        covering = dict(covered)
-        cells = iter(row)
-        while len(line) < MOST_COLUMNS:
-            if covered.get(len(line), 0) > 0:
-                covering[len(line)] = covered[len(line)] - 1
-                line.append("")
-                continue
-            cell = next(cells, None)
-            if cell is None:
-                break
-            text, columns, down = cell
-            for offset in range(columns):
-                covering[len(line)] = down - 1
-                line.append("" if offset else text)
-        made.append(line[:MOST_COLUMNS])
-        covered = covering
-    return made
+def _without_end(runs: Runs, signs: str) -> Runs:
+    """Runs without some characters at their end."""
+    kept = list(runs)
+    while kept:
+        last = kept.pop()
+        if text := last.text.rstrip(signs + "\n\t"):
+            return (*kept, Run(text, last.mark))
+        if last.mark:
+            return (*kept, last)
+    return ()
