@@ -19,15 +19,14 @@ from copydesk_server.knowledge.searching.ranking import (
     joined,
     keyword_scores,
     pack,
-    terms,
-    words,
 )
+from copydesk_server.knowledge.searching.terms import query_terms, terms, words
 
 if TYPE_CHECKING:
     from copydesk_server.core.vectors import Vectors
 
 
-ANALYSIS = 2  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
+ANALYSIS = 3  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
 
 
 def made_by(ctx: Context) -> str:
@@ -128,7 +127,7 @@ async def rank(ctx: Context, query: str, rows: Sequence[TextIndex]) -> list[Scor
     if not rows:
         return []
     vectors = await embedder_of(ctx).embed([query])
-    wanted, written = (list(dict.fromkeys(some)) for some in (terms(query), words(query)))
+    wanted, written = query_terms(query), list(dict.fromkeys(words(query)))
 
     def compute() -> list[Scores]:
         held = [Terms(row["terms"], row["length"]) for row in rows]

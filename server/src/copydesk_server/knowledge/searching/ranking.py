@@ -1,19 +1,14 @@
-"""Split queries and passages into terms, and rank passages by keywords and vectors."""
+"""Rank passages by keywords and vectors."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
-
-import regex
 
 from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.text import relevance
-from copydesk_server.core.text.sentences import STOP_WORDS, stem
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,107 +19,12 @@ else:
     np = LazyModule("numpy")
 
 
-# Longer ones are no words: addresses, keys, numbers without end.
-LONGEST = 64
-_WORD = regex.compile(r"[\p{L}\p{N}][\p{L}\p{N}\p{M}]*+(?:['’][\p{L}\p{N}\p{M}]++)*+")
-# A mark belongs to the letter before it, of whatever script, and is no letter itself.
-_WIDE = regex.compile(
-    r"(?!\p{M})[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}][\p{M}ー]*+"
-    r"|(?:[^\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]|\p{M})++"
-)
-# As they stand: a name with underscores is one word.
-_WRITTEN = regex.compile(r"[\w\p{M}]++")
-# English doubles the last letter before an ending.
-DOUBLED = regex.compile(r"(\w+([bdgmnprt]))\2(?:ing|ed|er)")
-_LEAD = regex.compile(r"^[^\p{L}\p{N}]++")
-_ENDINGS = ("'s", "’s", "'", "’")
-
-
-def spans(text: str) -> Iterator[tuple[int, int, str]]:
-    """Terms of a text with the code points ``[start, end)`` where they stand, in order."""
-    for match in _WORD.finditer(text):
-        word = match.group()
-        if word.isascii():
-            term = _plain(word)
-            if term:
-                yield match.start(), match.end(), term
-        else:
-            yield from _folded(word, match.start())
-
-
-def terms(text: str) -> list[str]:
-    """Terms of a text, in order."""
-    return [term for _, _, term in spans(text)]
-
-
-def words(text: str) -> list[str]:
-    """Words of a text as they stand, in order, stop words too: folded, but with their endings.
-
-    Scripts without spaces have none: their pairs of letters are as written already.
-    """
-    found = (match.group() for match in _WRITTEN.finditer(text))
-    return [
-        (word.lower() if word.isascii() else fold(word))[:LONGEST]
-        for word in found
-        if word.isascii() or not _WIDE_LETTER.search(word)
-    ]
-
-
-def variants(query: str) -> str:
-    """The words of a query that documents write with one letter less: "logging" and "log"."""
-    return " ".join(undoubled.group(1) for word in words(query) if (undoubled := DOUBLED.fullmatch(word)))
-
-
-@lru_cache(maxsize=1 << 16)
-def _plain(word: str) -> str:
-    low = word.lower()
-    for ending in _ENDINGS:
-        low = low.removesuffix(ending)
-    if low in STOP_WORDS or (len(low) == 1 and not low.isdigit()):
-        return ""
-    return stem(low.replace("'", ""))[:LONGEST]
-
-
-def _folded(word: str, start: int) -> Iterator[tuple[int, int, str]]:
-    """The terms of a word that is not plain ASCII: as it is, or pair by pair where its script has no spaces."""
-    found = list(_WIDE.finditer(word))
-    wide = [_WIDE_LETTER.match(piece.group()) is not None for piece in found]
-    pieces = [
-        (
-            piece.end() - len(_LEAD.sub("", piece.group())),
-            piece.end(),
-            unicodedata.normalize("NFKC", piece.group()) if is_wide else fold(_LEAD.sub("", piece.group())),
-        )
-        for piece, is_wide in zip(found, wide, strict=True)
-    ]
-    for number, (first, last, piece) in enumerate(pieces):
-        if not wide[number]:
-            term = _plain(piece.replace("’", "'"))
-            if term:
-                yield start + first, start + last, term
-        elif number + 1 < len(pieces) and wide[number + 1]:
-            yield start + first, start + pieces[number + 1][1], piece + pieces[number + 1][2]
-        elif not (number and wide[number - 1]):
-            yield start + first, start + last, piece
-
-
-_WIDE_LETTER = regex.compile(
-    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}\u1100-\u11ff]"
-)
-
-
-def fold(word: str) -> str:
-    """A word without case, marks and compatibility forms."""
-    folded = unicodedata.normalize("NFKD", word).casefold()
-    return "".join(letter for letter in folded if not unicodedata.category(letter).startswith("M"))
-
-
 B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
-# What counts beside the words as they stand: the passage's terms, and those of its document. Measured on half of the questions
-# (docs/decisions/21-search.md): from 0.5 to 1 there is little difference; without either, results are worse.
-TERMS, AROUND = 0.5, 0.5
-# What the cosine counts beside the keyword score; from 0.3 to 0.9 there is little difference (docs/decisions/21-search.md).
-MEANING = 0.6
+# What counts beside a passage's terms: its words as they stand, and the terms of its document. Measured on half of the questions
+# (docs/decisions/21-search.md): around these there is little difference; without either, results are worse.
+WRITTEN, AROUND = 0.35, 0.5
+# What the cosine counts beside the keyword score; from 0.2 to 0.5 there is little difference (docs/decisions/21-search.md).
+MEANING = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +119,7 @@ def keyword_scores(terms: Sequence[float], words: Sequence[float], around: Seque
     Stop words are words as well, but find nothing by themselves.
     """
     return [
-        TERMS * own + word + AROUND * document if own else 0.0
+        own + WRITTEN * word + AROUND * document if own else 0.0
         for own, word, document in zip(terms, words, around, strict=True)
     ]
 

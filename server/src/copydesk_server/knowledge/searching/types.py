@@ -73,7 +73,7 @@ class SearchScores(Schema, frozen=True, kw_only=True):
         float | None, Meta(description="Mean of the cosines of the passage and of its document, -1 to 1.")
     ]
     fused: Annotated[
-        float | None, Meta(description="`keyword` as a share of the best, and `vector`, 1 to 0.6; 0 to 1.")
+        float | None, Meta(description="`keyword` as a share of the best, and `vector`, 1 to 0.4; 0 to 1.")
     ]
 
 
