@@ -129,7 +129,7 @@ def test_highlights_are_apart_and_in_order(text, query):
 def test_bm25_is_that_of_the_textbook():
     """Of a passage and of a document: the scores of the formula, worked out by hand."""
     rows = [Terms(joined(["a", "b", "b"]), 3), Terms(joined(["c", "c", "c"]), 3)]
-    bodies = [Body({"b": 1}, 3, None), Body({}, 3, None)]
+    bodies = [Body({"b": 1}, 3), Body({}, 3)]
     known = Statistics(2, 2, 6, lambda term: 1)
     rarity = math.log(1 + (2 - 1 + 0.5) / (1 + 0.5))
 
@@ -164,7 +164,6 @@ def entry(document: str, rows: int, dimensions: int, seed: int, **fields: Any) -
         "tokens": rows,
         "ids": "".join(ids).encode(),
         "codes": ranking.codes(made).tobytes(),
-        "centroid": b"",
         "terms": buckets,
         "term_counts": counts,
         "words": words_,

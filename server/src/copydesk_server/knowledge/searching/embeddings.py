@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypedDict
 
 from copydesk_server.core.context import Context, Embedder
 from copydesk_server.knowledge.searching.ranking import (
-    Body,
     Scores,
     Statistics,
     Terms,
@@ -86,10 +85,6 @@ def _sum(vectors: Vectors, count: int) -> float:
     return float(cosines[:count].max() + cosines[count:].max())
 
 
-# A text that stands alone has no document around it.
-_ALONE = Body(counts={}, tokens=0, centroid=None)
-
-
 class TextIndex(TypedDict):
     """What is searched of a text."""
 
@@ -137,12 +132,7 @@ async def rank(ctx: Context, query: str, rows: Sequence[TextIndex]) -> list[Scor
             bm25(written, as_written, _statistics(as_written, written)),
             [0.0] * len(rows),
         )
-        return fuse(
-            keyword,
-            cosines(
-                vectors[0], [row["vector"] if is_current(ctx, row) else None for row in rows], [_ALONE] * len(rows)
-            ),
-        )
+        return fuse(keyword, cosines(vectors[0], [row["vector"] if is_current(ctx, row) else None for row in rows]))
 
     return await asyncio.to_thread(compute)
 

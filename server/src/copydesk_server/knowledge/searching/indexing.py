@@ -14,7 +14,7 @@ from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.reading.model import Attributes, Span
 from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import counted
-from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack
+from copydesk_server.knowledge.searching.ranking import codes, joined, pack
 from copydesk_server.knowledge.searching.terms import terms, words
 from copydesk_server.knowledge.store import DocumentRow, EntryRow, PassageRow, entries, passages
 
@@ -104,7 +104,6 @@ def _pack(ctx: Context, document: DocumentRow, rows: list[PassageRow], vectors: 
             "tokens": sum(map(len, held)),
             "ids": "".join(row["_id"].removeprefix("psg_") for row in rows).encode(),
             "codes": code,
-            "centroid": centroid(packed),
             "terms": buckets,
             "term_counts": counts,
             "words": written,

@@ -22,7 +22,7 @@ else:
 B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
 # What counts beside a passage's terms: its words as they stand, and the terms of its document. Measured on half of the questions
 # (docs/decisions/21-search.md): around these there is little difference; without either, results are worse.
-WRITTEN, AROUND = 0.35, 0.5
+WRITTEN, AROUND = 0.5, 0.5
 # What the cosine counts beside the keyword score; from 0.2 to 0.5 there is little difference (docs/decisions/21-search.md).
 MEANING = 0.4
 
@@ -51,12 +51,10 @@ class Body:
     Args:
         counts: In how many of its passages each wanted term stands.
         tokens: Terms in all of its passages.
-        centroid: The mean of its passages' vectors, packed.
     """
 
     counts: Mapping[str, int]
     tokens: int
-    centroid: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,48 +169,28 @@ def unpack(packed: Sequence[bytes]) -> Vectors:
     return np.divide(rows, np.where(norms > 0, norms, 1), dtype=np.float32)
 
 
-def cosines(query: Vectors, packed: Sequence[bytes | None], bodies: Sequence[Body]) -> list[float | None]:
-    """Means of the cosines of a unit vector with packed ones and with those of their documents.
-
-    ``None`` where there is none, or one of another length: of another model.
-    """
+def cosines(query: Vectors, packed: Sequence[bytes | None]) -> list[float | None]:
+    """Cosines of a unit vector with packed ones; ``None`` where there is none, or one of another length: of another model."""
     size = query.shape[-1]
-    own = _cosines(query, [row if row is not None and len(row) == size else None for row in packed])
-    around = _cosines(query, [row.centroid if row.centroid and len(row.centroid) == size else None for row in bodies])
-    return [
-        None if one is None else (one + other) / 2 if other is not None else one
-        for one, other in zip(own, around, strict=True)
-    ]
+    usable = [row for row in packed if row is not None and len(row) == size]
+    found = iter((unpack(usable) @ query.reshape(-1)).tolist() if usable else ())
+    return [next(found) if row is not None and len(row) == size else None for row in packed]
 
 
-def _cosines(query: Vectors, packed: Sequence[bytes | None]) -> list[float | None]:
-    distinct = list(dict.fromkeys(row for row in packed if row is not None))
-    if not distinct:
-        return [None] * len(packed)
-    found = dict(zip(distinct, (unpack(distinct) @ query.reshape(-1)).tolist(), strict=True))
-    return [None if row is None else found[row] for row in packed]
-
-
-def centroid(packed: Sequence[bytes]) -> bytes:
-    """The mean of packed vectors, packed; nothing of none."""
-    return pack(unpack(packed).mean(axis=0, keepdims=True))[0] if packed else b""
-
-
-def bodies_of(rows: Sequence[tuple[str, Terms, bytes | None]], wanted: Sequence[str]) -> dict[str, Body]:
+def bodies_of(rows: Sequence[tuple[str, Terms]], wanted: Sequence[str]) -> dict[str, Body]:
     """The documents of passages that are all there.
 
     Args:
-        rows: For each passage its document, its terms and its packed vector.
+        rows: For each passage its document and its terms.
         wanted: The terms of the query.
     """
-    held: dict[str, list[tuple[Terms, bytes | None]]] = {}
-    for document_id, terms, vector in rows:
-        held.setdefault(document_id, []).append((terms, vector))
+    held: dict[str, list[Terms]] = {}
+    for document_id, terms in rows:
+        held.setdefault(document_id, []).append(terms)
     return {
         document_id: Body(
-            counts={term: sum(terms.count(term) > 0 for terms, _ in passages) for term in wanted},
-            tokens=sum(terms.length for terms, _ in passages),
-            centroid=centroid([vector for _, vector in passages if vector]),
+            counts={term: sum(terms.count(term) > 0 for terms in passages) for term in wanted},
+            tokens=sum(terms.length for terms in passages),
         )
         for document_id, passages in held.items()
     }

@@ -188,8 +188,7 @@ async def _whole(ctx: Context, chosen: Sequence[DocumentRow], wanted: _Wanted) -
     held = _terms_of(rows)
     known = _statistics(held, wanted.terms, len(chosen))
     known_words = _statistics(_words_of(rows), wanted.words, len(chosen))
-    triples = [(row["document_id"], terms_, row.get("vector")) for row, terms_ in zip(rows, held, strict=True)]
-    bodies = bodies_of(triples, wanted.terms)
+    bodies = bodies_of([(row["document_id"], terms) for row, terms in zip(rows, held, strict=True)], wanted.terms)
     return _Candidates(rows, [bodies[row["document_id"]] for row in rows], known, known_words)
 
 
@@ -255,7 +254,7 @@ def _rank(found: _Candidates, wanted: _Wanted, mode: SearchMode) -> list[_Found]
         bm25(wanted.words, _words_of(found.rows), found.known_words),
         bm25_around(wanted.terms, found.bodies, found.known),
     )
-    by_vectors = cosines(wanted.vector, [row.get("vector") for row in found.rows], found.bodies)
+    by_vectors = cosines(wanted.vector, [row.get("vector") for row in found.rows])
     ranked = []
     for row, scores in zip(found.rows, fuse(by_keywords, by_vectors), strict=True):
         score = {SearchMode.KEYWORD: scores.keyword, SearchMode.VECTOR: scores.vector}.get(mode, scores.fused)
