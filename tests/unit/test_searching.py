@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
 import pytest
+import snowballstemmer
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -102,6 +105,24 @@ def test_queries_look_for_letters_only_where_they_stand_alone():
     """A letter within a word of Han finds too much; one alone is the word."""
     assert query_terms("釉薬") == ["釉薬"]
     assert query_terms("窯 の") == ["窯", "の"]
+
+
+def test_threads_have_the_same_terms():
+    """Documents are indexed in several threads at once, and a stemmer keeps its word in itself."""
+    words = [
+        "".join(letters) for letters in product("bcdg", "aeiou", "lmnr", "st", "ae", ("tional", "ingly", "nesses"))
+    ]
+    parts = [" ".join(f"q{letter}{word}" for word in words) for letter in "bcdfgh"]
+    stem = snowballstemmer.stemmer("english").stemWord
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(len(parts)) as pool:
+            found = list(pool.map(terms, parts))
+    finally:
+        sys.setswitchinterval(interval)
+
+    assert found == [[stem(word) for word in part.split()] for part in parts]
 
 
 @given(st.text(max_size=500))

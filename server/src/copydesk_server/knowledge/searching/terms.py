@@ -14,8 +14,9 @@ All are letters, digits and underscores, which the database's text index keeps t
 
 from __future__ import annotations
 
+import threading
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 import regex
@@ -28,10 +29,19 @@ from copydesk_server.knowledge.searching.dates import named_dates, numeric_dates
 LONGEST = 64
 # Words whose stems are kept.
 _KEPT = 1 << 16
-# The stemmer of English for every language: a text's own found no more, since a query is too short to tell its language
-# (docs/decisions/21-search.md).
-_STEMMER = snowballstemmer.stemmer("english")
 
+
+class _Stemmer(threading.local):
+    """Snowball's stemmer of English, for every language: a text's own found no more (docs/decisions/21-search.md).
+
+    It keeps the word that it stems in itself, so each thread has one.
+    """
+
+    def __init__(self) -> None:
+        self.stem: Callable[[str], str] = snowballstemmer.stemmer("english").stemWord
+
+
+_STEMMER = _Stemmer()
 _WORD = r"[\p{L}\p{N}][\p{L}\p{N}\p{M}]*+(?:['’][\p{L}\p{N}\p{M}]++)*+"
 _COMPOUND = regex.compile(
     # ".NET" and ".bashrc", but not the end of a sentence.
@@ -182,5 +192,5 @@ def _stem(word: str) -> str:
         low = low.removesuffix(ending)
     if low in STOP_WORDS or (len(low) == 1 and low.isascii() and not low.isdigit()):
         return ""
-    stem = low if any(letter.isdigit() for letter in low) else _STEMMER.stemWord(low.replace("'", ""))
-    return str(stem).replace("⁄", "_")[:LONGEST]
+    stem = low if any(letter.isdigit() for letter in low) else _STEMMER.stem(low.replace("'", ""))
+    return stem.replace("⁄", "_")[:LONGEST]
