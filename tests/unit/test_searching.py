@@ -78,6 +78,7 @@ def test_other_writings_of_a_number_or_date_are_the_same_term(subtests):
         ("10⁶", "10^6"),
         ("10⁻⁶", "10^-6"),
         ("1,000", "1000"),
+        ("1,250.50", "1250.50"),
         ("3,5", "3.5"),
         ("H₂O", "H2O"),
         ("v2.0.1", "2.0.1"),

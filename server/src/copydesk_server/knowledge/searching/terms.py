@@ -18,6 +18,7 @@ import threading
 import unicodedata
 from collections.abc import Callable, Iterator
 from functools import lru_cache
+from typing import cast
 
 import regex
 import snowballstemmer
@@ -27,8 +28,8 @@ from copydesk_server.knowledge.searching.dates import named_dates, numeric_dates
 
 # Longer terms are no words: addresses, keys, numbers without end.
 LONGEST = 64
-# Words whose stems are kept.
-_KEPT = 1 << 16
+# Words and compounds whose terms are kept: the vocabulary of a workspace, 300 bytes each.
+_KEPT, _KEPT_CHARS = 1 << 15, 64
 
 
 class _Stemmer(threading.local):
@@ -52,7 +53,7 @@ _COMPOUND = regex.compile(
 _WORDS = regex.compile(_WORD)
 _SIGNS = {None: "", "+": "plus", "++": "plusplus", "#": "sharp"}
 _NUMBER = regex.compile(r"[vV]?(\d++(?:[-.,:/^⁻]+\d++)++|\d++[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]++)")
-_THOUSANDS = regex.compile(r"[1-9]\d{0,2}(?:,\d{3})++")
+_THOUSANDS = regex.compile(r"[1-9]\d{0,2}(?:,\d{3})++(?:\.\d++)?")
 # A year within a date; shorter parts of numbers stand in too many others.
 _FEWEST_DIGITS = 4
 # "5kg" is found by "5 kg".
@@ -80,7 +81,13 @@ def spans(text: str, *, letters: bool = True) -> list[Span]:
         text: Any text.
         letters: Whether each letter of a script without spaces is a term beside its pairs, as in what is searched.
     """
-    found = [span for match in _COMPOUND.finditer(text) for span in _compound(match, letters=letters)]
+    found = [
+        (match.start() + start, match.start() + end, term)
+        for match in _COMPOUND.finditer(text)
+        for start, end, term in (_known if match.end() - match.start() <= _KEPT_CHARS else _compound)(
+            match.group(), letters=letters
+        )
+    ]
     dates = list(named_dates(text))
     return sorted([*found, *dates], key=lambda span: span[0]) if dates else found
 
@@ -100,31 +107,32 @@ def words(text: str) -> list[str]:
 
     Scripts without spaces have none: their pairs of letters are as written already.
     """
-    return [
-        (word.lower() if word.isascii() else fold(word))[:LONGEST]
-        for word in _WRITTEN.findall(text)
-        if word.isascii() or not _WIDE_LETTER.search(word)
-    ]
+    return [fold(word)[:LONGEST] for word in _WRITTEN.findall(text) if word.isascii() or not _WIDE_LETTER.search(word)]
 
 
 def fold(word: str) -> str:
     """A word without case, marks and compatibility forms."""
+    if word.isascii():
+        return word.lower()
     folded = unicodedata.normalize("NFKD", word).casefold()
     return "".join(letter for letter in folded if not unicodedata.category(letter).startswith("M"))
 
 
-def _compound(match: regex.Match[str], *, letters: bool) -> Iterator[Span]:
+def _compound(text: str, *, letters: bool) -> tuple[Span, ...]:
     """The terms of words without white space between them: the whole, and its parts."""
-    body, at = match["body"], match.start("body")
-    yield from ((match.start(), match.end(), term) for term in _wholes(match["dot"], body, match["signs"]) if term)
-    is_number = _NUMBER.fullmatch(body) is not None
+    match = cast("regex.Match[str]", _COMPOUND.fullmatch(text))
+    dot, body, signs = match.group("dot", "body", "signs")
+    found = [(0, len(text), term) for term in _wholes(dot, body, signs) if term]
+    fewest = _FEWEST_DIGITS if _NUMBER.fullmatch(body) else 1
     for part in _WORDS.finditer(body):
-        if is_number and len(part.group()) < _FEWEST_DIGITS:
-            continue
-        yield from _word(part.group(), at + part.start(), letters=letters)
+        if len(part.group()) >= fewest:
+            found += _word(part.group(), match.start("body") + part.start(), letters=letters)
+    return tuple(found)
 
 
-@lru_cache(_KEPT)
+_known = lru_cache(_KEPT)(_compound)
+
+
 def _wholes(dot: str | None, body: str, signs: str | None) -> tuple[str, ...]:
     """The terms of a compound as one word, without what joins it; none of a plain word."""
     number = _NUMBER.fullmatch(body)
@@ -132,7 +140,7 @@ def _wholes(dot: str | None, body: str, signs: str | None) -> tuple[str, ...]:
     if dates := numeric_dates(digits):
         return tuple(dates)
     if _THOUSANDS.fullmatch(digits):
-        return (digits.replace(",", ""),)
+        return (digits.replace(",", "").replace(".", "_"),)
     parts = _WORDS.findall(_SUPERSCRIPT.sub("^", digits).replace("^-", "^minus").replace("⁻", "minus"))
     if not (dot or signs or len(parts) > 1 or digits != body) or _WIDE_LETTER.search(body):
         return ()
@@ -174,7 +182,6 @@ def _composed(piece: str) -> str:
     return unicodedata.normalize("NFKC", piece)
 
 
-@lru_cache(_KEPT)
 def _forms(word: str) -> tuple[str, ...]:
     """Stems of a word, and of the parts of a name such as "deepStrictEqual" or a quantity such as "5kg"."""
     word = unicodedata.normalize("NFKC", word).replace("’", "'")
