@@ -159,6 +159,18 @@ def test_bm25_is_that_of_the_textbook():
     assert ranking.bm25_around(["b"], bodies, known) == [pytest.approx(rarity * 1 * 2.2 / (1 + 1.2)), 0.0]
 
 
+def test_the_rarest_terms_are_looked_for_first():
+    """Up to so many passages, but one that stands somewhere is always among them, beside those that are not known."""
+    known = {"rare": 3, "common": 90, "usual": 50}
+
+    def rarest(*wanted: str, most: int = 60) -> list[str]:
+        return ranking.rarest(wanted, lambda term: known.get(term, 0), most)
+
+    assert rarest("common", "rare", "usual") == ["rare", "usual"]
+    assert rarest("common", "new") == ["new", "common"]
+    assert rarest("new") == ["new"]
+
+
 def test_fusion_adds_the_share_of_the_best_and_the_cosine():
     """By how much one is ahead counts, not only that it is; what points away counts as what has nothing to do with it."""
     first, second, third, last = ranking.fuse([4.0, 1.0, 0.0, 0.0], [1.0, None, 0.5, -0.5])

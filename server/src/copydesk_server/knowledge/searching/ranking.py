@@ -123,18 +123,17 @@ def keyword_scores(terms: Sequence[float], words: Sequence[float], around: Seque
 
 
 def rarest(wanted: Iterable[str], frequency: Callable[[str], int], most: int) -> list[str]:
-    """Terms to look for, the rarest first, as long as they stand in ``most`` passages together; at least one.
+    """Terms to look for, the rarest first, as long as they stand in ``most`` passages together; at least one that does.
 
-    What every other passage holds hardly tells passages apart, and looking for it costs the most.
+    What every other passage holds hardly tells passages apart, and looking for it costs the most. A term that is not known
+    may still stand in passages that wait to be indexed anew.
     """
     chosen: list[str] = []
     total = 0
     for term in sorted(dict.fromkeys(wanted), key=lambda term: (frequency(term), term)):
-        if not frequency(term):
-            continue  # Two words of a query as one, which is none.
-        total += frequency(term)
-        if chosen and total > most:
+        if total and total + frequency(term) > most:
             break
+        total += frequency(term)
         chosen.append(term)
     return chosen
 
