@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from support.server import new_workspace
+from support.server import new_workspace, with_database
 
 TEXTS = {
     "cpp": "The C++ compiler needs a licence. It reads one file at a time.",
@@ -74,3 +74,20 @@ def test_what_people_type_is_found_first(server, subtests, mode):
             with subtests.test(query=query):
                 hits = desk.knowledge.search(query=query, project_id=brand.id, mode=mode)
                 assert [keys[hit.document.id] for hit in hits][:1] == [expected]
+
+
+def test_words_are_found_while_documents_wait_to_be_indexed_anew(server):
+    """After an upgrade that makes terms otherwise, keyword search finds what has the same terms in both."""
+    space = new_workspace(server)
+    with space.desk() as desk:
+        brand = desk.projects.create(name="Kiln")
+        document = desk.knowledge.create(project_id=brand.id, title="Note", text="The kiln needs a new lid.")
+        with_database(
+            server,
+            lambda database: database["search_entries"].update_many(
+                {"workspace_id": space.id}, {"$set": {"made_by": "an earlier release"}}
+            ),
+        )
+        hits = desk.knowledge.search(query="lid of the kiln", project_id=brand.id, mode="keyword")
+
+        assert [hit.document.id for hit in hits] == [document.id]
