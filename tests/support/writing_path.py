@@ -20,7 +20,7 @@ from copydesk_server.decks.types import SIZES, Appearance, Deck, SlideMode, Temp
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge import reading
 from copydesk_server.knowledge.reading import Readable
-from copydesk_server.knowledge.searching.ranking import terms, words
+from copydesk_server.knowledge.searching.terms import terms, words
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects import style_service
 from copydesk_server.projects.kit import theme

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import math
+import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import numpy as np
 import pytest
+import snowballstemmer
 from hypothesis import example, given
 from hypothesis import strategies as st
 
@@ -21,8 +24,9 @@ from copydesk_server.core.errors import UpstreamFailed
 from copydesk_server.core.ids import derived_id
 from copydesk_server.knowledge.searching import ranking
 from copydesk_server.knowledge.searching.index import Scope, WorkspaceIndex, counted
-from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined, spans, terms
+from copydesk_server.knowledge.searching.ranking import Body, Statistics, Terms, joined
 from copydesk_server.knowledge.searching.service import highlights
+from copydesk_server.knowledge.searching.terms import query_terms, spans, terms
 from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 
 vectors = st.lists(
@@ -33,19 +37,93 @@ vectors = st.lists(
 
 
 def test_terms_fit_the_script(subtests):
-    """English is stemmed without stop words, marks are folded, scripts without spaces become pairs."""
+    """English is stemmed without stop words, marks are folded, scripts without spaces become pairs and letters."""
     for text, expected in [
-        ("Why do the glazes crack?", ["glaz", "crack"]),
-        ("The potter’s café, 2026", ["pott", "caf", "2026"]),
-        ("釉薬のひび", ["釉薬", "薬の", "のひ", "ひび"]),
+        ("Why do the glazes crack?", ["glaze", "crack"]),
+        ("The potter’s café, 2026", ["potter", "cafe", "2026"]),
+        ("釉薬のひび", ["釉", "釉薬", "薬", "薬の", "のひ", "ひび"]),
         ("火", ["火"]),
         ("كِتَابٌ", ["كتاب"]),
-        ("os.path_join()", ["os", "path", "join"]),
-        ("한국어", ["한국", "국어"]),
+        ("한국어", ["한", "한국", "국", "국어", "어"]),
+        ("Fluß", ["fluss"]),
         ("", []),
     ]:
         with subtests.test(text=text, expected=expected):
             assert terms(text) == expected
+
+
+def test_compounds_are_terms_whole_and_in_parts(subtests):
+    """Names with signs, paths, flags, addresses, quantities and names in mixed case."""
+    for text, expected in [
+        ("C++ and C#", ["cplusplus", "csharp"]),
+        (".NET", ["dotnet", "net"]),
+        ("Use it. Next", ["next"]),
+        ("os.path_join()", ["ospathjoin", "os", "path", "join"]),
+        ("--no-proxy", ["noproxi", "proxi"]),
+        ("/etc/hosts", ["etchost", "etc", "host"]),
+        ("ann@kiln.example", ["annkilnexampl", "ann", "kiln", "exampl"]),
+        ("deepStrictEqual", ["deepstrictequ", "deep", "strict", "equal"]),
+        ("HTTPServer", ["httpserver", "http", "server"]),
+        ("E7 5kg 2nd", ["e7", "5kg", "5", "kg", "2nd"]),
+        ("AB-1234", ["ab1234", "ab", "1234"]),
+        ("x" * 40 + "-" + "z" * 40, ["x" * 40, "z" * 40]),
+    ]:
+        with subtests.test(text=text):
+            assert terms(text) == expected
+
+
+def test_other_writings_of_a_number_or_date_are_the_same_term(subtests):
+    """Powers, thousands, decimals, indices, versions and days; a number is not its neighbour."""
+    for first, *others in [
+        ("10⁶", "10^6"),
+        ("10⁻⁶", "10^-6"),
+        ("1,000", "1000"),
+        ("1,250.50", "1250.50"),
+        ("3,5", "3.5"),
+        ("H₂O", "H2O"),
+        ("v2.0.1", "2.0.1"),
+        (
+            "2026-03-04",
+            "4 March 2026",
+            "March 4th, 2026",
+            "4.3.2026",
+            "04.03.2026",
+            "4. März 2026",
+            "4 de marzo de 2026",
+        ),
+        ("2026-03-04", "2026年3月4日", "3/4/2026", "4/3/2026"),
+    ]:
+        for other in others:
+            with subtests.test(first=first, other=other):
+                assert terms(first)[0] in terms(other)
+    for text, other in [("10⁶", "106"), ("3.11", "311"), ("3.11", "3"), ("4.3.2026", "5.4.2025"), ("v2.0.1", "v2.0.2")]:
+        with subtests.test(text=text, other=other):
+            assert not {*terms(text)} & {*terms(other)}
+    assert terms("31.2.2026") == ["31_2_2026", "2026"]  # There is no such day.
+
+
+def test_queries_look_for_letters_only_where_they_stand_alone():
+    """A letter within a word of Han finds too much; one alone is the word."""
+    assert query_terms("釉薬") == ["釉薬"]
+    assert query_terms("窯 の") == ["窯", "の"]
+
+
+def test_threads_have_the_same_terms():
+    """Documents are indexed in several threads at once, and a stemmer keeps its word in itself."""
+    words = [
+        "".join(letters) for letters in product("bcdg", "aeiou", "lmnr", "st", "ae", ("tional", "ingly", "nesses"))
+    ]
+    parts = [" ".join(f"q{letter}{word}" for word in words) for letter in "bcdfgh"]
+    stem = snowballstemmer.stemmer("english").stemWord
+    interval = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(len(parts)) as pool:
+            found = list(pool.map(terms, parts))
+    finally:
+        sys.setswitchinterval(interval)
+
+    assert found == [[stem(word) for word in part.split()] for part in parts]
 
 
 @given(st.text(max_size=500))
@@ -73,7 +151,7 @@ def test_highlights_are_apart_and_in_order(text, query):
 def test_bm25_is_that_of_the_textbook():
     """Of a passage and of a document: the scores of the formula, worked out by hand."""
     rows = [Terms(joined(["a", "b", "b"]), 3), Terms(joined(["c", "c", "c"]), 3)]
-    bodies = [Body({"b": 1}, 3, None), Body({}, 3, None)]
+    bodies = [Body({"b": 1}, 3), Body({}, 3)]
     known = Statistics(2, 2, 6, lambda term: 1)
     rarity = math.log(1 + (2 - 1 + 0.5) / (1 + 0.5))
 
@@ -81,13 +159,25 @@ def test_bm25_is_that_of_the_textbook():
     assert ranking.bm25_around(["b"], bodies, known) == [pytest.approx(rarity * 1 * 2.2 / (1 + 1.2)), 0.0]
 
 
+def test_the_rarest_terms_are_looked_for_first():
+    """Up to so many passages, but one that stands somewhere is always among them, beside those that are not known."""
+    known = {"rare": 3, "common": 90, "usual": 50}
+
+    def rarest(*wanted: str, most: int = 60) -> list[str]:
+        return ranking.rarest(wanted, lambda term: known.get(term, 0), most)
+
+    assert rarest("common", "rare", "usual") == ["rare", "usual"]
+    assert rarest("common", "new") == ["new", "common"]
+    assert rarest("new") == ["new"]
+
+
 def test_fusion_adds_the_share_of_the_best_and_the_cosine():
     """By how much one is ahead counts, not only that it is; what points away counts as what has nothing to do with it."""
     first, second, third, last = ranking.fuse([4.0, 1.0, 0.0, 0.0], [1.0, None, 0.5, -0.5])
 
     assert first.fused == pytest.approx(1.0)
-    assert second.fused == pytest.approx(0.25 / 1.6)
-    assert third.fused == pytest.approx(0.6 * 0.5 / 1.6)
+    assert second.fused == pytest.approx(0.25 / 1.4)
+    assert third.fused == pytest.approx(0.4 * 0.5 / 1.4)
     assert (last.fused, third.keyword, second.vector) == (0.0, None, None)
     assert ranking.fuse([0.0], [None])[0].fused is None
 
@@ -108,7 +198,6 @@ def entry(document: str, rows: int, dimensions: int, seed: int, **fields: Any) -
         "tokens": rows,
         "ids": "".join(ids).encode(),
         "codes": ranking.codes(made).tobytes(),
-        "centroid": b"",
         "terms": buckets,
         "term_counts": counts,
         "words": words_,

@@ -26,7 +26,7 @@ from copydesk_server.knowledge import citations, revisions
 from copydesk_server.knowledge.reading.model import StoredText
 from copydesk_server.knowledge.revisions import Change, Prepared
 from copydesk_server.knowledge.searching import indexing
-from copydesk_server.knowledge.searching.ranking import terms
+from copydesk_server.knowledge.searching.terms import query_terms
 from copydesk_server.knowledge.store import (
     SHOWN,
     DocumentRow,
@@ -317,7 +317,8 @@ async def texts_with(ctx: Context, query: str, collection_ids: Collection[str], 
     """Texts of the collections' passages that have the most words of a query; rejected documents have none."""
     where = {"collection_ids": {"$in": list(collection_ids)}, "review.state": {"$ne": ReviewState.REJECTED.value}}
     ids = await documents.ids(ctx, where)
-    found = await holding(ctx, terms(query), {"document_id": {"$in": ids}}, limit) if ids and terms(query) else []
+    wanted = query_terms(query)
+    found = await holding(ctx, wanted, {"document_id": {"$in": ids}}, limit) if ids and wanted else []
     rows = await passages.find(ctx, {"_id": {"$in": [row["_id"] for row in found]}}, fields={"text": 1})
     return [row["text"] for row in rows]
 

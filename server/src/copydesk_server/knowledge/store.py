@@ -112,7 +112,6 @@ class EntryRow(Row):
     tokens: int
     ids: bytes
     codes: bytes
-    centroid: bytes
     terms: bytes
     term_counts: bytes
     words: bytes

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, TypedDict
 
 from copydesk_server.core.context import Context, Embedder
 from copydesk_server.knowledge.searching.ranking import (
-    Body,
     Scores,
     Statistics,
     Terms,
@@ -19,15 +18,14 @@ from copydesk_server.knowledge.searching.ranking import (
     joined,
     keyword_scores,
     pack,
-    terms,
-    words,
 )
+from copydesk_server.knowledge.searching.terms import query_terms, terms, words
 
 if TYPE_CHECKING:
     from copydesk_server.core.vectors import Vectors
 
 
-ANALYSIS = 2  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
+ANALYSIS = 3  # Raise it when passages or terms are made otherwise: the sweep then has every document indexed anew.
 
 
 def made_by(ctx: Context) -> str:
@@ -87,10 +85,6 @@ def _sum(vectors: Vectors, count: int) -> float:
     return float(cosines[:count].max() + cosines[count:].max())
 
 
-# A text that stands alone has no document around it.
-_ALONE = Body(counts={}, tokens=0, centroid=None)
-
-
 class TextIndex(TypedDict):
     """What is searched of a text."""
 
@@ -128,7 +122,7 @@ async def rank(ctx: Context, query: str, rows: Sequence[TextIndex]) -> list[Scor
     if not rows:
         return []
     vectors = await embedder_of(ctx).embed([query])
-    wanted, written = (list(dict.fromkeys(some)) for some in (terms(query), words(query)))
+    wanted, written = query_terms(query), list(dict.fromkeys(words(query)))
 
     def compute() -> list[Scores]:
         held = [Terms(row["terms"], row["length"]) for row in rows]
@@ -138,12 +132,7 @@ async def rank(ctx: Context, query: str, rows: Sequence[TextIndex]) -> list[Scor
             bm25(written, as_written, _statistics(as_written, written)),
             [0.0] * len(rows),
         )
-        return fuse(
-            keyword,
-            cosines(
-                vectors[0], [row["vector"] if is_current(ctx, row) else None for row in rows], [_ALONE] * len(rows)
-            ),
-        )
+        return fuse(keyword, cosines(vectors[0], [row["vector"] if is_current(ctx, row) else None for row in rows]))
 
     return await asyncio.to_thread(compute)
 

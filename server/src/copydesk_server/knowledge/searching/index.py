@@ -54,7 +54,6 @@ class _Known:
     tokens: int = 0
     terms: bytes = b""
     counts: bytes = b""
-    centroid: bytes = b""
 
 
 class WorkspaceIndex:
@@ -158,11 +157,11 @@ class WorkspaceIndex:
     @staticmethod
     def _body(known: _Known | None, wanted: Sequence[str], buckets: NDArray[np.uint32]) -> Body:
         if known is None or not known.terms:
-            return Body({}, 0, None)
+            return Body({}, 0)
         held = np.frombuffer(known.terms, dtype=np.uint32)
         at = np.minimum(np.searchsorted(held, buckets), len(held) - 1)
         counts = np.where(held[at] == buckets, np.frombuffer(known.counts, dtype=np.uint16)[at], 0)
-        return Body(dict(zip(wanted, counts.tolist(), strict=True)), known.tokens, known.centroid)
+        return Body(dict(zip(wanted, counts.tolist(), strict=True)), known.tokens)
 
     def document_of(self, passage_ids: Sequence[str]) -> dict[str, str]:
         """Documents of passages, by passage; only for passages that ``nearest`` named."""
@@ -206,8 +205,7 @@ class WorkspaceIndex:
         count = entry["count"] if usable else 0
         known = _Known(len(self._alive), entry["updated_at"], count)
         if usable:
-            known.tokens, known.centroid = entry["tokens"], entry["centroid"]
-            known.terms, known.counts = entry["terms"], entry["term_counts"]
+            known.tokens, known.terms, known.counts = entry["tokens"], entry["terms"], entry["term_counts"]
         self._documents[entry["_id"]] = known
         self._alive.append(True)
         self._projects.append(entry["project_id"])

@@ -14,7 +14,8 @@ from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge.reading.model import Attributes, Span
 from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by
 from copydesk_server.knowledge.searching.index import counted
-from copydesk_server.knowledge.searching.ranking import centroid, codes, joined, pack, terms, words
+from copydesk_server.knowledge.searching.ranking import codes, joined, pack
+from copydesk_server.knowledge.searching.terms import terms, words
 from copydesk_server.knowledge.store import DocumentRow, EntryRow, PassageRow, entries, passages
 
 
@@ -44,7 +45,8 @@ async def index(ctx: Context, document: DocumentRow, text: str, spans: Sequence[
 def _split(ctx: Context, document: DocumentRow, text: str, spans: Sequence[Span]) -> list[PassageRow]:
     rows = []
     for ordinal, span in enumerate(splitter.split(text, spans)):
-        heading = " ".join([document["title"], *span.heading_path, *_said_of(span.attributes)])
+        # Many a document begins with its title as a heading, which would count twice.
+        heading = " ".join(dict.fromkeys([document["title"], *span.heading_path, *_said_of(span.attributes)]))
         held = text[span.start : span.end]
         held_terms = [*terms(heading), *terms(held)]
         held_words = [*words(heading), *words(held)]
@@ -102,7 +104,6 @@ def _pack(ctx: Context, document: DocumentRow, rows: list[PassageRow], vectors: 
             "tokens": sum(map(len, held)),
             "ids": "".join(row["_id"].removeprefix("psg_") for row in rows).encode(),
             "codes": code,
-            "centroid": centroid(packed),
             "terms": buckets,
             "term_counts": counts,
             "words": written,

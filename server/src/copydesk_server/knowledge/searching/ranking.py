@@ -1,19 +1,14 @@
-"""Split queries and passages into terms, and rank passages by keywords and vectors."""
+"""Rank passages by keywords and vectors."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
-
-import regex
 
 from copydesk_server.core.lazy import LazyModule
 from copydesk_server.core.text import relevance
-from copydesk_server.core.text.sentences import STOP_WORDS, stem
 
 if TYPE_CHECKING:
     import numpy as np
@@ -24,107 +19,12 @@ else:
     np = LazyModule("numpy")
 
 
-# Longer ones are no words: addresses, keys, numbers without end.
-LONGEST = 64
-_WORD = regex.compile(r"[\p{L}\p{N}][\p{L}\p{N}\p{M}]*+(?:['’][\p{L}\p{N}\p{M}]++)*+")
-# A mark belongs to the letter before it, of whatever script, and is no letter itself.
-_WIDE = regex.compile(
-    r"(?!\p{M})[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}][\p{M}ー]*+"
-    r"|(?:[^\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}]|\p{M})++"
-)
-# As they stand: a name with underscores is one word.
-_WRITTEN = regex.compile(r"[\w\p{M}]++")
-# English doubles the last letter before an ending.
-DOUBLED = regex.compile(r"(\w+([bdgmnprt]))\2(?:ing|ed|er)")
-_LEAD = regex.compile(r"^[^\p{L}\p{N}]++")
-_ENDINGS = ("'s", "’s", "'", "’")
-
-
-def spans(text: str) -> Iterator[tuple[int, int, str]]:
-    """Terms of a text with the code points ``[start, end)`` where they stand, in order."""
-    for match in _WORD.finditer(text):
-        word = match.group()
-        if word.isascii():
-            term = _plain(word)
-            if term:
-                yield match.start(), match.end(), term
-        else:
-            yield from _folded(word, match.start())
-
-
-def terms(text: str) -> list[str]:
-    """Terms of a text, in order."""
-    return [term for _, _, term in spans(text)]
-
-
-def words(text: str) -> list[str]:
-    """Words of a text as they stand, in order, stop words too: folded, but with their endings.
-
-    Scripts without spaces have none: their pairs of letters are as written already.
-    """
-    found = (match.group() for match in _WRITTEN.finditer(text))
-    return [
-        (word.lower() if word.isascii() else fold(word))[:LONGEST]
-        for word in found
-        if word.isascii() or not _WIDE_LETTER.search(word)
-    ]
-
-
-def variants(query: str) -> str:
-    """The words of a query that documents write with one letter less: "logging" and "log"."""
-    return " ".join(undoubled.group(1) for word in words(query) if (undoubled := DOUBLED.fullmatch(word)))
-
-
-@lru_cache(maxsize=1 << 16)
-def _plain(word: str) -> str:
-    low = word.lower()
-    for ending in _ENDINGS:
-        low = low.removesuffix(ending)
-    if low in STOP_WORDS or (len(low) == 1 and not low.isdigit()):
-        return ""
-    return stem(low.replace("'", ""))[:LONGEST]
-
-
-def _folded(word: str, start: int) -> Iterator[tuple[int, int, str]]:
-    """The terms of a word that is not plain ASCII: as it is, or pair by pair where its script has no spaces."""
-    found = list(_WIDE.finditer(word))
-    wide = [_WIDE_LETTER.match(piece.group()) is not None for piece in found]
-    pieces = [
-        (
-            piece.end() - len(_LEAD.sub("", piece.group())),
-            piece.end(),
-            unicodedata.normalize("NFKC", piece.group()) if is_wide else fold(_LEAD.sub("", piece.group())),
-        )
-        for piece, is_wide in zip(found, wide, strict=True)
-    ]
-    for number, (first, last, piece) in enumerate(pieces):
-        if not wide[number]:
-            term = _plain(piece.replace("’", "'"))
-            if term:
-                yield start + first, start + last, term
-        elif number + 1 < len(pieces) and wide[number + 1]:
-            yield start + first, start + pieces[number + 1][1], piece + pieces[number + 1][2]
-        elif not (number and wide[number - 1]):
-            yield start + first, start + last, piece
-
-
-_WIDE_LETTER = regex.compile(
-    r"[\p{Han}\p{Hiragana}\p{Katakana}\p{Hangul}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}\u1100-\u11ff]"
-)
-
-
-def fold(word: str) -> str:
-    """A word without case, marks and compatibility forms."""
-    folded = unicodedata.normalize("NFKD", word).casefold()
-    return "".join(letter for letter in folded if not unicodedata.category(letter).startswith("M"))
-
-
 B = 0.75  # Robertson and Zaragoza give 0.5 to 0.8; the usual value.
-# What counts beside the words as they stand: the passage's terms, and those of its document. Measured on half of the questions
-# (docs/decisions/21-search.md): from 0.5 to 1 there is little difference; without either, results are worse.
-TERMS, AROUND = 0.5, 0.5
-# What the cosine counts beside the keyword score; from 0.3 to 0.9 there is little difference (docs/decisions/21-search.md).
-MEANING = 0.6
+# What counts beside a passage's terms: its words as they stand, and the terms of its document. Measured on half of the questions
+# (docs/decisions/21-search.md): around these there is little difference; without either, results are worse.
+WRITTEN, AROUND = 0.5, 0.5
+# What the cosine counts beside the keyword score; from 0.2 to 0.5 there is little difference (docs/decisions/21-search.md).
+MEANING = 0.4
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,12 +51,10 @@ class Body:
     Args:
         counts: In how many of its passages each wanted term stands.
         tokens: Terms in all of its passages.
-        centroid: The mean of its passages' vectors, packed.
     """
 
     counts: Mapping[str, int]
     tokens: int
-    centroid: bytes | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,24 +117,23 @@ def keyword_scores(terms: Sequence[float], words: Sequence[float], around: Seque
     Stop words are words as well, but find nothing by themselves.
     """
     return [
-        TERMS * own + word + AROUND * document if own else 0.0
+        own + WRITTEN * word + AROUND * document if own else 0.0
         for own, word, document in zip(terms, words, around, strict=True)
     ]
 
 
 def rarest(wanted: Iterable[str], frequency: Callable[[str], int], most: int) -> list[str]:
-    """Terms to look for, the rarest first, as long as they stand in ``most`` passages together; at least one.
+    """Terms to look for, the rarest first, as long as they stand in ``most`` passages together; at least one that does.
 
-    What every other passage holds hardly tells passages apart, and looking for it costs the most.
+    What every other passage holds hardly tells passages apart, and looking for it costs the most. A term that is not known
+    may still stand in passages that wait to be indexed anew.
     """
     chosen: list[str] = []
     total = 0
     for term in sorted(dict.fromkeys(wanted), key=lambda term: (frequency(term), term)):
-        if not frequency(term):
-            continue  # Two words of a query as one, which is none.
-        total += frequency(term)
-        if chosen and total > most:
+        if total and total + frequency(term) > most:
             break
+        total += frequency(term)
         chosen.append(term)
     return chosen
 
@@ -271,48 +168,28 @@ def unpack(packed: Sequence[bytes]) -> Vectors:
     return np.divide(rows, np.where(norms > 0, norms, 1), dtype=np.float32)
 
 
-def cosines(query: Vectors, packed: Sequence[bytes | None], bodies: Sequence[Body]) -> list[float | None]:
-    """Means of the cosines of a unit vector with packed ones and with those of their documents.
-
-    ``None`` where there is none, or one of another length: of another model.
-    """
+def cosines(query: Vectors, packed: Sequence[bytes | None]) -> list[float | None]:
+    """Cosines of a unit vector with packed ones; ``None`` where there is none, or one of another length: of another model."""
     size = query.shape[-1]
-    own = _cosines(query, [row if row is not None and len(row) == size else None for row in packed])
-    around = _cosines(query, [row.centroid if row.centroid and len(row.centroid) == size else None for row in bodies])
-    return [
-        None if one is None else (one + other) / 2 if other is not None else one
-        for one, other in zip(own, around, strict=True)
-    ]
+    usable = [row for row in packed if row is not None and len(row) == size]
+    found = iter((unpack(usable) @ query.reshape(-1)).tolist() if usable else ())
+    return [next(found) if row is not None and len(row) == size else None for row in packed]
 
 
-def _cosines(query: Vectors, packed: Sequence[bytes | None]) -> list[float | None]:
-    distinct = list(dict.fromkeys(row for row in packed if row is not None))
-    if not distinct:
-        return [None] * len(packed)
-    found = dict(zip(distinct, (unpack(distinct) @ query.reshape(-1)).tolist(), strict=True))
-    return [None if row is None else found[row] for row in packed]
-
-
-def centroid(packed: Sequence[bytes]) -> bytes:
-    """The mean of packed vectors, packed; nothing of none."""
-    return pack(unpack(packed).mean(axis=0, keepdims=True))[0] if packed else b""
-
-
-def bodies_of(rows: Sequence[tuple[str, Terms, bytes | None]], wanted: Sequence[str]) -> dict[str, Body]:
+def bodies_of(rows: Sequence[tuple[str, Terms]], wanted: Sequence[str]) -> dict[str, Body]:
     """The documents of passages that are all there.
 
     Args:
-        rows: For each passage its document, its terms and its packed vector.
+        rows: For each passage its document and its terms.
         wanted: The terms of the query.
     """
-    held: dict[str, list[tuple[Terms, bytes | None]]] = {}
-    for document_id, terms, vector in rows:
-        held.setdefault(document_id, []).append((terms, vector))
+    held: dict[str, list[Terms]] = {}
+    for document_id, terms in rows:
+        held.setdefault(document_id, []).append(terms)
     return {
         document_id: Body(
-            counts={term: sum(terms.count(term) > 0 for terms, _ in passages) for term in wanted},
-            tokens=sum(terms.length for terms, _ in passages),
-            centroid=centroid([vector for _, vector in passages if vector]),
+            counts={term: sum(terms.count(term) > 0 for terms in passages) for term in wanted},
+            tokens=sum(terms.length for terms in passages),
         )
         for document_id, passages in held.items()
     }

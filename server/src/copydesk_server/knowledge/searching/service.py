@@ -32,11 +32,8 @@ from copydesk_server.knowledge.searching.ranking import (
     fuse,
     keyword_scores,
     rarest,
-    spans,
-    terms,
-    variants,
-    words,
 )
+from copydesk_server.knowledge.searching.terms import query_terms, spans, words
 from copydesk_server.knowledge.searching.types import (
     Highlight,
     Judged,
@@ -161,7 +158,7 @@ async def find(ctx: Context, request: SearchRequest, *, marks: bool = True) -> S
         approved = None if len(states) == len(_FOUND) else states == [ReviewState.APPROVED]
         found = await _candidates(ctx, request, wanted, Scope(request.project_id, approved, ids))
     ranked = _rank(found, wanted, request.mode)
-    stems = frozenset(terms(request.query)) if marks else frozenset[str]()
+    stems = frozenset(query_terms(request.query)) if marks else frozenset[str]()
     hits = await _hits(ctx, request, [one for one in ranked if one.score >= request.min_score], stems)
     return SearchResult(items=hits)
 
@@ -179,9 +176,8 @@ async def _chosen(ctx: Context, request: SearchRequest, states: Sequence[ReviewS
 
 async def _understand(ctx: Context, request: SearchRequest) -> _Wanted:
     vectors = await embedder_of(ctx).embed([request.query])
-    asked = [*terms(request.query), *terms(variants(request.query))]
-    found, written = (list(dict.fromkeys(some))[:MOST_TERMS] for some in (asked, words(request.query)))
-    return _Wanted(found, written, vectors[0])
+    written = list(dict.fromkeys(words(request.query)))
+    return _Wanted(query_terms(request.query)[:MOST_TERMS], written[:MOST_TERMS], vectors[0])
 
 
 async def _whole(ctx: Context, chosen: Sequence[DocumentRow], wanted: _Wanted) -> _Candidates:
@@ -192,8 +188,7 @@ async def _whole(ctx: Context, chosen: Sequence[DocumentRow], wanted: _Wanted) -
     held = _terms_of(rows)
     known = _statistics(held, wanted.terms, len(chosen))
     known_words = _statistics(_words_of(rows), wanted.words, len(chosen))
-    triples = [(row["document_id"], terms_, row.get("vector")) for row, terms_ in zip(rows, held, strict=True)]
-    bodies = bodies_of(triples, wanted.terms)
+    bodies = bodies_of([(row["document_id"], terms) for row, terms in zip(rows, held, strict=True)], wanted.terms)
     return _Candidates(rows, [bodies[row["document_id"]] for row in rows], known, known_words)
 
 
@@ -259,7 +254,7 @@ def _rank(found: _Candidates, wanted: _Wanted, mode: SearchMode) -> list[_Found]
         bm25(wanted.words, _words_of(found.rows), found.known_words),
         bm25_around(wanted.terms, found.bodies, found.known),
     )
-    by_vectors = cosines(wanted.vector, [row.get("vector") for row in found.rows], found.bodies)
+    by_vectors = cosines(wanted.vector, [row.get("vector") for row in found.rows])
     ranked = []
     for row, scores in zip(found.rows, fuse(by_keywords, by_vectors), strict=True):
         score = {SearchMode.KEYWORD: scores.keyword, SearchMode.VECTOR: scores.vector}.get(mode, scores.fused)

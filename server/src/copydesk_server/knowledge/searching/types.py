@@ -69,11 +69,9 @@ class SearchScores(Schema, frozen=True, kw_only=True):
     """Where a score comes from; null where the passage was not found that way."""
 
     keyword: Annotated[float | None, Meta(description="BM25 of the passage and of its document; unbounded.")]
-    vector: Annotated[
-        float | None, Meta(description="Mean of the cosines of the passage and of its document, -1 to 1.")
-    ]
+    vector: Annotated[float | None, Meta(description="Cosine of the passage, -1 to 1.")]
     fused: Annotated[
-        float | None, Meta(description="`keyword` as a share of the best, and `vector`, 1 to 0.6; 0 to 1.")
+        float | None, Meta(description="`keyword` as a share of the best, and `vector`, 1 to 0.4; 0 to 1.")
     ]
 
 
