@@ -94,6 +94,15 @@ def test_modern_style_sheets_are_understood(css, seen):
     assert "#ff0000" not in {color.hex for color in found.colors}
 
 
+def test_sheets_that_import_each_other_without_end_are_read():
+    """Many imports of each other in each of many sheets are no more work than the sheets."""
+    names = [f"http://x.example/{number}.css" for number in range(8)]
+    css = [f"{''.join(f'@import {name!r};' for name in names * 20)}a{{color:#0b6e6e}}" for _ in names]
+    found = page("<p>words</p><a href='/x'>A link to read</a>", *css)
+
+    assert roles(found)["primary"] == "#0b6e6e"
+
+
 def test_what_is_not_shown_counts_nothing():
     """Hidden elements, templates and scripts have no colours."""
     hidden = '<p style="display:none;color:#ff0000">a long hidden text</p><template><p style="color:#ff0000">x</p></template>'

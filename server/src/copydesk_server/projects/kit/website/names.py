@@ -79,12 +79,11 @@ def parts_of(title: str) -> list[str]:
     return [part for piece in pieces if piece and (part := without_page_words(piece))]
 
 
-def of_title(title: str, shown: Iterable[str]) -> Iterator[Clue]:
-    """Clues of a title: surer where it stands alone, or where the page shows the same elsewhere."""
-    elsewhere = {key_of(text) for text in shown}
+def of_title(title: str) -> Iterator[Clue]:
+    """Clues of a title, surer where it has one part."""
     parts = parts_of(title)
     for part in parts:
-        yield part, 0.75 if key_of(part) in elsewhere else 0.5 if len(parts) == 1 else 0.4, "title"
+        yield part, 0.5 if len(parts) == 1 else 0.4, "title"
 
 
 def best_name(clues: Iterable[Clue], url: str) -> Name:

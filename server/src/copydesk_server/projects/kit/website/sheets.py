@@ -64,6 +64,7 @@ class Sheets:
     initial: dict[str, Tokens] = field(default_factory=dict)
     rules: int = 0
     _layers: dict[tuple[str, ...], int] = field(default_factory=dict)
+    _imported: set[str] = field(default_factory=set)
 
     def add(self, css: str, url: str = "") -> None:
         """Add a sheet and its imports after those before it; one that cannot be parsed is read up to there."""
@@ -126,7 +127,8 @@ class Sheets:
         if layer_name:
             place = place._replace(layer=(*place.layer, *(layer_name.split(".") if layer else [layer_name])))
             self._rank(place.layer)
-        if url in self.texts:
+        if url in self.texts and url not in self._imported:
+            self._imported.add(url)  # once, so that sheets that import each other end
             self._add_sheet(self.texts[url], place._replace(base=url))
 
     def _add_definition(self, node: AtRule) -> None:
