@@ -67,7 +67,7 @@ def test_the_cascade_decides():
         ("@layer x{a{color:#0b6e6e!important}} main a{color:#ff0000!important}", "#0b6e6e"),
         ("@layer x{@layer y{main a{color:#ff0000}} a{color:#0b6e6e}}", "#0b6e6e"),
         ("@property --c{syntax:'<color>';inherits:true;initial-value:#0b6e6e} a{color:var(--c)}", "#0b6e6e"),
-        (":root{--c:initial} a{color:var(--c,#0b6e6e)}", "#0b6e6e"),
+        (":root{--c:#ff0000} main{--c:initial} a{color:var(--c,#0b6e6e)}", "#0b6e6e"),
         ("a{color:rgb(from #0b6e6e r g b)}", "#0b6e6e"),
         ("a{color:oklch(from #0f9e9e calc(l - 0.15) c h)}", "#0b6e6e"),
         ("a{color:hsl(from #0b6e6e h s calc(l * (2 - 1)))}", "#0b6e6e"),
