@@ -406,6 +406,45 @@ def test_sheets_are_read_however_deep_they_are_imported(desk):
     assert [site.paths().count(path) for path in ("/a.css", "/b.css", "/c.css")] == [1, 1, 1]
 
 
+def test_imported_layers_keep_their_order(desk):
+    """A sheet imported into an early layer loses against a later layer, whatever its selectors."""
+    answers = {
+        "/": Answer(b"<title>Kiln</title><link rel=stylesheet href=/a.css><h1>Kiln</h1><p>Glazes for everybody.</p>"),
+        "/a.css": Answer(b"@layer base,top; @import 'b.css' layer(base); @layer top{h1{color:#7a2e3a}}", "text/css"),
+        "/b.css": Answer(b"body h1{color:#0000ff}", "text/css"),
+    }
+    with served(answers=answers) as site:
+        found = brand(desk).kit.import_website(site.url)
+
+    assert found.patch.colors.roles.primary == "#7a2e3a"
+
+
+def test_a_refresh_at_once_is_followed(desk):
+    """The page that a page refreshes to is read in its place; a loop ends."""
+    answers = {
+        "/": Answer(b"<meta http-equiv=refresh content='0; url=en/'><p>You are sent on.</p>"),
+        "/en/": Answer(b"<title>Kiln</title><style>h1{color:#7a2e3a}</style><h1>Kiln</h1><p>Glazes for everybody.</p>"),
+        "/loop": Answer(b"<title>Loop</title><meta http-equiv=refresh content='0;url=/pool'><p>You are sent on.</p>"),
+        "/pool": Answer(b"<title>Loop</title><meta http-equiv=refresh content='0;url=/loop'><p>You are sent on.</p>"),
+        "/slow": Answer(b"<title>Slow</title><meta http-equiv=refresh content='60;url=/'><p>You may read this.</p>"),
+    }
+    with served(answers=answers) as site:
+        kit = brand(desk).kit
+        names = [kit.import_website(site.url + path).facts.name for path in ("/", "/loop", "/slow")]
+
+    assert names == ["Kiln", "Loop", "Slow"]
+    assert site.paths().count("/loop") == 2
+
+
+def test_a_refresh_to_a_private_address_is_refused(desk):
+    """The rules for addresses hold for the pages that a page refreshes to."""
+    answers = {"/": Answer(b"<meta http-equiv=refresh content='0; url=http://10.0.0.1/'><p>You are sent on.</p>")}
+    with served(answers=answers) as site, pytest.raises(errors.ValidationError) as caught:
+        brand(desk).kit.import_website(site.url)
+
+    assert caught.value.code == "unsafe_url"
+
+
 def test_loopback_is_closed_unless_it_is_opened(server, tmp_path, site):
     """Without the setting nothing on loopback is fetched, and /capabilities says so."""
     with beside(server, tmp_path, fetch_loopback_hosts="") as closed:

@@ -39,7 +39,7 @@ def read_site(name: str) -> Findings:
 
 def page(html: str, *css: str, url: str = "http://x.example/", head: str = "", body: str = "") -> Findings:
     """Run the importer on a page, with attributes of its body, and its style sheets."""
-    links = "".join(f'<link rel="stylesheet" href="/{number}.css">' for number in range(len(css)))
+    links = "".join(f'<link rel="stylesheet" href="http://x.example/{number}.css">' for number in range(len(css)))
     whole = f"<html><head>{head}{links}</head><body {body}>{html}</body></html>".encode()
     parts = [WebPart(f"http://x.example/{number}.css", text) for number, text in enumerate(css)]
     return analysis.analyse(whole, None, url, parts, None)

@@ -61,7 +61,18 @@ def test_the_cascade_decides():
         ("p + a{color:#0b6e6e} h1 + a{color:#ff0000}", "#0b6e6e"),
         ("body > main p ~ a{color:#0b6e6e} p a{color:#ff0000}", "#0b6e6e"),
         ("*|a, a:not(.x):nth-child(2){color:#0b6e6e} a[href^=http]{color:#ff0000}", "#0b6e6e"),
-        ("a{color:#0b6e6e} @supports (color:lab(0% 0 0)){a{color:lab(50% 80 60)}}", "#0b6e6e"),
+        ("a{color:#ff0000} @supports (color:lab(0% 0 0)){a{color:lab(41.8% -26.1 -7.6)}}", "#0b6e6e"),
+        ("@layer base,theme; @layer theme{a{color:#0b6e6e}} @layer base{main a{color:#ff0000}}", "#0b6e6e"),
+        ("a{color:#0b6e6e} @layer x{main a{color:#ff0000}}", "#0b6e6e"),
+        ("@layer x{a{color:#0b6e6e!important}} main a{color:#ff0000!important}", "#0b6e6e"),
+        ("@layer x{@layer y{main a{color:#ff0000}} a{color:#0b6e6e}}", "#0b6e6e"),
+        ("@property --c{syntax:'<color>';inherits:true;initial-value:#0b6e6e} a{color:var(--c)}", "#0b6e6e"),
+        (":root{--c:#ff0000} main{--c:initial} a{color:var(--c,#0b6e6e)}", "#0b6e6e"),
+        ("a{color:rgb(from #0b6e6e r g b)}", "#0b6e6e"),
+        ("a{color:oklch(from #0f9e9e calc(l - 0.15) c h)}", "#0b6e6e"),
+        ("a{color:hsl(from #0b6e6e h s calc(l * (2 - 1)))}", "#0b6e6e"),
+        ("a{color:color-mix(in srgb, #0b6e6e, #0b6e6e 20%)}", "#0b6e6e"),
+        ("a{color-scheme:dark; color:light-dark(#ff0000,#0b6e6e)}", "#0b6e6e"),
         ("a{color:#0b6e6e} @supports not (display:grid){a{color:#ff0000}}", "#0b6e6e"),
         ("a{color:#0b6e6e} @media (color-gamut:p3){a{color:#ff0000}}", "#0b6e6e"),
         ("p{background:#eee} p{background-color:#ff0000} p{background:none} a{color:#0b6e6e}", "#0b6e6e"),
@@ -81,6 +92,15 @@ def test_modern_style_sheets_are_understood(css, seen):
 
     assert alike(roles(found)["primary"], seen)
     assert "#ff0000" not in {color.hex for color in found.colors}
+
+
+def test_sheets_that_import_each_other_without_end_are_read():
+    """Many imports of each other in each of many sheets are no more work than the sheets."""
+    names = [f"http://x.example/{number}.css" for number in range(8)]
+    css = [f"{''.join(f'@import {name!r};' for name in names * 20)}a{{color:#0b6e6e}}" for _ in names]
+    found = page("<p>words</p><a href='/x'>A link to read</a>", *css)
+
+    assert roles(found)["primary"] == "#0b6e6e"
 
 
 def test_what_is_not_shown_counts_nothing():

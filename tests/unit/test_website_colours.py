@@ -36,26 +36,11 @@ def test_an_anchor_without_address_is_no_link():
     assert "#7a1f2b" not in {color.hex for color in page(html, body="link='#7a1f2b'").colors}
 
 
-def test_a_frame_around_the_page_is_no_background():
-    """Where text stands on a panel, the panel is the background, and the colour around it may be the brand's."""
-    html = f"<div class=panel>{WORDS * 3}</div>"
-    found = roles(page(html, "body{background:#7777bb} .panel{background:#ccccdd}"))
-
-    assert (found["background"], found["primary"]) == ("#ccccdd", "#7777bb")
-
-
 def test_text_in_the_colour_of_the_brand_is_both():
     """A page all in one colour has it for its text and for its primary."""
     found = roles(page(f"<h1>Kiln</h1>{WORDS}<p class=note>A note</p>", "body{color:#006600} .note{color:#cc0000}"))
 
     assert (found["text"], found["primary"]) == ("#006600", "#006600")
-
-
-def test_the_top_band_counts_whatever_it_is_called():
-    """A coloured cell with the title in it is a banner, against links in a colour of their own."""
-    html = f"<div class=x1>Kiln analyzer 7</div>{WORDS * 8}<p><a href='/x'>A link to read, and a long one</a></p>"
-
-    assert primary(html, ".x1{background:#9999cc} a{color:#5577aa}") == "#9999cc"
 
 
 def test_a_colour_that_is_used_nowhere_is_no_primary():

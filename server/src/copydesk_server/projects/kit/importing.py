@@ -48,6 +48,8 @@ SHEET_BYTES = 1024 * 1024
 ALL_SHEETS_BYTES = 8 * 1024 * 1024
 # For all parts of a page together; what is late is left out with a warning.
 PARTS_SECONDS = 10.0
+# A page that only leads to another is followed so often, besides its redirects.
+MOST_REFRESHES = 3
 # A logo is small; a photograph that is called one is not worth its time.
 LOGO_BYTES = 4 * 1024 * 1024
 # The surest ones; each is another fetch and another picture to decide on.
@@ -67,11 +69,9 @@ async def import_website(ctx: Context, project_id: str, body: WebsiteImport) -> 
     """
     await projects.get(ctx, project_id)
     async with _place(ctx), Fetcher(FetchPolicy.of(ctx.services.settings)) as web:
-        page = await web.get(body.url, accept=_ACCEPT_HTML)
-        if page.content_type not in _HTML:
-            raise UnreadableMedia(f"{page.url} is {page.content_type}, no HTML page.", reason="content_type")
+        page, survey = await _open(web, body.url)
         parts = _Parts(web, asyncio.get_running_loop().time() + PARTS_SECONDS)
-        found, missing = await _read(parts, page)
+        found, missing = await _read(parts, page, survey)
         logos, unread = await _fetch_logos(ctx, parts, found.images)
         common = await _common(project_id, body.url, page.body)
     made = merging.of_website(found, logos, warnings=[*found.warnings, *missing, *unread], **common)
@@ -170,9 +170,21 @@ class _Parts:
             return problem.detail
 
 
-async def _read(parts: _Parts, page: Fetched) -> tuple[findings.Findings, list[str]]:
+async def _open(web: Fetcher, url: str) -> tuple[Fetched, findings.Survey]:
+    """Fetch a page and the pages that it refreshes to, each under the rules for addresses."""
+    for left in reversed(range(MOST_REFRESHES + 1)):
+        page = await web.get(url, accept=_ACCEPT_HTML)
+        if page.content_type not in _HTML:
+            raise UnreadableMedia(f"{page.url} is {page.content_type}, no HTML page.", reason="content_type")
+        survey = await _sandboxed(findings.read_page, page.body, page.charset, page.url)
+        if survey.refresh in (None, page.url) or not left:
+            break
+        url = survey.refresh
+    return page, survey
+
+
+async def _read(parts: _Parts, page: Fetched, survey: findings.Survey) -> tuple[findings.Findings, list[str]]:
     """The findings of a page, and what of it could not be had."""
-    survey = await _sandboxed(findings.read_page, page.body, page.charset, page.url)
     sheets, missing = await _fetch_texts(parts, survey.sheets, "text/css")
     imported, more = await _imports(parts, sheets)
     sheets, missing = [*imported, *sheets], [*missing, *more]

@@ -17,7 +17,8 @@ from copydesk_server.projects.kit.website.findings import Color, Family, Finding
 from copydesk_server.projects.kit.website.logos import join
 from copydesk_server.projects.kit.website.names import best_name
 from copydesk_server.projects.kit.website.page import parse, survey, unique
-from copydesk_server.projects.kit.website.sheets import Sheets, paint
+from copydesk_server.projects.kit.website.sheets import Sheets
+from copydesk_server.projects.kit.website.values import paint
 
 # Generic names, and fonts that come with Windows, macOS and common Linux desktops.
 _SYSTEM = frozenset(
@@ -86,15 +87,8 @@ def _of_google(url: str) -> list[tuple[str, list[int]]]:
 MOST_COLOURS = 8
 # Of what the page shows; a colour with less is a detail, unless much else speaks for it.
 SEEN_SHARE = 0.02
-# In characters of text, about: what is used less is no habit of the page, and speaks the less for its colour.
+# In characters of text, about: a use of less than that is no habit of the page, and counts less.
 FEW = 40
-# The window around a page's panel shows its ground, though no text stands there.
-_FRAME_WEIGHT = 2.0
-# Of what is read, on the page's own ground: with less, that is a frame. A grey one is so only where next to nothing stands on it,
-# since cards on a grey page are cards.
-FRAME_SHARE, GREY_FRAME_SHARE = 0.5, 0.15
-# The chroma (OKLab) from which a colour stands out in full; nearly grey ones are seen as dark or light before as a colour.
-VIVID = 0.08
 _BRAND_WORDS = ("primary", "brand", "accent", "theme")
 
 
@@ -105,13 +99,10 @@ def read_page(body: bytes, charset: str | None, url: str) -> Survey:
 
 def imports_of(parts: list[WebPart]) -> list[str]:
     """Sheets that the sheets of a page import."""
-    found: list[str] = []
+    sheets = Sheets()
     for part in parts:
-        if "@import" in part.text:
-            sheets = Sheets()
-            sheets.add(part.text, part.url)
-            found += [join(part.url, name) for name in sheets.imports]
-    return found
+        sheets.add(part.text, part.url)
+    return sheets.imports
 
 
 def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], manifest: WebPart | None) -> Findings:
@@ -149,17 +140,14 @@ def analyse(body: bytes, charset: str | None, url: str, parts: list[WebPart], ma
 
 
 def _look(root: _Element, seen: Survey, parts: list[WebPart]) -> tuple[Sheets, Uses]:
-    """Sheets in the order of the page: linked ones where their links stand, and ``style`` elements between them."""
-    sheets, by_url = Sheets(), {part.url: part.text for part in parts}
-    linked = set(seen.sheets)
-    for part in parts:
-        if part.url not in linked:
-            sheets.add(part.text, part.url)
+    """Sheets in the order of the page, linked ones and ``style`` elements, with the sheets that they import."""
+    sheets = Sheets({part.url: part.text for part in parts})
     for node in root.iter("link", "style"):
+        url = join(seen.base, node.get("href", "")) if node.tag == "link" else seen.base
         if node.tag == "style":
-            sheets.add(node.text or "", seen.base)
-        elif (href := node.get("href")) and (text := by_url.get(join(seen.base, href))) is not None:
-            sheets.add(text, join(seen.base, href))
+            sheets.add(node.text or "", url)
+        elif url in seen.sheets and url in sheets.texts:
+            sheets.add(sheets.texts[url], url)
     uses = look_at(root, sheets, seen.base)
     return sheets, uses if uses.text else look_at(root, sheets, seen.base, unhide=True)
 
@@ -216,32 +204,22 @@ def _evidence(uses: Uses) -> dict[str, float]:
     points: dict[str, float] = defaultdict(float)
     for source, weight in (
         (uses.banners, 4.0),
-        (uses.titles, 3.0),
         (uses.buttons, 3.0),
         (uses.links, 2.5),
         (uses.headings, 2.0),
         (uses.text, 1.0),
-        (uses.gradients, 1.5),
         (uses.ground, 4.0),
     ):
         total = sum(source.values())
         for hex_, count in source.items():
             if is_chromatic(hex_):
-                points[hex_] += weight * _vivid(hex_) * (count / (total + FEW)) ** 0.5
-    page = uses.page.ground.hex
-    if is_chromatic(page) and page != _background(uses):
-        points[page] += _FRAME_WEIGHT * _vivid(page)
+                points[hex_] += weight * (count / (total + FEW)) ** 0.5
     for name, tokens in uses.page.variables.items():
         if any(word in name for word in _BRAND_WORDS) and len(tokens) <= 3:
             found = next((one for token in tokens if (one := paint(token)) is not None), None)
             if found is not None and found.alpha > 0.9 and points.get(found.rgb.hex):
                 points[found.rgb.hex] += 2.0 if name.endswith(_BRAND_WORDS[:2]) else 0.5
     return points
-
-
-def _vivid(hex_: str) -> float:
-    """How much a colour stands out, from 0 to 1."""
-    return float(min(1.0, oklab_of(hex_).chroma / VIVID) ** 0.5)
 
 
 def _merge(share: dict[str, float], evidence: dict[str, float]) -> dict[str, float]:
@@ -254,18 +232,9 @@ def _merge(share: dict[str, float], evidence: dict[str, float]) -> dict[str, flo
     return merged
 
 
-def _background(uses: Uses) -> str:
-    """The ground that is read on: the page's own, but where that is a coloured frame around a panel."""
-    page, total = uses.page.ground.hex, sum(uses.ground.values())
-    if not total or uses.ground[page] >= total * (FRAME_SHARE if is_chromatic(page) else GREY_FRAME_SHARE):
-        return page
-    panel, read = uses.ground.most_common(1)[0]
-    return panel if read >= total / 2 else page
-
-
 def _roles(uses: Uses, evidence: dict[str, float]) -> dict[str, str]:
     """The colour of each role; one colour has two only where the text is in the brand's."""
-    page = _background(uses)
+    page = uses.page.ground.hex
     roles = {"background": page}
 
     def give(role: str, hexes: Iterable[str], wanted: Callable[[str], bool]) -> None:
@@ -279,7 +248,7 @@ def _roles(uses: Uses, evidence: dict[str, float]) -> dict[str, str]:
         roles["primary"] = text
     give("primary", strong, lambda hex_: "primary" not in roles)
     if "primary" not in roles:  # A brand in black and white.
-        give("primary", _ranked(uses.buttons, uses.banners, uses.titles, uses.headings, uses.text), lambda _: True)
+        give("primary", _ranked(uses.buttons, uses.banners, uses.headings, uses.text), lambda _: True)
     roles.setdefault("primary", text)
     for role in ("secondary", "accent"):
         others = [roles[given] for given in ("primary", "secondary") if given in roles]

@@ -1,4 +1,4 @@
-"""The cascade, for the few properties that show a brand: how each element of a page looks (CSS Cascading 4)."""
+"""The cascade, for the few properties that show a brand: how each element of a page looks (CSS Cascading 5)."""
 
 from __future__ import annotations
 
@@ -9,23 +9,14 @@ from dataclasses import dataclass, field, replace
 
 import cssselect2
 from lxml.etree import _Element
-from tinycss2.ast import Declaration, Node
+from tinycss2.ast import Declaration
 
 from copydesk_server.core.colours import Rgb
 from copydesk_server.projects.kit.website import logos
 from copydesk_server.projects.kit.website.findings import Image
-from copydesk_server.projects.kit.website.logos import is_banner, join
-from copydesk_server.projects.kit.website.sheets import (
-    Paint,
-    Rule,
-    Sheets,
-    Variables,
-    declarations,
-    families,
-    paint,
-    paints,
-    put_in,
-)
+from copydesk_server.projects.kit.website.logos import is_banner, join, marks_of
+from copydesk_server.projects.kit.website.sheets import Rule, Sheets, address, declarations, families
+from copydesk_server.projects.kit.website.values import Paint, Scheme, Tokens, Variables, paint, paints, resolve
 
 _GROUNDS = frozenset({"body", "table", "thead", "tbody", "tfoot", "tr", "td", "th"})
 _BARE_HEX = re.compile(r"[0-9a-fA-F]{6}|[0-9a-fA-F]{3}")
@@ -55,24 +46,19 @@ def _value(text: str) -> str:
     return f"#{plain}" if _BARE_HEX.fullmatch(plain) else plain
 
 
-# A page's look is told by its first screens, and the walk has the sandbox's time.
+# The first screens show the look of a page, and the sandbox has little time.
 MOST_ELEMENTS = 2_000
-# In characters of text: a band of another colour that holds the first of a page is its banner, whatever it is called.
-TOP_BAND = 80
-# Two logos are fetched; those that come first are the banner's.
+# Two logos are fetched; the first ones on the page are the banner's.
 MOST_PICTURES = 8
-# In characters of text: what holds no text is seen, too.
+# In characters of text: an element without text is seen, too.
 ELEMENT_WEIGHT = 15
-WHITE, BLACK = Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0)
+WHITE, BLACK, DARK = Rgb(1.0, 1.0, 1.0), Rgb(0.0, 0.0, 0.0), Rgb(18 / 255, 18 / 255, 18 / 255)
 _NOT_SEEN = frozenset(
     {"head", "script", "style", "template", "noscript", "svg", "iframe", "option", "dialog", "title", "meta", "link"}
 )
 _HEADINGS = frozenset({"h1", "h2", "h3"})
-# How much larger than text headings are set: what is seen of a font is its area.
-_LARGE = {"h1": 4, "h2": 2}
 _CODE = frozenset({"code", "pre", "kbd", "samp", "tt"})
-# A colour of a gradient that is more air than colour is not named.
-_SEE_THROUGH = 0.5
+_KEYWORDS = frozenset({"inherit", "initial", "unset", "revert", "revert-layer"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +75,17 @@ class Look:
     seen: bool = True
     picture: str = ""
     link: str = ""
+    is_dark: bool = False
 
 
 @dataclass
 class Uses:
-    """How often what is used, by the role it is used in; weights are characters of text, about."""
+    """How much each colour and font is used in each role; weights are about characters of text."""
 
     ground: Counter[str] = field(default_factory=Counter)
     text: Counter[str] = field(default_factory=Counter)
     links: Counter[str] = field(default_factory=Counter)
     headings: Counter[str] = field(default_factory=Counter)
-    titles: Counter[str] = field(default_factory=Counter)
     buttons: Counter[str] = field(default_factory=Counter)
     banners: Counter[str] = field(default_factory=Counter)
     gradients: Counter[str] = field(default_factory=Counter)
@@ -123,7 +109,7 @@ def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) 
     """
     uses = Uses()
     wrapped = cssselect2.ElementWrapper.from_html_root(root)
-    stack = [(wrapped, Look(), frozenset[str]())]
+    stack = [(wrapped, Look(variables=sheets.initial), frozenset[str]())]
     while stack and uses.elements < MOST_ELEMENTS:
         element, outer, within = stack.pop()
         if not isinstance(element.etree_element.tag, str) or element.local_name in _NOT_SEEN:
@@ -143,26 +129,33 @@ def look_at(root: _Element, sheets: Sheets, base: str, *, unhide: bool = False) 
 
 def look_of(element: cssselect2.ElementWrapper, above: Look, rules: Sequence[Rule], base: str) -> Look:
     """What an element looks like, given what it is in and the rules that apply to it, weakest first."""
-    found: dict[str, Sequence[Node]] = {}
-    own: dict[str, Sequence[Node]] = {}
+    found: dict[str, Tokens] = {}
+    own: dict[str, Tokens] = {}
     bases: dict[str, str] = {}
     for declaration, sheet in _declared(element, rules, above.link):
         kept, name = (own, declaration.name) if declaration.name.startswith("--") else (found, declaration.lower_name)
         kept.pop(name, None)  # and with it its place: what comes later wins, also over a longhand
         kept[name] = declaration.value
         bases[name] = sheet or base
-    variables = {**above.variables, **own} if own else above.variables
-    values = {name: value for name, tokens in found.items() if (value := put_in(tokens, variables)) is not None}
+    variables = _variables(above.variables, own)
+    values = {name: value for name, tokens in found.items() if (value := resolve(tokens, variables)) is not None}
     if _word(values.get("display", ())) == "none" or _word(values.get("visibility", ())) == "hidden":
         return replace(above, seen=False)
+    above = _schemed(above, values)
     color = _color(values, above)
     own_ground, gradient = _ground(values, above, color)
-    fonts = _fonts(values) or above.fonts
-    weight = _word(values.get("font-weight", ())) or above.weight
-    picture = _picture(values, bases)
     link = element.etree_element.get("link", "") if element.local_name == "body" else above.link
     return Look(
-        color, own_ground or above.ground, fonts, weight, variables, own_ground, gradient, picture=picture, link=link
+        color=color,
+        ground=own_ground or above.ground,
+        fonts=_fonts(values) or above.fonts,
+        weight=_word(values.get("font-weight", ())) or above.weight,
+        variables=variables,
+        own_ground=own_ground,
+        gradient=gradient,
+        picture=_picture(values, bases),
+        link=link,
+        is_dark=above.is_dark,
     )
 
 
@@ -174,28 +167,47 @@ def _declared(
     inline = declarations(style) if style else Rule((), ())
     hinted = hints(element.etree_element, link)
     weakest = [declarations(hinted)] if hinted else []
-    for rule in [*weakest, *rules, inline]:
+    for rule in [*weakest, *sorted(rules, key=lambda rule: rule.rank), inline]:
         for declaration in rule.normal:
             yield declaration, rule.base
-    for rule in [*rules, inline]:
+    # Of important declarations, those of the first layer are the strongest.
+    for rule in [*sorted(rules, key=lambda rule: rule.rank, reverse=True), inline]:
         for declaration in rule.important:
             yield declaration, rule.base
 
 
-def _picture(values: Mapping[str, Sequence[Node]], bases: Mapping[str, str]) -> str:
+def _variables(inherited: Variables, own: Mapping[str, Tokens]) -> Variables:
+    """Custom properties of an element; one that is ``initial`` has no value."""
+    if not own:
+        return inherited
+    words = {name: _word(tokens) for name, tokens in own.items()}
+    declared = {name: tokens for name, tokens in own.items() if words[name] not in _KEYWORDS}
+    return {name: tokens for name, tokens in {**inherited, **declared}.items() if words.get(name) != "initial"}
+
+
+def _schemed(above: Look, values: Mapping[str, Tokens]) -> Look:
+    """What is around an element, in the colour scheme of the element; a dark one inverts the colours of the screen."""
+    schemes = {token.lower_value for token in values.get("color-scheme", ()) if token.type == "ident"}
+    is_dark = "dark" in schemes and "light" not in schemes if schemes - {"only"} else above.is_dark
+    if is_dark == above.is_dark:
+        return above
+    if is_dark and (above.color, above.ground) == (BLACK, WHITE):
+        return replace(above, is_dark=True, color=WHITE, ground=DARK)
+    return replace(above, is_dark=is_dark)
+
+
+def _picture(values: Mapping[str, Tokens], bases: Mapping[str, str]) -> str:
     """The picture behind an element, the last one declared."""
-    found = ""
-    for name in ("background", "background-image"):
-        for token in values.get(name, ()):
-            if token.type == "url":
-                found = join(bases.get(name, ""), token.value)
-            elif token.type == "function" and token.lower_name == "url":
-                text = next((part.value for part in token.arguments if part.type == "string"), "")
-                found = join(bases.get(name, ""), text) if text else found
-    return found
+    addresses = [
+        join(bases.get(name, ""), text)
+        for name in ("background", "background-image")
+        for token in values.get(name, ())
+        if (text := address(token))
+    ]
+    return addresses[-1] if addresses else ""
 
 
-def _word(tokens: Sequence[Node]) -> str:
+def _word(tokens: Tokens) -> str:
     for token in tokens:
         if token.type == "ident":
             return str(token.lower_value)
@@ -204,31 +216,31 @@ def _word(tokens: Sequence[Node]) -> str:
     return ""
 
 
-def _color(values: Mapping[str, Sequence[Node]], above: Look) -> Rgb:
+def _color(values: Mapping[str, Tokens], above: Look) -> Rgb:
     for token in values.get("color", ()):
-        found = paint(token, Paint(above.color, 1.0))
+        found = paint(token, Scheme(Paint(above.color, 1.0), above.is_dark))
         if found is not None and found.alpha > 0:
             return found.rgb.over(above.ground, found.alpha)
     return above.color
 
 
-def _ground(values: Mapping[str, Sequence[Node]], above: Look, color: Rgb) -> tuple[Rgb | None, tuple[Rgb, ...]]:
+def _ground(values: Mapping[str, Tokens], above: Look, color: Rgb) -> tuple[Rgb | None, tuple[Rgb, ...]]:
     """The colour an element is filled with, and those of its gradient."""
     plain: Rgb | None = None
     gradient: tuple[Rgb, ...] = ()
     for name, tokens in values.items():
         if name not in ("background", "background-color", "background-image"):
             continue
-        found = [one for one in paints(tokens, Paint(color, 1.0)) if one.alpha > 0.05]
+        found = [one for one in paints(tokens, Scheme(Paint(color, 1.0), above.is_dark)) if one.alpha > 0.05]
         if any(token.type == "function" and "gradient" in token.lower_name for token in tokens):
-            gradient = tuple(one.rgb for one in found if one.alpha > _SEE_THROUGH)
+            gradient = tuple(one.rgb.over(above.ground, one.alpha) for one in found)
             plain = gradient[0] if gradient else plain
         elif name != "background-image":
             plain = found[-1].rgb.over(above.ground, found[-1].alpha) if found else None
     return plain, gradient
 
 
-def _fonts(values: Mapping[str, Sequence[Node]]) -> tuple[str, ...]:
+def _fonts(values: Mapping[str, Tokens]) -> tuple[str, ...]:
     fonts: tuple[str, ...] = ()
     for name, tokens in values.items():
         if name == "font-family":
@@ -236,31 +248,26 @@ def _fonts(values: Mapping[str, Sequence[Node]]) -> tuple[str, ...]:
         elif name == "font":
             sizes = [at for at, token in enumerate(tokens) if token.type in ("dimension", "percentage")]
             fonts = tuple(families(tokens[sizes[-1] + 1 :])) if sizes else fonts
-    return () if fonts and fonts[0].lower() in ("inherit", "initial", "unset", "revert") else fonts
+    return () if fonts and fonts[0].lower() in _KEYWORDS else fonts
 
 
 def _places(element: cssselect2.ElementWrapper) -> frozenset[str]:
     """What an element makes of everything in it."""
-    name = element.local_name
-    marks = f"{element.id or ''} {' '.join(element.classes)}".lower()
-    node = element.etree_element
-    role = node.get("role", "")
-    found = set()
-    if name in ("header", "nav") or role in ("banner", "navigation") or is_banner(marks):
-        found.add("banner")
-    if name in _HEADINGS:
-        found.add("heading")
-    if name in _CODE:
-        found.add("mono")
-    if name == "a" and node.get("href"):
-        found.add("link")
-    if name == "button" or role == "button" or (name == "input" and node.get("type") in ("submit", "button")):
-        found.add("button")
-    if name == "a" and any(word in marks for word in ("btn", "button", "cta")):
-        found.add("button")
-    if any(word in marks for word in ("brand", "site-title", "sitetitle", "site-name", "logo")):
-        found.add("title")
-    return frozenset(found)
+    name, node = element.local_name, element.etree_element
+    marks, role = marks_of(node), node.get("role", "")
+    is_link = name == "a" and node.get("href") is not None
+    is_button = (
+        name == "button" or role == "button" or (is_link and any(word in marks for word in ("btn", "button", "cta")))
+    )
+    is_submit = name == "input" and node.get("type") in ("submit", "button")
+    places = {
+        "banner": name in ("header", "nav") or role in ("banner", "navigation") or is_banner(marks),
+        "heading": name in _HEADINGS,
+        "mono": name in _CODE,
+        "link": is_link,
+        "button": is_button or is_submit,
+    }
+    return frozenset(place for place, holds in places.items() if holds)
 
 
 def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: frozenset[str]) -> None:
@@ -274,15 +281,13 @@ def _count(uses: Uses, element: cssselect2.ElementWrapper, look: Look, inside: f
         return
     color = look.color.hex
     uses.text[color] += chars
-    if "title" in inside:
-        uses.titles[color] += chars
     if "heading" in inside:
         uses.headings[color] += chars
-    elif "link" in inside and not inside & {"banner", "title", "button"}:
+    elif "link" in inside and not inside & {"banner", "button"}:
         uses.links[color] += chars
     role = "mono" if "mono" in inside else "heading" if "heading" in inside else "body"
     if look.fonts:
-        uses.fonts[role][look.fonts] += chars * _LARGE.get(element.local_name, 1)
+        uses.fonts[role][look.fonts] += chars
         if look.weight.isdecimal() and len(look.weight) <= 4:
             uses.weights.setdefault(look.fonts[0], set()).add(int(look.weight))
 
@@ -298,8 +303,6 @@ def _count_grounds(
     is_button = "button" in inside or ("link" in inside and element.local_name == "a")
     if look.own_ground is not None and is_button:
         uses.buttons[ground] += weight
-    on_page = ground == uses.page.ground.hex
-    is_top = sum(uses.text.values()) < TOP_BAND and not on_page
     is_first_heading = element.local_name == "h1" and not uses.headings
-    if is_first_heading or is_top or ("banner" in inside and not on_page):
+    if is_first_heading or ("banner" in inside and ground != uses.page.ground.hex):
         uses.banners[ground] += weight

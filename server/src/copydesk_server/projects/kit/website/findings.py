@@ -32,6 +32,8 @@ class Survey(msgspec.Struct, frozen=True):
     language: str | None
     font_urls: list[str]
     warnings: list[str]
+    # Where the page sends its reader at once.
+    refresh: str | None = None
 
 
 class Family(msgspec.Struct, frozen=True):

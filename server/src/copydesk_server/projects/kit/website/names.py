@@ -26,7 +26,7 @@ _BEFORE = re.compile(
 )
 _AFTER = re.compile(
     r"(?:^|[\s,(])\(?(?:home ?page|home|(?:official )?web ?site|logo|index|overview|(?:zur )?startseite|accueil|inicio|menu|theme|"
-    r"(?:user |reference |developer )?(?:documentation|docs|guide|manual|handbuch|dokumentation))\)?$",
+    r"(?:user |reference |developer )?(?:documentation|docs|guide|manual|handbuch|dokumentation|api))\)?$",
     re.IGNORECASE,
 )
 _VERSION = re.compile(r"\b(?:version |v)?\d+(?:\.\d+)+\S*", re.IGNORECASE)
@@ -66,7 +66,9 @@ def labels_of(url: str) -> list[str]:
 def without_page_words(text: str) -> str:
     """A title, label or heading without the words of its page; empty where it names nothing."""
     name = _VERSION.sub(" ", " ".join(text[:LONGEST_CLUE].split())).strip(_EDGES)
-    name = _AFTER.sub("", _BEFORE.sub("", name)).strip(_EDGES)
+    short = _AFTER.sub("", _BEFORE.sub("", name)).strip(_EDGES)
+    # The article of "The Kiln Manual" belongs to the manual.
+    name = short.removeprefix("The ") if short != name else short
     name = re.sub(r"['’]s$", "", " ".join(name.split()))
     return name if any(letter.isalpha() for letter in name) else ""
 
@@ -77,12 +79,11 @@ def parts_of(title: str) -> list[str]:
     return [part for piece in pieces if piece and (part := without_page_words(piece))]
 
 
-def of_title(title: str, shown: Iterable[str]) -> Iterator[Clue]:
-    """Clues of a title: surer where it stands alone, or where the page shows the same elsewhere."""
-    elsewhere = {key_of(text) for text in shown}
+def of_title(title: str) -> Iterator[Clue]:
+    """Clues of a title, surer where it has one part."""
     parts = parts_of(title)
     for part in parts:
-        yield part, 0.75 if key_of(part) in elsewhere else 0.5 if len(parts) == 1 else 0.4, "title"
+        yield part, 0.5 if len(parts) == 1 else 0.4, "title"
 
 
 def best_name(clues: Iterable[Clue], url: str) -> Name:

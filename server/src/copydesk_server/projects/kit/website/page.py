@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator
 from html import unescape
 from typing import NamedTuple, cast
@@ -22,21 +23,15 @@ MOST_SHEETS = 30
 # Twice as many images are kept, logos first; few of them are fetched.
 MOST_ICONS = 8
 _NAMED_TYPES = (
-    "organization",
-    "corporation",
-    "website",
-    "localbusiness",
-    "brand",
-    "store",
-    "dentist",
-    "restaurant",
-    "product",
-)
+    "organization", "corporation", "website", "localbusiness", "brand", "store", "dentist", "restaurant", "product",
+)  # fmt: skip
 _FRAMESET = (
     "The page is a frameset: it shows other pages in its frames, and those were not read. "
     "Import the address of the frame that shows the brand."
 )
 _UNREAD = frozenset({"script", "style", "noscript", "template", "title", "head", "option"})
+# A refresh within nine seconds (HTML, section 4.2.5.3).
+_REFRESH = re.compile(r"\s*\d(?:\.\d*)?\s*[;,]\s*(?:url\s*=)?\s*(?P<url>\S.*)", re.IGNORECASE)
 # Of headings and home links: the first of each are the banner's.
 _FIRST_SHOWN = 3
 # Less text than a slogan: what is left of a page whose scripts fill it.
@@ -112,7 +107,18 @@ def survey(root: _Element, url: str) -> Survey:
         language=_short(root.get("lang") or root.get("{http://www.w3.org/XML/1998/namespace}lang"), 35),
         font_urls=[join(base, link.href) for link in links if "fonts." in link.href],
         warnings=_warnings(root, words),
+        refresh=_refresh(root, base),
     )
+
+
+def _refresh(root: _Element, base: str) -> str | None:
+    """The address of a ``<meta http-equiv=refresh>`` that acts before anybody has read the page."""
+    for meta in root.iter("meta"):
+        found = _REFRESH.fullmatch(meta.get("content", "").strip())
+        hidden = any(above.tag in ("noscript", "template") for above in meta.iterancestors())
+        if found and meta.get("http-equiv", "").lower() == "refresh" and not hidden:
+            return join(base, found["url"].strip("\"' ")) or None
+    return None
 
 
 def _short(text: str | None, most: int) -> str | None:
@@ -176,7 +182,7 @@ def _names_in_page(root: _Element, metas: dict[str, str], homes: frozenset[str])
         yield text, 0.6, "home"
     title_tag = root.find(".//title")
     title = _text(title_tag) if title_tag is not None else metas.get("og:title", "")
-    yield from names.of_title(title, shown)
+    yield from names.of_title(title)
     for _, heading in zip(range(_FIRST_SHOWN), root.iter("h1", "h2"), strict=False):
         for part in names.parts_of(_text(heading)):
             yield part, 0.3 if heading.tag == "h1" else 0.15, str(heading.tag)
