@@ -141,17 +141,18 @@ class _Measure:
 
 def layout(pages: Sequence[PageLines]) -> Layout:
     """The blocks of the pages of a document."""
-    drawn = [page.lines for page in pages]
+    drawn = [[line for line in page.lines if line.text] for page in pages]
+    struck = [Block(BlockKind.PARAGRAPH, tuple(line.runs)) for page in pages for line in page.lines if not line.text]
     kept = [_in_columns(page) for page in _without_contents(_without_running(drawn))]
     lines = [line for page in kept for line in page]
     if not lines:
-        return Layout([], None, 0)
+        return Layout(struck, None, 0)
     measure = _measure(kept, lines)
     paragraphs: list[_Paragraph] = []
     for page, whole in zip(kept, pages, strict=True):
         _add_page(paragraphs, page, whole.rules, measure)
     furniture = _letters(drawn) - _letters(kept) + sum(line.marks for page in drawn for line in page)
-    return Layout(list(_blocks(paragraphs, measure)), _largest(drawn, measure), furniture)
+    return Layout([*_blocks(paragraphs, measure), *struck], _largest(drawn, measure), furniture)
 
 
 def _largest(pages: Sequence[Sequence[Line]], measure: _Measure) -> str | None:

@@ -27,14 +27,19 @@ _FONT_NAME_BYTES = 128
 # ISO 32000-1, table 106: text that is neither filled nor stroked.
 _INVISIBLE = 3
 _WHITE = 250  # Of 255, in each colour.
+_NO_SIZE = 2.0  # In points: fonts may have units of their own.
 _SMALLEST = 1.0  # In points: nobody reads smaller text.
 _SCAN = 0.5  # Of a page: an image that large is what its invisible text says.
 _TWICE = 0.12  # Times its size: so near to itself a text drawn twice is bold, and no second word.
 _SAME_GLYPH = 0.01  # In points.
 # Of its size over the baseline, a rule goes through a text; of its width, it strikes a word.
-_STRIKE, _STRUCK, _BAND = (0.12, 0.45), 0.6, 4
+_STRIKE, _STRUCK, _ROOM, _BAND = (0.12, 0.45), 0.6, 0.4, 4
 # What PDFium leaves for a hyphen at the end of a line, with which it goes on as if there were no end.
 _HYPHENS = str.maketrans({"\ufffe": "-", "\x02": "-", "\u00ad": "-", "\x00": None})
+# Ligatures of TeX's OT1 fonts, which files without names of glyphs have as codes: Knuth, Computer Modern Typefaces.
+_LIGATURES = str.maketrans({"\x0b": "ff", "\x0c": "fi", "\x0d": "fl", "\x0e": "ffi", "\x0f": "ffl"})
+# Not these codes, which are spaces to Python.
+_BLANKS = " \t\r\n\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 _LINE = re.compile(r"[^\n\ufffe\x02\u00ad]*(?:[\ufffe\x02\u00ad]\r?\n?|\n|$)")
 RTL = re.compile(r"[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]")
 _WORD = re.compile(r"\S+")
@@ -110,6 +115,7 @@ class Page:
 class _Look:
     """How a text object draws."""
 
+    font: int
     size: float
     turn: int
     bold: bool
@@ -122,7 +128,10 @@ def read_page(page: PdfPage) -> Page:
     """The content of a page."""
     left, bottom, right, top = box = page.get_bbox()
     shapes = read_shapes(page)
-    drawn = list(_TextReader(page, shapes.rules).pieces())
+    reader = _TextReader(page, shapes.rules)
+    drawn = list(reader.pieces())
+    reader.measure(drawn)
+    reader.strike()
     turns = Counter[int]()
     for piece, _ in drawn:
         turns[piece.turn] += len(piece.text)
@@ -151,13 +160,13 @@ def _is_repeated(piece: Piece, earlier: list[Piece]) -> bool:
 
 
 def _is_seen(piece: Piece, look: _Look, page: Box, shapes: Shapes, *, scanned: bool) -> bool:
-    if look.size < _SMALLEST or (look.invisible and not scanned):
+    if piece.size < _SMALLEST or (look.invisible and not scanned):
         return False
     start, end = sorted((piece.left, piece.right))
     sides = (piece.base, start, piece.base, end) if piece.turn % 2 else (start, piece.base, end, piece.base)
-    if not _meet(sides, page, look.size / 4):
+    if not _meet(sides, page, piece.size / 4):
         return False
-    return not look.white or any(_meet(sides, fill, look.size / 4) for fill in (*shapes.fills, *shapes.images))
+    return not look.white or any(_meet(sides, fill, piece.size / 4) for fill in (*shapes.fills, *shapes.images))
 
 
 def _meet(one: Box, other: Box, by: float) -> bool:
@@ -204,6 +213,8 @@ class _TextReader:
         self._raw = raw
         self._looks: dict[int, _Look] = {}
         self._fonts: dict[int, tuple[bool, bool]] = {}
+        self._heights: dict[int, float] = defaultdict(float)
+        self._crossed: dict[Box, list[Piece]] = defaultdict(list)
         self._rules: dict[int, list[Box]] = defaultdict(list)
         for rule in rules:
             if rule[2] - rule[0] > rule[3] - rule[1]:
@@ -221,7 +232,7 @@ class _TextReader:
                 text = "".join(map(chr, units))
             at = 0
             for line in _LINE.findall(text):
-                if line.strip():
+                if line.strip(_BLANKS):
                     yield from self._line(line, at)
                 at += len(line)
         finally:
@@ -230,7 +241,7 @@ class _TextReader:
     def _line(self, line: str, at: int) -> Iterator[tuple[Piece, _Look]]:
         """The pieces of a line whose first character is the one at ``at`` of the page's text."""
         index = self._raw.FPDFText_GetCharIndexFromTextIndex
-        first, last = len(line) - len(line.lstrip()), len(line.rstrip()) - 1
+        first, last = len(line) - len(line.lstrip(_BLANKS)), len(line.rstrip(_BLANKS)) - 1
         shift = index(self._text, at + first) - first
         if index(self._text, at + last) - last == shift:
             places: range | list[int] = range(shift, shift + len(line))
@@ -239,9 +250,9 @@ class _TextReader:
         spaced: bool | None = None
         for start, end, address in self._runs(line, places, first, last):
             text = line[start : end + 1]
-            bare = text.strip()
+            bare = text.strip(_BLANKS)
             if bare and address:
-                begin = start + len(text) - len(text.lstrip())
+                begin = start + len(text) - len(text.lstrip(_BLANKS))
                 stop = begin + len(bare) - 1
                 yield from self._pieces(bare, places[begin : stop + 1], spaced=True if begin > start else spaced)
                 spaced = stop < end
@@ -263,7 +274,7 @@ class _TextReader:
         self, places: range | list[int], low: tuple[int, int], high: tuple[int, int], marks: list[tuple[int, int]]
     ) -> None:
         """Add to ``marks`` where objects begin after ``low``, up to ``high``: an object's characters stand together."""
-        if low[1] == high[1]:
+        if low[1] == high[1] != 0:  # Spaces that PDFium adds are of no object.
             return
         if high[0] - low[0] <= 1:
             marks.append(high)
@@ -287,9 +298,24 @@ class _TextReader:
         for match in _WORD.finditer(text):
             word, _ = self._piece(match.group(), places[match.start()], places[match.end() - 1], spaced=spaced)
             spaced = True
-            struck = sum(max(0.0, min(rule[2], word.right) - max(rule[0], word.left)) for rule in rules)
-            word.struck = struck > _STRUCK * (word.right - word.left)
+            for rule in rules:
+                if min(rule[2], word.right) - max(rule[0], word.left) > _STRUCK * (word.right - word.left):
+                    self._crossed[rule].append(word)
             yield word, look
+
+    def measure(self, drawn: Sequence[tuple[Piece, _Look]]) -> None:
+        """Give the pieces of fonts that are drawn by programs (Type 3) the height of the tallest letter for a size."""
+        for piece, look in drawn:
+            if look.size < _NO_SIZE:
+                piece.size = round(self._heights[look.font] * 2) / 2
+
+    def strike(self) -> None:
+        """Mark the words that a rule goes through, and through nothing else: those of drawings and music are longer."""
+        for rule, words in self._crossed.items():
+            room = _ROOM * words[0].size
+            if rule[0] > min(word.left for word in words) - room and rule[2] < max(word.right for word in words) + room:
+                for word in words:
+                    word.struck = True
 
     def _through(self, piece: Piece) -> list[Box]:
         """The rules at the height of a piece's small letters."""
@@ -314,8 +340,10 @@ class _TextReader:
             text = self._in_order(text, range(first, last + 1))
         if any(letter > "\ud7ff" for letter in text):
             text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-        piece = Piece(text.translate(_HYPHENS), begin, end, base, look.size, look.bold, look.code, spaced)
+        piece = Piece(text.translate(_HYPHENS).translate(_LIGATURES), begin, end, base, look.size, look.bold, look.code, spaced)
         piece.turn = look.turn
+        if look.size < _NO_SIZE:
+            self._heights[look.font] = max(self._heights[look.font], self._height(first), self._height(last))
         if _SHORT_NUMBER.match(text) and look.turn == 0:
             piece.rise = self._rise(first, base, look.size)
         return piece, look
@@ -332,6 +360,10 @@ class _TextReader:
     def _origin(self, at: int) -> tuple[float, float]:
         self._raw.FPDFText_GetCharOrigin(self._text, at, self._x, self._y)
         return self._x.value, self._y.value
+
+    def _height(self, at: int) -> float:
+        found = self._raw.FPDFText_GetLooseCharBox(self._text, at, self._box)
+        return max(self._box.top - self._box.bottom, self._box.right - self._box.left) if found else 0.0
 
     def _end(self, at: int, turn: int) -> float:
         if not self._raw.FPDFText_GetLooseCharBox(self._text, at, self._box):
@@ -363,11 +395,11 @@ class _TextReader:
         mode = raw.FPDFTextObj_GetTextRenderMode(pointer)
         red, green, blue, alpha = (colour.value for colour in colours)
         white = bool(known) and mode == 0 and (min(red, green, blue) >= _WHITE or alpha == 0)
-        bold, code = self._font(pointer)
-        return _Look(size, turn, bold, code, mode == _INVISIBLE, white)
+        font, bold, code = self._font(pointer)
+        return _Look(font, size, turn, bold, code, mode == _INVISIBLE, white)
 
-    def _font(self, pointer: object) -> tuple[bool, bool]:
-        """Whether an object's font is bold, and of a typewriter."""
+    def _font(self, pointer: object) -> tuple[int, bool, bool]:
+        """The address of an object's font, whether it is bold, and whether of a typewriter."""
         font = self._raw.FPDFTextObj_GetFont(pointer)
         address = ctypes.cast(font, ctypes.c_void_p).value or 0
         if address not in self._fonts:
@@ -376,4 +408,4 @@ class _TextReader:
             flags, called = self._raw.FPDFFont_GetFlags(font), name.value.lower()
             bold = bool(flags & _FORCE_BOLD) or any(part in called for part in _BOLD_NAMES)
             self._fonts[address] = bold, bool(flags & _FIXED_PITCH) or any(part in called for part in _CODE_NAMES)
-        return self._fonts[address]
+        return address, *self._fonts[address]
