@@ -42,7 +42,7 @@ def with_tables(lines: Sequence[Line], rules: Sequence[Rule]) -> Iterator[list[L
     """The lines of a page, those that form a table as one."""
     plain: list[Line] = []
     at = 0
-    regions = _regions(rules)
+    regions = _regions(rules) if len(lines) > 1 else []
     while at < len(lines):
         table, end = _ruled(lines, at, regions)
         if table is None:
@@ -90,9 +90,10 @@ def _connected(rules: Sequence[Rule]) -> list[Rule]:
     return found
 
 
-def _ruled(lines: Sequence[Line], at: int, regions: Sequence[_Region]) -> tuple[Table | None, int]:
-    """The table that begins with a line, and the line after it."""
-    for region in regions:
+def _ruled(lines: Sequence[Line], at: int, regions: list[_Region]) -> tuple[Table | None, int]:
+    """The table that begins with a line, and the line after it; takes its region, and those that hold none, off ``regions``."""
+    for region in [region for region in regions if _is_in(lines[at], region)]:
+        regions.remove(region)
         end = at
         while end < len(lines) and _is_in(lines[end], region):
             end += 1

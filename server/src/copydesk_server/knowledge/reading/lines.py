@@ -16,7 +16,7 @@ from copydesk_server.knowledge.reading.pdf_page import RTL, Page, Piece, Rule
 _SMALLER = 0.9  # What is raised or lowered is smaller than its line.
 _RAISED, _LOWERED = 0.12, -0.06
 _RAISED_GLYPH, _LOWERED_GLYPH = 0.2, -0.05
-_HIGHEST, _LOWEST, _LEVEL = 0.9, 0.5, 0.2
+_HIGHEST, _LOWEST, _LEVEL = 0.9, 0.5, 0.35  # TeX lowers the second letter of its name.
 _OVERLAP = 1.2  # What is raised may begin over what is lowered.
 _SPACE = 0.17
 _WIDE = 0.8  # Between two cells.

@@ -138,11 +138,11 @@ def read_page(page: PdfPage) -> Page:
     turn = turns.most_common(1)[0][0] if turns else 0
     scanned = any(_area(image) > _SCAN * _area(box) for image in shapes.images)
     found = Page(height=(right - left if turn % 2 else top - bottom) or 1.0, has_image=bool(shapes.images))
-    earlier: dict[str, list[Piece]] = defaultdict(list)
+    earlier: dict[tuple[str, int], list[Piece]] = defaultdict(list)
     for piece, look in drawn:
         if not _is_seen(piece, look, box, shapes, scanned=scanned):
             found.hidden += sum(not letter.isspace() for letter in piece.text)
-        elif not _is_repeated(piece, earlier[piece.text]):
+        elif not _is_repeated(piece, earlier):
             found.pieces.append(piece)
     for piece in found.pieces:
         _turn(piece, box)
@@ -151,11 +151,14 @@ def read_page(page: PdfPage) -> Page:
     return found
 
 
-def _is_repeated(piece: Piece, earlier: list[Piece]) -> bool:
-    near = _TWICE * piece.size
-    if any(abs(one.left - piece.left) < near and abs(one.base - piece.base) < near for one in earlier[-99:]):
-        return True
-    earlier.append(piece)
+def _is_repeated(piece: Piece, earlier: dict[tuple[str, int], list[Piece]]) -> bool:
+    """Whether the same text was drawn at the same place; else adds it to ``earlier``."""
+    near, band = _TWICE * piece.size, int(piece.base) // _BAND
+    for key in ((piece.text, band - 1), (piece.text, band), (piece.text, band + 1)):
+        for one in earlier.get(key, ()):
+            if abs(one.left - piece.left) < near and abs(one.base - piece.base) < near:
+                return True
+    earlier[piece.text, band].append(piece)
     return False
 
 
@@ -220,6 +223,7 @@ class _TextReader:
             if rule[2] - rule[0] > rule[3] - rule[1]:
                 self._rules[int((rule[1] + rule[3]) / 2) // _BAND].append(rule)
         self._text = page.get_textpage()
+        self._matrix, self._colours = raw.FS_MATRIX(), tuple(ctypes.c_uint() for _ in range(4))
         self._x, self._y, self._box = ctypes.c_double(), ctypes.c_double(), raw.FS_RECTF()
 
     def pieces(self) -> Iterator[tuple[Piece, _Look]]:
@@ -286,7 +290,7 @@ class _TextReader:
 
     def _address(self, at: int) -> int:
         pointer = self._raw.FPDFText_GetTextObject(self._text, at)
-        return ctypes.cast(pointer, ctypes.c_void_p).value or 0
+        return ctypes.addressof(pointer.contents) if pointer else 0
 
     def _pieces(self, text: str, places: Sequence[int], *, spaced: bool | None) -> Iterator[tuple[Piece, _Look]]:
         """The piece of a text, or one for each of its words if a rule goes through some."""
@@ -298,7 +302,7 @@ class _TextReader:
         for match in _WORD.finditer(text):
             word, _ = self._piece(match.group(), places[match.start()], places[match.end() - 1], spaced=spaced)
             spaced = True
-            for rule in rules:
+            for rule in rules if any(map(str.isalnum, match.group())) else []:
                 if min(rule[2], word.right) - max(rule[0], word.left) > _STRUCK * (word.right - word.left):
                     self._crossed[rule].append(word)
             yield word, look
@@ -340,7 +344,9 @@ class _TextReader:
             text = self._in_order(text, range(first, last + 1))
         if any(letter > "\ud7ff" for letter in text):
             text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-        piece = Piece(text.translate(_HYPHENS).translate(_LIGATURES), begin, end, base, look.size, look.bold, look.code, spaced)
+        if len(text) > 1:  # Alone they are signs of other fonts.
+            text = text.translate(_LIGATURES)
+        piece = Piece(text.translate(_HYPHENS), begin, end, base, look.size, look.bold, look.code, spaced)
         piece.turn = look.turn
         if look.size < _NO_SIZE:
             self._heights[look.font] = max(self._heights[look.font], self._height(first), self._height(last))
@@ -378,30 +384,30 @@ class _TextReader:
 
     def _look(self, at: int) -> _Look:
         pointer = self._raw.FPDFText_GetTextObject(self._text, at)
-        address = ctypes.cast(pointer, ctypes.c_void_p).value or 0
-        if address not in self._looks:
-            self._looks[address] = self._new_look(pointer, at)
-        return self._looks[address]
+        address = ctypes.addressof(pointer.contents)
+        look = self._looks.get(address)
+        if look is None:
+            look = self._looks[address] = self._new_look(pointer, at)
+        return look
 
     def _new_look(self, pointer: object, at: int) -> _Look:
-        raw, matrix = self._raw, self._raw.FS_MATRIX()
+        raw, matrix, colours = self._raw, self._matrix, self._colours
         if not raw.FPDFText_GetMatrix(self._text, at, matrix):
             matrix.a = matrix.d = 1.0
         size = raw.FPDFText_GetFontSize(self._text, at) * (matrix.c**2 + matrix.d**2) ** 0.5
         upright = abs(matrix.a) >= abs(matrix.b)
         turn = (0 if matrix.a >= 0 else 2) if upright else 1 if matrix.b > 0 else 3
-        colours = [ctypes.c_uint() for _ in range(4)]
-        known = raw.FPDFPageObj_GetFillColor(pointer, *colours)
         mode = raw.FPDFTextObj_GetTextRenderMode(pointer)
-        red, green, blue, alpha = (colour.value for colour in colours)
-        white = bool(known) and mode == 0 and (min(red, green, blue) >= _WHITE or alpha == 0)
+        known = mode == 0 and raw.FPDFPageObj_GetFillColor(pointer, *colours)
+        red, green, blue, alpha = colours
+        white = known and ((red.value >= _WHITE and min(green.value, blue.value) >= _WHITE) or alpha.value == 0)
         font, bold, code = self._font(pointer)
-        return _Look(font, size, turn, bold, code, mode == _INVISIBLE, white)
+        return _Look(font, size, turn, bold, code, mode == _INVISIBLE, bool(white))
 
     def _font(self, pointer: object) -> tuple[int, bool, bool]:
         """The address of an object's font, whether it is bold, and whether of a typewriter."""
         font = self._raw.FPDFTextObj_GetFont(pointer)
-        address = ctypes.cast(font, ctypes.c_void_p).value or 0
+        address = ctypes.addressof(font.contents) if font else 0
         if address not in self._fonts:
             name = ctypes.create_string_buffer(_FONT_NAME_BYTES)
             self._raw.FPDFFont_GetBaseFontName(font, name, _FONT_NAME_BYTES)
