@@ -6,7 +6,6 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 from statistics import median
 
 from copydesk_server.knowledge.reading.lines import Line
@@ -112,10 +111,7 @@ def _table(lines: Sequence[Line], region: _Region) -> Table | None:
     cells = [cell for line in lines for cell in (line.cells or [line])]
     columns = _columns(lines, cells)
     bands = len({_band(line, region) for line in lines})
-    if region.has_columns or bands > 2:
-        keys = [_band(cell, region) for cell in cells]
-    else:
-        keys = _baselines(cells)
+    keys = [_band(cell, region) for cell in cells] if region.has_columns or bands > 2 else _baselines(cells)
     rows: dict[int, list[list[Run]]] = {}
     for key, cell in sorted(zip(keys, cells, strict=True), key=lambda pair: pair[0]):
         row = rows.setdefault(key, [[] for _ in columns])
@@ -206,6 +202,3 @@ def _is_under(before: Line, line: Line) -> bool:
 def is_prose(rows: Sequence[Sequence[Line]]) -> bool:
     """Whether lines of cells are columns of text, and no table."""
     return all(median(len(cell.text) for cell in column) > _PROSE_CELL for column in zip(*rows, strict=False))
-
-
-__all__ = ["Table", "is_prose", "with_tables"]

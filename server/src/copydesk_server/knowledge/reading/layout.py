@@ -7,21 +7,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from itertools import groupby, pairwise
+from itertools import pairwise
 
-from copydesk_server.knowledge.reading.grid import Table, is_prose, with_tables
+from copydesk_server.knowledge.reading.grid import Table, with_tables
 from copydesk_server.knowledge.reading.lines import Line
 from copydesk_server.knowledge.reading.model import Block, BlockKind, Run
+from copydesk_server.knowledge.reading.pagination import in_columns, letters, without_contents, without_running
 from copydesk_server.knowledge.reading.pdf_page import Rule
 
 # Of a page's height from its edge: running heads and page numbers stand there.
 _EDGE = 0.12
-# Of the lines of a page: those that may be a running head, from each edge.
-_EDGE_LINES = 2
-# Pages that a line stands on the same on, to be one that runs.
-_RUNNING = 3
-# Of the letters of a document: where less would be left, what repeats is its text.
-_REST = 0.2
 # Times the size of the text: a heading. Sizes are rounded to half points, so that less may be chance.
 _LARGER = 1.12
 _MUCH_LARGER = 1.3  # Below it a line that goes on with a sentence holds a letter of a larger font.
@@ -38,21 +33,12 @@ _ROOM = 1.5
 # In points: lines of one column begin as near to one another, those of items set in by a bullet too.
 _COLUMN_POINTS = 40.0
 _FEW = 4  # Lines that say too little of where a column ends.
-# Of a page's lines: a page of contents.
-_CONTENTS = 0.4
 _LEVELS = 4
 _COLUMN_LINES = 6
-_COLUMN_TURNS = 4
 
-_COLUMN_WIDTH = 60.0  # In points, from the beginning of one to that of the next.
 _NESTED = 4.0  # In points: an item begins more to the right than the one it belongs to.
 _LONG = 40  # In characters: a line of text, and no heading or cell.
 
-_LEADER = re.compile(r"(?:\. ?){4,}\s*[\divxlc]*\s*$|(?:\s\.){3,}")
-_ENDS_IN_NUMBER = re.compile(r"\D\s(?:\d{1,4}|[ivxlc]{1,6})$")
-_PAGE_NUMBER = re.compile(
-    r"(?:page|seite|página|pagina|p\.)?\s*[-–—\[(]*\s*(?:\d{1,4}|[ivxlcdm]{1,7})\s*[-–—\])]*$", re.IGNORECASE
-)
 _ITEM = re.compile(r"(?P<bullet>[•▪‣◦●○■□–∗*·➢✓\uf0b7-]) +(?=\S)|(?P<number>\(?(?:\d{1,2}|[a-z])[.)]) +(?=\S)")
 _NUMBERED_HEADING = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.? +[^\W\d_]")
 _ENDS = re.compile(r"[.!?:;…。][)\"'”’»\]]*$")
@@ -60,7 +46,6 @@ _CAPTION = re.compile(
     r"(?:Figure|Fig\.|Table|Listing|Plate|Abbildung|Abb\.|Tabelle|Tab\.|Tableau|Figura|Tabla|Tabela|Tabella|Figuur) ?"
     r"[A-Z]?\.?\d+(?:[.-]\d+)*[a-z]?(?:[.:|] | [–—-] |$)"
 )
-_DIGITS = re.compile(r"\d+")
 _BROKEN = re.compile(r"[^\W\d_]-$")
 
 
@@ -76,8 +61,6 @@ class _Kind(Enum):
 
 # A paragraph may go on after these.
 _BETWEEN = (_Kind.CAPTION, _Kind.NOTE, _Kind.TABLE)
-
-
 # Lines of one kind that go on with a paragraph of another.
 _GOES_ON = {(_Kind.TEXT, _Kind.ITEM), (_Kind.TEXT, _Kind.CAPTION)}
 _BLOCK_KINDS = {_Kind.HEADING: BlockKind.HEADING, _Kind.CAPTION: BlockKind.CAPTION}
@@ -143,7 +126,7 @@ def layout(pages: Sequence[PageLines]) -> Layout:
     """The blocks of the pages of a document."""
     drawn = [[line for line in page.lines if line.text] for page in pages]
     struck = [Block(BlockKind.PARAGRAPH, tuple(line.runs)) for page in pages for line in page.lines if not line.text]
-    kept = [_in_columns(page) for page in _without_contents(_without_running(drawn))]
+    kept = [in_columns(page) for page in without_contents(without_running(drawn))]
     lines = [line for page in kept for line in page]
     if not lines:
         return Layout(struck, None, 0)
@@ -151,7 +134,7 @@ def layout(pages: Sequence[PageLines]) -> Layout:
     paragraphs: list[_Paragraph] = []
     for page, whole in zip(kept, pages, strict=True):
         _add_page(paragraphs, page, whole.rules, measure)
-    furniture = _letters(drawn) - _letters(kept) + sum(line.marks for page in drawn for line in page)
+    furniture = letters(drawn) - letters(kept) + sum(line.marks for page in drawn for line in page)
     return Layout([*_blocks(paragraphs, measure), *struck], _largest(drawn, measure), furniture)
 
 
@@ -167,114 +150,6 @@ def _largest(pages: Sequence[Sequence[Line]], measure: _Measure) -> str | None:
     while end < len(page) and page[end].size == size:
         end += 1
     return " ".join(line.text for line in page[at:end])
-
-
-def _without_running(pages: Sequence[Sequence[Line]]) -> list[list[Line]]:
-    """Pages without running heads, running feet and page numbers."""
-    edges = [_edges(page) for page in pages]
-    counts = Counter(key for page, at in zip(pages, edges, strict=True) for key in {_key(page[place]) for place in at})
-    needed = _RUNNING if len(pages) > 2 * _RUNNING else 2
-    offsets = Counter(
-        int(number) - page_at
-        for page_at, (page, at) in enumerate(zip(pages, edges, strict=True))
-        for place in at
-        for number in _outer_numbers(page[place].text)
-    )
-    offset, votes = offsets.most_common(1)[0] if offsets else (0, 0)
-    found = []
-    for page_at, (page, at) in enumerate(zip(pages, edges, strict=True)):
-        told = str(page_at + offset) if votes >= _RUNNING else None
-        dropped = {
-            place
-            for place in at
-            if counts[_key(page[place])] >= needed
-            or _PAGE_NUMBER.match(page[place].text)
-            or (told in _outer_numbers(page[place].text) and len(page[place].text) < _HEADING_CHARS)
-        }
-        found.append([line for place, line in enumerate(page) if place not in dropped])
-    return found if _letters(found) >= _REST * _letters(pages) else [list(page) for page in pages]
-
-
-def _letters(pages: Sequence[Sequence[Line]]) -> int:
-    """The visible characters of pages."""
-    return sum(len("".join(run.text.split())) for page in pages for line in page for run in line.runs)
-
-
-def _edges(page: Sequence[Line]) -> list[int]:
-    """The lines at the upper and lower edge of a page."""
-    down = sorted(range(len(page)), key=lambda at: page[at].top)
-    upper = [at for at in down[:_EDGE_LINES] if page[at].pitch < _EDGE]
-    return upper + [at for at in down[-_EDGE_LINES:] if page[at].top > 1 - _EDGE and at not in upper]
-
-
-def _key(line: Line) -> tuple[str, int]:
-    return _DIGITS.sub("#", line.text), round(line.top * 50)
-
-
-def _outer_numbers(text: str) -> set[str]:
-    words = text.split()
-    return {word for word in (words[0], words[-1]) if word.isdecimal() and len(word) < 5}
-
-
-def _without_contents(pages: list[list[Line]]) -> Iterator[list[Line]]:
-    """Pages without tables of contents: lines with leaders, and on pages of them what is broken over two lines."""
-    for page in pages:
-        leaders = sum(_LEADER.search(line.text) is not None for line in page)
-        numbers = sum(_ENDS_IN_NUMBER.search(line.text) is not None and not line.code for line in page)
-        if leaders >= max(3, _CONTENTS * len(page)):
-            spans = [at for at, line in enumerate(page) if _LEADER.search(line.text)]
-            yield [line for at, line in enumerate(page) if not spans[0] <= at <= spans[-1]]
-        elif len(page) > 2 * _RUNNING and numbers >= 2 * _CONTENTS * len(page):
-            yield [line for line in page if not _ENDS_IN_NUMBER.search(line.text)]
-        else:
-            yield [line for line in page if leaders < 3 or not _LEADER.search(line.text)]
-
-
-def _in_columns(page: list[Line]) -> list[Line]:
-    """A page whose columns were drawn line by line, one column after the other; others as they were drawn."""
-    page = _parted(page)
-    starts = _column_starts(page)
-    if len(starts) < 2:
-        return page
-    sides = [_side(line, starts) for line in page]
-    turns = sum(before != after and None not in {before, after} for before, after in pairwise(sides))
-    if min(sides.count(side) for side in range(len(starts))) < _COLUMN_LINES or turns < _COLUMN_TURNS:
-        return page
-    found: list[Line] = []
-    for wide, run in groupby(zip(sides, page, strict=True), key=lambda pair: pair[0] is None):
-        pairs = list(run)
-        if not wide:
-            pairs.sort(key=lambda pair: (pair[0] or 0, pair[1].top))
-        found += [line for _, line in pairs]
-    return found
-
-
-def _parted(page: list[Line]) -> list[Line]:
-    """A page whose lines run through its columns, with a line for each part."""
-    found: list[Line] = []
-    for count, run in groupby(page, key=lambda line: 0 if line.code else len(line.cells)):
-        lines = list(run)
-        if count > 1 and len(lines) >= _COLUMN_LINES and is_prose([line.cells for line in lines]):
-            lines = [cell for line in lines for cell in line.cells]
-        found += lines
-    return found
-
-
-def _column_starts(page: Sequence[Line]) -> list[float]:
-    """Where the columns of a page begin: where many lines do, far from one another."""
-    lefts = Counter(round(line.left / 3) * 3.0 for line in page if not line.cells)
-    starts: list[float] = []
-    for left, _ in sorted(pair for pair in lefts.items() if pair[1] >= _COLUMN_LINES):
-        if not starts or left - starts[-1] >= _COLUMN_WIDTH:
-            starts.append(left)
-    return starts
-
-
-def _side(line: Line, starts: Sequence[float]) -> int | None:
-    """The number of the column that a line stands in; ``None`` of one that runs through more than one."""
-    side = max((at for at, start in enumerate(starts) if line.left >= start - 3), default=0)
-    is_wide = side + 1 < len(starts) and line.right > starts[side + 1] + 3
-    return None if is_wide else side
 
 
 def _measure(pages: Sequence[Sequence[Line]], lines: Sequence[Line]) -> _Measure:
@@ -297,9 +172,7 @@ def _measure(pages: Sequence[Sequence[Line]], lines: Sequence[Line]) -> _Measure
     return _Measure(size, gaps.most_common(1)[0][0] if gaps else 0.0, right, levels, words)
 
 
-def _add_page(
-    paragraphs: list[_Paragraph], page: Sequence[Line], rules: Sequence[Rule], measure: _Measure
-) -> None:
+def _add_page(paragraphs: list[_Paragraph], page: Sequence[Line], rules: Sequence[Rule], measure: _Measure) -> None:
     limits = dict(zip(map(id, page), _limits(page, measure.right), strict=True))
     for part in with_tables(page, rules):
         if isinstance(part, Table):
@@ -330,7 +203,9 @@ def _with_notes(lines: Sequence[Line], measure: _Measure) -> Iterator[tuple[Line
     """The lines of a page, and whether each is of a note: those at its foot in a smaller size, and those beside its text."""
     body = [line for line in lines if line.size == measure.size and len(line.text) > _LONG]
     is_text = len(body) > _COLUMN_LINES  # Else its lines do not say where the text of the page stands.
-    left, right = (min(line.left for line in body), max(line.right for line in body)) if is_text else (0.0, float("inf"))
+    left, right = (
+        (min(line.left for line in body), max(line.right for line in body)) if is_text else (0.0, float("inf"))
+    )
     within = False
     last = 0.0
     for line in lines:
@@ -367,21 +242,24 @@ def _kind(line: Line, measure: _Measure, before: Line | None) -> tuple[_Kind, in
 
 def _continues(last: _Paragraph, line: Line, kind: _Kind, before: Line | None, measure: _Measure) -> bool:
     """Whether a line goes on with the paragraph before it."""
-    if last.table is not None:
+    if last.table is not None or kind in {_Kind.ITEM, _Kind.CAPTION}:
         return False
-    previous = last.lines[-1]
+    if kind is not last.kind:
+        return (kind, last.kind) in _GOES_ON and _goes_on(last, line, before, measure)
     if kind is _Kind.NOTE:
-        return last.kind is kind and not line.is_note and 0 < line.top - previous.top < _EDGE
-    if kind in {_Kind.ITEM, _Kind.CAPTION} or (kind is not last.kind and (kind, last.kind) not in _GOES_ON):
-        return False
-    if kind is _Kind.CODE:
-        return before is not None
+        return not line.is_note and 0 < line.top - last.lines[-1].top < _EDGE
     if kind is _Kind.HEADING:
         return before is not None and _continues_heading(last, line, measure)
-    if before is not previous or line.top < previous.top:  # The next page, or the next column.
-        ended = _ENDS.search(previous.text) is not None
-        return not ended and (line.text[0].islower() or _BROKEN.search(previous.text) is not None)
-    return _flows(last, line, measure)
+    return before is not None if kind is _Kind.CODE else _goes_on(last, line, before, measure)
+
+
+def _goes_on(last: _Paragraph, line: Line, before: Line | None, measure: _Measure) -> bool:
+    """Whether a line goes on with a paragraph of text, also after a table or a page."""
+    previous = last.lines[-1]
+    if before is previous and line.top >= previous.top:
+        return _flows(last, line, measure)
+    ended = _ENDS.search(previous.text) is not None
+    return not ended and (line.text[0].islower() or _BROKEN.search(previous.text) is not None)
 
 
 def _continues_heading(last: _Paragraph, line: Line, measure: _Measure) -> bool:

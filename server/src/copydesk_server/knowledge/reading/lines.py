@@ -7,10 +7,11 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from itertools import cycle
+from itertools import cycle, pairwise
 
 from copydesk_server.knowledge.reading.model import Mark, Run, write_runs
-from copydesk_server.knowledge.reading.pdf_page import RTL, Page, Piece, Rule
+from copydesk_server.knowledge.reading.pdf_page import Page, Rule
+from copydesk_server.knowledge.reading.pdf_text import RTL, Piece
 
 # All in sizes of the font.
 _SMALLER = 0.9  # What is raised or lowered is smaller than its line.
@@ -26,11 +27,50 @@ _NOTE_MARK = re.compile(r"(?:\d{1,3}(?:[,;–-] ?\d{1,3}){0,4}|[*∗†‡§¶#�
 _LAST_WORD = re.compile(r"[^\W\d_]+$")
 _IN_BRACKETS = re.compile(r"\(([^()]*)\)$")
 _WORD = re.compile(r"[^\W\d_]{3}")
-_ISOTOPE = re.compile(r"[A-Z][a-z]?\b(?! ?[a-z])")
+_ISOTOPE = re.compile(r"[A-Z][a-z]?\b(?P<word> [a-z])?")
 # Bases of exponents that are as long as words: units and functions.
-_POWERS = frozenset("sec min mol bar kcal sin cos tan cot sinh cosh tanh log exp det dim".split())
+_POWERS = frozenset(
+    ["sec", "min", "mol", "bar", "kcal", "sin", "cos", "tan", "cot", "sinh", "cosh", "tanh", "log", "exp", "det", "dim"]
+)
 # Words that are as short as variables.
-_WORDS = frozenset("is it at on of to do go by we he me us an as or no so up my be if im am es er zu da du la le de et un".split())
+_WORDS = frozenset(
+    [
+        "is",
+        "it",
+        "at",
+        "on",
+        "of",
+        "to",
+        "do",
+        "go",
+        "by",
+        "we",
+        "he",
+        "me",
+        "us",
+        "an",
+        "as",
+        "or",
+        "no",
+        "so",
+        "up",
+        "my",
+        "be",
+        "if",
+        "im",
+        "am",
+        "es",
+        "er",
+        "zu",
+        "da",
+        "du",
+        "la",
+        "le",
+        "de",
+        "et",
+        "un",
+    ]
+)
 _SIMPLE = re.compile(r"[\w.,]+$")
 # Accents that fonts of TeX print beside a letter.
 _ACCENTS = dict(zip("´¨ˆ˜¸ˇ˚`", "\u0301\u0308\u0302\u0303\u0327\u030c\u030a\u0300", strict=True))
@@ -40,7 +80,7 @@ _BRACKET = re.compile(r"[()]")
 _UNKNOWN = re.compile(r"[\ue000-\uf8ff\ufffd\x01-\x08\x0e-\x1f]+")
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Line:
     """A line of a page.
 
@@ -97,7 +137,13 @@ class _Group:
 
     def __init__(self, piece: Piece) -> None:
         self.pieces, self.is_rtl = [piece], RTL.search(piece.text) is not None
-        self.left, self.right, self.base, self.size, self.turn = piece.left, piece.right, piece.base, piece.size, piece.turn
+        self.left, self.right, self.base, self.size, self.turn = (
+            piece.left,
+            piece.right,
+            piece.base,
+            piece.size,
+            piece.turn,
+        )
 
     def takes(self, piece: Piece) -> bool:
         """Whether a piece stands on the line, beside the pieces before."""
@@ -156,7 +202,7 @@ def _line(pieces: list[Piece], height: float, *, is_rtl: bool) -> Line:
 
 def _cells(pieces: Sequence[Piece], size: float) -> list[list[Piece]]:
     parts = [[pieces[0]]]
-    for before, piece in zip(pieces, pieces[1:], strict=False):
+    for before, piece in pairwise(pieces):
         if max(piece.left - before.right, before.left - piece.right) > _WIDE * size:
             parts.append([])
         parts[-1].append(piece)
@@ -196,7 +242,7 @@ class _Runs:
         self._base, self._size = base, size
         self._runs: list[Run] = []
         self._before: Piece | None = None
-        self._owes_mark: Run | None = None
+        self._owed: Run | None = None
         self.marks, self.is_note = 0, False
 
     def add(self, piece: Piece) -> None:
@@ -204,19 +250,28 @@ class _Runs:
         space = self._before is not None and self._has_space(self._before, piece)
         self._before = piece
         mark = Mark.STRUCK if piece.struck else self._shift(piece)
-        if self._owes_mark is not None:  # A raised number that begins the line belongs to what follows, or is a note's.
-            self._runs += [self._owes_mark] if not space and _ISOTOPE.match(piece.text) else []
-            self.is_note = not self._runs
-            self.marks += 0 if self._runs else len(self._owes_mark.text)
-            self._owes_mark = None
-        if mark is Mark.SUPERSCRIPT and not self._runs and _NOTE_MARK.match(piece.text):
-            self._owes_mark = Run(piece.text, mark)
-        elif mark is Mark.SUPERSCRIPT and self._runs and _is_note_mark(piece.text, self._text()):
+        if self._owed is not None:
+            symbol = None if space else _ISOTOPE.match(piece.text)
+            # A note may begin without a space too, but with a word.
+            self._pay(self._owed, is_isotope=symbol is not None and bool(self._runs or symbol["word"] is None))
+        if mark is Mark.SUPERSCRIPT and _NOTE_MARK.match(piece.text) and (space or not self._runs):
+            self._owed = Run(piece.text, mark)
+        elif mark is Mark.SUPERSCRIPT and _is_note_mark(piece.text, self._text()):
             self.marks += len(piece.text)
         else:
-            if space and self._runs:
-                self._runs.append(Run(" "))
-            self._runs.append(Run(piece.text, mark))
+            self._append(Run(piece.text, mark), space=space)
+
+    def _append(self, run: Run, *, space: bool) -> None:
+        self._runs += [Run(" "), run] if space and self._runs else [run]
+
+    def _pay(self, run: Run, *, is_isotope: bool) -> None:
+        """Place a raised number that stands apart: it belongs to what follows, or is the mark of a note."""
+        self._owed = None
+        self.is_note = self.is_note or not (self._runs or is_isotope)
+        if is_isotope or (self._runs and not _is_note_mark(run.text, self._text())):
+            self._append(run, space=True)
+        else:
+            self.marks += len(run.text)
 
     def _has_space(self, before: Piece, piece: Piece) -> bool:
         if piece.spaced is not None:
@@ -237,8 +292,8 @@ class _Runs:
 
     def merged(self) -> list[Run]:
         """The runs, those of one kind that follow one another as one."""
-        if self._owes_mark is not None:
-            self._runs.append(self._owes_mark)
+        if self._owed is not None:
+            self._append(self._owed, space=True)
         found: list[Run] = []
         for run in self._runs:
             for part in _known_and_unknown(run):
@@ -264,7 +319,7 @@ def _is_note_mark(mark: str, before: str) -> bool:
 
 
 def _known_and_unknown(run: Run) -> Iterator[Run]:
-    if run.mark is not None or run.text.isascii() and run.text.isprintable():
+    if run.mark is not None or (run.text.isascii() and run.text.isprintable()):
         yield run
         return
     at = 0

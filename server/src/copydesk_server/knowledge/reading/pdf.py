@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from copydesk_server.knowledge.reading.layout import PageLines, layout
 from copydesk_server.knowledge.reading.lines import lines_of
-from copydesk_server.knowledge.reading.model import Loss, StoredText, write
-from copydesk_server.knowledge.reading.pdf_page import Page, Rule, read_page
+from copydesk_server.knowledge.reading.model import Loss, write
+from copydesk_server.knowledge.reading.pdf_page import Page, read_page
 from copydesk_server.knowledge.reading.readable import MAX_TEXT, Readable, clean, first_heading, line, named_within
 
 if TYPE_CHECKING:  # It takes long to load, and few texts need it.
@@ -72,5 +73,5 @@ def _opened(data: bytes) -> PdfDocument:
 
 def _lines(page: Page) -> PageLines:
     height = page.height
-    rules = [Rule(rule.left, rule.right, rule.top / height, rule.bottom / height) for rule in page.rules]
+    rules = [replace(rule, top=rule.top / height, bottom=rule.bottom / height) for rule in page.rules]
     return PageLines(lines_of(page), rules)
