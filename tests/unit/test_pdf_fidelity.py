@@ -58,7 +58,7 @@ def test_a_note_does_not_break_the_sentence_that_runs_over_its_page():
     """It follows the paragraph."""
     read = typeset(
         "#set page(height: 6cm)\n"
-        + "#v(0.4cm)"
+        "#v(0.4cm)"
         + "Crazing#footnote[The handbook says so.] is a network of fine cracks in a fired glaze that " * 1
         + "grows for years after the firing and that no later firing can close for good. " * 4
     )
