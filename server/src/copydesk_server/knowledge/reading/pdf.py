@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -28,9 +29,7 @@ def read_pdf(data: bytes) -> Readable:
     document = _opened(data)
     pages: list[PageLines] = []
     hidden = size = pictures = 0
-    for opened in document:
-        page = read_page(opened)
-        opened.close()
+    for page in _pages(document):
         pages.append(_lines(page))
         hidden += page.hidden
         size += sum(len(one.text) for one in pages[-1].lines)
@@ -69,6 +68,18 @@ def _opened(data: bytes) -> PdfDocument:
     if len(document) > MOST_PAGES:
         raise ValueError(f"has {len(document)} pages; at most {MOST_PAGES} are read")
     return document
+
+
+def _pages(document: PdfDocument) -> Iterator[Page]:
+    import pypdfium2
+
+    for number in range(len(document)):
+        try:
+            opened = document[number]
+        except pypdfium2.PdfiumError as error:
+            raise ValueError(f"is damaged: its page {number + 1} cannot be read") from error
+        yield read_page(opened)
+        opened.close()
 
 
 def _lines(page: Page) -> PageLines:

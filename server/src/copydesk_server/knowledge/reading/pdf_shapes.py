@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import math
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -15,6 +16,7 @@ if TYPE_CHECKING:  # It takes long to load, and few texts need it.
 
 # Bounds of the time that a page made to be slow takes.
 _MOST_OBJECTS, _DEEPEST, _MOST_RULES, _MOST_POINTS = 20_000, 3, 1_500, 400
+_FARTHEST = 100_000.0  # In points.
 _THIN = 2.0  # In points: a box that narrow is a line.
 _WHITE = 250  # Of 255, in each colour.
 
@@ -132,7 +134,12 @@ def _matrix(item: _Pointer[fpdf_pageobject_t__]) -> _Matrix:
 
 def _moved(x: float, y: float, matrix: _Matrix) -> tuple[float, float]:
     a, b, c, d, e, f = matrix
-    return a * x + c * y + e, b * x + d * y + f
+    return within(a * x + c * y + e), within(b * x + d * y + f)
+
+
+def within(length: float) -> float:
+    """A length of a file, which may be any number or none, as one that a page may have."""
+    return 0.0 if math.isnan(length) else max(-_FARTHEST, min(length, _FARTHEST))
 
 
 def _times(first: _Matrix, then: _Matrix) -> _Matrix:

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from copydesk_server.knowledge.reading.pdf_shapes import Box
+from copydesk_server.knowledge.reading.pdf_shapes import Box, within
 
 if TYPE_CHECKING:  # It takes long to load, and few texts need it.
     from pypdfium2 import PdfPage
@@ -27,6 +27,7 @@ _FONT_NAME_BYTES = 128
 # ISO 32000-1, table 106: text that is neither filled nor stroked.
 _INVISIBLE = 3
 _WHITE = 250  # Of 255, in each colour.
+_LARGEST = 200.0  # In points: nobody strikes larger text.
 _NO_SIZE = 2.0  # In points: fonts may have units of their own.
 _SAME_GLYPH = 0.01  # In points.
 # Of its size over the baseline, a rule goes through a text; of its width, it strikes a word.
@@ -203,7 +204,7 @@ class TextReader:
 
     def _through(self, piece: Piece) -> list[Box]:
         """The rules at the height of a piece's small letters."""
-        if piece.turn or not self._rules:
+        if piece.turn or not self._rules or piece.size > _LARGEST:
             return []
         low, high = piece.base + _STRIKE[0] * piece.size, piece.base + _STRIKE[1] * piece.size
         bands = range(int(low) // _BAND, int(high) // _BAND + 1)
@@ -245,22 +246,22 @@ class TextReader:
 
     def _origin(self, at: int) -> tuple[float, float]:
         self._raw.FPDFText_GetCharOrigin(self._text, at, self._x, self._y)
-        return self._x.value, self._y.value
+        return within(self._x.value), within(self._y.value)
 
     def _height(self, at: int) -> float:
         found = self._raw.FPDFText_GetLooseCharBox(self._text, at, self._box)
-        return max(self._box.top - self._box.bottom, self._box.right - self._box.left) if found else 0.0
+        return within(max(self._box.top - self._box.bottom, self._box.right - self._box.left)) if found else 0.0
 
     def _end(self, at: int, turn: int) -> float:
         if not self._raw.FPDFText_GetLooseCharBox(self._text, at, self._box):
             return self._origin(at)[turn % 2]
-        return float((self._box.right, self._box.top, self._box.left, self._box.bottom)[turn])
+        return within((self._box.right, self._box.top, self._box.left, self._box.bottom)[turn])
 
     def _rise(self, at: int, base: float, size: float) -> float:
         left, right, bottom, top = (ctypes.c_double() for _ in range(4))
         self._raw.FPDFText_GetCharBox(self._text, at, left, right, bottom, top)
         is_small = top.value - bottom.value < 0.56 * size
-        return (bottom.value - base) / size if is_small and size else 0.0
+        return (within(bottom.value) - base) / size if is_small and size else 0.0
 
     def _look(self, at: int) -> Look:
         pointer = self._raw.FPDFText_GetTextObject(self._text, at)
@@ -274,7 +275,7 @@ class TextReader:
         raw, matrix, colours = self._raw, self._matrix, self._colours
         if not raw.FPDFText_GetMatrix(self._text, at, matrix):
             matrix.a = matrix.d = 1.0
-        size = raw.FPDFText_GetFontSize(self._text, at) * (matrix.c**2 + matrix.d**2) ** 0.5
+        size = within(raw.FPDFText_GetFontSize(self._text, at) * (within(matrix.c) ** 2 + within(matrix.d) ** 2) ** 0.5)
         upright = abs(matrix.a) >= abs(matrix.b)
         turn = (0 if matrix.a >= 0 else 2) if upright else 1 if matrix.b > 0 else 3
         mode = raw.FPDFTextObj_GetTextRenderMode(pointer)
