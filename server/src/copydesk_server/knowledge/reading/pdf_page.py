@@ -16,6 +16,7 @@ if TYPE_CHECKING:  # It takes long to load, and few texts need it.
     from pypdfium2 import PdfPage
 
 _SMALLEST = 1.0  # In points: nobody reads smaller text.
+_LARGE = 40.0  # In points: larger text is on no page that its baseline is far from.
 _SCAN = 0.5  # Of a page: an image that large is what its invisible text says.
 _TWICE = 0.12  # Times its size: so near to itself a text drawn twice is bold, and no second word.
 _BAND = 4  # In points: texts are looked for in bands of a page.
@@ -92,11 +93,12 @@ def _is_repeated(piece: Piece, earlier: dict[tuple[str, int], list[Piece]]) -> b
 def _is_seen(piece: Piece, look: Look, page: Box, shapes: Shapes, *, scanned: bool) -> bool:
     if piece.size < _SMALLEST or (look.invisible and not scanned):
         return False
+    near = min(piece.size, _LARGE) / 4
     start, end = sorted((piece.left, piece.right))
     sides = (piece.base, start, piece.base, end) if piece.turn % 2 else (start, piece.base, end, piece.base)
-    if not _meet(sides, page, piece.size / 4):
+    if not _meet(sides, page, near):
         return False
-    return not look.white or any(_meet(sides, fill, piece.size / 4) for fill in (*shapes.fills, *shapes.images))
+    return not look.white or any(_meet(sides, fill, near) for fill in (*shapes.fills, *shapes.images))
 
 
 def _meet(one: Box, other: Box, by: float) -> bool:
