@@ -19,7 +19,7 @@ _SMALLEST = 1.0  # In points: nobody reads smaller text.
 _LARGE = 40.0  # In points: larger text is on no page that its baseline is far from.
 _SCAN = 0.5  # Of a page: an image that large is what its invisible text says.
 _TWICE = 0.12  # Times its size: so near to itself a text drawn twice is bold, and no second word.
-_BAND = 4  # In points: texts are looked for in bands of a page.
+_SQUARE = 16  # In points.
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def read_page(page: PdfPage) -> Page:
     turn = turns.most_common(1)[0][0] if turns else 0
     scanned = any(_area(image) > _SCAN * _area(box) for image in shapes.images)
     found = Page(height=(right - left if turn % 2 else top - bottom) or 1.0, has_image=bool(shapes.images))
-    earlier: dict[tuple[str, int], list[Piece]] = defaultdict(list)
+    earlier: dict[tuple[str, int, int], list[Piece]] = defaultdict(list)
     for piece, look in drawn:
         if not _is_seen(piece, look, box, shapes, scanned=scanned):
             found.hidden += sum(not letter.isspace() for letter in piece.text)
@@ -79,14 +79,16 @@ def read_page(page: PdfPage) -> Page:
     return found
 
 
-def _is_repeated(piece: Piece, earlier: dict[tuple[str, int], list[Piece]]) -> bool:
-    """Whether the same text was drawn at the same place; else adds it to ``earlier``."""
-    near, band = _TWICE * piece.size, int(piece.base) // _BAND
-    for key in ((piece.text, band - 1), (piece.text, band), (piece.text, band + 1)):
-        for one in earlier.get(key, ()):
-            if abs(one.left - piece.left) < near and abs(one.base - piece.base) < near:
+def _is_repeated(piece: Piece, earlier: dict[tuple[str, int, int], list[Piece]]) -> bool:
+    """Whether the same text was drawn at the same place; else adds it to ``earlier``, by squares of the page."""
+    left, base, near = piece.left, piece.base, min(_TWICE * piece.size, _SQUARE)
+    columns = {int(left - near) // _SQUARE, int(left + near) // _SQUARE}
+    rows = {int(base - near) // _SQUARE, int(base + near) // _SQUARE}
+    for square in [(piece.text, column, row) for column in columns for row in rows]:
+        for one in earlier.get(square, ()):
+            if abs(one.left - left) < near and abs(one.base - base) < near:
                 return True
-    earlier[piece.text, band].append(piece)
+    earlier[piece.text, int(left) // _SQUARE, int(base) // _SQUARE].append(piece)
     return False
 
 

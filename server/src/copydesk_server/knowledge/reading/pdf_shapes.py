@@ -139,6 +139,8 @@ def _moved(x: float, y: float, matrix: _Matrix) -> tuple[float, float]:
 
 def within(length: float) -> float:
     """A length of a file, which may be any number or none, as one that a page may have."""
+    if -_FARTHEST < length < _FARTHEST:
+        return length
     return 0.0 if math.isnan(length) else max(-_FARTHEST, min(length, _FARTHEST))
 
 

@@ -88,6 +88,15 @@ class Look:
     white: bool
 
 
+def _decoded(text: str) -> str:
+    """A text as PDFium gives it, with its surrogates joined and codes without a meaning replaced where TeX gives them one."""
+    if any(letter > "\ud7ff" for letter in text):
+        text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
+    if len(text) > 1:  # Alone they are signs of other fonts.
+        text = text.translate(_LIGATURES)
+    return text.translate(_HYPHENS)
+
+
 class TextReader:
     """Reads the text objects of a page."""
 
@@ -220,14 +229,12 @@ class TextReader:
         x0, y0 = self._origin(first)
         end = self._end(last, look.turn)
         begin, base = (y0, x0) if look.turn % 2 else (x0, y0)
-        if RTL.search(text):  # Its first character is the one to the right.
-            begin, end = (self._origin(last)[0], self._end(first, 0)) if look.turn == 0 else (end, begin)
-            text = self._in_order(text, range(first, last + 1))
-        if any(letter > "\ud7ff" for letter in text):
-            text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-        if len(text) > 1:  # Alone they are signs of other fonts.
-            text = text.translate(_LIGATURES)
-        piece = Piece(text.translate(_HYPHENS), begin, end, base, look.size, look.bold, look.code, spaced)
+        if not (text.isascii() and text.isprintable()):
+            if RTL.search(text):  # Its first character is the one to the right.
+                begin, end = (self._origin(last)[0], self._end(first, 0)) if look.turn == 0 else (end, begin)
+                text = self._in_order(text, range(first, last + 1))
+            text = _decoded(text)
+        piece = Piece(text, begin, end, base, look.size, look.bold, look.code, spaced)
         piece.turn = look.turn
         if look.size < _NO_SIZE:
             self._heights[look.font] = max(self._heights[look.font], self._height(first), self._height(last))
