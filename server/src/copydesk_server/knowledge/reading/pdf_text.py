@@ -36,6 +36,7 @@ _STRIKE, _STRUCK, _ROOM, _BAND = (0.12, 0.45), 0.6, 0.6, 4
 _HYPHENS = str.maketrans({"\ufffe": "-", "\x02": "-", "\u00ad": "-", "\x00": None})
 # Ligatures of TeX's OT1 fonts, which files without names of glyphs have as codes: Knuth, Computer Modern Typefaces.
 _LIGATURES = str.maketrans({"\x0b": "ff", "\x0c": "fi", "\x0d": "fl", "\x0e": "ffi", "\x0f": "ffl"})
+_BULLETS = "\x0e\x0f"  # Of TeX's fonts of symbols, which have these codes too.
 # Not these codes, which are spaces to Python.
 _BLANKS = " \t\r\n\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 _LINE = re.compile(r"[^\n\ufffe\x02\u00ad]*(?:[\ufffe\x02\u00ad]\r?\n?|\n|$)")
@@ -92,7 +93,7 @@ def _decoded(text: str) -> str:
     """A text as PDFium gives it, with its surrogates joined and codes without a meaning replaced where TeX gives them one."""
     if any(letter > "\ud7ff" for letter in text):
         text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-    if len(text) > 1:  # Alone they are signs of other fonts.
+    if text not in _BULLETS:
         text = text.translate(_LIGATURES)
     return text.translate(_HYPHENS)
 
