@@ -31,6 +31,19 @@ def pdf(pages: Sequence[str], *, encrypted: bool = False, title: str = "A paper"
     return _assembled(objects, trailer)
 
 
+def drawn_pdf(stream: str, *, page: str = "/MediaBox [0 0 595 842]") -> bytes:
+    """A PDF of one page with these operators; ``F1`` is Helvetica."""
+    fonts = "/Resources << /Font << /F1 5 0 R >> >>"
+    objects = [
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        f"<< /Type /Page /Parent 2 0 R {page} {fonts} /Contents 4 0 R >>",
+        f"<< /Length {len(stream)} >>\nstream\n{stream}\nendstream",
+        "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+    ]
+    return _assembled(objects, "/Root 1 0 R")
+
+
 def _assembled(objects: Sequence[str], trailer: str) -> bytes:
     made, offsets = b"%PDF-1.4\n", []
     for number, body in enumerate(objects, 1):

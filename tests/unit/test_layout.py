@@ -4,20 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from copydesk_server.knowledge.reading.layout import Line, markdown
+from copydesk_server.knowledge.reading.layout import PageLines, layout
+from copydesk_server.knowledge.reading.lines import Line
+from copydesk_server.knowledge.reading.model import Run, write
 
 FULL = "Crazing is a network of fine cracks in the fired glaze of a pot that"
 HEIGHT = 0.015
 
 
-def lines(texts: Sequence[str], *, left: float = 50.0, top: float = 0.2, **looks: float | bool) -> list[Line]:
+def lines(
+    texts: Sequence[str], *, left: float = 50.0, top: float = 0.2, size: float = 10.0, bold: bool = False
+) -> list[Line]:
     """Lines under one another; each letter is five points wide."""
     found = []
     for at, text in enumerate(texts):
         upper = top + 1.2 * HEIGHT * at
-        made = Line(text, left, left + 5 * len(text), upper, upper + HEIGHT, 10.0)
-        found.append(Line(**{**{name: getattr(made, name) for name in Line.__slots__}, **looks}))
+        found.append(Line([Run(text)], left, left + 5 * len(text), upper, upper + HEIGHT, size, bold))
     return found
+
+
+def markdown(pages: Sequence[list[Line]]) -> str:
+    """The stored text of pages."""
+    return write(layout([PageLines(page) for page in pages]).blocks).text
 
 
 def test_the_lines_of_a_paragraph_are_one() -> None:

@@ -1,4 +1,4 @@
-"""Lines of printed pages made into Markdown: headings, paragraphs, lists and code; what repeats on each page is left out. Pure."""
+"""Lines of printed pages made into blocks: headings, paragraphs, lists, tables, notes and code; what repeats on each page is left out. Pure."""
 
 from __future__ import annotations
 
@@ -7,18 +7,16 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from enum import Enum, auto
-from itertools import groupby, pairwise
+from itertools import pairwise
 
-from copydesk_server.knowledge.reading.model import headed
+from copydesk_server.knowledge.reading.grid import Table, with_tables
+from copydesk_server.knowledge.reading.lines import Line
+from copydesk_server.knowledge.reading.model import Block, BlockKind, Run
+from copydesk_server.knowledge.reading.pagination import in_columns, letters, without_contents, without_running
+from copydesk_server.knowledge.reading.pdf_page import Rule
 
 # Of a page's height from its edge: running heads and page numbers stand there.
 _EDGE = 0.12
-# Of the lines of a page: those that may be a running head, from each edge.
-_EDGE_LINES = 2
-# Pages that a line stands on the same on, to be one that runs.
-_RUNNING = 3
-# Of the letters of a document: where less would be left, what repeats is its text.
-_REST = 0.2
 # Times the size of the text: a heading. Sizes are rounded to half points, so that less may be chance.
 _LARGER = 1.12
 _MUCH_LARGER = 1.3  # Below it a line that goes on with a sentence holds a letter of a larger font.
@@ -29,55 +27,26 @@ _HEADING_LINES = 3
 _GAP = 1.35
 # Of the width of the text: a line that ends before is a paragraph's last.
 _SHORT = 0.88
-# Of a line's height: two pieces so near stand on the same.
-_BESIDE = 0.6
 # Of the size of the text: the first line of a paragraph is set in by more, and what room a full line leaves is less.
 _INDENT = 0.8
 _ROOM = 1.5
 # In points: lines of one column begin as near to one another, those of items set in by a bullet too.
 _COLUMN_POINTS = 40.0
 _FEW = 4  # Lines that say too little of where a column ends.
-# Of a page's lines: a page of contents.
-_CONTENTS = 0.4
 _LEVELS = 4
 _COLUMN_LINES = 6
-_COLUMN_TURNS = 4
 
-_LEADER = re.compile(r"(?:\. ?){4,}\s*[\divxlc]*\s*$|(?:\s\.){3,}")
-_ENDS_IN_NUMBER = re.compile(r"\D\s(?:\d{1,4}|[ivxlc]{1,6})$")
-_PAGE_NUMBER = re.compile(
-    r"(?:page|seite|página|pagina|p\.)?\s*[-–—\[(]*\s*(?:\d{1,4}|[ivxlcdm]{1,7})\s*[-–—\])]*$", re.IGNORECASE
-)
+_NESTED = 4.0  # In points: an item begins more to the right than the one it belongs to.
+_LONG = 40  # In characters: a line of text, and no heading or cell.
+
 _ITEM = re.compile(r"(?P<bullet>[•▪‣◦●○■□–∗*·➢✓\uf0b7-]) +(?=\S)|(?P<number>\(?(?:\d{1,2}|[a-z])[.)]) +(?=\S)")
 _NUMBERED_HEADING = re.compile(r"(?:[A-Z]|\d{1,2})(?:\.\d{1,2}){0,4}\.? +[^\W\d_]")
 _ENDS = re.compile(r"[.!?:;…。][)\"'”’»\]]*$")
-_DIGITS = re.compile(r"\d+")
+_CAPTION = re.compile(
+    r"(?:Figure|Fig\.|Table|Listing|Plate|Abbildung|Abb\.|Tabelle|Tab\.|Tableau|Figura|Tabla|Tabela|Tabella|Figuur) ?"
+    r"[A-Z]?\.?\d+(?:[.-]\d+)*[a-z]?(?:[.:|] | [–—-] |$)"
+)
 _BROKEN = re.compile(r"[^\W\d_]-$")
-
-
-@dataclass(frozen=True, slots=True)
-class Line:
-    """A line of a page.
-
-    Args:
-        text: Its text.
-        left: Where it begins, in points.
-        right: Where it ends, in points.
-        top: How far down its upper edge is, as a share of the page's height.
-        pitch: How far down its lower edge is, as a share of the page's height.
-        size: The height of its font, in points.
-        bold: Whether all of it is bold.
-        code: Whether all of it is of a typewriter.
-    """
-
-    text: str
-    left: float = 0.0
-    right: float = 0.0
-    top: float = 0.0
-    pitch: float = 0.0
-    size: float = 10.0
-    bold: bool = False
-    code: bool = False
 
 
 class _Kind(Enum):
@@ -85,14 +54,53 @@ class _Kind(Enum):
     ITEM = auto()
     CODE = auto()
     TEXT = auto()
+    CAPTION = auto()
+    NOTE = auto()
+    TABLE = auto()
+
+
+# A paragraph may go on after these.
+_BETWEEN = (_Kind.CAPTION, _Kind.NOTE, _Kind.TABLE)
+# Lines of one kind that go on with a paragraph of another.
+_GOES_ON = {(_Kind.TEXT, _Kind.ITEM), (_Kind.TEXT, _Kind.CAPTION)}
+_BLOCK_KINDS = {_Kind.HEADING: BlockKind.HEADING, _Kind.CAPTION: BlockKind.CAPTION}
 
 
 @dataclass(slots=True)
 class _Paragraph:
     kind: _Kind
-    lines: list[Line]
+    lines: list[Line] = field(default_factory=list)
     level: int = 0
     limit: float = 0.0
+    table: Table | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PageLines:
+    """A page.
+
+    Args:
+        lines: Its lines, as they are drawn.
+        rules: Its rules, whose heights are shares of the page's, as those of lines are.
+    """
+
+    lines: list[Line]
+    rules: list[Rule] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """What a document holds.
+
+    Args:
+        blocks: Its blocks, in the order of reading.
+        title: The largest text of its first page, if it is larger than the rest.
+        furniture: The characters that were left out: running heads, page numbers, tables of contents, marks of notes.
+    """
+
+    blocks: list[Block]
+    title: str | None
+    furniture: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,99 +122,34 @@ class _Measure:
     words: frozenset[str] = field(repr=False)
 
 
-def markdown(pages: Sequence[Sequence[Line]]) -> str:
-    """The text of the pages of a document.
-
-    Args:
-        pages: The lines of each, as they are drawn.
-    """
-    kept = [_in_columns(page) for page in _without_contents(_without_running(pages))]
+def layout(pages: Sequence[PageLines]) -> Layout:
+    """The blocks of the pages of a document."""
+    drawn = [[line for line in page.lines if line.text] for page in pages]
+    struck = [Block(BlockKind.PARAGRAPH, tuple(line.runs)) for page in pages for line in page.lines if not line.text]
+    kept = [in_columns(page) for page in without_contents(without_running(drawn))]
     lines = [line for page in kept for line in page]
     if not lines:
-        return ""
+        return Layout(struck, None, 0)
     measure = _measure(kept, lines)
     paragraphs: list[_Paragraph] = []
-    for page in kept:
-        _add(paragraphs, page, measure)
-    return "\n\n".join(_blocks(paragraphs, measure))
+    for page, whole in zip(kept, pages, strict=True):
+        _add_page(paragraphs, page, whole.rules, measure)
+    furniture = letters(drawn) - letters(kept) + sum(line.marks for page in drawn for line in page)
+    return Layout([*_blocks(paragraphs, measure), *struck], _largest(drawn, measure), furniture)
 
 
-def _without_running(pages: Sequence[Sequence[Line]]) -> list[list[Line]]:
-    """Pages without running heads, running feet and page numbers."""
-    edges = [_edges(page) for page in pages]
-    counts = Counter(key for page, at in zip(pages, edges, strict=True) for key in {_key(page[place]) for place in at})
-    needed = _RUNNING if len(pages) > 2 * _RUNNING else 2
-    offsets = Counter(
-        int(number) - page_at
-        for page_at, (page, at) in enumerate(zip(pages, edges, strict=True))
-        for place in at
-        for number in _outer_numbers(page[place].text)
-    )
-    offset, votes = offsets.most_common(1)[0] if offsets else (0, 0)
-    found = []
-    for page_at, (page, at) in enumerate(zip(pages, edges, strict=True)):
-        told = str(page_at + offset) if votes >= _RUNNING else None
-        dropped = {
-            place
-            for place in at
-            if counts[_key(page[place])] >= needed
-            or _PAGE_NUMBER.match(page[place].text)
-            or (told in _outer_numbers(page[place].text) and len(page[place].text) < _HEADING_CHARS)
-        }
-        found.append([line for place, line in enumerate(page) if place not in dropped])
-    return found if _letters(found) >= _REST * _letters(pages) else [list(page) for page in pages]
-
-
-def _letters(pages: Sequence[Sequence[Line]]) -> int:
-    return sum(len(line.text) for page in pages for line in page)
-
-
-def _edges(page: Sequence[Line]) -> list[int]:
-    """The lines at the upper and lower edge of a page."""
-    down = sorted(range(len(page)), key=lambda at: page[at].top)
-    upper = [at for at in down[:_EDGE_LINES] if page[at].pitch < _EDGE]
-    return upper + [at for at in down[-_EDGE_LINES:] if page[at].top > 1 - _EDGE and at not in upper]
-
-
-def _key(line: Line) -> tuple[str, int]:
-    return _DIGITS.sub("#", line.text), round(line.top * 50)
-
-
-def _outer_numbers(text: str) -> set[str]:
-    words = text.split()
-    return {word for word in (words[0], words[-1]) if word.isdecimal() and len(word) < 5}
-
-
-def _without_contents(pages: list[list[Line]]) -> Iterator[list[Line]]:
-    """Pages without tables of contents: lines with leaders, and on pages of them what is broken over two lines."""
-    for page in pages:
-        leaders = sum(_LEADER.search(line.text) is not None for line in page)
-        numbers = sum(_ENDS_IN_NUMBER.search(line.text) is not None and not line.code for line in page)
-        if leaders >= max(3, _CONTENTS * len(page)):
-            spans = [at for at, line in enumerate(page) if _LEADER.search(line.text)]
-            yield [line for at, line in enumerate(page) if not spans[0] <= at <= spans[-1]]
-        elif len(page) > 2 * _RUNNING and numbers >= 2 * _CONTENTS * len(page):
-            yield [line for line in page if not _ENDS_IN_NUMBER.search(line.text)]
-        else:
-            yield [line for line in page if leaders < 3 or not _LEADER.search(line.text)]
-
-
-def _in_columns(page: list[Line]) -> list[Line]:
-    """A page whose two columns were drawn line by line, the left one first; others as they were drawn."""
-    if len(page) < 2 * _COLUMN_LINES:
-        return page
-    middle = (min(line.left for line in page) + max(line.right for line in page)) / 2
-    sides = [-1 if line.right <= middle else 1 if line.left >= middle else 0 for line in page]
-    turns = sum(before != after and 0 not in {before, after} for before, after in pairwise(sides))
-    if min(sides.count(-1), sides.count(1)) < _COLUMN_LINES or turns < _COLUMN_TURNS:
-        return page
-    found: list[Line] = []
-    for wide, run in groupby(zip(sides, page, strict=True), key=lambda pair: pair[0] == 0):
-        pairs = list(run)
-        if not wide:
-            pairs.sort(key=lambda pair: (pair[0], pair[1].top))
-        found += [line for _, line in pairs]
-    return found
+def _largest(pages: Sequence[Sequence[Line]], measure: _Measure) -> str | None:
+    """The largest text of the first page that has any."""
+    page = next((page for page in pages if page), [])
+    worded = [line for line in page if sum(map(str.isalpha, line.text)) > 2]
+    size = max((line.size for line in worded), default=0.0)
+    if size < _LARGER * measure.size:
+        return None
+    at = next(at for at, line in enumerate(page) if line.size == size and line in worded)
+    end = at + 1
+    while end < len(page) and page[end].size == size:
+        end += 1
+    return " ".join(line.text for line in page[at:end])
 
 
 def _measure(pages: Sequence[Sequence[Line]], lines: Sequence[Line]) -> _Measure:
@@ -229,18 +172,47 @@ def _measure(pages: Sequence[Sequence[Line]], lines: Sequence[Line]) -> _Measure
     return _Measure(size, gaps.most_common(1)[0][0] if gaps else 0.0, right, levels, words)
 
 
-def _add(paragraphs: list[_Paragraph], page: Sequence[Line], measure: _Measure) -> None:
-    limits = _limits(page, measure.right)
-    before: Line | None = None
-    for line, limit in zip(page, limits, strict=True):
-        kind, level = _kind(line, measure, before)
-        last = paragraphs[-1] if paragraphs else None
-        if last is None or not _continues(last, line, kind, before, measure):
-            paragraphs.append(_Paragraph(kind, [line], level, limit))
-        else:
-            last.lines.append(line)
-            last.limit = limit
-        before = line
+def _add_page(paragraphs: list[_Paragraph], page: Sequence[Line], rules: Sequence[Rule], measure: _Measure) -> None:
+    limits = dict(zip(map(id, page), _limits(page, measure.right), strict=True))
+    for part in with_tables(page, rules):
+        if isinstance(part, Table):
+            paragraphs.append(_Paragraph(_Kind.TABLE, table=part))
+            continue
+        before: Line | None = None
+        for line, is_note in _with_notes(part, measure):
+            kind, level = (_Kind.NOTE, 0) if is_note else _kind(line, measure, before)
+            last = _open(paragraphs, kind)
+            if last is None or not _continues(last, line, kind, before, measure):
+                paragraphs.append(_Paragraph(kind, [line], level, limits[id(line)]))
+            else:
+                last.lines.append(line)
+                last.limit = limits[id(line)]
+            before = None if is_note else line
+
+
+def _open(paragraphs: Sequence[_Paragraph], kind: _Kind) -> _Paragraph | None:
+    """The paragraph that a line may go on with."""
+    if kind in _BETWEEN or not paragraphs:
+        return paragraphs[-1] if paragraphs else None
+    if kind is _Kind.TEXT and paragraphs[-1].kind is _Kind.CAPTION:
+        return paragraphs[-1]
+    return next((paragraph for paragraph in reversed(paragraphs) if paragraph.kind not in _BETWEEN), None)
+
+
+def _with_notes(lines: Sequence[Line], measure: _Measure) -> Iterator[tuple[Line, bool]]:
+    """The lines of a page, and whether each is of a note: those at its foot in a smaller size, and those beside its text."""
+    body = [line for line in lines if line.size == measure.size and len(line.text) > _LONG]
+    is_text = len(body) > _COLUMN_LINES  # Else its lines do not say where the text of the page stands.
+    left, right = (
+        (min(line.left for line in body), max(line.right for line in body)) if is_text else (0.0, float("inf"))
+    )
+    within = False
+    last = 0.0
+    for line in lines:
+        is_small = line.size < measure.size
+        within = is_small and (line.is_note or (within and line.top >= last))
+        last = line.top
+        yield line, within or line.turn != 0 or line.left > right or line.right < left
 
 
 def _limits(page: Sequence[Line], usual: float) -> list[float]:
@@ -255,6 +227,8 @@ def _limits(page: Sequence[Line], usual: float) -> list[float]:
 def _kind(line: Line, measure: _Measure, before: Line | None) -> tuple[_Kind, int]:
     if line.code:
         return _Kind.CODE, 0
+    if _CAPTION.match(line.text):
+        return _Kind.CAPTION, 0
     heads = len(line.text) < _HEADING_CHARS and any(letter.isalpha() for letter in line.text)
     within = before is not None and line.text[0].islower() and _ENDS.search(before.text) is None and not before.bold
     if heads and line.size in measure.levels and not (within and line.size < _MUCH_LARGER * measure.size):
@@ -268,19 +242,24 @@ def _kind(line: Line, measure: _Measure, before: Line | None) -> tuple[_Kind, in
 
 def _continues(last: _Paragraph, line: Line, kind: _Kind, before: Line | None, measure: _Measure) -> bool:
     """Whether a line goes on with the paragraph before it."""
-    previous = last.lines[-1]
-    if kind is _Kind.ITEM or (kind is not last.kind and not (kind is _Kind.TEXT and last.kind is _Kind.ITEM)):
+    if last.table is not None or kind in {_Kind.ITEM, _Kind.CAPTION}:
         return False
-    if kind is _Kind.CODE:
-        return before is not None
+    if kind is not last.kind:
+        return (kind, last.kind) in _GOES_ON and _goes_on(last, line, before, measure)
+    if kind is _Kind.NOTE:
+        return not line.is_note and 0 < line.top - last.lines[-1].top < _EDGE
     if kind is _Kind.HEADING:
         return before is not None and _continues_heading(last, line, measure)
-    if before is not None and _is_beside(previous, line):
-        return True
-    if before is None or line.top < previous.top:  # The next page, or the next column.
-        ended = _ENDS.search(previous.text) is not None
-        return not ended and (line.text[0].islower() or _BROKEN.search(previous.text) is not None)
-    return _flows(last, line, measure)
+    return before is not None if kind is _Kind.CODE else _goes_on(last, line, before, measure)
+
+
+def _goes_on(last: _Paragraph, line: Line, before: Line | None, measure: _Measure) -> bool:
+    """Whether a line goes on with a paragraph of text, also after a table or a page."""
+    previous = last.lines[-1]
+    if before is previous and line.top >= previous.top:
+        return _flows(last, line, measure)
+    ended = _ENDS.search(previous.text) is not None
+    return not ended and (line.text[0].islower() or _BROKEN.search(previous.text) is not None)
 
 
 def _continues_heading(last: _Paragraph, line: Line, measure: _Measure) -> bool:
@@ -288,14 +267,6 @@ def _continues_heading(last: _Paragraph, line: Line, measure: _Measure) -> bool:
     near = 0 < line.top - previous.top < 2 * _GAP * max(measure.gap, line.pitch - line.top)
     alike = previous.size == line.size and previous.bold == line.bold
     return near and alike and len(last.lines) < _HEADING_LINES and not _NUMBERED_HEADING.match(line.text)
-
-
-def _is_beside(previous: Line, line: Line) -> bool:
-    """Whether two pieces stand on one line, as a raised number does."""
-    return (
-        abs(line.top - previous.top) < _BESIDE * (previous.pitch - previous.top)
-        and line.left >= previous.right - line.size
-    )
 
 
 def _flows(last: _Paragraph, line: Line, measure: _Measure) -> bool:
@@ -316,37 +287,54 @@ def _flows(last: _Paragraph, line: Line, measure: _Measure) -> bool:
     return line.left <= previous.left + _INDENT * line.size
 
 
-def _blocks(paragraphs: Sequence[_Paragraph], measure: _Measure) -> Iterator[str]:
-    """The paragraphs as blocks; items that follow one another are one list."""
-    for is_list, run in groupby(paragraphs, key=lambda paragraph: paragraph.kind is _Kind.ITEM):
-        if is_list:
-            yield "\n".join(_item(_joined(paragraph.lines, measure)) for paragraph in run)
-            continue
-        for paragraph in run:
-            if paragraph.kind is _Kind.CODE:
-                yield "```\n" + "\n".join(line.text for line in paragraph.lines) + "\n```"
-            elif paragraph.kind is _Kind.HEADING:
-                yield headed(paragraph.level, _joined(paragraph.lines, measure))
-            else:
-                yield _joined(paragraph.lines, measure)
+def _blocks(paragraphs: Sequence[_Paragraph], measure: _Measure) -> Iterator[Block]:
+    indents: list[float] = []
+    for paragraph in paragraphs:
+        if paragraph.kind is not _Kind.ITEM:
+            indents = []
+        if paragraph.table is not None:
+            yield Block(BlockKind.TABLE, rows=tuple(tuple(row) for row in paragraph.table.rows))
+        elif paragraph.kind is _Kind.CODE:
+            yield Block(BlockKind.CODE, (Run("\n".join(_indented(paragraph.lines))),))
+        elif paragraph.kind is _Kind.ITEM:
+            yield _item(paragraph, indents, measure)
+        else:
+            kind = _BLOCK_KINDS.get(paragraph.kind, BlockKind.PARAGRAPH)
+            yield Block(kind, tuple(_joined(paragraph.lines, measure)), level=paragraph.level)
 
 
-def _item(text: str) -> str:
-    mark = _ITEM.match(text)
-    if mark is None or mark["bullet"] is None:
-        return text
-    return f"- {text[mark.end() :]}"
+def _indented(lines: Sequence[Line]) -> Iterator[str]:
+    """Lines of code with the spaces before them."""
+    left = min(line.left for line in lines)
+    longest = max(lines, key=lambda line: len(line.text))
+    width = (longest.right - longest.left) / max(1, len(longest.text))
+    for line in lines:
+        yield " " * round((line.left - left) / (width or 1)) + line.text
 
 
-def _joined(lines: Sequence[Line], measure: _Measure) -> str:
-    """The lines as one, words that were broken at the end of a line whole again."""
-    text = lines[0].text
-    for line in lines[1:]:
-        if _BROKEN.search(text) and line.text[:1].islower():
-            head, tail = text.split()[-1], line.text.split()[0].strip(".,;:!?()")
+def _item(paragraph: _Paragraph, indents: list[float], measure: _Measure) -> Block:
+    runs = _joined(paragraph.lines, measure)
+    left = paragraph.lines[0].left
+    indents[:] = [indent for indent in indents if indent < left - _NESTED]
+    indents.append(left)
+    mark = _ITEM.match(runs[0].text)
+    if mark is None:
+        return Block(BlockKind.PARAGRAPH, tuple(runs))
+    runs[0] = Run(runs[0].text[mark.end() :])
+    return Block(BlockKind.ITEM, tuple(runs), level=min(len(indents) - 1, _LEVELS), marker=mark["number"] or "-")
+
+
+def _joined(lines: Sequence[Line], measure: _Measure) -> list[Run]:
+    """The runs of lines, words that were broken at the end of a line whole again."""
+    runs = list(lines[0].runs)
+    for before, line in pairwise(lines):
+        last, first = runs[-1], line.runs[0]
+        if _BROKEN.search(before.text) and line.text[:1].islower() and last.mark is first.mark is None:
+            head, tail = before.text.split()[-1], line.text.split()[0].strip(".,;:!?()")
             whole, hyphened = (head[:-1] + tail).lower(), (head + tail).lower()
             keep = hyphened.lstrip("(") in measure.words and whole.lstrip("(") not in measure.words
-            text = (text if keep else text[:-1]) + line.text
+            runs[-1] = Run((last.text if keep else last.text[:-1]) + first.text)
+            runs += line.runs[1:]
         else:
-            text += f" {line.text}"
-    return text
+            runs += [Run(" "), *line.runs]
+    return runs
