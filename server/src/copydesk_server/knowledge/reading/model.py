@@ -7,16 +7,52 @@ reader does not know, is counted with its reason.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import groupby
 
 import msgspec
 
 _SUPERSCRIPTS = str.maketrans("0123456789+-−=()ni", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱ")
 _SUBSCRIPTS = str.maketrans("0123456789+-−=()", "₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎")
+# Raised endings of ordinals, titles and marks, of English and the Romance languages.
+_RAISED_ENDINGS = frozenset(
+    [
+        "st",
+        "nd",
+        "rd",
+        "th",
+        "e",
+        "er",
+        "re",
+        "eme",
+        "ème",
+        "de",
+        "nde",
+        "me",
+        "mes",
+        "lle",
+        "lles",
+        "gr",
+        "o",
+        "a",
+        "os",
+        "as",
+        "ª",
+        "º",
+        "tm",
+        "sm",
+        "®",
+        "©",
+    ]
+)
+# Around what a reader does not know, while a text is written; sources have these characters in fonts of icons alone.
+_UNKNOWN_BEGINS, _UNKNOWN_ENDS = "\ue0f0", "\ue0f1"
+_SIGNS = re.compile(f"([{_UNKNOWN_BEGINS}{_UNKNOWN_ENDS}])")
 _SUPERSCRIPT_SIGNS, _SUBSCRIPT_SIGNS = ({chr(code) for code in table} for table in (_SUPERSCRIPTS, _SUBSCRIPTS))
 
 
@@ -150,13 +186,20 @@ def plain_run(text: str) -> Runs:
     return (Run(text),) if text else ()
 
 
-def superscript(text: str) -> str:
-    """A raised text in Unicode's superscripts where all its characters have one: ``⁶``; else ``^6a`` or ``^(6 a)``."""
+def superscript(text: str, before: str = "") -> str:
+    """A raised text: in Unicode's superscripts where all its characters have one (``⁶``), else ``^6a`` or ``^(6 a)``.
+
+    Letters that belong to the word before them are written as they are without raising: "1st", "Mme", "brandTM".
+    """
+    bare = text.strip()
+    word = before.rpartition(" ")[2]
+    if bare.lower() in _RAISED_ENDINGS and (word[-1:].isdigit() or word == "M" or len(word) > 1):
+        return text
     return _shifted(text, _SUPERSCRIPTS, _SUPERSCRIPT_SIGNS, "^")
 
 
 def subscript(text: str) -> str:
-    """A lowered text in Unicode's subscripts where all its characters have one: ``₂``; else ``_x``."""
+    """A lowered text: in Unicode's subscripts where all its characters have one (``₂``), else ``_x`` or ``_(x y)``."""
     return _shifted(text, _SUBSCRIPTS, _SUBSCRIPT_SIGNS, "_")
 
 
@@ -164,32 +207,33 @@ def _shifted(text: str, table: dict[int, int], known: set[str], sign: str) -> st
     bare = text.strip()
     if not bare or all(letter in known for letter in bare):
         return text.translate(table)
-    if len(bare) <= 3 and bare.isalpha() and sign == "^":  # 1st, Mᵐᵉ: read as they are written without raising.
-        return text
     return text.replace(bare, f"{sign}{bare}" if bare.isalnum() else f"{sign}({bare})")
 
 
 def write_runs(runs: Iterable[Run], losses: Counter[Loss]) -> str:
     """The stored text of runs on one line, without what is struck or hidden; adds to ``losses`` what that leaves out."""
-    return " ".join("".join(_written(runs, losses)).split())
+    return _without_signs(_line(runs, losses))[0]
 
 
-def _written(runs: Iterable[Run], losses: Counter[Loss]) -> Iterator[str]:
-    for run in runs:
-        if run.mark is Mark.STRUCK:
-            losses[Loss.STRUCK] += _visible(run.text)
-        elif run.mark is Mark.HIDDEN:
-            losses[Loss.HIDDEN] += _visible(run.text)
-        elif run.mark is Mark.SUPERSCRIPT:
-            yield superscript(run.text)
-        elif run.mark is Mark.SUBSCRIPT:
-            yield subscript(run.text)
+def _line(runs: Iterable[Run], losses: Counter[Loss]) -> str:
+    written = ""
+    for mark, group in groupby(runs, key=lambda run: run.mark):
+        text = "".join(run.text for run in group)
+        if mark is Mark.STRUCK:
+            losses[Loss.STRUCK] += _visible(text)
+        elif mark is Mark.HIDDEN:
+            losses[Loss.HIDDEN] += _visible(text)
+        elif mark is Mark.SUPERSCRIPT:
+            written += superscript(text, written)
+        elif mark is Mark.SUBSCRIPT:
+            written += subscript(text)
+        elif mark is Mark.UNKNOWN:
+            losses[Loss.UNKNOWN] += 1
+            written += f"{_UNKNOWN_BEGINS}{text}{_UNKNOWN_ENDS}"
         else:
-            if run.mark is Mark.FORMULA:
-                losses[Loss.FORMULA] += 1
-            elif run.mark is Mark.UNKNOWN:
-                losses[Loss.UNKNOWN] += 1
-            yield run.text
+            losses[Loss.FORMULA] += mark is Mark.FORMULA
+            written += text
+    return " ".join(written.split())
 
 
 def _visible(text: str) -> int:
@@ -201,34 +245,47 @@ def write(blocks: Sequence[Block]) -> StoredText:
     stored, pieces, length = StoredText(""), list[str](), 0
     before: Block | None = None
     for block in blocks:
-        text = _block_text(block, stored.losses)
+        text, unknown = _without_signs(_block_text(block, stored.losses))
         if not text:
             continue
         is_list = before is not None and before.kind is block.kind is BlockKind.ITEM
         gap = "" if before is None else "\n" if is_list and before.attributes == block.attributes else "\n\n"
         start, length = length + len(gap), length + len(gap) + len(text)
         pieces += [gap, text]
-        citable = not _has_unknown(block)
-        if block.attributes != _NONE or not citable:
-            stored.spans.append(Span(start=start, end=length, attributes=block.attributes, citable=citable))
+        if block.attributes != _NONE:
+            stored.spans.append(Span(start=start, end=length, attributes=block.attributes))
+        stored.spans += [Span(start=start + first, end=start + last, citable=False) for first, last in unknown]
         before = block
     stored.text = "".join(pieces)
     return stored
 
 
-def _has_unknown(block: Block) -> bool:
-    runs = [*block.runs, *(run for row in block.rows for cell in row for run in cell)]
-    return any(run.mark is Mark.UNKNOWN for run in runs)
+def _without_signs(text: str) -> tuple[str, list[tuple[int, int]]]:
+    """A text without the signs around what its reader does not know, and where that stands; at least one character."""
+    if _UNKNOWN_BEGINS not in text:
+        return text, []
+    text_so_far, places, start = "", list[tuple[int, int]](), 0
+    for piece in _SIGNS.split(text):
+        if piece == _UNKNOWN_BEGINS:
+            start = len(text_so_far)
+        elif piece == _UNKNOWN_ENDS:
+            places.append((start, len(text_so_far)))
+        else:  # A space stands on both sides of what has no characters.
+            text_so_far += piece.lstrip() if text_so_far.endswith((" ", "\n")) or not text_so_far else piece
+    text_so_far = text_so_far.rstrip()
+    firsts = [max(0, min(first, len(text_so_far) - 1)) for first, _ in places]
+    lasts = [min(last, len(text_so_far)) for _, last in places]
+    return text_so_far, [(first, max(last, first + 1)) for first, last in zip(firsts, lasts, strict=True)]
 
 
 def _block_text(block: Block, losses: Counter[Loss]) -> str:
     if block.kind is BlockKind.TABLE:
-        return markdown_table([[write_runs(cell, losses) for cell in row] for row in block.rows])
+        return markdown_table([[_line(cell, losses) for cell in row] for row in block.rows])
     if block.kind is BlockKind.CODE:
         code = "".join(run.text for run in block.runs).strip("\n").rstrip()
         fence = "````" if "```" in code else "```"
         return f"{fence}\n{code}\n{fence}" if code.strip() else ""
-    text = write_runs(block.runs, losses)
+    text = _line(block.runs, losses)
     if not text:
         return ""
     if block.kind is BlockKind.HEADING:
