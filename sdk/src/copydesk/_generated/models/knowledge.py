@@ -516,9 +516,9 @@ class SearchScores(ReadModel):
     keyword: float | None
     """ BM25 of the passage and of its document; unbounded. """
     vector: float | None
-    """ Mean of the cosines of the passage and of its document, -1 to 1. """
+    """ Cosine of the passage, -1 to 1. """
     fused: float | None
-    """ `keyword` as a share of the best, and `vector`, 1 to 0.6; 0 to 1. """
+    """ `keyword` as a share of the best, and `vector`, 1 to 0.4; 0 to 1. """
 
 
 @frozen(repr=False, unsafe_hash=False)
