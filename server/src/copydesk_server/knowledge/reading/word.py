@@ -7,19 +7,18 @@ import re
 import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass
-from enum import Enum, auto
 from typing import TYPE_CHECKING, cast
 
 from lxml import etree
 from lxml.etree import _Element
 
-from copydesk_server.knowledge.reading.model import MOST_COLUMNS, markdown_table
+from copydesk_server.knowledge.reading.model import MOST_COLUMNS, Block, BlockKind, Mark, Run, Runs, write
 from copydesk_server.knowledge.reading.readable import MAX_TEXT, Readable, clean, first_heading, line, named_within
+from copydesk_server.knowledge.reading.word_runs import RunReader, mark_of
 
 if TYPE_CHECKING:  # It takes long to load, and few texts need it.
     from docx.document import Document as WordDocument
     from docx.oxml.table import CT_Tbl, CT_Tc
-    from docx.oxml.text.paragraph import CT_P
 
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
@@ -168,51 +167,54 @@ def read_docx(data: bytes) -> Readable:
         document = docx.Document(io.BytesIO(data))
     except (*damaged, AttributeError, ValueError) as error:  # As for a workbook under the name of a document.
         raise ValueError(NO_DOCUMENT) from error
-    blocks: list[str] = []
-    size, listing = 0, False
-    for kind, block in _blocks(document):
-        size += len(block)
-        if size > MAX_TEXT:
-            raise ValueError(f"has more than {MAX_TEXT} characters")
-        if kind is _Kind.ITEM and listing:
-            blocks[-1] += f"\n{block}"
-        else:
-            blocks.append(block)
-        listing = kind is _Kind.ITEM
-    text = clean("\n\n".join(blocks))
+    reader = RunReader(marks_of(document))
+    blocks = list(_blocks(document, reader))
+    if sum(len(run.text) for block in blocks for run in _runs_of(block)) > MAX_TEXT:
+        raise ValueError(f"has more than {MAX_TEXT} characters")
+    stored = write(blocks)
+    text = clean(stored.text)
     if not text:
         raise ValueError("holds no text")
     about = document.core_properties
     title = named_within(line(about.title), text) or first_heading(text)
-    return Readable(text=text, title=title, author=line(about.author))
+    spans = tuple(stored.spans) if text == stored.text else ()
+    return Readable(text=text, title=title, author=line(about.author), spans=spans, losses=dict(stored.losses))
 
 
-class _Kind(Enum):
-    """What a block of the body is; items that follow one another are one list."""
+def marks_of(document: WordDocument) -> dict[str, Mark]:
+    """The marks of the character styles that have one, by identifier; those that others are based on come first."""
+    marks: dict[str, Mark] = {}
+    for style in document.styles.element.iterfind(f"{_W}style[@{_W}type='character']"):
+        base = _text(style, f"{_W}basedOn")
+        mark = mark_of(style.find(f"{_W}rPr"), marks) or marks.get(base or "")
+        if mark is not None:
+            marks[style.get(f"{_W}styleId") or ""] = mark
+    return marks
 
-    TEXT = auto()
-    ITEM = auto()
+
+def _runs_of(block: Block) -> Iterator[Run]:
+    yield from block.runs
+    yield from (run for row in block.rows for cell in row for run in cell)
 
 
-def _blocks(document: WordDocument) -> Iterator[tuple[_Kind, str]]:
+def _blocks(document: WordDocument, reader: RunReader) -> Iterator[Block]:
     styles = styles_of(document)
     for element in _docx_blocks(document.element.body):
         if element.tag.endswith("}tbl"):
-            if table := _docx_table(cast("CT_Tbl", element)):
-                yield _Kind.TEXT, table
-        elif (text := _docx_line(cast("CT_P", element))) and not styles.is_contents(element):
-            yield _marked(styles, element, text)
+            yield _docx_table(cast("CT_Tbl", element), reader)
+        elif not styles.is_contents(element):
+            yield _marked(styles, element, tuple(reader.runs(element)))
     for note in notes_of(document):
         for element in _docx_blocks(note):
-            if not element.tag.endswith("}tbl") and (text := _docx_line(cast("CT_P", element))):
-                yield _Kind.TEXT, text
+            if not element.tag.endswith("}tbl"):
+                yield Block(BlockKind.PARAGRAPH, tuple(reader.runs(element)))
 
 
-def _marked(styles: Styles, element: _Element, text: str) -> tuple[_Kind, str]:
+def _marked(styles: Styles, element: _Element, runs: Runs) -> Block:
     if level := styles.level(element):
-        return _Kind.TEXT, f"{'#' * level} {text}"
+        return Block(BlockKind.HEADING, runs, level=level)
     depth = styles.depth(element)
-    return (_Kind.TEXT, text) if depth is None else (_Kind.ITEM, f"{'  ' * depth}- {text}")
+    return Block(BlockKind.PARAGRAPH, runs) if depth is None else Block(BlockKind.ITEM, runs, level=depth)
 
 
 def _require_small(archive: zipfile.ZipFile) -> None:
@@ -238,32 +240,25 @@ def _docx_blocks(parent: _Element) -> Iterator[_Element]:
             yield from _docx_blocks(element)
 
 
-def _docx_line(paragraph: CT_P) -> str:
-    """What a paragraph says once all changes to it are accepted; boxes that float beside it are no part of it."""
-    runs = paragraph.xpath(
-        ".//w:r[not(ancestor::w:del or ancestor::w:moveFrom or ancestor::w:txbxContent or ancestor::w:pict)]"
-    )
-    return " ".join("".join(run.text for run in runs).split())
-
-
-def _docx_table(table: CT_Tbl) -> str:
+def _docx_table(table: CT_Tbl, reader: RunReader) -> Block:
     """The rows of a table. A cell's text stands where the cell begins; what else a merged cell covers is empty."""
     rows = []
     for row in table.tr_lst:
-        cells: list[str] = []
+        cells: list[Runs] = []
         for cell in row.tc_lst:
-            text = "" if cell.vMerge == "continue" else _docx_cell(cell)
-            cells += [text, *[""] * (min(cell.grid_span, MOST_COLUMNS) - 1)]
-        rows.append(cells[:MOST_COLUMNS])
-    return markdown_table(rows)
+            runs = () if cell.vMerge == "continue" else tuple(_docx_cell(cell, reader))
+            cells += [runs, *[()] * (min(cell.grid_span, MOST_COLUMNS) - 1)]
+        rows.append(tuple(cells[:MOST_COLUMNS]))
+    return Block(BlockKind.TABLE, rows=tuple(rows))
 
 
-def _docx_cell(cell: CT_Tc) -> str:
+def _docx_cell(cell: CT_Tc, reader: RunReader) -> Iterator[Run]:
     """A cell on one line, tables inside of it too."""
-    parts = []
     for element in _docx_blocks(cell):
         if element.tag.endswith("}tbl"):
-            parts += [_docx_cell(inner) for row in cast("CT_Tbl", element).tr_lst for inner in row.tc_lst]
+            for row in cast("CT_Tbl", element).tr_lst:
+                for inner in row.tc_lst:
+                    yield from _docx_cell(inner, reader)
         else:
-            parts.append(_docx_line(cast("CT_P", element)))
-    return " ".join(part for part in parts if part)
+            yield from reader.runs(element)
+            yield Run(" ")
