@@ -77,7 +77,7 @@ _ACCENTS = dict(zip("´¨ˆ˜¸ˇ˚`", "\u0301\u0308\u0302\u0303\u0327\u030c\u03
 _ACCENTED = re.compile(r"([´¨ˆ˜¸ˇ˚])\s?([A-Za-zı])|(?<=[^\W\d_])(`)([aeiouAEIOU])|(?<![\w`])(`)([eEaA])(?![\w'`])")
 _BRACKET = re.compile(r"[()]")
 # Codes that a font gives a meaning that its file does not tell.
-_UNKNOWN = re.compile(r"[\ue000-\uf8ff\ufffd\x01-\x08\x0e-\x1f]+")
+_UNKNOWN = re.compile(r"[\ue000-\uf8ff\ufffd\x01-\x08\x0b-\x1f]+")
 
 
 @dataclass(slots=True, eq=False)
