@@ -253,12 +253,14 @@ class TextReader:
 
     def _in_order(self, text: str, places: Sequence[int]) -> str:
         """A text from right to left with the letters of each glyph in order: PDFium turns those of a ligature around."""
-        found: list[tuple[float, str]] = []
+        glyphs: list[tuple[float, str]] = []
         for place, letter in zip(places, text, strict=False):
             x = self._origin(place)[0]
-            is_same = bool(found) and abs(found[-1][0] - x) < _SAME_GLYPH
-            found.insert(len(found) - is_same, (x, letter))
-        return "".join(letter for _, letter in found)
+            if glyphs and abs(glyphs[-1][0] - x) < _SAME_GLYPH:
+                glyphs[-1] = x, letter + glyphs[-1][1]
+            else:
+                glyphs.append((x, letter))
+        return "".join(letters for _, letters in glyphs)
 
     def _origin(self, at: int) -> tuple[float, float]:
         self._raw.FPDFText_GetCharOrigin(self._text, at, self._x, self._y)
