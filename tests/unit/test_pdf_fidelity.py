@@ -31,6 +31,7 @@ def test_raised_and_lowered_characters_keep_their_meaning(subtests):
         ("It is about 10#super[6] \\ and more.", "It is about 10⁶ and more."),
         ("The chance is $1/3$, and 2 $1/2$ cups.", "The chance is 1/3, and 2 1/2 cups."),
         ("It is $(a+b)/2$ wide.", "It is (𝑎+𝑏)/2 wide."),
+        ('It is $("length"^2)/"mass"$ here.', "It is length²/mass here."),
         ("Carbon #super[14]C is old.", "Carbon ¹⁴C is old."),
     ]:
         with subtests.test(source=source):

@@ -35,7 +35,9 @@ DOCUMENTS = {
 
 
 def _letters(text: str) -> Counter[str]:
-    return Counter(letter for letter in unicodedata.normalize("NFKC", text).lower() if letter.isalnum())
+    """Letters and digits without accents, which fonts may print beside their letter."""
+    letters = unicodedata.normalize("NFKD", text).lower()
+    return Counter(letter for letter in letters if letter.isalnum() and unicodedata.category(letter) != "Lm")
 
 
 def _shown(data: bytes) -> Iterator[str]:

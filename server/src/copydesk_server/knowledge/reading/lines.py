@@ -77,7 +77,7 @@ _ACCENTS = dict(zip("´¨ˆ˜¸ˇ˚`", "\u0301\u0308\u0302\u0303\u0327\u030c\u03
 _ACCENTED = re.compile(r"([´¨ˆ˜¸ˇ˚])\s?([A-Za-zı])|(?<=[^\W\d_])(`)([aeiouAEIOU])|(?<![\w`])(`)([eEaA])(?![\w'`])")
 _BRACKET = re.compile(r"[()]")
 # Codes that a font gives a meaning that its file does not tell.
-_UNKNOWN = re.compile(r"[\ue000-\uf8ff\ufffd\x01-\x08\x0e-\x1f]+")
+_UNKNOWN = re.compile(r"[\ue000-\uf8ff\ufffd\x01-\x08\x0b-\x1f]+")
 
 
 @dataclass(slots=True, eq=False)
@@ -238,8 +238,8 @@ def _logical(pieces: list[Piece]) -> list[Piece]:
 class _Runs:
     """Makes the runs of a line of its pieces."""
 
-    def __init__(self, base: float, size: float) -> None:
-        self._base, self._size = base, size
+    def __init__(self, base: float, size: float, *, has_notes: bool = True) -> None:
+        self._base, self._size, self._has_notes = base, size, has_notes
         self._runs: list[Run] = []
         self._before: Piece | None = None
         self._owed: Run | None = None
@@ -254,9 +254,10 @@ class _Runs:
             symbol = None if space else _ISOTOPE.match(piece.text)
             # A note may begin without a space too, but with a word.
             self._pay(self._owed, is_isotope=symbol is not None and bool(self._runs or symbol["word"] is None))
-        if mark is Mark.SUPERSCRIPT and _NOTE_MARK.match(piece.text) and (space or not self._runs):
+        may_be_note = mark is Mark.SUPERSCRIPT and self._has_notes and _NOTE_MARK.match(piece.text) is not None
+        if may_be_note and (space or not self._runs):
             self._owed = Run(piece.text, mark)
-        elif mark is Mark.SUPERSCRIPT and _is_note_mark(piece.text, self._text()):
+        elif may_be_note and _is_note_mark(piece.text, self._text()):
             self.marks += len(piece.text)
         else:
             self._append(Run(piece.text, mark), space=space)
@@ -377,7 +378,7 @@ def _as_fraction(pieces: list[Piece], over: list[Piece], under: list[Piece], rul
 
 def _joined(pieces: Sequence[Piece]) -> str:
     size = max(piece.size for piece in pieces)
-    builder = _Runs(next(piece.base for piece in pieces if piece.size == size), size)
+    builder = _Runs(next(piece.base for piece in pieces if piece.size == size), size, has_notes=False)
     for piece in pieces:
         builder.add(piece)
     return write_runs(builder.merged(), Counter())

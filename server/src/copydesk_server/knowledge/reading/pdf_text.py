@@ -36,6 +36,7 @@ _STRIKE, _STRUCK, _ROOM, _BAND = (0.12, 0.45), 0.6, 0.6, 4
 _HYPHENS = str.maketrans({"\ufffe": "-", "\x02": "-", "\u00ad": "-", "\x00": None})
 # Ligatures of TeX's OT1 fonts, which files without names of glyphs have as codes: Knuth, Computer Modern Typefaces.
 _LIGATURES = str.maketrans({"\x0b": "ff", "\x0c": "fi", "\x0d": "fl", "\x0e": "ffi", "\x0f": "ffl"})
+_OTHER_CODES, _FL = re.compile(r"[\x01\x03-\x08\x10-\x1f]"), re.compile(r"\r(?!\n)")
 _BULLETS = "\x0e\x0f"  # Of TeX's fonts of symbols, which have these codes too.
 # Not these codes, which are spaces to Python.
 _BLANKS = " \t\r\n\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
@@ -89,11 +90,16 @@ class Look:
     white: bool
 
 
-def _decoded(text: str) -> str:
+def _has_ligatures(text: str) -> bool:
+    """Whether codes of a page are TeX's ligatures: fonts with codes of their own use others too, or that of the rare "fl" a lot."""
+    return not _OTHER_CODES.search(text) and len(_FL.findall(text)) <= text.count("\x0c")
+
+
+def _decoded(text: str, *, has_ligatures: bool) -> str:
     """A text as PDFium gives it, with its surrogates joined and codes without a meaning replaced where TeX gives them one."""
     if any(letter > "\ud7ff" for letter in text):
         text = text.encode("utf-16-le", "surrogatepass").decode("utf-16-le", "replace")
-    if text not in _BULLETS:
+    if has_ligatures and text not in _BULLETS:
         text = text.translate(_LIGATURES)
     return text.translate(_HYPHENS)
 
@@ -113,6 +119,7 @@ class TextReader:
         for rule in rules:
             if rule[2] - rule[0] > rule[3] - rule[1]:
                 self._rules[int((rule[1] + rule[3]) / 2) // _BAND].append(rule)
+        self._has_ligatures = False
         self._text = page.get_textpage()
         self._matrix, self._colours = raw.FS_MATRIX(), tuple(ctypes.c_uint() for _ in range(4))
         self._x, self._y, self._box = ctypes.c_double(), ctypes.c_double(), raw.FS_RECTF()
@@ -122,6 +129,7 @@ class TextReader:
         try:
             count = self._text.count_chars()
             text = self._text.get_text_range(0, count) if count > 0 else ""
+            self._has_ligatures = _has_ligatures(text)
             if not text.isascii() and any(letter > "\uffff" for letter in text):  # Places count halves of these.
                 units = memoryview(text.encode("utf-16-le")).cast("H")
                 text = "".join(map(chr, units))
@@ -234,7 +242,7 @@ class TextReader:
             if RTL.search(text):  # Its first character is the one to the right.
                 begin, end = (self._origin(last)[0], self._end(first, 0)) if look.turn == 0 else (end, begin)
                 text = self._in_order(text, range(first, last + 1))
-            text = _decoded(text)
+            text = _decoded(text, has_ligatures=self._has_ligatures)
         piece = Piece(text, begin, end, base, look.size, look.bold, look.code, spaced)
         piece.turn = look.turn
         if look.size < _NO_SIZE:
@@ -245,12 +253,14 @@ class TextReader:
 
     def _in_order(self, text: str, places: Sequence[int]) -> str:
         """A text from right to left with the letters of each glyph in order: PDFium turns those of a ligature around."""
-        found: list[tuple[float, str]] = []
+        glyphs: list[tuple[float, str]] = []
         for place, letter in zip(places, text, strict=False):
             x = self._origin(place)[0]
-            is_same = bool(found) and abs(found[-1][0] - x) < _SAME_GLYPH
-            found.insert(len(found) - is_same, (x, letter))
-        return "".join(letter for _, letter in found)
+            if glyphs and abs(glyphs[-1][0] - x) < _SAME_GLYPH:
+                glyphs[-1] = x, letter + glyphs[-1][1]
+            else:
+                glyphs.append((x, letter))
+        return "".join(letters for _, letters in glyphs)
 
     def _origin(self, at: int) -> tuple[float, float]:
         self._raw.FPDFText_GetCharOrigin(self._text, at, self._x, self._y)
