@@ -18,8 +18,8 @@ from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import InsufficientScope, InvalidState
 from copydesk_server.core.settings import Settings, box_of
 from copydesk_server.performance import connection_service as connections
+from copydesk_server.providers.models import ModelChoice
 from copydesk_server.providers.platform.types import Channel, Tokens
-from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers
 from support.console import browser, new_member, signed_in, told
 from support.factories import HANG_SECONDS

@@ -11,7 +11,7 @@ from copydesk_server.cli.common import key_in, key_option, with_database, with_s
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.settings import NoSecret
 from copydesk_server.keys import service as keys
-from copydesk_server.providers.text import ModelChoice
+from copydesk_server.providers.models import ModelChoice
 from copydesk_server.providers.transcription import TranscriberChoice
 from copydesk_server.providers.voice import VoiceChoice
 from copydesk_server.workspaces import providers

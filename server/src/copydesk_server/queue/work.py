@@ -16,6 +16,7 @@ from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.spending import (
     ROUNDING_USD,
     Charge,
+    Declined,
     NotCharged,
     ProviderFailed,
     UnusableAnswer,
@@ -170,6 +171,8 @@ class Work:
                 if attempt == ATTEMPTS or wanted > LONGEST_PAUSE:
                     raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, str(error), retryable=True) from error
                 await asyncio.sleep(wanted)
+            except Declined as error:
+                raise JobFailed(ErrorCode.PROVIDER_REJECTED, str(error)) from error
             except UnusableAnswer as error:
                 raise JobFailed(ErrorCode.OUTPUT_INVALID, str(error)) from error
             except ProviderFailed as error:

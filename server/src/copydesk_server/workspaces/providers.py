@@ -19,7 +19,8 @@ from copydesk_server.core.spending import UnusableAnswer
 from copydesk_server.keys import service as keys
 from copydesk_server.media.speech.types import voices
 from copydesk_server.providers.endpoint import require_usable
-from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
+from copydesk_server.providers.models import ModelChoice
+from copydesk_server.providers.text import ModelWriter, OfflineWriter, TextProvider
 from copydesk_server.providers.text.base import Section, SourcePassage, WriteRequest
 from copydesk_server.providers.transcription import CompatibleTranscriber, TranscriberChoice
 from copydesk_server.providers.voice import CompatibleVoice, VoiceChoice

@@ -12,7 +12,7 @@ from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.log import get_logger
 from copydesk_server.core.settings import NoSecret
 from copydesk_server.core.spending import NotCharged, ProviderFailed, UnusableAnswer
-from copydesk_server.providers.text import ModelChoice
+from copydesk_server.providers.models import ModelChoice
 from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 from copydesk_server.workspaces import providers
 
