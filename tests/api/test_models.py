@@ -225,7 +225,7 @@ def test_what_must_not_be_said_is_not_said(desk, model):
     ("replies", "code", "calls", "retryable"),
     [
         ([Reply(status=500)], "provider_unavailable", 1, True),
-        ([Reply(status=429)] * 4, "provider_unavailable", 4, True),
+        ([Reply(status=429, headers={"Retry-After": "0"})] * 4, "provider_unavailable", 4, True),
         ([Reply(status=401)], "provider_rejected", 1, False),
         ([Reply(status=400)], "provider_rejected", 1, False),
         ([Reply(hang_up=True)], "provider_unavailable", 1, True),

@@ -13,7 +13,7 @@ MOST_CHARS = 400
 _CODE_CHARS = 60
 _CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]+")
 # A key of which a provider shows the ends.
-_MASKED = re.compile(r"\S*\*{3,}\S*")
+_MASKED = re.compile(r"[\w*-]*\*{3,}[\w*-]*")
 
 
 @dataclass(frozen=True, slots=True)

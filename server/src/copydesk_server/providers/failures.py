@@ -28,13 +28,13 @@ def failure_of(error: EndpointError, what: str) -> NotCharged | ProviderFailed:
         what: Who was called, as messages to users begin, such as ``The model``.
     """
     if error.unsent:
-        log.warning("a provider cannot be called", provider=what, reason=str(error))
+        log.warning("a provider cannot be called", service=what, reason=str(error))
         return NotCharged(f"{what}'s address {error}.")
     if error.timed_out:
-        log.warning("a provider took too long", provider=what)
+        log.warning("a provider took too long", service=what)
         return ProviderFailed(f"{what} took too long.", "timeout")
     if error.status is None:
-        log.warning("a provider's answer cannot be used", provider=what, reason=str(error))
+        log.warning("a provider's answer cannot be used", service=what, reason=str(error))
         return ProviderFailed(f"{what}'s address {error}.", "unavailable")
     if error.status < 400:
         return ProviderFailed(f"{what}'s address {error}.", "rejected")
@@ -45,7 +45,7 @@ def failure_of_status(
     status: int, report: ErrorReport, what: str, retry_after: str | None = None
 ) -> NotCharged | ProviderFailed:
     """The failure that a status of 400 or more reports, with the provider's own message."""
-    log.warning("a provider reports an error", provider=what, status=status, code=report.code, message=report.message)
+    log.warning("a provider reports an error", service=what, status=status, code=report.code, message=report.message)
     said = f": {report.message}" if report.message else "."
     if status in _BUSY and report.code not in _NO_CREDIT:
         return NotCharged(f"{what} is busy (status {status}){said}", _seconds(retry_after))
