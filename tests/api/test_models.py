@@ -407,7 +407,7 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     command = [sys.executable, "-m", "copydesk_server", "models"]
     options = ["--base-url=http://127.0.0.1:9/v1", "--model=m", "--usd-per-million-in=1", "--usd-per-million-out=1"]
     done = subprocess.run(
-        [*command, "set", workspace.id, *options, f"--key-file={file}", "--second-opinion"],
+        [*command, "set", workspace.id, *options, f"--key-file={file}", "--second-opinion", "--force"],
         env=environment,
         capture_output=True,
         text=True,

@@ -24,7 +24,7 @@ OPENAI = {"message": "Unsupported parameter: 'max_tokens'.", "type": "invalid_re
 REJECTED = {
     "openai": (400, {"error": {**OPENAI, "code": "unsupported_parameter"}}, "Unsupported parameter: 'max_tokens'."),
     "openai key": (401, {"error": {"message": f"Incorrect API key provided: {KEY}.", "code": "invalid_api_key"}}, "Incorrect API key provided: ***."),
-    "openai masked key": (401, {"error": {"message": "Incorrect API key provided: sk-ve***6789. Find yours."}}, "Incorrect API key provided: *** Find yours."),
+    "openai masked key": (401, {"error": {"message": "Incorrect API key provided: sk-ve***6789. Find yours."}}, "Incorrect API key provided: ***. Find yours."),
     "openai model": (404, {"error": {"message": "The model `m` does not exist.", "code": "model_not_found"}}, "The model `m` does not exist."),
     "openai quota": (429, {"error": {"message": "You exceeded your current quota.", "type": "insufficient_quota", "code": "insufficient_quota"}}, "You exceeded your current quota."),
     "openai context": (400, {"error": {"message": "This model's maximum context length is 128000 tokens.", "code": "context_length_exceeded"}}, "maximum context length is 128000"),

@@ -37,7 +37,7 @@ class Preset(msgspec.Struct, frozen=True, kw_only=True):
         structured: How JSON is asked for.
         limit_field: The field that limits an answer.
         reasoning_field: The field that sets how much a model reasons; empty where there is none.
-        limits_path: Where the context window of a model is read, with GET; Ollama has POST.
+        limits_path: Where the context window of a model is read, below the address without its ``/v1``: with GET, of Ollama with POST.
         price_provider: Its id in genai-prices; empty for models of one's own, which cost nothing.
         cache_write_factor: What a token that is written to a cache costs, in prices of a token that is read.
         context_window: What is set, or assumed, where nobody says anything.
@@ -84,7 +84,7 @@ _ALL = (
         key_header="x-api-key",
         headers={"anthropic-version": "2023-06-01"},
         reasoning_field="effort",
-        limits_path="/models/{model}",
+        limits_path="/v1/models/{model}",
         price_provider="anthropic",
         cache_write_factor=1.25,
         hint="Uses the Messages API with structured outputs; sources are marked for its prompt cache.",
@@ -101,7 +101,7 @@ _ALL = (
         name="mistral",
         title="Mistral",
         base_url="https://api.mistral.ai/v1",
-        limits_path="/models/{model}",
+        limits_path="/v1/models/{model}",
         price_provider="mistral",
     ),
     Preset(
@@ -134,12 +134,13 @@ _ALL = (
         context_window=16_384,
         hint="The context length is set with each request, because Ollama cuts prompts that are longer than its default.",
     ),
-    Preset(name="vllm", title="vLLM", base_url="http://127.0.0.1:8000/v1", limits_path="/models"),
-    Preset(name="llamacpp", title="llama.cpp server", base_url="http://127.0.0.1:8080/v1", limits_path="/models"),
+    Preset(name="vllm", title="vLLM", base_url="http://127.0.0.1:8000/v1", limits_path="/v1/models"),
+    Preset(name="llamacpp", title="llama.cpp server", base_url="http://127.0.0.1:8080/v1", limits_path="/props"),
     Preset(
         name="lmstudio",
         title="LM Studio",
         base_url="http://127.0.0.1:1234/v1",
+        limits_path="/api/v0/models",
         hint="Set the context length of the model in LM Studio, at least 16,384 tokens.",
     ),
     Preset(name="compatible", title="Another OpenAI-compatible address"),
