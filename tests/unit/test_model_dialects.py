@@ -207,15 +207,17 @@ async def test_a_prompt_that_does_not_fit_is_not_sent():
 
 
 async def test_usage_has_many_forms(subtests):
-    """Cached tokens are priced apart where they have a price; Anthropic counts them beside the others; tokens may be unknown."""
+    """Cached tokens are priced apart where they have a price; Anthropic counts them beside the others; of Gemini the total has the reasoning."""
     details = {"prompt_tokens_details": {"cached_tokens": 800}, "completion_tokens_details": {"reasoning_tokens": 60}}
     cached = {"prompt_tokens": 1000, "completion_tokens": 100, **details}
+    thought = {"prompt_tokens": 1000, "completion_tokens": 100, "total_tokens": 1400}
     written = {"input_tokens": 200, "output_tokens": 100, "cache_creation_input_tokens": 800}
     again = {"input_tokens": 200, "output_tokens": 100, "cache_read_input_tokens": 800}
     cases = [
         ("openai", chat(usage=cached), 1000, 800, 0.0014 - 0.0008 * 0.9, True),
         ("anthropic", message(usage=written), 1000, 0, 0.0014 + 0.0008 * 0.25, True),
         ("anthropic", message(usage=again), 1000, 800, 0.0014 - 0.0008 * 0.9, True),
+        ("gemini", chat(usage=thought), 1000, 0, 0.001 + 0.0016, True),
         ("openai", chat(usage={}), None, 0, None, False),
         ("openai", chat(usage={"prompt_tokens": -1, "completion_tokens": "many"}), None, 0, None, False),
         ("ollama", ollama(prompt_eval_count=None), None, 0, None, False),

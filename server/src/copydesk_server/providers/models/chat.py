@@ -55,18 +55,22 @@ def read(answer: Json) -> Reply | None:
     message = at(choice, "message")
     if not isinstance(message, dict):
         return None
-    usage = at(answer, "usage")
-    tokens = Tokens(
-        read=token_count(at(usage, "prompt_tokens")),
-        written=token_count(at(usage, "completion_tokens")),
-        cached=count_at(usage, "prompt_tokens_details", "cached_tokens"),
-        cache_written=count_at(usage, "prompt_tokens_details", "cache_write_tokens"),
-        reasoning=count_at(usage, "completion_tokens_details", "reasoning_tokens"),
-    )
+    tokens = _tokens(at(answer, "usage"))
     if refusal := text_at(message, "refusal"):
         return Reply(refusal, Finish.REFUSED, tokens)
     text = text_at(message, "tool_calls", 0, "function", "arguments") or _content(message.get("content"))
     return Reply(text, _FINISHES.get(text_at(choice, "finish_reason"), Finish.STOP), tokens)
+
+
+def _tokens(usage: Json) -> Tokens:
+    """The counts. Of Gemini and some routers ``completion_tokens`` lacks the reasoning, which ``total_tokens`` has."""
+    read, written = token_count(at(usage, "prompt_tokens")), token_count(at(usage, "completion_tokens"))
+    reasoning = count_at(usage, "completion_tokens_details", "reasoning_tokens")
+    if read is not None and written is not None:
+        unlisted = max(0, count_at(usage, "total_tokens") - read - written)
+        written, reasoning = written + unlisted, max(reasoning, unlisted)
+    cached = count_at(usage, "prompt_tokens_details", "cached_tokens")
+    return Tokens(read, written, cached, count_at(usage, "prompt_tokens_details", "cache_write_tokens"), reasoning)
 
 
 def _content(content: Json) -> str:
