@@ -249,6 +249,7 @@ TEXTS = [
     f"Here it is:\n\n```\n{GOOD}\n```\nAnything else?",
     f"\ufeff{GOOD}",
     f"Certainly! {GOOD} I hope that helps.",
+    f"In {{braces}}:\n```json\n{GOOD}\n```\nnot {{here}}",
 ]
 
 
@@ -283,6 +284,7 @@ async def test_a_truncated_answer_says_so(subtests):
     cases = [
         ("openai", chat(part, "length"), chat("", "length")),
         ("anthropic", message({"type": "text", "text": part}, stop="max_tokens"), message({"type": "thinking", "thinking": "…"}, stop="max_tokens")),
+        ("anthropic", message({"type": "text", "text": part}, stop="model_context_window_exceeded"), message({"type": "text", "text": ""}, stop="max_tokens")),
         ("ollama", ollama(part, "length"), ollama("", "length")),
     ]  # fmt: skip
     for preset, cut, empty in cases:

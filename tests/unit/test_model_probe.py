@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -109,6 +110,16 @@ async def test_a_model_that_never_answers_in_shape_is_not_usable():
     assert (len(seen), report.cost_usd) == (3, pytest.approx(3 * 0.0014))
 
 
+async def test_a_model_that_reasons_gets_room_for_it():
+    """Unless a person has set the room; the facts say what that means for estimates."""
+    usage = {"prompt_tokens": 90, "completion_tokens": 700, "completion_tokens_details": {"reasoning_tokens": 640}}
+    found, _ = await tried("openai", chat(WORDS, usage=usage))
+    own, _ = await tried("openai", chat(WORDS, usage=usage), reasoning_tokens=1_000)
+
+    assert (found.choice.reasoning_tokens, own.choice.reasoning_tokens) == (4_096, 1_000)
+    assert any("estimates include" in fact for fact in found.facts)
+
+
 async def test_a_way_that_was_chosen_is_not_changed():
     """A person has said how JSON is asked for."""
     report, seen = await tried("openai", chat("Certainly!"), structured="json_object")
@@ -137,6 +148,14 @@ def test_prices_are_read_without_a_network():
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
 
     assert done.stdout == "0.15 0.6 0.075 128000\n"
+
+
+def test_a_price_with_tiers_is_that_of_the_longest_prompts_that_are_sent():
+    """So that an estimate stays an upper bound; tiers for prompts that nobody sends do not count."""
+    tiers = [SimpleNamespace(start=32_000, price=3), SimpleNamespace(start=200_000, price=9)]
+
+    assert prices._price(SimpleNamespace(base=1, tiers=tiers)) == 3.0
+    assert (prices._price(2), prices._price(None)) == (2.0, None)
 
 
 def test_each_preset_with_prices_is_in_the_table():

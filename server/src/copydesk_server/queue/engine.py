@@ -327,7 +327,7 @@ def _ended(status: JobStatus) -> dict[str, object]:
         "status": status.value,
         "finished_at": "$$NOW",
         "expires_at": {"$cond": [{"$gt": ["$retention_seconds", None]}, _RETAINED_UNTIL, "$$REMOVE"]},
-        "cost.unknown_calls": {"$ifNull": ["$open_calls", 0]},
+        "cost.unknown_calls": {"$max": [0, "$open_calls"]},
         # What is no longer there is no longer unique: the next job takes the slot and the place.
         "slot": "$$REMOVE",
         "place": "$$REMOVE",

@@ -74,7 +74,7 @@ def _tokens(usage: Json) -> Tokens:
 
 
 def _content(content: Json) -> str:
-    """The text of a message: a text, or parts of which those of type ``text`` count (Mistral's reasoning models)."""
+    """The text of a message: a text, or parts, of which those that think have none (Mistral's reasoning models)."""
     if isinstance(content, list):
-        return "".join(text_at(part, "text") for part in content if at(part, "type") == "text")
+        return "".join(text_at(part, "text") for part in content)
     return content if isinstance(content, str) else ""
