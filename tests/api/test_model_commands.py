@@ -54,9 +54,9 @@ def test_a_model_is_tried_stored_shown_tested_and_removed(server, workspace):
     assert "cost 0.000000 USD" in made.stdout
     assert "preset: ollama" in shown.stdout
     assert (tested.returncode, failed.returncode) == (0, 1)
-    assert removed.stdout == "the offline writer writes\n"
+    assert removed.stdout == "the offline writer writes, which quotes the sources\n"
     assert run(server, "test", workspace.id).stdout.startswith("the offline writer writes")
-    assert run(server, "show", workspace.id).stdout == "the offline writer writes\n"
+    assert run(server, "show", workspace.id).stdout == removed.stdout
 
 
 def test_a_failed_try_stores_nothing_unless_it_is_forced(server, workspace):

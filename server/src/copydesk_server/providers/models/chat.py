@@ -5,6 +5,8 @@ Reference: https://platform.openai.com/docs/api-reference/chat.
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from copydesk_server.core.spending import token_count
 from copydesk_server.core.wire import Json, JsonObject
 from copydesk_server.providers.models.base import Call, Finish, Reply, Tokens
@@ -30,7 +32,7 @@ def request(choice: ModelChoice, structured: Structured, call: Call) -> tuple[st
         # Else it may choose a provider that ignores the schema.
         body["provider"] = {"require_parameters": True}
     if choice.api_version:  # Azure's dated API, which names the deployment in the path.
-        return f"/deployments/{choice.model}/chat/completions?api-version={choice.api_version}", body
+        return f"/deployments/{quote(choice.model, safe='')}/chat/completions?api-version={choice.api_version}", body
     return "/chat/completions", body
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from urllib.parse import quote
 
 import msgspec
 from msgspec.structs import replace
@@ -156,7 +157,7 @@ async def _read_limits(report: Report, key: str) -> None:
     if not preset.limits_path:
         return
     endpoint = endpoint_of(replace(choice, base_url=choice.base_url.rstrip("/").removesuffix("/v1"), seconds=10.0), key)
-    path = preset.limits_path.format(model=choice.model)
+    path = preset.limits_path.format(model=quote(choice.model, safe=""))
     try:
         if preset.dialect is Dialect.OLLAMA:
             answer = await endpoint.post(path, {"model": choice.model}, _MOST_BYTES)
