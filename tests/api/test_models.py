@@ -221,33 +221,47 @@ def test_what_must_not_be_said_is_not_said(desk, model):
     assert "fired glaze" not in written.body.lower()
 
 
-@pytest.mark.parametrize(
-    ("replies", "code", "calls", "retryable"),
-    [
-        ([Reply(status=500)], "provider_unavailable", 1, True),
-        ([Reply(status=429)] * 4, "provider_unavailable", 4, True),
-        ([Reply(status=401)], "provider_rejected", 1, False),
-        ([Reply(status=400)], "provider_rejected", 1, False),
-        ([Reply(hang_up=True)], "provider_unavailable", 1, True),
-        ([Reply(seconds=4.0, content={})], "provider_timeout", 1, True),
-        ([Reply(content='{"blocks": [', finish="length")], "output_invalid", 1, False),
-        ([Reply(content="Certainly! Here is")], "output_invalid", 1, False),
-        ([Reply(content={"blocks": "many"})], "output_invalid", 1, False),
-        ([Reply(content={"blocks": []})] * 2, "output_invalid", 2, False),
-        ([Reply(raw=b"<html>gateway</html>")], "provider_unavailable", 1, True),
-        ([Reply(status=429, headers={"Retry-After": "3600"})], "provider_unavailable", 1, True),
-    ],
-    ids=["500", "429", "401", "400", "hang-up", "slow", "truncated", "prose", "shape", "empty", "html", "long-wait"],
-)
-def test_a_failing_model_fails_the_job_and_nothing_else(desk, model, replies, code, calls, retryable):
-    """Each failure has its code; only what was not charged is sent again; the script stays as it was."""
+BUSY = {"Retry-After": "0"}
+# What the server of the model does; then the code of the job, its calls, those with an unknown charge, and what it is told.
+FAILURES = {
+    "500": ([Reply(status=500)], "provider_unavailable", 1, 1, "answered 500: scripted"),
+    "429": ([Reply(status=429, headers=BUSY)] * 4, "provider_unavailable", 4, 0, "busy (status 429): scripted"),
+    "529": ([Reply(status=529, headers=BUSY)] * 4, "provider_unavailable", 4, 0, "busy (status 529): scripted"),
+    "long-wait": ([Reply(status=429, headers={"Retry-After": "3600"})], "provider_unavailable", 1, 0, "busy"),
+    "401": ([Reply(status=401)], "provider_rejected", 1, 0, "answered 401: scripted"),
+    "400": ([Reply(status=400)], "provider_rejected", 1, 0, "answered 400: scripted"),
+    "504": ([Reply(status=504)], "provider_timeout", 1, 1, "took too long (status 504): scripted"),
+    "hang-up": ([Reply(hang_up=True)], "provider_unavailable", 1, 1, "broke off the connection"),
+    "slow": ([Reply(seconds=4.0, content={})], "provider_timeout", 1, 1, "took too long"),
+    "html": ([Reply(raw=b"<html>gateway</html>")], "provider_unavailable", 1, 1, "not JSON"),
+    "filtered": ([Reply(content="", finish="content_filter")], "provider_rejected", 1, 0, "content filter"),
+    "all-reasoning": ([Reply(content="", finish="length")], "output_invalid", 1, 0, "more room for reasoning"),
+    "truncated": ([Reply(content='{"blocks": [', finish="length")], "output_invalid", 1, 0, "cut off"),
+    "prose": ([Reply(content="Certainly! Here is")], "output_invalid", 1, 0, "shape"),
+    "shape": ([Reply(content={"blocks": "many"})], "output_invalid", 1, 0, "shape"),
+    "empty": ([Reply(content={"blocks": []})] * 2, "output_invalid", 2, 0, "no sentence"),
+}
+RETRYABLE = {"provider_unavailable", "provider_timeout"}
+
+
+@pytest.mark.parametrize("name", FAILURES)
+def test_a_failing_model_fails_the_job_and_nothing_else(desk, model, name):
+    """Each failure has its code, charge, attempts and message; only what was not charged is sent again; the script stays."""
+    replies, code, calls, unknown, told = FAILURES[name]
     model.replies = list(replies)
     job = queue(desk)
     with pytest.raises(JobFailed) as caught:
         job.result(60)
 
     assert (code, calls) == (caught.value.error_code, len(model.requests))
-    assert job.data.error.retryable is retryable
+    assert told in job.data.error.message
+    assert job.data.error.retryable is (code in RETRYABLE)
+    paid = calls if code == "output_invalid" or name == "filtered" else 0
+    assert (job.data.cost.provider_calls, job.data.cost.unknown_calls) == (paid, unknown)
+    assert job.data.cost.charged_usd == pytest.approx(paid * ONE_CALL)
+    if name not in {"empty", "truncated"}:
+        details = job.data.error.details
+        assert (details["provider"], details["attempts"]) == ("gpt-4o-mini", calls)
     kept = desk.scripts.get(job.data.input["script_id"])
     assert (kept.body, kept.latest_version) == ("", 0)
 
@@ -407,7 +421,7 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     command = [sys.executable, "-m", "copydesk_server", "models"]
     options = ["--base-url=http://127.0.0.1:9/v1", "--model=m", "--usd-per-million-in=1", "--usd-per-million-out=1"]
     done = subprocess.run(
-        [*command, "set", workspace.id, *options, f"--key-file={file}", "--second-opinion"],
+        [*command, "set", workspace.id, *options, f"--key-file={file}", "--second-opinion", "--force"],
         env=environment,
         capture_output=True,
         text=True,

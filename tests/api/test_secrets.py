@@ -15,7 +15,7 @@ from pymongo import MongoClient
 from copydesk_server.core.context import Context, Services
 from copydesk_server.core.errors import Unavailable
 from copydesk_server.core.settings import Settings
-from copydesk_server.providers.text import ModelChoice
+from copydesk_server.providers.models import ModelChoice
 from copydesk_server.workspaces import providers as writers
 from support import leaks
 from support.console import PASSWORD

@@ -133,7 +133,7 @@ def test_times_that_cannot_be_are_found_by_alignment(desk, service, said, voice,
 @pytest.mark.parametrize(
     ("reply", "code", "state"),
     [
-        (Refusal(401), "provider_rejected", "unsettled"),
+        (Refusal(401), "provider_rejected", "refused"),
         (Refusal(500), "provider_unavailable", "unsettled"),
         (Refusal(body=b"<html>"), "provider_unavailable", "unsettled"),
         (Refusal(body=b'{"text": 7}'), "output_invalid", "charged"),

@@ -188,6 +188,7 @@ SHOWN = {
     "scripts.second_opinion": {"decks"},
     "scripts.warnings": {"decks"},
     "strategy.snapshots": {"decks", "scripts"},
+    "workspaces.models": {"console"},
     "workspaces.providers": {"articles", "console", "decks", "editing", "recordings", "scripts", "videos"},
 }
 

@@ -9,7 +9,7 @@ from PIL import Image
 
 from copydesk import Copydesk, errors
 from copydesk_server.core.settings import Settings
-from copydesk_server.providers.text import ModelChoice
+from copydesk_server.providers.models import ModelChoice
 from copydesk_server.workspaces import providers as writers
 from support import language_model as models
 from support import recorded

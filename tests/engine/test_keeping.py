@@ -9,6 +9,8 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -17,6 +19,7 @@ import structlog
 
 from copydesk_server.core.errors import NotFound, StaleUpdate
 from copydesk_server.core.mongo import PyMongoError, connect_sync
+from copydesk_server.core.spending import NotCharged, ProviderFailed
 from copydesk_server.queue import engine
 from copydesk_server.queue import work as ledger
 from copydesk_server.queue.types import ErrorCode, JobFailed, LeaseLost
@@ -212,7 +215,13 @@ async def test_a_call_is_recorded_before_it_is_sent_and_after_it_is_charged(rig)
 
     assert [(row["state"], row["worst_usd"]) for row in before] == [("intent", 0.01)]
     assert (after["state"], after["cost_usd"], after["tokens_in"]) == ("charged", 0.002, 100)
-    assert job["cost"] == {"charged_usd": 0.002, "provider_calls": 1, "tokens_in": 100, "tokens_out": 50}
+    assert job["cost"] == {
+        "charged_usd": 0.002,
+        "provider_calls": 1,
+        "tokens_in": 100,
+        "tokens_out": 50,
+        "unknown_calls": 0,
+    }
 
 
 @pytest.mark.parametrize("cost_usd", [1.89, float("inf"), 10**400, "much"], ids=lambda value: str(value)[:6])
@@ -257,6 +266,47 @@ async def test_a_call_that_broke_off_counts_as_its_worst(rig):
 
     assert job["error_code"] == "provider_unavailable"
     assert (row["state"], row["reason"], spent) == ("unsettled", "JobFailed", [0.01])
+    assert (job["cost"]["provider_calls"], job["cost"]["unknown_calls"]) == (0, 1)
+
+
+async def test_the_end_of_a_job_counts_calls_with_unknown_charges(rig, subtests):
+    """Only a call that was sent and may be charged counts: not one that was refused, also if it was repeated."""
+    for outcomes, unknown in [
+        ([NotCharged("busy", 0.0), None], 0),
+        ([ProviderFailed("no such model", "rejected"), None], 0),
+        ([ProviderFailed("broke off", "unavailable"), None], 1),
+        ([ProviderFailed("late", "timeout"), NotCharged("busy", 0.0), ProviderFailed("late", "timeout")], 2),
+    ]:
+        with subtests.test(outcomes=outcomes):
+            job = await rig.run(partial(_spend_all, list(outcomes)))
+
+            assert job["cost"]["unknown_calls"] == unknown
+
+
+async def _spend_all(outcomes, work):
+    async def send():
+        if (outcome := outcomes.pop(0)) is not None:
+            raise outcome
+        return USAGE
+
+    while outcomes:
+        with suppress(JobFailed):
+            await work.call("writer", 0.01, send)
+
+
+async def test_a_killed_worker_leaves_its_call_as_unknown(rig):
+    """The job that the sweep ends counts the call that was under way."""
+
+    async def spend(work):
+        async def send():
+            await engine.interrupt_orphan(rig.ctx.database, work.lease.job_id, work.lease.token)
+            await asyncio.Event().wait()
+
+        await asyncio.wait_for(work.call("writer", 0.01, send), 5)
+
+    job = await rig.run(spend)
+
+    assert (job["error_code"], job["cost"]["unknown_calls"]) == ("worker_interrupted", 1)
 
 
 async def test_a_call_over_the_ceiling_is_not_sent(rig):

@@ -50,7 +50,7 @@ JOB = {
     "estimate": {"cost_usd": 0, "basis": "x", "duration_seconds": None, "output_bytes": None},
     "cost_limit_usd": 0.05,
     "queued_at": BRAND["created_at"],
-    "cost": {"charged_usd": 0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0},
+    "cost": {"charged_usd": 0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0, "unknown_calls": 0},
     "started_at": None,
     "finished_at": None,
     "cancel_requested_at": None,

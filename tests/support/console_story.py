@@ -16,8 +16,8 @@ from copydesk_server.core.ids import new_id
 from copydesk_server.core.settings import Settings
 from copydesk_server.keys import service as keys
 from copydesk_server.performance import connection_service as connections
+from copydesk_server.providers.models import ModelChoice
 from copydesk_server.providers.platform.types import Channel, Tokens
-from copydesk_server.providers.text import ModelChoice
 from copydesk_server.workspaces import providers
 from support import desk_story, published
 from support.console import PASSWORD, new_member, origin, session_cookie

@@ -161,7 +161,7 @@ def _attempt(ids: dict[str, str], recording_id: str, always: dict[str, Any]) -> 
         "input": {"recording_id": recording_id, "request": "0" * 64, "run_id": ids["_id"], "attempt": 1},
         "idempotency_key": ids["job"],
         "estimate": {"cost_usd": 0.0, "basis": "a story"},
-        "cost": {"charged_usd": 0.0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0},
+        "cost": {"charged_usd": 0.0, "provider_calls": 0, "tokens_in": 0, "tokens_out": 0, "unknown_calls": 0},
         "queue": "none",
         "virtual_start": 0,
         "error_code": "render_failed",

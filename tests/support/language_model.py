@@ -15,7 +15,7 @@ import attrs
 
 from copydesk_server.core.settings import Settings
 from copydesk_server.core.text.sentences import sentences
-from copydesk_server.providers.text import ModelChoice
+from copydesk_server.providers.models import ModelChoice
 from copydesk_server.workspaces import providers
 from support import leaks
 from support.server import Workspace, with_database
@@ -56,7 +56,8 @@ def _asked(request: dict[str, Any]) -> Asked:
     """The task of a request, with the numbered sentences before it as ``sources``."""
     sources, _, task = request["messages"][1]["content"].rpartition("</sources>")
     numbered = dict(re.findall(r"^\[(\d+\.\d+)\] (.*)$", sources, re.MULTILINE))
-    return {**json.loads(task), **({"sources": numbered} if sources else {})}
+    made, _ = json.JSONDecoder().raw_decode(task.strip())
+    return {**made, **({"sources": numbered} if sources else {})}
 
 
 def number_of(asked: Asked, text: str) -> str:

@@ -200,12 +200,12 @@ def test_faults_are_counted_over_all_slides():
 
 def test_an_order_that_was_seen_asks_to_look_again():
     """What both calls share comes first, so that a provider reads it once."""
-    first = storyboards.messages(ORDER)
-    again = storyboards.messages(replace(ORDER, seen=seen(FIRST, CAUSES, LAST)))
+    first = storyboards.prompt(ORDER)
+    again = storyboards.prompt(replace(ORDER, seen=seen(FIRST, CAUSES, LAST)))
 
-    assert again[0] == first[0]
-    assert again[1]["content"].startswith(first[1]["content"][:-1])
-    assert [one["layout"] for one in msgspec.json.decode(again[1]["content"])["slides_so_far"]] == [
+    assert again.rules == first.rules
+    assert again.task.startswith(first.task[:-1])
+    assert [one["layout"] for one in msgspec.json.decode(again.task)["slides_so_far"]] == [
         "title",
         "bullets",
         "closing",

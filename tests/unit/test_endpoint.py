@@ -123,6 +123,17 @@ async def test_an_endless_answer_is_cut_off():
     assert sent < 32 * MIB  # What buffers on the way hold.
 
 
+async def test_an_endless_error_is_read_at_its_beginning():
+    """What it says in its first kilobytes is its message."""
+    head = b"HTTP/1.1 500 Broken\r\nContent-Type: application/json\r\n\r\n"
+    with streaming(head, b" " * 4_096) as server:
+        error = await refused(server.url, seconds=30.0)
+        sent = server.sent
+
+    assert (error.status, len(error.body)) == (500, 16 * 1024)
+    assert sent < 32 * MIB
+
+
 @pytest.mark.parametrize("head", [HEAD, b"HTTP/1.1 200 OK\r\nX-Slow: "], ids=["body", "headers"])
 async def test_a_dripping_answer_ends_with_its_time(head):
     """The time is for the whole call, not for each piece."""

@@ -16,6 +16,7 @@ from copydesk_server.decks import checked_slides, critique, revision, storyboard
 from copydesk_server.decks.checked_slides import checked_slides_of
 from copydesk_server.decks.rules.slide_drafts import DraftLine
 from copydesk_server.decks.sentences import numbers
+from copydesk_server.providers.models import shapes
 from copydesk_server.providers.text import (
     Draft,
     DraftBlock,
@@ -25,7 +26,6 @@ from copydesk_server.providers.text import (
     Storyboard,
     StoryboardOrder,
     WriteRequest,
-    prompting,
     storyboard_checks,
     storyboard_example,
     storyboards,
@@ -303,7 +303,7 @@ def test_what_is_asked_names_what_there_is():
     body = BODY + "\n- One pot\n- Two pots\n\n| Pot | Price |\n|---|---|\n| Big | 12 |\n\n```\nprint(1)\n```\n"
     parts = parsing.read(body)
     first, midst = (storyboard.order_of(parts, PLAIN, at, 3, ends=True) for at in (0, 1))
-    asked, between = (msgspec.json.decode(storyboards.messages(one)[1]["content"]) for one in (first, midst))
+    asked, between = (msgspec.json.decode(storyboards.prompt(one).task) for one in (first, midst))
 
     assert [row.get("kind") for row in asked["text"]][-4:] == ["item", "item", "table", "code"]
     assert [row["heading"] for row in asked["text"] if "heading" in row] == ["The kiln", "Losses", "Advice"]
@@ -440,12 +440,12 @@ def test_the_example_that_a_model_is_shown_is_good():
     assert [text.text for one in sketched for text in one.texts if text.doubt] == []
     assert [fault for one in critique.seen(sketched, told) for fault in one.faults] == []
     shown = {"plan": storyboard_example.PLAN, "slides": storyboard_example.SLIDES}
-    assert msgspec.json.encode(shown).decode() in storyboards.messages(told)[0]["content"]
+    assert msgspec.json.encode(shown).decode() in storyboards.prompt(told).rules
 
 
 def test_a_model_says_what_it_means_to_do_before_it_does_it():
     """It writes an answer from its beginning: a plan that came after the slides would say what they are."""
-    assert list(prompting.schema(StoryboardAnswer)["properties"]) == ["plan", "slides"]
+    assert list(shapes.schema(StoryboardAnswer)["properties"]) == ["plan", "slides"]
 
 
 def test_a_slide_made_anew_states_what_is_said_over_it():

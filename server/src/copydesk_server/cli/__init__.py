@@ -23,7 +23,7 @@ _COMMANDS = {
         "keys": "access:keys",
         "migrate": "database:migrate",
         "owner": "access:owner",
-        "models": "services:models",
+        "models": "models:models",
         "transcription": "services:transcription",
         "voices": "services:voices",
         "connections": "platforms:connections",

@@ -1,4 +1,4 @@
-"""`copydesk-server models`, `voices` and `transcription`: the services that a workspace uses."""
+"""`copydesk-server voices` and `transcription`: the services that a workspace uses."""
 
 from __future__ import annotations
 
@@ -11,61 +11,9 @@ from copydesk_server.cli.common import key_in, key_option, with_database, with_s
 from copydesk_server.cli.environment import read_settings
 from copydesk_server.core.settings import NoSecret
 from copydesk_server.keys import service as keys
-from copydesk_server.providers.text import ModelChoice
 from copydesk_server.providers.transcription import TranscriberChoice
 from copydesk_server.providers.voice import VoiceChoice
 from copydesk_server.workspaces import providers
-from copydesk_server.workspaces import providers as writers
-
-
-@click.group()
-def models() -> None:
-    """Which model writes for a workspace."""
-
-
-@models.command(name="set")
-@click.argument("workspace")
-@click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
-@click.option("--model", required=True, help="Name of the model there.")
-@click.option("--usd-per-million-in", type=float, required=True, help="Price of a million tokens that it reads.")
-@click.option("--usd-per-million-out", type=float, required=True, help="Price of a million tokens that it writes.")
-@click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
-@click.option("--limit-field", default="max_tokens", help="max_tokens or max_completion_tokens.", show_default=True)
-@click.option("--second-opinion", is_flag=True, help="Ask it of each restated sentence whether its source says so.")
-@key_option
-def models_set(workspace: str, key_file: TextIO | None, **choice: str | float | bool) -> None:
-    """Let a model write for a workspace; its key is read from a file and stored encrypted."""
-    try:
-        made = msgspec.convert(choice, ModelChoice)
-        key = key_in(key_file)
-        with_database(lambda database: writers.choose(database, with_secret(read_settings()), workspace, made, key))
-    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
-        raise click.ClickException(str(error)) from error
-    click.echo(f"{made.model} writes for {workspace}")
-
-
-@models.command(name="rotate")
-def models_rotate() -> None:
-    """Encrypt the keys of all models anew, after a change of COPYDESK_SECRET_KEY."""
-    try:
-        count, unreadable = with_database(lambda database: writers.rotate(database, with_secret(read_settings())))
-    except NoSecret as error:
-        raise click.ClickException(str(error)) from error
-    click.echo(f"{count} keys were encrypted anew")
-    if unreadable:
-        told = "no secret reads the keys of {}; set them with `copydesk-server models set`, or add the secret of before to COPYDESK_FORMER_SECRET_KEYS"
-        raise click.ClickException(told.format(", ".join(unreadable)))
-
-
-@models.command(name="unset")
-@click.argument("workspace")
-def models_unset(workspace: str) -> None:
-    """Let the offline writer write for a workspace again."""
-    try:
-        had = with_database(lambda database: writers.forget(database, workspace))
-    except keys.UnknownWorkspace as error:
-        raise click.ClickException(str(error)) from error
-    click.echo("the offline writer writes" + ("" if had else ", as before"))
 
 
 @click.group()

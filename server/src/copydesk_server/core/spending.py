@@ -107,8 +107,12 @@ class UnusableAnswer(Exception):
         self.usage = usage
 
 
+class Declined(UnusableAnswer):
+    """Raised when a model refused to answer, or a content filter stopped it."""
+
+
 class ProviderFailed(Exception):
-    """Raised when a call failed and its charge is not known, or the provider will never take it.
+    """Raised when a call failed: ``rejected`` by the provider, which charges nothing, or after it was sent, with an unknown charge.
 
     Args:
         message: Why, in words for a user.

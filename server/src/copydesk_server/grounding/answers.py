@@ -64,7 +64,7 @@ class JudgeAnswer(msgspec.Struct, frozen=True, kw_only=True):
     verdicts: list[Verdict]
 
 
-# How each shape is described to models whose provider does not enforce a schema.
+# How each shape is described in the prompt.
 SHAPES: dict[type[msgspec.Struct], str] = {
     DraftAnswer: '{"blocks": [{"heading": text or null, "sentences": [{"text": text, "cites": ["1.2", …], "kind": "fact" or "framing"}, …]}, …]}',
     RepairAnswer: '{"sentences": [{"number": whole number, "text": text, "cites": ["1.2", …]}, …]}',

@@ -30,7 +30,7 @@ def answer_tokens(words: int) -> int:
 
 def draft_worst(model: ModelWriter, request: WriteRequest, sources: NumberedSources) -> float:
     """The most that a draft of an order can cost, in USD."""
-    return model.worst_of(prompts.draft(request, sources), DraftAnswer, answer_tokens(request.words))
+    return model.client.worst(prompts.draft(request, sources), DraftAnswer, answer_tokens(request.words))
 
 
 def repair_tokens(count: int) -> int:
@@ -54,22 +54,23 @@ def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> t
     """
     empty = WriteRequest("", (Section("point", 0),), ())
     nothing = NumberedSources(())
-    fixed = model.count_prompt(prompts.draft(empty, nothing), DraftAnswer) + ORDER_TOKENS
+    spare = SPARE_TOKENS + model.client.reasoning_tokens
+    fixed = model.client.count_prompt(prompts.draft(empty, nothing), DraftAnswer) + ORDER_TOKENS
     read = math.ceil(tokens_read * NUMBERING) + calls * fixed
-    written = math.ceil(words * TOKENS_A_WORD) + calls * SPARE_TOKENS
-    drafts = model.usd(read, written)
+    written = math.ceil(words * TOKENS_A_WORD) + calls * spare
+    drafts = model.client.price(read, written)
     # The rest of a draft reads its sources again and answers no more than the draft; so does a repair, of the faulty sentences.
     statements = math.ceil(words / WORDS_A_SENTENCE)
     faulty = math.ceil(statements * FAULTY)
     repair_read = read + faulty * STATEMENT_TOKENS
-    repair = model.usd(repair_read, faulty * REPAIR_TOKENS + calls * SPARE_TOKENS)
+    repair = model.client.price(repair_read, faulty * REPAIR_TOKENS + calls * spare)
     more = drafts + repair
     basis = f"{model.name}: {read} tokens in and at most {written} out for {words} words, then the rest of a short draft and repairs"
     if model.reviews:
         judge_calls = 2 * (calls + math.ceil(statements / STATEMENTS_A_CALL))
-        judged_in = (statements + faulty) * STATEMENT_TOKENS + judge_calls * model.count_prompt(
+        judged_in = (statements + faulty) * STATEMENT_TOKENS + judge_calls * model.client.count_prompt(
             prompts.judge(nothing, ()), JudgeAnswer
         )
-        more += model.usd(judged_in, (statements + faulty) * VERDICT_TOKENS + judge_calls * SPARE_TOKENS)
+        more += model.client.price(judged_in, (statements + faulty) * VERDICT_TOKENS + judge_calls * spare)
         basis += ", each sentence judged"
     return drafts, round(drafts + more, 6), basis

@@ -27,7 +27,8 @@ from copydesk_server.grounding.answers import (
 )
 from copydesk_server.grounding.sources import NumberedSources
 from copydesk_server.grounding.verification import Verdict
-from copydesk_server.providers.text import POINT, Completion, DraftBlock, ModelWriter, Prompt, Section, WriteRequest
+from copydesk_server.providers.models import Completion, Prompt
+from copydesk_server.providers.text import POINT, DraftBlock, ModelWriter, Section, WriteRequest
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 
@@ -129,7 +130,7 @@ class Pipeline:
             statements = [(at, one.text, one.cited) for at in batch if (one := verdicts[at]) is not None]
             prompt = prompts.judge(self.sources, statements)
             limit = limits.judge_tokens(len(batch))
-            worst = self.model.worst_of(prompt, JudgeAnswer, limit)
+            worst = self.model.client.worst(prompt, JudgeAnswer, limit)
             answer = await self._optional("the judge", worst, partial(self._call, prompt, JudgeAnswer, limit))
             given = answer.answer.verdicts if answer and answer.answer else []
             opinions = {verdict.number: verdict for verdict in given}
@@ -150,7 +151,7 @@ class Pipeline:
             return verdicts
         prompt = prompts.repair(self.request, self.sources, faulty)
         limit = limits.repair_tokens(len(faulty))
-        worst = self.model.worst_of(prompt, RepairAnswer, limit)
+        worst = self.model.client.worst(prompt, RepairAnswer, limit)
         await self.work.step("check", "Repairing sentences that no source supports", self.done, 100)
         answer = await self._optional("the repair", worst, partial(self._call, prompt, RepairAnswer, limit))
         given = answer.answer.sentences if answer and answer.answer else []
@@ -166,8 +167,8 @@ class Pipeline:
         return result
 
     async def _call(self, prompt: Prompt, shape: type[A], limit: int) -> Completion[A]:
-        worst = self.model.worst_of(prompt, shape, limit)
-        return await self.work.call(self.model.name, worst, partial(self.model.complete, prompt, shape, limit))
+        worst = self.model.client.worst(prompt, shape, limit)
+        return await self.work.call(self.model.name, worst, partial(self.model.client.complete, prompt, shape, limit))
 
     async def _optional(self, name: str, worst: float, call: Callable[[], Awaitable[T]]) -> T | None:
         """The answer of a call that the text can do without; ``None`` where it is not affordable or fails."""

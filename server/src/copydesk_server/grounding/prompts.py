@@ -8,7 +8,8 @@ import msgspec
 
 from copydesk_server.grounding.answers import SHAPES, DraftAnswer, JudgeAnswer, RepairAnswer
 from copydesk_server.grounding.sources import NumberedSources, SourceSentence, headings
-from copydesk_server.providers.text import Prompt, WriteRequest
+from copydesk_server.providers.models import Prompt
+from copydesk_server.providers.text import WriteRequest
 
 # The last sentences: enough not to repeat one, few enough to pay for in each call.
 LAST_SAID = 12
@@ -77,7 +78,7 @@ def judge(sources: NumberedSources, statements: Sequence[tuple[int, str, Sequenc
     task = {
         "task": "Answer a verdict for each statement, with its number. Give in `why` what the sources do not say, in at most ten words, or nothing."
     }
-    return Prompt(_JUDGE, "", _json({**task, "statements": rows}, JudgeAnswer))
+    return Prompt(_JUDGE, "", _json({**task, "statements": rows}), SHAPES[JudgeAnswer])
 
 
 def _statement(
@@ -111,10 +112,10 @@ def _order(request: WriteRequest) -> dict[str, object]:
 def _prompt(
     request: WriteRequest, sources: NumberedSources, task: Mapping[str, object], shape: type[msgspec.Struct]
 ) -> Prompt:
-    return Prompt(_RULES, sources.text, _json(task, shape))
+    return Prompt(_RULES, sources.text, _json(task), SHAPES[shape])
 
 
-def _json(task: Mapping[str, object], shape: type[msgspec.Struct]) -> str:
-    """A task as JSON, which ends with the shape of its answer."""
+def _json(task: Mapping[str, object]) -> str:
+    """A task as JSON."""
     filled = {name: value for name, value in task.items() if value not in ([], None, "")}
-    return msgspec.json.encode({**filled, "answer_with_json": SHAPES[shape]}).decode()
+    return msgspec.json.encode(filled).decode()

@@ -14,6 +14,7 @@ import secrets
 import socket
 import ssl
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Network, ip_address
 from typing import NoReturn
@@ -25,11 +26,14 @@ import httpcore
 from copydesk_server import __version__
 from copydesk_server.core.net.addresses import ENDPOINT, Address, literal, refusal
 from copydesk_server.core.wire import Json
+from copydesk_server.providers.error_reports import NO_REPORT, read_report
 
 # A server that takes connections takes them at once; the rest of the time is for the answer.
 CONNECT_SECONDS = 5.0
 # Of one name: some may be away, and each costs the time of a connection.
 _MOST_ADDRESSES = 4
+# Of an answer that reports an error; what providers send is some hundred bytes.
+_REPORT_BYTES = 16 * 1024
 # Where machines and private networks are (RFC 1918, 4193, 6598), without what clouds answer in them.
 _OWN: tuple[IPv4Network | IPv6Network, ...] = (
     *map(IPv4Network, ("127.0.0.0/8", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "100.64.0.0/10")),
@@ -56,6 +60,7 @@ class EndpointError(Exception):
         retry_after: Its ``Retry-After``.
         timed_out: Whether the time was over.
         unsent: Whether it is certain that the request did not reach the provider.
+        body: The beginning of an answer that reports an error.
     """
 
     def __init__(
@@ -66,10 +71,14 @@ class EndpointError(Exception):
         retry_after: str | None = None,
         timed_out: bool = False,
         unsent: bool = False,
+        body: bytes = b"",
     ) -> None:
         super().__init__(message)
         self.status, self.retry_after = status, retry_after
         self.timed_out, self.unsent = timed_out, unsent
+        self.body = body
+        # The provider's own message and code; only an `Endpoint`, which knows its key, reads them.
+        self.report = NO_REPORT
 
 
 class Endpoint:
@@ -80,21 +89,31 @@ class Endpoint:
         key: Its API key; an empty one is sent as ``none``, for servers that take no key.
         seconds: Longest that a call may take in all.
         resolve: Addresses of a name.
+        headers: Those that carry the key, where it is not sent as a bearer token.
 
     Raises:
         ValueError: When the address or the key cannot be used.
     """
 
-    def __init__(self, base_url: str, key: str, seconds: float, resolve: Resolve = resolve) -> None:
+    def __init__(
+        self,
+        base_url: str,
+        key: str,
+        seconds: float,
+        resolve: Resolve = resolve,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
         require_usable(base_url, key)
         self._base, self._seconds, self._resolve = base_url.rstrip("/"), seconds, resolve
+        self._key = key
         self._headers: dict[bytes | str, bytes | str] = {
-            "Authorization": f"Bearer {key or 'none'}",
             "Content-Type": "application/json",
             "Accept": "application/json",
             "Accept-Encoding": "identity",
             "User-Agent": f"copydesk-server/{__version__}",
         }
+        for name, text in (headers or {"Authorization": f"Bearer {key or 'none'}"}).items():
+            self._headers[name] = text
 
     async def post(self, path: str, body: object, most_bytes: int) -> Json:
         """Send JSON and return what came back, decoded; numbers that JSON does not know come as floats.
@@ -108,6 +127,14 @@ class Endpoint:
             EndpointError: When there is no answer of JSON.
         """
         return await self._send(path, self._headers, json.dumps(body).encode(), most_bytes)
+
+    async def get(self, path: str, most_bytes: int) -> Json:
+        """Return what an address answers, decoded.
+
+        Raises:
+            EndpointError: When there is no answer of JSON.
+        """
+        return await self._send(path, self._headers, b"", most_bytes, method="GET")
 
     async def post_for_bytes(self, path: str, body: object, most_bytes: int) -> bytes:
         """Send JSON and return what came back, as it is.
@@ -149,8 +176,10 @@ class Endpoint:
         headers = {**self._headers, "Content-Type": f"multipart/form-data; boundary={boundary}"}
         return await self._send(path, headers, body, most_bytes)
 
-    async def _send(self, path: str, headers: Mapping[bytes | str, bytes | str], body: bytes, most_bytes: int) -> Json:
-        text = await self._receive(path, headers, body, most_bytes)
+    async def _send(
+        self, path: str, headers: Mapping[bytes | str, bytes | str], body: bytes, most_bytes: int, method: str = "POST"
+    ) -> Json:
+        text = await self._receive(path, headers, body, most_bytes, method)
         try:
             answer: Json = json.loads(text)
         except (ValueError, RecursionError) as error:
@@ -158,11 +187,14 @@ class Endpoint:
         return answer
 
     async def _receive(
-        self, path: str, headers: Mapping[bytes | str, bytes | str], body: bytes, most_bytes: int
+        self, path: str, headers: Mapping[bytes | str, bytes | str], body: bytes, most_bytes: int, method: str = "POST"
     ) -> bytes:
         try:
             async with asyncio.timeout(self._seconds):
-                return await call("POST", self._base + path, headers, body, most_bytes, self._resolve)
+                return await call(method, self._base + path, headers, body, most_bytes, self._resolve)
+        except EndpointError as error:
+            error.report = read_report(error.body, self._key)
+            raise
         except TimeoutError as error:
             raise EndpointError("took too long", timed_out=True) from error
 
@@ -187,7 +219,7 @@ async def call(
             httpcore.AsyncConnectionPool(_authorities(), network_backend=_Backend(resolve)) as pool,
             pool.stream(method, url, headers=headers, content=body, extensions=times) as answer,
         ):
-            _require_success(answer)
+            await _require_success(answer)
             return await _read(answer.aiter_stream(), most_bytes)
     except (httpcore.ConnectError, httpcore.ConnectTimeout) as error:
         raise EndpointError("cannot be reached", unsent=True) from error
@@ -232,15 +264,29 @@ def _authorities() -> ssl.SSLContext:
     return context
 
 
-def _require_success(answer: httpcore.Response) -> None:
+async def _require_success(answer: httpcore.Response) -> None:
     headers = {name.lower(): value.decode("latin-1") for name, value in answer.headers}
+    is_plain = headers.get(b"content-encoding", "identity").strip().lower() == "identity"
     if 300 <= answer.status < 400:
         told = "redirects, which is not followed; its operator must set the address that it leads to"
         raise EndpointError(told, status=answer.status)
     if answer.status >= 400:
-        raise EndpointError(f"answered {answer.status}", status=answer.status, retry_after=headers.get(b"retry-after"))
-    if headers.get(b"content-encoding", "identity").strip().lower() != "identity":
+        body = await _begin(answer.aiter_stream()) if is_plain else b""
+        told = f"answered {answer.status}"
+        raise EndpointError(told, status=answer.status, retry_after=headers.get(b"retry-after"), body=body)
+    if not is_plain:
         raise EndpointError("compressed its answer, which was not asked for")
+
+
+async def _begin(chunks: AsyncIterator[bytes]) -> bytes:
+    """The beginning of an answer, as far as it comes."""
+    body = bytearray()
+    with suppress(httpcore.NetworkError, httpcore.ProtocolError, httpcore.TimeoutException):
+        async for chunk in chunks:
+            body += chunk
+            if len(body) > _REPORT_BYTES:
+                break
+    return bytes(body[:_REPORT_BYTES])
 
 
 async def _read(chunks: AsyncIterator[bytes], most_bytes: int) -> bytes:

@@ -92,7 +92,8 @@ class Consumer:
             return await self._fail(
                 work, JobFailed(ErrorCode.INTERNAL_ERROR, "The worker does not know this operation.")
             )
-        with LeaseGuard(self.heartbeat, lease, settings, operation.limit(settings)) as guard:
+        work.limit_seconds = operation.limit(settings)
+        with LeaseGuard(self.heartbeat, lease, settings, work.limit_seconds) as guard:
             try:
                 input_ = msgspec.convert(work.job["input"], operation.input, dec_hook=decode_hook)
                 # In a thread: the first job of its kind may load large libraries, and others of this process go on.

@@ -114,14 +114,22 @@ def renew(handle: SyncDatabase, lease: Lease, lease_seconds: float) -> Seen | No
     return cast("Seen | None", found)
 
 
-async def hold(database: Database, lease: Lease) -> None:
-    """Make sure that a job is the worker's and goes on, before what cannot be undone.
+async def open_call(database: Database, lease: Lease) -> None:
+    """Count a call that is about to be sent. Until it is closed or charged, its charge is not known.
 
     Raises:
         LeaseLost: When the job is no longer the worker's.
         JobCancelled: When its cancellation was asked for.
     """
-    _require_going(await database[jobs.name].find_one(lease.guard))
+    guard = {**lease.guard, "cancel_requested_at": None}
+    if await _transition(database, guard, {"open_calls": _open_calls(1)}) is None:
+        _require_going(await database[jobs.name].find_one(lease.guard))
+        raise LeaseLost(lease.job_id)
+
+
+async def close_call(database: Database, lease: Lease) -> None:
+    """Count a call as one that was not charged, where the job is still the worker's."""
+    await _transition(database, lease.guard, {"open_calls": _open_calls(-1)})
 
 
 async def report(database: Database, lease: Lease, progress: int, detail: Changes) -> None:
@@ -143,7 +151,8 @@ async def charge(database: Database, lease: Lease, usd: float, tokens_in: int, t
         LeaseLost: When the job is no longer the worker's.
     """
     added = {"charged_usd": usd, "provider_calls": 1, "tokens_in": tokens_in, "tokens_out": tokens_out}
-    values = {f"cost.{name}": {"$add": [f"$cost.{name}", amount]} for name, amount in added.items()}
+    costs = {f"cost.{name}": {"$add": [f"$cost.{name}", amount]} for name, amount in added.items()}
+    values = {**costs, "open_calls": _open_calls(-1)}
     if await _transition(database, lease.guard, values) is None:
         raise LeaseLost(lease.job_id)
 
@@ -296,6 +305,10 @@ def in_seconds(seconds: float) -> dict[str, object]:
     return {"$dateAdd": {"startDate": "$$NOW", "unit": "millisecond", "amount": int(seconds * 1000)}}
 
 
+def _open_calls(added: int) -> dict[str, object]:
+    return {"$add": [{"$ifNull": ["$open_calls", 0]}, added]}
+
+
 def _held_on(node: str) -> tuple[Where, Where]:
     owner = {"$gte": f"{node}/", "$lt": f"{node}0"}
     return {"status": JobStatus.RUNNING.value, "lease.owner": owner}, {"lease": 1}
@@ -314,6 +327,7 @@ def _ended(status: JobStatus) -> dict[str, object]:
         "status": status.value,
         "finished_at": "$$NOW",
         "expires_at": {"$cond": [{"$gt": ["$retention_seconds", None]}, _RETAINED_UNTIL, "$$REMOVE"]},
+        "cost.unknown_calls": {"$max": [0, "$open_calls"]},
         # What is no longer there is no longer unique: the next job takes the slot and the place.
         "slot": "$$REMOVE",
         "place": "$$REMOVE",

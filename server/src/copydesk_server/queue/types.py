@@ -127,6 +127,7 @@ class Cost(Schema, frozen=True, kw_only=True):
     provider_calls: Count = 0
     tokens_in: Count = 0
     tokens_out: Count = 0
+    unknown_calls: Count = 0
 
 
 class JobErrorDetail(Schema, frozen=True, kw_only=True):

@@ -16,6 +16,7 @@ from copydesk_server.core.mongo import PyMongoError
 from copydesk_server.core.spending import (
     ROUNDING_USD,
     Charge,
+    Declined,
     NotCharged,
     ProviderFailed,
     UnusableAnswer,
@@ -51,7 +52,7 @@ async def intend(ctx: Context, lease: engine.Lease, provider: str, stage: str, w
     values = {"job_id": lease.job_id, "provider": provider, "stage": stage, "state": INTENT, "worst_usd": worst_usd}
     row = calls.new(ctx, values)
     # In this order: a worker that has lost its job must not leave an intent, which would count as money spent.
-    await engine.hold(ctx.database, lease)
+    await engine.open_call(ctx.database, lease)
     await calls.insert(ctx, row)
     return row["_id"]
 
@@ -84,19 +85,22 @@ async def unsettle(ctx: Context, call_id: str, reason: str) -> None:
         await calls.change(ctx, call_id, {"state": UNSETTLED, "reason": reason})
 
 
-async def refuse(ctx: Context, call_id: str) -> None:
+async def refuse(ctx: Context, lease: engine.Lease, call_id: str) -> None:
     """Note that the provider did not take a call, and charged nothing; where that cannot be written, it counts as paid."""
     with suppress(PyMongoError):
         await calls.change(ctx, call_id, {"state": REFUSED, "cost_usd": 0.0})
+        await engine.close_call(ctx.database, lease)
 
 
 log = get_logger("copydesk.queue")
 
 U = TypeVar("U", bound=Usage)
-# With pauses that double from half a second it is three and a half seconds of a provider that is too busy.
+# Without a word of the provider the pauses are 0.5, 2 and 8 seconds.
 ATTEMPTS = 4
-# A provider that asks for more is told to the caller instead: the job would hold its slot for nothing.
-LONGEST_PAUSE = 20.0
+# Limits of providers count by the minute. One that asks for more is reported to the caller: the job would hold its slot for nothing.
+LONGEST_PAUSE = 60.0
+# Of a job's time, what may be over when a pause ends: the answer takes time as well.
+_PAUSED_SHARE = 0.8
 # A share of 0.29 is 28.999 per cent as a float.
 _ROUNDING = 1e-9
 _CODES = {
@@ -122,6 +126,7 @@ class Work:
     # The text so far; each report of progress shows its end.
     preview: str = ""
     started: float = field(default_factory=time.monotonic)
+    limit_seconds: float = math.inf
 
     async def step(
         self, stage: str, label: str, done: int, total: int, *, span: tuple[float, float] = (0.0, 1.0)
@@ -150,7 +155,8 @@ class Work:
     async def call(self, provider: str, worst_usd: float, send: Callable[[], Awaitable[U]]) -> U:
         """Send one call to a provider: recorded before it is sent and after it is charged.
 
-        A call that the provider refused without charging is sent again, up to four times in all, each recorded.
+        A call that the provider refused without charging is sent again, up to four times in all and within the job's
+        time, after the pause that the provider asks for; each is recorded.
 
         Args:
             provider: Name of the provider.
@@ -163,18 +169,26 @@ class Work:
             JobCancelled: When its cancellation was asked for before the call.
         """
         for attempt in range(1, ATTEMPTS + 1):
+            details: JsonObject = {"provider": provider, "attempts": attempt}
             try:
                 return await self._call(provider, worst_usd, send)
             except NotCharged as error:
-                wanted = error.retry_after if error.retry_after is not None else 0.25 * 2**attempt
-                if attempt == ATTEMPTS or wanted > LONGEST_PAUSE:
-                    raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, str(error), retryable=True) from error
+                wanted = error.retry_after if error.retry_after is not None else 0.5 * 4 ** (attempt - 1)
+                if attempt == ATTEMPTS or wanted > LONGEST_PAUSE or not self._has_time(wanted):
+                    code = ErrorCode.PROVIDER_UNAVAILABLE
+                    raise JobFailed(code, str(error), retryable=True, details=details) from error
                 await asyncio.sleep(wanted)
             except UnusableAnswer as error:
-                raise JobFailed(ErrorCode.OUTPUT_INVALID, str(error)) from error
+                code = ErrorCode.PROVIDER_REJECTED if isinstance(error, Declined) else ErrorCode.OUTPUT_INVALID
+                raise JobFailed(code, str(error), details=details) from error
             except ProviderFailed as error:
-                raise JobFailed(_CODES[error.reason], str(error), retryable=error.reason != "rejected") from error
+                is_retryable = error.reason != "rejected"
+                raise JobFailed(_CODES[error.reason], str(error), retryable=is_retryable, details=details) from error
         raise AssertionError("every attempt returns or raises")
+
+    def _has_time(self, seconds: float) -> bool:
+        """Whether a call after a pause has time left."""
+        return time.monotonic() - self.started + seconds < self.limit_seconds * _PAUSED_SHARE
 
     def told(self) -> list[JsonObject]:
         """The warnings of the job, as its result holds them."""
@@ -198,7 +212,13 @@ class Work:
         try:
             answer = await send()
         except NotCharged:
-            await refuse(self.ctx, call_id)
+            await refuse(self.ctx, self.lease, call_id)
+            raise
+        except ProviderFailed as error:
+            if error.reason == "rejected":
+                await refuse(self.ctx, self.lease, call_id)
+            else:
+                await unsettle(self.ctx, call_id, error.reason)
             raise
         except UnusableAnswer as error:
             await self._settle(provider, call_id, worst_usd, error.usage)

@@ -142,5 +142,5 @@ async def _tokens_read(ctx: Context, input_: ScriptGenerateInput, model: ModelWr
         # Each part of a long script searches anew, and may find other documents of a collection.
         characters = min(held, most) if calls == 1 or not input_.collection_ids else most
     sample = "\n".join(texts) or "word " * 100
-    share = min(1.0, model.count(sample) / len(sample)) * _UNSEEN_SHARE
-    return math.ceil(calls * (share * characters + model.count(input_.source_text or "")))
+    share = min(1.0, model.client.count(sample) / len(sample)) * _UNSEEN_SHARE
+    return math.ceil(calls * (share * characters + model.client.count(input_.source_text or "")))

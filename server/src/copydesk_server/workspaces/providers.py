@@ -19,7 +19,8 @@ from copydesk_server.core.spending import UnusableAnswer
 from copydesk_server.keys import service as keys
 from copydesk_server.media.speech.types import voices
 from copydesk_server.providers.endpoint import require_usable
-from copydesk_server.providers.text import ModelChoice, ModelWriter, OfflineWriter, TextProvider
+from copydesk_server.providers.models import ModelChoice
+from copydesk_server.providers.text import ModelWriter, OfflineWriter, TextProvider
 from copydesk_server.providers.text.base import Section, SourcePassage, WriteRequest
 from copydesk_server.providers.transcription import CompatibleTranscriber, TranscriberChoice
 from copydesk_server.providers.voice import CompatibleVoice, VoiceChoice
@@ -71,7 +72,7 @@ def writer_from(ctx: Context, found: Sequence[store.ModelRow]) -> TextProvider:
     if not found:
         return OfflineWriter(settings.offline_usd_per_1k_tokens, settings.offline_seconds)
     [row] = found
-    return ModelWriter(msgspec.convert(row["choice"], ModelChoice), _key_of(settings, row, "model", "models set"))
+    return ModelWriter(msgspec.convert(row["choice"], ModelChoice), key_of(settings, row, "model", "models set"))
 
 
 async def transcriber_of(ctx: Context) -> CompatibleTranscriber | None:
@@ -83,7 +84,7 @@ async def transcriber_of(ctx: Context) -> CompatibleTranscriber | None:
     found = await store.find(ctx.database, ctx.workspace_id, store.TRANSCRIBERS)
     if found is None:
         return None
-    key = _key_of(ctx.services.settings, found, "transcription service", "transcription set")
+    key = key_of(ctx.services.settings, found, "transcription service", "transcription set")
     return CompatibleTranscriber(msgspec.convert(found["choice"], TranscriberChoice), key)
 
 
@@ -96,11 +97,16 @@ async def voice_of(ctx: Context) -> CompatibleVoice | None:
     found = await store.find(ctx.database, ctx.workspace_id, store.VOICES)
     if found is None:
         return None
-    key = _key_of(ctx.services.settings, found, "voice service", "voices set")
+    key = key_of(ctx.services.settings, found, "voice service", "voices set")
     return CompatibleVoice(msgspec.convert(found["choice"], VoiceChoice), key)
 
 
-def _key_of(settings: Settings, found: store.ModelRow, what: str, command: str) -> str:
+def key_of(settings: Settings, found: store.ModelRow, what: str, command: str) -> str:
+    """The key of a provider.
+
+    Raises:
+        Unavailable: When it cannot be read with this server's secret.
+    """
     from cryptography.fernet import InvalidToken
 
     try:
@@ -179,14 +185,21 @@ async def _choose(
 ) -> None:
     require_usable(choice.base_url, key or "")
     workspace_id = await keys.workspace_id(database, workspace)
-    known = await store.find(database, workspace_id, kind)
-    if key is not None:
-        token = box_of(settings).encrypt(key.encode())
-    elif known is not None and known["choice"].get("base_url") == choice.base_url:
-        token = known["key"]
-    else:
-        raise ValueError("give the API key: the one that is stored is for another address")
+    token = box_of(settings).encrypt(key.encode()) if key is not None else None
+    token = token or (await stored_row(database, workspace_id, choice.base_url, kind))["key"]
     await store.put(database, {"_id": workspace_id, "choice": msgspec.to_builtins(choice), "key": token}, kind)
+
+
+async def stored_row(database: Database, workspace_id: str, base_url: str, kind: str = store.MODELS) -> store.ModelRow:
+    """The provider of a workspace with its encrypted key, which goes to its address alone.
+
+    Raises:
+        ValueError: When there is none, or it is for another address.
+    """
+    known = await store.find(database, workspace_id, kind)
+    if known is None or known["choice"].get("base_url") != base_url:
+        raise ValueError("give the API key: the one that is stored is for another address")
+    return known
 
 
 async def forget(database: Database, workspace: str) -> bool:
@@ -216,29 +229,12 @@ async def forget_voice(database: Database, workspace: str) -> bool:
     return await store.remove(database, await keys.workspace_id(database, workspace), store.VOICES)
 
 
-@dataclass(frozen=True, slots=True)
-class Trial:
-    """What a writer answered to a small question, what that took in seconds and cost in USD."""
-
-    writer: str
-    text: str
-    tokens_in: int
-    tokens_out: int
-    cost_usd: float
-    seconds: float
-
-
-async def try_out(ctx: Context) -> Trial:
-    """Let the workspace's writer write one sentence.
-
-    Raises:
-        Unavailable: When its model's key cannot be read.
-        NotCharged, UnusableAnswer, ProviderFailed: When there is no sentence.
-    """
-    writer, started = await writer_of(ctx), time.monotonic()
+async def try_offline(ctx: Context) -> str:
+    """What the offline writer writes from a source of three sentences."""
+    settings = ctx.services.settings
+    writer = OfflineWriter(settings.offline_usd_per_1k_tokens, settings.offline_seconds)
     draft = await writer.write(_TRIAL)
-    text = " ".join(sentence.text for block in draft.blocks for sentence in block.sentences)
-    return Trial(writer.name, text, draft.tokens_in, draft.tokens_out, draft.cost_usd, time.monotonic() - started)
+    return " ".join(sentence.text for block in draft.blocks for sentence in block.sentences)
 
 
 @dataclass(frozen=True, slots=True)

@@ -86,6 +86,9 @@ class Cost(ReadModel):
     """ Tokens that models were sent. Default: 0. """
     tokens_out: int
     """ Tokens that models have written. Default: 0. """
+    unknown_calls: int
+    """ Calls of models and voices whose charge is not known, such as those that broke off; counted when the job
+    ends. They are not in `charged_usd`. Default: 0. """
 
 
 @frozen(repr=False, unsafe_hash=False)

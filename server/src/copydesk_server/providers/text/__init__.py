@@ -3,11 +3,9 @@
 from copydesk_server.providers.text.base import (
     POINT,
     CitedSpan,
-    Completion,
     Draft,
     DraftBlock,
     Outline,
-    Prompt,
     Section,
     Sentence,
     SourcePassage,
@@ -15,7 +13,7 @@ from copydesk_server.providers.text.base import (
     WriteRequest,
 )
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCut, SuggestedCuts
-from copydesk_server.providers.text.model import ModelChoice, ModelWriter
+from copydesk_server.providers.text.model import ModelWriter
 from copydesk_server.providers.text.offline.writer import OfflineWriter
 from copydesk_server.providers.text.storyboards import (
     BoardLine,
@@ -31,16 +29,13 @@ __all__ = [
     "BoardLine",
     "BoardSlide",
     "CitedSpan",
-    "Completion",
     "CutOrder",
     "Draft",
     "DraftBlock",
-    "ModelChoice",
     "ModelWriter",
     "NumberedSentence",
     "OfflineWriter",
     "Outline",
-    "Prompt",
     "Section",
     "SeenSlide",
     "Sentence",

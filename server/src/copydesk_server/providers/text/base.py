@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol
 
 from copydesk_server.core.citations import VerifiedBy
 
 if TYPE_CHECKING:
     from copydesk_server.providers.text.model import ModelWriter
-
-A = TypeVar("A")
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,36 +157,6 @@ class DraftBlock:
     kind: str
     heading: str | None
     sentences: tuple[Sentence, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Prompt:
-    """What a model is asked: rules and sources, which are the same for several calls, and the task of one."""
-
-    rules: str
-    sources: str
-    task: str
-
-    @property
-    def user(self) -> str:
-        """The message after the rules."""
-        return f"{self.sources}\n\n{self.task}" if self.sources else self.task
-
-
-@dataclass(frozen=True, slots=True)
-class Completion(Generic[A]):
-    """What a model answered, and what it used.
-
-    Args:
-        answer: In the shape that was asked for; ``None`` where it was cut off.
-        text: As it came.
-    """
-
-    answer: A | None
-    text: str
-    tokens_in: int
-    tokens_out: int
-    cost_usd: float
 
 
 @dataclass(frozen=True, slots=True)

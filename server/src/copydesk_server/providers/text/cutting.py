@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from copydesk_server.providers.models import Prompt
+
 # As many as an editor looks through at once; with a reason each they fit the words of the answer.
 MOST_CUTS, ANSWER_WORDS = 20, 800
 _RULES = (
@@ -63,14 +65,11 @@ class SuggestedCuts:
     cost_usd: float = 0.0
 
 
-def messages(order: CutOrder) -> list[dict[str, str]]:
-    """The messages that ask for cuts."""
+def prompt(order: CutOrder) -> Prompt:
+    """The prompt that asks for cuts."""
     system = "\n".join([*_RULES, f"The language is {order.language}."])
     asked = {"task": "Name what the film can do without.", "lines": _numbered(order.lines), "script": order.script}
-    return [
-        {"role": "system", "content": system},
-        {"role": "user", "content": msgspec.json.encode(asked).decode()},
-    ]
+    return Prompt(system, "", msgspec.json.encode(asked).decode())
 
 
 def _numbered(lines: Sequence[str]) -> list[dict[str, object]]:

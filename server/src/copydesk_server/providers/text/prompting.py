@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from copydesk_server.core.wire import JsonObject
+from copydesk_server.providers.models import Prompt
 from copydesk_server.providers.text.base import Sentence, SourcePassage, WriteRequest
 from copydesk_server.providers.text.verifying import Claim
 
@@ -57,44 +57,32 @@ class MendAnswer(msgspec.Struct, frozen=True, kw_only=True):
     sentences: list[Claim]
 
 
-def draft(writing: WriteRequest) -> list[dict[str, str]]:
-    """The messages of an order."""
-    return _messages(writing, "Write the sections, in order.", {"sections": _sections(writing)})
+def draft(writing: WriteRequest) -> Prompt:
+    """The prompt of an order."""
+    return _prompt(writing, "Write the sections, in order.", {"sections": _sections(writing)})
 
 
-def outline(writing: WriteRequest) -> list[dict[str, str]]:
-    """The messages that ask for a plan."""
+def outline(writing: WriteRequest) -> Prompt:
+    """The prompt that asks for a plan."""
     count = sum(section.kind == "point" for section in writing.sections)
     task = (
         f"Plan {count} parts of one text on the topic, each about something else that the passages speak of, in the"
         " order in which a reader needs them. Give each a short heading and a query that finds its passages."
     )
-    return _messages(writing, task, {})
+    return _prompt(writing, task, {})
 
 
-def mend(writing: WriteRequest, doubtful: Sequence[Sentence]) -> list[dict[str, str]]:
-    """The messages that ask for other sentences in the place of doubtful ones."""
+def mend(writing: WriteRequest, doubtful: Sequence[Sentence]) -> Prompt:
+    """The prompt that asks for other sentences in the place of doubtful ones."""
     task = (
         "Each of these sentences was checked and not found in its passage, for the reason given. Say each anew so that"
         " one passage states all of it, or answer an empty text to drop it. Answer as many sentences, in order."
     )
     rows = [{"text": sentence.text, "reason": str(sentence.doubt)} for sentence in doubtful]
-    return _messages(writing, task, {"sentences": rows})
+    return _prompt(writing, task, {"sentences": rows})
 
 
-def schema(kind: type[msgspec.Struct]) -> JsonObject:
-    """The JSON Schema of an answer, as strict structured output takes it."""
-    (ref,), components = msgspec.json.schema_components([kind], ref_template="#/$defs/{name}")
-    made: JsonObject = {"$defs": components, **components[ref["$ref"].rsplit("/", 1)[1]]}
-    for part in (one for one in [made, *components.values()] if "properties" in one):
-        part["additionalProperties"] = False
-        part["required"] = list(part["properties"])
-        for field in part["properties"].values():
-            field.pop("default", None)  # Strict structured output refuses it.
-    return made
-
-
-def _messages(writing: WriteRequest, task: str, more: Mapping[str, object]) -> list[dict[str, str]]:
+def _prompt(writing: WriteRequest, task: str, more: Mapping[str, object]) -> Prompt:
     system = "\n".join([*_RULES, f"The language is {writing.language}.", *writing.notes])
     asked = {
         "task": task,
@@ -104,7 +92,7 @@ def _messages(writing: WriteRequest, task: str, more: Mapping[str, object]) -> l
         "never_say": list(writing.avoid),
         "passages": [_passage(passage) for passage in writing.passages],
     }
-    return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
+    return Prompt(system, "", msgspec.json.encode(asked).decode())
 
 
 def _passage(passage: SourcePassage) -> dict[str, object]:

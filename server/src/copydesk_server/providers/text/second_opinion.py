@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import msgspec
 
+from copydesk_server.providers.models import Prompt
 from copydesk_server.providers.text.base import Sentence, SourcePassage
 from copydesk_server.providers.text.verifying import Doubt, before, plain
 
@@ -35,14 +36,14 @@ class ReviewAnswer(msgspec.Struct, frozen=True, kw_only=True):
     verdicts: list[Verdict]
 
 
-def messages(sentences: Sequence[Sentence]) -> list[dict[str, str]]:
-    """The messages that ask for a second opinion on sentences that have a passage."""
+def prompt(sentences: Sequence[Sentence]) -> Prompt:
+    """The prompt that asks for a second opinion on sentences that have a passage."""
     asked = {
         "task": _TASK,
         "statements": [_row(at, one, one.passage) for at, one in enumerate(sentences, 1) if one.passage is not None],
     }
     system = "\n".join(_RULES)
-    return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
+    return Prompt(system, "", msgspec.json.encode(asked).decode())
 
 
 def judged(sentences: Sequence[Sentence], verdicts: Sequence[Verdict]) -> tuple[Sentence, ...]:

@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from copydesk_server.providers.models import Prompt
 from copydesk_server.providers.text import storyboard_example
 from copydesk_server.providers.text.base import Sentence, SourcePassage, WriteRequest
 from copydesk_server.providers.text.storyboard_rules import LAYOUTS, LOOK_AGAIN, MEND, RULES
@@ -182,8 +183,8 @@ class Storyboard:
     cost_usd: float = 0.0
 
 
-def messages(order: StoryboardOrder) -> list[dict[str, str]]:
-    """The messages that ask for slides."""
+def prompt(order: StoryboardOrder) -> Prompt:
+    """The prompt that asks for slides."""
     layouts = {
         name: told
         for name, told in LAYOUTS.items()
@@ -202,7 +203,7 @@ def messages(order: StoryboardOrder) -> list[dict[str, str]]:
     if order.seen:
         asked |= {"slides_so_far": order.seen, "look_again": MEND if order.mended else LOOK_AGAIN}
     system = "\n".join([*RULES, _EXAMPLE, f"The language is {writing.language}.", *writing.notes])
-    return [{"role": "system", "content": system}, {"role": "user", "content": msgspec.json.encode(asked).decode()}]
+    return Prompt(system, "", msgspec.json.encode(asked).decode(), "that of the example answer")
 
 
 def _example() -> str:

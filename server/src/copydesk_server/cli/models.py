@@ -1,0 +1,174 @@
+"""`copydesk-server models`: which model writes for a workspace, tried before it is stored."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Awaitable, Callable
+from typing import TextIO
+
+import click
+import msgspec
+
+from copydesk_server.cli.common import key_in, key_option, with_database, with_secret
+from copydesk_server.cli.environment import read_settings
+from copydesk_server.core.errors import Unavailable
+from copydesk_server.core.mongo import Database
+from copydesk_server.core.settings import NoSecret
+from copydesk_server.keys import service as keys
+from copydesk_server.providers.models import PRESETS, Structured
+from copydesk_server.providers.models.choice import EFFORTS
+from copydesk_server.providers.models.prices import Suggestion
+from copydesk_server.providers.models.probe import Report
+from copydesk_server.workspaces import models as trials
+from copydesk_server.workspaces import providers as writers
+
+OFFLINE = "the offline writer writes, which quotes the sources"
+
+
+@click.group()
+def models() -> None:
+    """Which model writes for a workspace."""
+
+
+@models.command(name="presets")
+def models_presets() -> None:
+    """List the providers that are known, with their addresses."""
+    for preset in PRESETS.values():
+        click.echo(f"{preset.name:<11} {preset.title:<34} {preset.base_url or 'your own address'}")
+        if preset.hint:
+            click.echo(f"{'':<11} {preset.hint}")
+
+
+@models.command(name="set")
+@click.argument("workspace")
+@click.option("--preset", type=click.Choice(list(PRESETS)), default="compatible", show_default=True)
+@click.option("--base-url", help="Address, such as https://models.example/v1; most presets have one.")
+@click.option("--model", required=True, help="Name of the model there; of Azure that of the deployment.")
+@click.option("--usd-per-million-in", type=float, help="Price of a million tokens that it reads.")
+@click.option("--usd-per-million-out", type=float, help="Price of a million tokens that it writes.")
+@click.option("--usd-per-million-cached-in", type=float, help="Price of a million tokens that it reads from its cache.")
+@click.option("--yes", is_flag=True, help="Take the suggested prices.")
+@click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
+@click.option("--limit-field", help="max_tokens or max_completion_tokens; else that of the preset.")
+@click.option("--structured", type=click.Choice([way.value for way in Structured]), help="How JSON is asked for.")
+@click.option("--reasoning", type=click.Choice(EFFORTS), help="How much it reasons.")
+@click.option("--reasoning-tokens", type=int, help="Room for reasoning in each answer.")
+@click.option("--context-window", type=int, help="Tokens of a prompt and its answer together.")
+@click.option("--max-output", type=int, help="The most tokens that it answers.")
+@click.option("--api-version", help="Of Azure's dated API.")
+@click.option("--second-opinion", is_flag=True, help="Ask it whether the sources say each sentence.")
+@click.option("--force", is_flag=True, help="Store it although a try fails.")
+@key_option
+def models_set(workspace: str, key_file: TextIO | None, *, yes: bool, force: bool, **given: object) -> None:
+    """Let a model write for a workspace, after one small call of it; its key is read from a file and stored encrypted."""
+    key = key_in(key_file)
+
+    async def store(database: Database) -> None:
+        settings = with_secret(read_settings())
+        suggestion = await trials.suggest_price(str(given["preset"]), str(given["model"]))
+        choice = trials.complete_choice({**given, **_prices(given, suggestion, is_confirmed=yes)}, suggestion)
+        report = await trials.try_choice(database, settings, workspace, choice, key)
+        _show(report)
+        if report.error and not force:
+            raise click.ClickException("nothing was stored; --force stores it all the same")
+        await writers.choose(database, settings, workspace, report.choice, key)
+        click.echo(f"{choice.model} writes for {workspace}")
+
+    _run(store)
+
+
+@models.command(name="test")
+@click.argument("workspace")
+def models_test(workspace: str) -> None:
+    """Send the model of a workspace one small call, and show what it answers and costs."""
+
+    async def test(database: Database) -> None:
+        workspace_id = await keys.workspace_id(database, workspace)
+        report = await trials.try_stored(database, with_secret(read_settings()), workspace_id)
+        if report is None:
+            click.echo(f"{OFFLINE}; there is nothing to test")
+            return
+        _show(report)
+        if report.error:
+            sys.exit(1)
+
+    _run(test)
+
+
+@models.command(name="show")
+@click.argument("workspace")
+def models_show(workspace: str) -> None:
+    """Show the model of a workspace; its key is not shown."""
+
+    async def show(database: Database) -> None:
+        choice = await writers.choice_of(database, await keys.workspace_id(database, workspace))
+        if choice is None:
+            click.echo(OFFLINE)
+            return
+        for name, value in msgspec.to_builtins(choice).items():
+            if value not in (None, ""):
+                click.echo(f"{name}: {value}")
+
+    _run(show)
+
+
+@models.command(name="rotate")
+def models_rotate() -> None:
+    """Encrypt the keys of all models anew, after a change of COPYDESK_SECRET_KEY."""
+    try:
+        count, unreadable = with_database(lambda database: writers.rotate(database, with_secret(read_settings())))
+    except NoSecret as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(f"{count} keys were encrypted anew")
+    if unreadable:
+        told = "no secret reads the keys of {}; set them with `copydesk-server models set`, or add the secret of before to COPYDESK_FORMER_SECRET_KEYS"
+        raise click.ClickException(told.format(", ".join(unreadable)))
+
+
+@models.command(name="unset")
+@click.argument("workspace")
+def models_unset(workspace: str) -> None:
+    """Let the offline writer write for a workspace again."""
+    try:
+        had = with_database(lambda database: writers.forget(database, workspace))
+    except keys.UnknownWorkspace as error:
+        raise click.ClickException(str(error)) from error
+    click.echo(OFFLINE if had else f"{OFFLINE}, as before")
+
+
+def _run(work: Callable[[Database], Awaitable[None]]) -> None:
+    """Run a command on the database, with its errors in words."""
+    try:
+        with_database(work)
+    except (ValueError, NoSecret, keys.UnknownWorkspace) as error:
+        raise click.ClickException(str(error)) from error
+    except Unavailable as error:
+        raise click.ClickException(str(error.detail)) from error
+
+
+def _show(report: Report) -> None:
+    """What a try found out."""
+    for fact in report.facts:
+        click.echo(fact)
+    if report.error:
+        click.echo(report.error, err=True)
+    click.echo(f"The try took {report.seconds:.1f} s and cost {report.cost_usd:.6f} USD.")
+
+
+def _prices(given: dict[str, object], suggestion: Suggestion | None, *, is_confirmed: bool) -> dict[str, object]:
+    """The prices that are not given: none for a model of one's own, else those of a suggestion that is confirmed."""
+    lacking = [name for name in ("usd_per_million_in", "usd_per_million_out") if given[name] is None]
+    if not lacking:
+        return {}
+    if PRESETS[str(given["preset"])].is_local:
+        return dict.fromkeys(lacking, 0.0)
+    if suggestion is None:
+        raise click.ClickException(
+            "no price of this model is known: give --usd-per-million-in and --usd-per-million-out"
+        )
+    told = f"{suggestion.model} costs {suggestion.usd_per_million_in} USD in and {suggestion.usd_per_million_out} USD out for a million tokens, says {suggestion.source}"
+    click.echo(told)
+    if not is_confirmed and not (sys.stdin.isatty() and click.confirm("Use these prices?")):
+        raise click.ClickException("check the prices with your provider, then give them, or take these with --yes")
+    names = [*lacking, *(["usd_per_million_cached_in"] if given["usd_per_million_cached_in"] is None else [])]
+    return {name: getattr(suggestion, name) for name in names}
