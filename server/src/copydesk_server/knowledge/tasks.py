@@ -204,12 +204,14 @@ async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
         values["title"] = got.readable.title
     if got.readable.tags and not document.get("tags"):
         values["tags"] = list(got.readable.tags)
+    told = warnings.of_reading(got.readable)
     if document["revision"] and await _is_as_stored(ctx, document, got.readable):
-        return _unchanged(ctx, document, {"source": got.source})
+        told += await asyncio.to_thread(warnings.of_text, got.readable.text)
+        return _unchanged(ctx, document, {"source": got.source, "warnings": to_bson(told)})
     first = Origin.CREATE if document["kind"] == DocumentKind.URL else Origin.UPLOAD
     origin = Origin.REFRESH if document["revision"] else first
-    told = warnings.of_reading(got.readable)
-    change = Change(got.readable.text, origin, values, warnings=told, spans=got.readable.spans)
+    note = _reason(document, got) if document["revision"] else None
+    change = Change(got.readable.text, origin, values, note, warnings=told, spans=got.readable.spans)
     prepared = await revisions.prepare(ctx, document, change)
     await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
@@ -218,6 +220,13 @@ async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
         return {"document_id": stored["_id"], "revision": stored["revision"]}
 
     return finish
+
+
+def _reason(document: DocumentRow, got: _Got) -> str:
+    """Why a refresh makes a revision."""
+    if document["source"]["sha256"] == got.source["sha256"]:
+        return "The source is the same; this release reads it otherwise."
+    return "The source has changed."
 
 
 async def _is_as_stored(ctx: Context, document: DocumentRow, readable: Readable) -> bool:

@@ -8,8 +8,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 from docutils import nodes
-from docutils.parsers.rst import Directive, directives, roles
 from docutils.languages import get_language
+from docutils.parsers.rst import Directive, directives, roles
 from docutils.parsers.rst.states import Inliner
 
 _ROLE = re.compile(r":([A-Za-z][\w:+.-]{0,60}):`")
