@@ -12,10 +12,10 @@ from support.website import Answer, served
 from support.workbooks import workbook
 
 TABLE = "Glaze,Cone,Remark\nCeladon,10,It cracks when it cools too fast.\nTenmoku,9,It is brown.\n"
-SUBTITLES = "WEBVTT\n\n00:01:02.000 --> 00:01:05.000\n<v Anna Berg>The celadon glaze cracks when the kiln cools too fast.\n"
-MAIL = (
-    "From: Ben Hill <ben@kiln.example>\nSubject: Tenmoku firing\nDate: Tue, 3 Mar 2026 10:12:00 +0100\n\nWe fired tenmoku slowly.\n"
+SUBTITLES = (
+    "WEBVTT\n\n00:01:02.000 --> 00:01:05.000\n<v Anna Berg>The celadon glaze cracks when the kiln cools too fast.\n"
 )
+MAIL = "From: Ben Hill <ben@kiln.example>\nSubject: Tenmoku firing\nDate: Tue, 3 Mar 2026 10:12:00 +0100\n\nWe fired tenmoku slowly.\n"
 TRANSCRIPT = "ANNA: Why does celadon craze?\n\nBEN: It shrinks more than the clay.\n\nANNA: I see.\n"
 
 
@@ -81,7 +81,10 @@ def test_a_document_of_an_earlier_release_is_read_again_on_request(server, desk,
     history = [(event.kind, event.note) for event in desk.knowledge.history(document.id)]
 
     assert (before.revision, once.revision, twice.revision) == (1, 2, 2)
-    assert history[:2] == [("unchanged", None), ("refreshed", "The source is the same; this release reads it otherwise.")]
+    assert history[:2] == [
+        ("unchanged", None),
+        ("refreshed", "The source is the same; this release reads it otherwise."),
+    ]
 
 
 def test_pages_are_read_by_their_type(desk, project):
@@ -102,5 +105,5 @@ def test_pages_are_read_by_their_type(desk, project):
 
 def test_a_format_that_is_not_read_is_refused_by_name(desk, project):
     """Before a byte is stored, with what to save it as."""
-    with pytest.raises(errors.UnsupportedMediaTypeError, match="Outlook message"):
+    with pytest.raises(errors.APIError, match="Outlook message"):
         desk.knowledge.upload(b"x", filename="a.msg", project_id=project.id)

@@ -300,6 +300,7 @@ def test_restructured_text_is_read_with_its_roles():
     assert (
         "It cracks.\n\n```\nfire(cone)\n```\n\nFires.\n\n| Oxide | Share |\n|---|---|\n| Boron | 12 |" in readable.text
     )
+    assert [(one.figure, one.count) for one in readable.left_out] == [("directives", 2)]
     assert "root:" not in readable.text
     assert "raw" not in readable.text
 
@@ -339,6 +340,7 @@ def test_a_transcript_knows_its_speakers():
         "Note: It cracks.\n\nTip: Cool it.\n\nNote: Slowly.\n\nTip: Wait.",
         "Name: Kiln\nVersion: 1\nName: Pot\nVersion: 2",
         "Anna: one.\n\nBen: two.",
+        "\n\n".join(f"# {at}\n\n**Impact**: It cracks.\n\n**Result**: It leaks." for at in range(4)),
         "Why: because.\n" + "\n\nA paragraph.\n" * 9 + "How: so.\n\nWhy: because.\n\nHow: so.",
     ],
 )

@@ -22,7 +22,25 @@ if TYPE_CHECKING:
     from pandas import DataFrame
 
 ENDINGS = frozenset(
-    [".txt", ".md", ".markdown", ".rst", ".html", ".htm", ".xhtml", ".pdf", ".docx", ".docm", ".dotx", ".csv", ".tsv", ".xlsx", ".eml", ".vtt", ".srt"]
+    [
+        ".txt",
+        ".md",
+        ".markdown",
+        ".rst",
+        ".html",
+        ".htm",
+        ".xhtml",
+        ".pdf",
+        ".docx",
+        ".docm",
+        ".dotx",
+        ".csv",
+        ".tsv",
+        ".xlsx",
+        ".eml",
+        ".vtt",
+        ".srt",
+    ]
 )
 # Hidden files, and those that Word leaves beside a document while it is open.
 HIDDEN = (".", "~$")

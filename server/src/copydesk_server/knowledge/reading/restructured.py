@@ -14,22 +14,23 @@ from docutils.utils import SystemMessage, new_document
 from copydesk_server.core.text.charsets import decode
 from copydesk_server.knowledge.reading.mathml import linear_tex
 from copydesk_server.knowledge.reading.model import Block, BlockKind, Loss, Mark, Run, Runs, plain_run, write
-from copydesk_server.knowledge.reading.readable import Readable, clean, line
-from copydesk_server.knowledge.reading.rst_syntax import register_names
+from copydesk_server.knowledge.reading.readable import Omission, Readable, clean, line
+from copydesk_server.knowledge.reading.rst_syntax import count_elsewhere, register_names
 
 _SETTINGS = {
     "_disable_config": True,
     "file_insertion_enabled": False,
     "raw_enabled": False,
-    "report_level": 5,
+    "report_level": 3,  # Errors stay in the tree, with the source that they are about.
     "halt_level": 5,
+    "warning_stream": False,
     "input_encoding": "unicode",
     "line_length_limit": 1_000_000,
     "sectsubtitle_xform": False,
     "smart_quotes": False,
 }
 _SKIPPED = (
-    *(nodes.comment, nodes.substitution_definition, nodes.target, nodes.system_message, nodes.pending, nodes.raw),
+    *(nodes.comment, nodes.substitution_definition, nodes.target, nodes.pending, nodes.raw),
     *(nodes.meta, nodes.docinfo, nodes.image, nodes.colspec, nodes.header, nodes.footer, nodes.decoration),
 )
 _MARKS: dict[type[nodes.Node], Mark] = {
@@ -37,6 +38,7 @@ _MARKS: dict[type[nodes.Node], Mark] = {
     nodes.subscript: Mark.SUBSCRIPT,
     nodes.problematic: Mark.UNKNOWN,
 }
+_ELSEWHERE = "directives show what is in other files, or is no text, such as include, automodule and raw"
 _DATE = re.compile(r"\d{4}-\d\d-\d\d")
 _LISTS = (nodes.bullet_list, nodes.enumerated_list)
 
@@ -57,6 +59,7 @@ def read_rst(data: bytes) -> Readable:
     stored = write(blocks)
     if not stored.text:
         raise ValueError("holds no text")
+    elsewhere = count_elsewhere(text)
     about = {
         one.tagname: one.astext()
         for info in document.findall(nodes.docinfo)
@@ -72,6 +75,7 @@ def read_rst(data: bytes) -> Readable:
         published=date[0] if date else None,
         spans=tuple(stored.spans),
         losses=dict[Loss, int](+stored.losses),
+        left_out=(Omission("directives", elsewhere, _ELSEWHERE),) if elsewhere else (),
     )
 
 
@@ -124,6 +128,13 @@ def _section(node: nodes.Element, depth: int) -> Iterator[Block]:
 
 def _listing(node: nodes.Element, _: int) -> Iterator[Block]:
     yield Block(BlockKind.CODE, plain_run(node.astext()))
+
+
+def _unread(node: nodes.Element, _: int) -> Iterator[Block]:
+    """The source of what Docutils refused, such as a directive with an option that it does not know."""
+    for source in node.findall(nodes.literal_block):
+        if not source.astext().lstrip().startswith((".. include", ".. raw")):
+            yield Block(BlockKind.CODE, plain_run(source.astext()))
 
 
 def _formula(node: nodes.Element, _: int) -> Iterator[Block]:
@@ -222,6 +233,7 @@ _READERS: tuple[tuple[tuple[type[nodes.Node], ...], Callable[[nodes.Element, int
     ((nodes.title,), _title),
     ((nodes.literal_block, nodes.doctest_block), _listing),
     ((nodes.math_block,), _formula),
+    ((nodes.system_message,), _unread),
     (_LISTS, _list),
     ((nodes.table,), _table),
     ((nodes.footnote, nodes.citation), _labelled),

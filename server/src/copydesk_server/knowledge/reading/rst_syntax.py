@@ -15,10 +15,11 @@ from docutils.parsers.rst.states import Inliner
 _ROLE = re.compile(r":([A-Za-z][\w:+.-]{0,60}):`")
 _DIRECTIVE = re.compile(r"^[ \t]*\.\.[ \t]+(?:\|[^|\n]{1,60}\|[ \t]+)?([A-Za-z][\w:+.-]{0,60})::", re.MULTILINE)
 _TARGET = re.compile(r"^(.*?)\s*<[^<>]*>$", re.DOTALL)
-# Directives that show something else than their content, or nothing.
-_SILENT = re.compile(
-    r"(?:auto\w*|toctree|index|highlight|currentmodule|(?:py:|c:|js:)?(?:current)?module|sectionauthor|codeauthor|tabularcolumns|include"
-    r"|literalinclude|plot|graphviz|digraph|mermaid|uml|contents|raw|program|default-\w+|testsetup|testcleanup|image|figure)"
+# Directives whose content is elsewhere, or is no text; and those that say how to show or find the rest.
+_ELSEWHERE = re.compile(r"auto\w*|toctree|include|literalinclude|raw|plot|graphviz|digraph|mermaid|uml")
+_SETTINGS = re.compile(
+    r"index|highlight|currentmodule|(?:py:|c:|js:)?(?:current)?module|sectionauthor|codeauthor|tabularcolumns|contents|program|default-\w+"
+    r"|testsetup|testcleanup"
 )
 _LISTING = re.compile(
     r"(?:code|code-block|sourcecode|ipython|prompt|testcode|testoutput|doctest|productionlist|jupyter-execute|tab-code)"
@@ -41,7 +42,7 @@ class AnyDirective(Directive):
 
     def run(self) -> list[nodes.Node]:
         """The nodes of its content."""
-        if _SILENT.fullmatch(self.name):
+        if _ELSEWHERE.fullmatch(self.name) or _SETTINGS.fullmatch(self.name):
             return []
         argument = " ".join(self.arguments)
         if _LISTING.fullmatch(self.name):
@@ -95,5 +96,11 @@ def register_names(text: str, document: nodes.document) -> None:
         if roles.role(name, english, 0, document.reporter)[0] is None:
             roles.register_local_role(name, _any_role)  # type: ignore[arg-type]  # stubs know roles that make references
     for name in {match.lower() for match in _DIRECTIVE.findall(text)}:
-        if directives.directive(name, english, document)[0] is None:
+        # Those that show code have other options in Sphinx.
+        if _LISTING.fullmatch(name) or directives.directive(name, english, document)[0] is None:
             directives.register_directive(name, AnyDirective)
+
+
+def count_elsewhere(text: str) -> int:
+    """How many directives show what is not in the text, or is no text."""
+    return sum(_ELSEWHERE.fullmatch(name.lower()) is not None for name in _DIRECTIVE.findall(text))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections import Counter
 from dataclasses import dataclass
 
@@ -14,7 +15,7 @@ _TURN = re.compile(
     re.MULTILINE,
 )
 _HEADING = re.compile(r"^#{1,6} ", re.MULTILINE)
-# A transcript has as many turns, of two speakers at least, each of whom speaks twice on average; most turns are sentences.
+# A transcript has as many turns in one section, of two speakers at least, each of whom speaks twice on average; most turns are sentences.
 _FEWEST, _FEWEST_SPEAKERS, _SENTENCES = 3, 2, 0.6
 # Of the paragraphs from the first turn on: others hold a list of facts somewhere.
 _MOST_TURNS = 0.5
@@ -139,5 +140,8 @@ def _is_transcript(text: str, turns: list[_Turn]) -> bool:
     sentences = sum(_ENDS.search(text, max(turn.start, turn.end - 3), turn.end) is not None for turn in turns)
     if sentences < _SENTENCES * len(turns):
         return False
+    headings = [match.start() for match in _HEADING.finditer(text)]
+    if max(Counter(bisect_right(headings, turn.start) for turn in turns).values()) < _FEWEST:
+        return False  # Facts under headings: "Impact: … Consequence: …".
     paragraphs = sum(bool(part.strip()) for part in text[turns[0].start : turns[-1].end].split("\n\n"))
     return len(turns) >= _MOST_TURNS * paragraphs
