@@ -16,6 +16,7 @@ from email.utils import parseaddr, parsedate_to_datetime
 
 from copydesk_server.core.text.charsets import decode
 from copydesk_server.knowledge.reading.model import Attributes, Block, BlockKind, Loss, plain_run, write
+from copydesk_server.knowledge.reading.page import read_html
 from copydesk_server.knowledge.reading.readable import Omission, Readable, clean, line
 from copydesk_server.knowledge.reading.text import plain_blocks
 
@@ -174,8 +175,6 @@ def _read_body(part: EmailMessage[str, str], mail: _Mail, who: Attributes) -> No
 
 
 def _html_text(data: bytes, charset: str | None) -> str:
-    from copydesk_server.knowledge.reading.page import read_html  # most mails have a part of plain text
-
     try:
         return read_html(data, charset, None).text
     except ValueError:
