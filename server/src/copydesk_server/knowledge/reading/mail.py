@@ -60,10 +60,13 @@ def read_mail(data: bytes) -> Readable:
         ValueError: When it is no mail, or one without text.
     """
     message = BytesParser(EmailMessage, policy=policy.default).parsebytes(data)
-    if not any(message.get(name) for name in ("From", "Date", "Subject", "To", "Message-ID", "Content-Type")):
+    if not any(name in message for name in ("From", "Date", "Subject", "To", "Message-ID", "Content-Type")):
         raise ValueError("has none of the fields of a mail")
     mail = _Mail()
-    _read(message, mail, None, 0)
+    try:
+        _read(message, mail, None, 0)
+    except (AttributeError, LookupError, TypeError, RecursionError) as error:  # Of the library, on damaged fields.
+        raise ValueError("is a damaged mail") from error
     stored = write(mail.blocks)
     if not stored.text:
         raise ValueError("has no text")
@@ -121,11 +124,18 @@ def _read(message: EmailMessage[str, str], mail: _Mail, section: str | None, dep
         subject = line(_header(message, "Subject"))
         mail.blocks += [Block(BlockKind.HEADING, plain_run(subject), level=2)] if subject else []
     body = message.get_body(("plain", "html")) if depth < _DEEPEST else None
-    if isinstance(body, EmailMessage):
+    if message.get_content_type() == "message/rfc822":
+        _read_part(message, mail, who, depth)
+        return
+    if message.get_content_maintype() == "multipart" and not message.is_multipart():
+        mail.blocks += _sections(
+            clean(str(message.get_payload())).split("\n"), who
+        )  # No boundary: mail programs show it all.
+    elif isinstance(body, EmailMessage):
         _read_body(body, mail, who)
     for part in _parts(message):
         if part is not body:
-            _read_part(part, mail, section, depth)
+            _read_part(part, mail, who, depth)
 
 
 def _parts(message: EmailMessage[str, str]) -> Iterator[EmailMessage[str, str]]:
@@ -138,18 +148,18 @@ def _parts(message: EmailMessage[str, str]) -> Iterator[EmailMessage[str, str]]:
             yield from _parts(part) if is_container else (part,)
 
 
-def _read_part(part: EmailMessage[str, str], mail: _Mail, section: str | None, depth: int) -> None:
+def _read_part(part: EmailMessage[str, str], mail: _Mail, who: Attributes, depth: int) -> None:
     if part.get_content_type() == "message/rfc822":
         inner = part.get_payload()
         if isinstance(inner, list) and inner and isinstance(inner[0], EmailMessage) and depth < _DEEPEST:
-            _read(inner[0], mail, section or FORWARDED, depth + 1)
+            _read(inner[0], mail, who.section or FORWARDED, depth + 1)
             return
     if (
         part.get_content_type() == "text/plain"
         and part.get_content_disposition() != "attachment"
         and not part.get_filename()
     ):
-        _read_body(part, mail, Attributes(section=section))
+        _read_body(part, mail, who)
         return
     try:
         name = part.get_filename()
@@ -166,7 +176,11 @@ def _read_body(part: EmailMessage[str, str], mail: _Mail, who: Attributes) -> No
         text = _html_text(data, charset)
         mail.blocks += [_paragraph(block, who) for block in re.split(r"\n\s*\n", text) if block.strip()]
         return
-    text = clean(decode(data, charset))
+    try:
+        text = clean(decode(data, charset))
+    except ValueError:  # It says that it is text, and is not.
+        mail.attachments.append(part.get_content_type())
+        return
     if part.get_param("format") == "flowed":
         text = _unflowed(text, is_deleting=part.get_param("delsp") == "yes")
     text, signature = _without_signature(text)

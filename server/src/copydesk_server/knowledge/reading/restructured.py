@@ -54,7 +54,13 @@ def read_rst(data: bytes) -> Readable:
         register_names(text, new_document("", _quiet()))
         document = publish_doctree(text, settings_overrides=_SETTINGS)
         blocks = list(_blocks(document, 0))
-    except (SystemMessage, RecursionError) as error:
+    except (
+        SystemMessage,
+        RecursionError,
+        LookupError,
+        AttributeError,
+        TypeError,
+    ) as error:  # Of Docutils, on odd input.
         raise ValueError("is nested too deep, or is no reStructuredText") from error
     stored = write(blocks)
     if not stored.text:

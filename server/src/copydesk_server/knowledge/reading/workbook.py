@@ -208,7 +208,7 @@ def _rows(book: _Book, path: str, *, is_hidden: bool) -> Iterator[Row]:
         for _, element in etree.iterparse(part, tag=("{*}col", "{*}row", "{*}mergeCell"), resolve_entities=False):
             tag = etree.QName(element).localname
             if tag == "col" and element.get("hidden") in {"1", "true"}:
-                first, last = (int(element.get(name) or 0) for name in ("min", "max"))
+                first, last = (_integer(element.get(name), 0) for name in ("min", "max"))
                 hidden_columns |= set(range(first, min(last, MOST_COLUMNS) + 1))
             elif tag == "mergeCell":
                 merged += _merged(element.get("ref") or "")
@@ -236,13 +236,17 @@ def _rows(book: _Book, path: str, *, is_hidden: bool) -> Iterator[Row]:
 
 def _row(book: _Book, element: _Element, following: int) -> tuple[int, dict[int, str], bool]:
     """Number and cells of a row, and whether it is hidden."""
-    number = int(element.get("r") or following)
+    number = _integer(element.get("r"), following)
     cells, at = dict[int, str](), 0
     for cell in element.iterfind("{*}c"):
         match = _REFERENCE.fullmatch(cell.get("r") or "")
         at = _column(match[1]) if match else at + 1
         cells[at] = _value(book, cell)
     return number, cells, element.get("hidden") in {"1", "true"}
+
+
+def _integer(text: str | None, default: int) -> int:
+    return int(text) if text is not None and text.isdecimal() and len(text) < 9 else default
 
 
 def _column(letters: str) -> int:
