@@ -22,6 +22,7 @@ ALLOWED = re.compile(
 COPYLEFT = re.compile(r"GPL|SSPL")
 # Started as programs of their own, and spoken to over pipes or a socket; nothing of ours is linked to them.
 APART = {
+    "docutils": ("Public Domain, BSD-2-Clause; the GPL is of an Emacs mode that its wheel leaves out", "ours"),
     "av": ("BSD-3-Clause; its wheel carries FFmpeg with x264 and x265, GPL-2.0-or-later", "a sandbox for one call"),
     "espeakng-loader": ("MIT; its wheel carries espeak-ng, GPL-3.0-or-later", "a sandbox for one call"),
     "imageio-ffmpeg": (

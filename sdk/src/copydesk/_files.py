@@ -21,7 +21,27 @@ from copydesk.errors import DownloadFailed
 if TYPE_CHECKING:
     from pandas import DataFrame
 
-ENDINGS = frozenset({".txt", ".md", ".markdown", ".html", ".htm", ".pdf", ".docx"})
+ENDINGS = frozenset(
+    [
+        ".txt",
+        ".md",
+        ".markdown",
+        ".rst",
+        ".html",
+        ".htm",
+        ".xhtml",
+        ".pdf",
+        ".docx",
+        ".docm",
+        ".dotx",
+        ".csv",
+        ".tsv",
+        ".xlsx",
+        ".eml",
+        ".vtt",
+        ".srt",
+    ]
+)
 # Hidden files, and those that Word leaves beside a document while it is open.
 HIDDEN = (".", "~$")
 # Rows of the table in a notebook, failed files first.

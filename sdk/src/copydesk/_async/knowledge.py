@@ -94,7 +94,8 @@ class AsyncKnowledgeMixin(AsyncResource):
             content: Path of the file, an open binary file, or its bytes; at most 20 MiB. Each attempt sends it as a
                 stream, from its beginning; a stream that cannot seek is sent once.
             project_id: The brand of the document.
-            filename: Its name, with its suffix: .txt, .md, .html, .pdf or .docx; default: that of the path.
+            filename: Its name, with its suffix: .txt .md .rst .html .pdf .docx .docm .dotx .csv .tsv .xlsx .eml .vtt or
+                .srt; default: that of the path.
             title: Title; default: that of the document, and the name of the file where it has none.
             collection_ids: Collections of the document.
             upload_id: A UUID with which a repeat, also in another process, returns the same document; default: a new

@@ -44,13 +44,16 @@ _PROBLEMS: dict[str, tuple[str, str]] = {
     "unknown_reference": ("Something that was chosen is gone.", "Reload the page and choose again."),
     "unreadable_media": (
         "The file cannot be read.",
-        "Save it again as .pdf, .docx, .html, .md or .txt; a scanned page needs its text recognized first.",
+        "Save it again as .pdf, .docx, .html, .md or .txt, a table as .xlsx or .csv; a scanned page needs its text recognized first.",
     ),
     "unsafe_url": (
         "This address is not a page of the public web.",
         "Paste the address of a public page, with http:// or https://.",
     ),
-    "unsupported_media_type": ("Files of this kind are not read.", "Use .txt, .md, .html, .pdf or .docx."),
+    "unsupported_media_type": (
+        "Files of this kind are not read.",
+        "Save it as .docx, .pdf, .html, .md, .xlsx, .csv, .eml, .vtt or .srt.",
+    ),
     "payload_too_large": (
         "The file is too large.",
         "Files have at most 20 MiB. Split it, or save it without pictures.",
@@ -92,7 +95,7 @@ _FIELDS = {
 # By the error code of an import.
 _IMPORTS: dict[ErrorCode, str] = {
     ErrorCode.SOURCE_UNAVAILABLE: "Open the address in your browser. If it asks for a sign-in, save the page there and drop the file here.",
-    ErrorCode.MEDIA_UNREADABLE: "Save it again as .pdf, .docx, .html, .md or .txt, and drop that.",
+    ErrorCode.MEDIA_UNREADABLE: "Save it again as .pdf, .docx, .html, .md, .xlsx or .csv, and drop that.",
     ErrorCode.PROVIDER_UNAVAILABLE: "The embedding service does not answer. Read it again in a moment.",
 }
 

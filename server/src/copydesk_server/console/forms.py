@@ -8,6 +8,7 @@ from datetime import datetime
 from tornado.escape import xhtml_escape as escape
 
 from copydesk_server.core.clock import utc
+from copydesk_server.knowledge.types import Passage
 
 _UNITS = ("bytes", "KB", "MB", "GB", "TB")
 _BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
@@ -86,6 +87,19 @@ def select(label: str, name: str, options: Sequence[tuple[str, str]], chosen: st
     )
 
 
+def said_of(passage: Passage) -> str:
+    """What a source says about a passage, on one line: who speaks, when, in which part and row."""
+    seconds = passage.start_seconds
+    told = [
+        passage.speaker,
+        passage.section,
+        None if passage.row is None else f"row {passage.row}",
+        None if passage.sent_at is None else passage.sent_at.strftime("%Y-%m-%d %H:%M"),
+        None if seconds is None else f"{int(seconds // 60)}:{int(seconds % 60):02d}",
+    ]
+    return " · ".join(one for one in told if one)
+
+
 def ago(moment: datetime | None) -> str:
     """How long ago, or how long until; ``never`` for nothing."""
     if moment is None:
@@ -156,6 +170,7 @@ TOOLS: Mapping[str, object] = {
     "field": field,
     "select": select,
     "ago": ago,
+    "said_of": said_of,
     "browser_of": browser_of,
     "day": day,
     "usd": usd,

@@ -33,6 +33,7 @@ from copydesk_server.core.resource import Representation
 from copydesk_server.core.upload import Upload
 from copydesk_server.core.wire import to_bson
 from copydesk_server.knowledge import citations, revisions, service
+from copydesk_server.knowledge.formats import BY_ENDING, Format, refusal
 from copydesk_server.knowledge.jobs import IMPORT, INDEX
 from copydesk_server.knowledge.store import DocumentRow, documents
 from copydesk_server.knowledge.types import Document, DocumentKind, DocumentStatus, DocumentUpload, Source, UrlImport
@@ -45,15 +46,6 @@ UPLOAD_BYTES = 20 * 1024 * 1024
 # Documents of a workspace that wait for a worker: some minutes of work, so that another workspace's are not far behind.
 MOST_WAITING = 200
 LOST_SECONDS = 0.25  # Half of what the sweep rests by default.
-CONTENT_TYPES = {
-    ".txt": "text/plain",
-    ".md": "text/markdown",
-    ".markdown": "text/markdown",
-    ".html": "text/html",
-    ".htm": "text/html",
-    ".pdf": "application/pdf",
-    ".docx": "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-}
 
 
 async def import_url(ctx: Context, body: UrlImport) -> Representation[Document]:
@@ -80,7 +72,7 @@ async def upload(ctx: Context, query: DocumentUpload, body: Upload) -> Represent
         UploadConflict: When the ``upload_id`` came with other bytes before.
         ConcurrentJobLimit: When too many documents of the workspace wait already.
     """
-    content_type = _content_type(query.filename)
+    file_format = _format_of(query.filename)
     if query.upload_id is not None and await documents.ids(ctx, {"upload_id": query.upload_id}, limit=1):
         return await _same_upload(ctx, query.upload_id, await _digest(body))
     values: Stored = {
@@ -88,12 +80,14 @@ async def upload(ctx: Context, query: DocumentUpload, body: Upload) -> Represent
         "title": query.title or PurePosixPath(query.filename).stem or query.filename,
         "titled": query.title is not None,
         "collection_ids": list(query.collection_ids),
-        "kind": DocumentKind.FILE.value,
+        "kind": file_format.kind.value,
     }
     await _require_room(ctx)
     await integrity.require_references(ctx, documents, values)
-    blob = await blobs.receive(ctx, _require_content(body), content_type)
-    source = Source(filename=query.filename, content_type=content_type, sha256=blob.sha256, bytes=blob.bytes)
+    blob = await blobs.receive(ctx, _require_content(body), file_format.content_types[0])
+    source = Source(
+        filename=query.filename, content_type=file_format.content_types[0], sha256=blob.sha256, bytes=blob.bytes
+    )
     values |= {"source": to_bson(source), "storage_key": blob.key, "upload_id": query.upload_id}
     try:
         return await _queue_new(ctx, values)
@@ -111,7 +105,7 @@ async def refresh(ctx: Context, id_: str) -> Representation[Document]:
         ConcurrentJobLimit: When too many documents of the workspace wait already.
     """
     current = await documents.get(ctx, id_)
-    if current["kind"] not in {DocumentKind.URL, DocumentKind.FILE}:
+    if current["kind"] != DocumentKind.URL and not current.get("storage_key"):
         raise InvalidState("Only documents that were imported can be refreshed; change the text of this one.")
     if current["status"] == DocumentStatus.PROCESSING:
         return await service.get(ctx, id_)
@@ -217,20 +211,13 @@ async def _require_content(body: Upload) -> AsyncIterator[bytes]:
         raise UnreadableMedia("The file is empty.", reason="empty")
 
 
-def _content_type(filename: str) -> str:
+def _format_of(filename: str) -> Format:
     ending = PurePosixPath(filename.lower()).suffix
     if "/" in filename or "\\" in filename or "\x00" in filename:
         raise ValidationFailed(errors=[Fault("?filename", "invalid", "is a path; send the name alone")])
-    if ending not in CONTENT_TYPES:
-        known = ", ".join(CONTENT_TYPES)
-        told = f"Files that end in {ending or 'nothing'!r} are not read; save it as one of {known}."
-        raise UnsupportedMediaType(told)
-    return CONTENT_TYPES[ending]
-
-
-def is_markdown(url: str) -> bool:
-    """Whether the name of a page is that of a Markdown file."""
-    return CONTENT_TYPES.get(PurePosixPath(urlsplit(url).path.lower()).suffix) == "text/markdown"
+    if ending not in BY_ENDING:
+        raise UnsupportedMediaType(refusal(ending))
+    return BY_ENDING[ending]
 
 
 def _title_of(url: str) -> str:

@@ -123,11 +123,20 @@ def _packed(text: str, units: Iterator[Unit]) -> Iterator[Unit]:
         if held is not None and _is_same_table(held[2], attributes) and place[1] - held[0] <= TARGET:
             held = (held[0], place[1], attributes if held[2] == _NONE else held[2])
             continue
-        if held is not None:
+        if held is not None and not (attributes.speaker and _is_label(text, held, place[0])):
             yield held
         held = (*place, attributes)
     if held is not None:
         yield held
+
+
+def _is_label(text: str, unit: Unit, following: int) -> bool:
+    """Whether a unit is the name before what its speaker says: "ANNA:", "[00:01:02] **Anna:**"."""
+    return (
+        unit[2] == _NONE
+        and "\n" not in text[unit[0] : following]
+        and text[unit[0] : unit[1]].rstrip("*_ ").endswith((":", "]"))
+    )
 
 
 def _is_same_table(before: Attributes, after: Attributes) -> bool:

@@ -111,7 +111,7 @@ async def knowledge_import_url(ctx: Context, body: UrlImport) -> Representation[
     example=Example(query={"project_id": BRAND, "filename": "boron.md"}, content="Boron melts glaze at a lower heat."),
 )
 async def knowledge_upload(ctx: Context, query: DocumentUpload, body: Upload) -> Representation[Document]:
-    """Upload a file of text (.txt, .md, .html, .pdf, .docx), at most 20 MiB, as it is; a worker reads it."""
+    """Upload a file, at most 20 MiB, as it is; a worker reads it: text, web pages, PDF, Word, tables, mail or subtitles."""
     return await importing.upload(ctx, query, body)
 
 

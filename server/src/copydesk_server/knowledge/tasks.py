@@ -7,7 +7,9 @@ import hashlib
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from pathlib import PurePosixPath
 from typing import TypeVarTuple
+from urllib.parse import urlsplit
 
 import msgspec
 
@@ -19,7 +21,17 @@ from copydesk_server.core.mongo import Changes, Session
 from copydesk_server.core.net.addresses import FetchPolicy
 from copydesk_server.core.net.fetch import Fetched, Fetcher
 from copydesk_server.core.wire import JsonObject, to_bson
-from copydesk_server.knowledge import importing, reading, revisions, sweeps, warnings
+from copydesk_server.knowledge import reading, revisions, sweeps, warnings
+from copydesk_server.knowledge.formats import (
+    BY_CONTENT_TYPE,
+    HTML,
+    MARKDOWN,
+    REFUSED,
+    TEXT,
+    Format,
+    format_of_page,
+    refusal,
+)
 from copydesk_server.knowledge.jobs import DocumentInput
 from copydesk_server.knowledge.reading import Readable
 from copydesk_server.knowledge.revisions import Change
@@ -34,9 +46,6 @@ Ts = TypeVarTuple("Ts")
 # Of processor time, above the sandbox's own limit.
 READ_SECONDS = 30.0
 _ACCEPT = "text/html,application/xhtml+xml,text/plain,text/markdown,application/pdf;q=0.9,*/*;q=0.1"
-_DOCX = importing.CONTENT_TYPES[".docx"]
-_HTML = frozenset({"text/html", "application/xhtml+xml", ""})
-_TEXT = frozenset({"text/plain", "text/markdown", "text/x-markdown"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,15 +129,20 @@ async def _from_page(document: DocumentRow, page: Fetched) -> _Got:
 
 
 async def _read_page(page: Fetched) -> Readable:
-    if page.content_type in _HTML:
+    file_format = format_of_page(page.content_type, page.url)
+    if file_format is HTML:
         return await _sandboxed(reading.read_html, page.body, page.charset, page.url)
-    if page.content_type in _TEXT:
-        # Servers of repositories send Markdown as plain text.
-        is_markdown = page.content_type != "text/plain" or importing.is_markdown(page.url)
-        return await _text(reading.read_markdown if is_markdown else reading.read_text, page.body)
-    if page.content_type == "application/pdf":
-        return await _sandboxed(reading.read_pdf, page.body)
-    raise UnreadableMedia(f"{page.url} is {page.content_type[:100]}, no page of text.", reason="content_type")
+    if file_format is not None:
+        return await _read(file_format, page.body)
+    ending = PurePosixPath(urlsplit(page.url).path.lower()).suffix
+    told = refusal(ending) if ending in REFUSED else f"It is {page.content_type[:100]}, which is not read."
+    raise UnreadableMedia(f"{page.url}: {told}", reason="content_type")
+
+
+async def _read(file_format: Format, data: bytes) -> Readable:
+    reader = await asyncio.to_thread(file_format.load)
+    has_formulas = file_format is MARKDOWN and b"$" in data
+    return await (_sandboxed if file_format.is_parsed or has_formulas else _text)(reader, data)
 
 
 async def _from_file(ctx: Context, document: DocumentRow) -> _Got:
@@ -136,15 +150,11 @@ async def _from_file(ctx: Context, document: DocumentRow) -> _Got:
     if blob is None:
         raise JobFailed(ErrorCode.STORAGE_FAILED, "The file is gone.")
     data = await blobs.read(ctx, blob)
-    kind = document["source"]["content_type"]
-    if kind in _HTML:
+    file_format = BY_CONTENT_TYPE.get(document["source"]["content_type"] or "", TEXT)
+    if file_format is HTML:
         readable = await _sandboxed(reading.read_html, data, None, None)
-    elif kind == "application/pdf":
-        readable = await _sandboxed(reading.read_pdf, data)
-    elif kind == _DOCX:
-        readable = await _sandboxed(reading.read_docx, data)
     else:
-        readable = await _text(reading.read_markdown if kind == "text/markdown" else reading.read_text, data)
+        readable = await _read(file_format, data)
     # What a page says of a login is about its site; a file is all there.
     return _got(readable, msgspec.convert(document["source"], Source, dec_hook=_as_is))
 
@@ -155,7 +165,7 @@ def _as_is(kind: type, value: datetime) -> Timestamp:
 
 
 async def _text(function: Callable[[bytes], Readable], data: bytes) -> Readable:
-    """Plain text needs no process of its own: nothing of it is parsed."""
+    """Plain text needs no process of its own: it is split into lines, and no library parses it."""
     try:
         return await asyncio.to_thread(function, data)
     except ValueError as error:
@@ -192,12 +202,16 @@ async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
     values: dict[str, object] = {"source": got.source, "language": document["language"] or got.readable.language}
     if got.readable.title and not document["titled"]:
         values["title"] = got.readable.title
-    if document["revision"] and await _is_as_stored(ctx, document, got.readable):
-        return _unchanged(ctx, document, {"source": got.source})
-    first = Origin.UPLOAD if document["kind"] == DocumentKind.FILE else Origin.CREATE
-    origin = Origin.REFRESH if document["revision"] else first
+    if got.readable.tags and not document.get("tags"):
+        values["tags"] = list(got.readable.tags)
     told = warnings.of_reading(got.readable)
-    change = Change(got.readable.text, origin, values, warnings=told, spans=got.readable.spans)
+    if document["revision"] and await _is_as_stored(ctx, document, got.readable):
+        told += await asyncio.to_thread(warnings.of_text, got.readable.text)
+        return _unchanged(ctx, document, {"source": got.source, "warnings": to_bson(told)})
+    first = Origin.CREATE if document["kind"] == DocumentKind.URL else Origin.UPLOAD
+    origin = Origin.REFRESH if document["revision"] else first
+    note = _reason(document, got) if document["revision"] else None
+    change = Change(got.readable.text, origin, values, note, warnings=told, spans=got.readable.spans)
     prepared = await revisions.prepare(ctx, document, change)
     await stage(ctx, prepared.indexed.rows)  # Where the end of the job fails, the next revision clears them away.
 
@@ -206,6 +220,13 @@ async def _storing(ctx: Context, document: DocumentRow, got: _Got) -> Finish:
         return {"document_id": stored["_id"], "revision": stored["revision"]}
 
     return finish
+
+
+def _reason(document: DocumentRow, got: _Got) -> str:
+    """Why a refresh makes a revision."""
+    if document["source"]["sha256"] == got.source["sha256"]:
+        return "The source is the same; this release reads it otherwise."
+    return "The source has changed."
 
 
 async def _is_as_stored(ctx: Context, document: DocumentRow, readable: Readable) -> bool:

@@ -55,6 +55,9 @@ class DocumentKind(StrEnum):
     NOTE = "note"
     URL = "url"
     FILE = "file"
+    TABLE = "table"
+    MAIL = "mail"
+    SUBTITLES = "subtitles"
 
 
 class WrittenKind(StrEnum):
@@ -171,7 +174,7 @@ class DocumentUpload(UploadQuery, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             max_length=200,
-            description="With its ending: .txt, .md, .html, .pdf or .docx.",
+            description="With its ending: .txt .md .rst .html .pdf .docx .docm .dotx .csv .tsv .xlsx .eml .vtt .srt.",
             examples=["glazes.md"],
         ),
     ]

@@ -25,7 +25,7 @@ SENTENCE_WORDS = 4
 
 def of_reading(readable: Readable) -> list[JobWarning]:
     """The warnings of a page or file that was read."""
-    return [*_partial(readable), *_scanned(readable), *_losses(readable)]
+    return [*_partial(readable), *_scanned(readable), *_losses(readable), *_left_out(readable)]
 
 
 def of_text(text: str) -> list[JobWarning]:
@@ -99,3 +99,10 @@ def _losses(readable: Readable) -> Iterator[JobWarning]:
         if count := readable.losses.get(Loss(reason), 0):
             figures = {"count": float(count)}
             yield JobWarning(code=WarningCode(reason), message=message.format(count=count), figures=figures)
+
+
+def _left_out(readable: Readable) -> Iterator[JobWarning]:
+    if readable.left_out:
+        told = "; ".join(f"{one.count:,} {one.what}" for one in readable.left_out)
+        figures = {one.figure: float(one.count) for one in readable.left_out}
+        yield JobWarning(code=WarningCode.EXTRACTION_PARTIAL, message=f"Not all was read: {told}.", figures=figures)

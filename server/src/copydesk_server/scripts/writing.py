@@ -52,6 +52,7 @@ class Hit:
             path=tuple(self.passage.heading_path),
             speaker=self.passage.speaker,
             uncitable=tuple((start, end) for start, end in self.passage.uncitable),
+            columns=tuple(self.passage.columns),
         )
 
 

@@ -36,7 +36,7 @@ def knowledge_list(
     include_total: bool | Unset = UNSET,
     project_id: str | Identified | Unset = UNSET,
     collection_id: str | Identified | Unset = UNSET,
-    kind: DocumentKind | Literal["file", "note", "text", "url"] | Unset = UNSET,
+    kind: DocumentKind | Literal["file", "mail", "note", "subtitles", "table", "text", "url"] | Unset = UNSET,
     status: DocumentStatus | Literal["failed", "processing", "ready"] | Unset = UNSET,
     tag: str | Unset = UNSET,
     review_state: ReviewState | Literal["approved", "rejected", "unreviewed"] | Unset = UNSET,

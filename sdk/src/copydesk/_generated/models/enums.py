@@ -301,7 +301,10 @@ class DirectorMediaKind(OpenEnum):
 
 class DocumentKind(OpenEnum):
     FILE = "file"
+    MAIL = "mail"
     NOTE = "note"
+    SUBTITLES = "subtitles"
+    TABLE = "table"
     TEXT = "text"
     URL = "url"
 

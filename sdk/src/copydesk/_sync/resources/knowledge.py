@@ -47,7 +47,7 @@ class Knowledge(KnowledgeMixin):
         include_total: bool | Unset = UNSET,
         project_id: str | Identified | Unset = UNSET,
         collection_id: str | Identified | Unset = UNSET,
-        kind: Literal["file", "note", "text", "url"] | DocumentKind | Unset = UNSET,
+        kind: Literal["file", "mail", "note", "subtitles", "table", "text", "url"] | DocumentKind | Unset = UNSET,
         status: Literal["failed", "processing", "ready"] | DocumentStatus | Unset = UNSET,
         tag: str | Unset = UNSET,
         review_state: Literal["approved", "rejected", "unreviewed"] | ReviewState | Unset = UNSET,
@@ -64,7 +64,8 @@ class Knowledge(KnowledgeMixin):
             include_total: Count all rows that match. Default: false.
             project_id: The brand that it belongs to.
             collection_id: The collection of sources.
-            kind: Where a document's text came from. One of ``file``, ``note``, ``text``, ``url``.
+            kind: Where a document's text came from. One of ``file``, ``mail``, ``note``, ``subtitles``, ``table``,
+                ``text``, ``url``.
             status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
                 One of ``failed``, ``processing``, ``ready``.
             tag: A tag that it has.

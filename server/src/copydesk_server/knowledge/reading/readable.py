@@ -26,6 +26,14 @@ _TAG = re.compile(r"<[^<>]{1,500}>")
 _BEGINNING = 6_000
 
 
+class Omission(msgspec.Struct, frozen=True):
+    """What was not read: its name among a warning's figures, how many, and the same in words."""
+
+    figure: str
+    count: int
+    what: str
+
+
 class Readable(msgspec.Struct, frozen=True, kw_only=True):
     """What a page or file holds.
 
@@ -43,6 +51,8 @@ class Readable(msgspec.Struct, frozen=True, kw_only=True):
         pages_without_text: Those that are pictures alone.
         spans: What the source says about stretches of the text.
         losses: Characters left out or rewritten, by reason.
+        tags: Its subjects, as it says.
+        left_out: What was not read.
     """
 
     text: str
@@ -58,6 +68,8 @@ class Readable(msgspec.Struct, frozen=True, kw_only=True):
     pages_without_text: int = 0
     spans: tuple[Span, ...] = ()
     losses: dict[Loss, int] = {}
+    tags: tuple[str, ...] = ()
+    left_out: tuple[Omission, ...] = ()
 
 
 def clean(text: str) -> str:

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
+from datetime import date
 
 from copydesk_server.core.text.charsets import decode
 from copydesk_server.core.text.genre import Genre, blocks, genre
+from copydesk_server.knowledge.reading.gutters import without_gutter
+from copydesk_server.knowledge.reading.inline_markup import resolve_inline
+from copydesk_server.knowledge.reading.model import Loss
 from copydesk_server.knowledge.reading.readable import Readable, clean, first_heading, line
+from copydesk_server.knowledge.reading.turns import spans_of_text
 
 # YAML may end with three periods, as Pandoc has it.
 _FRONT_MATTER = re.compile(
@@ -16,6 +22,8 @@ _FRONT_MATTER = re.compile(
 )
 # In characters; more is a text between two rules.
 LONGEST = 20_000
+# Of a document.
+MOST_TAGS, MOST_TAG_CHARS = 20, 40
 
 
 def split(text: str) -> tuple[str, str]:
@@ -69,7 +77,8 @@ def read_text(data: bytes) -> Readable:
     Raises:
         ValueError: When it is no text.
     """
-    return Readable(text="\n\n".join(plain_blocks(clean(decode(data)))))
+    text = "\n\n".join(plain_blocks(without_gutter(clean(decode(data)))))
+    return Readable(text=text, spans=tuple(spans_of_text(text)))
 
 
 def plain_blocks(text: str) -> list[str]:
@@ -98,7 +107,9 @@ def _joined(block: str) -> str:
 
 
 def read_markdown(data: bytes) -> Readable:
-    """Markdown without its front matter; its title is that of the front matter, else its first heading.
+    """Markdown without its front matter, whose facts it states; its title is that of the front matter, else its first heading.
+
+    HTML within its lines becomes text: ``10<sup>6</sup>`` is 10⁶, and what is struck out or a comment is left out.
 
     Raises:
         ValueError: When it is no text.
@@ -106,7 +117,40 @@ def read_markdown(data: bytes) -> Readable:
     text = clean(decode(data))
     front, rest = split(text)
     try:
-        title = facts_of(front).get("title")
+        facts = facts_of(front)
     except ValueError:  # A text between two rules, or front matter that nothing can parse: neither holds a heading.
-        return Readable(text=text, title=first_heading(rest))
-    return Readable(text=rest.strip(), title=line(title) or first_heading(rest))
+        front, facts = "", {}
+    losses: Counter[Loss] = Counter()
+    title = line(facts.get("title")) or first_heading(rest)
+    rest = resolve_inline(rest if front else text, losses).strip()
+    return Readable(
+        text=rest,
+        title=title,
+        author=_names(facts.get("author") or facts.get("authors")),
+        published=_day(facts.get("date")),
+        tags=_tags(facts.get("tags") or facts.get("keywords")),
+        spans=tuple(spans_of_text(rest)),
+        losses=dict(losses),
+    )
+
+
+def _names(stated: object) -> str | None:
+    if isinstance(stated, dict):
+        stated = stated.get("name")
+    names = [_names(name) for name in stated] if isinstance(stated, list) else [line(stated)]
+    return line(", ".join(name for name in names[:10] if name))
+
+
+def _day(stated: object) -> str | None:
+    """The day of a date, as "2026-03-04"."""
+    if isinstance(stated, date):
+        return stated.isoformat()[:10]
+    try:
+        return date.fromisoformat(str(stated)[:10]).isoformat()
+    except ValueError:
+        return None
+
+
+def _tags(stated: object) -> tuple[str, ...]:
+    listed = stated.split(",") if isinstance(stated, str) else stated if isinstance(stated, list) else []
+    return tuple(dict.fromkeys(tag[:MOST_TAG_CHARS] for one in listed if (tag := line(one))))[:MOST_TAGS]

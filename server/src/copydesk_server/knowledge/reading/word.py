@@ -14,6 +14,7 @@ from lxml.etree import _Element
 
 from copydesk_server.knowledge.reading.model import MOST_COLUMNS, Block, BlockKind, Mark, Run, Runs, write
 from copydesk_server.knowledge.reading.readable import MAX_TEXT, Readable, clean, first_heading, line, named_within
+from copydesk_server.knowledge.reading.word_package import usual_package
 from copydesk_server.knowledge.reading.word_runs import RunReader, mark_of
 
 if TYPE_CHECKING:  # It takes long to load, and few texts need it.
@@ -161,6 +162,7 @@ def read_docx(data: bytes) -> Readable:
     try:
         with zipfile.ZipFile(io.BytesIO(data)) as archive:
             _require_small(archive)
+            data = usual_package(archive, data)
     except damaged as error:
         raise ValueError(NO_DOCUMENT) from error
     try:

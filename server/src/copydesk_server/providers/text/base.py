@@ -19,7 +19,8 @@ class SourcePassage:
     ``score`` is that of the search, 0 where it was given whole; ``preference`` is how much it is preferred to others,
     since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation; ``parent``
     is the heading above its heading, and ``path`` all headings that it stands under, from the first. ``names`` are those that a
-    sentence of it may mean by a pronoun. ``uncitable`` are stretches of the text that its reader did not understand.
+    sentence of it may mean by a pronoun. ``uncitable`` are stretches of the text that its reader did not understand;
+    ``columns`` name the cells of a row of a table.
     """
 
     id: str
@@ -35,6 +36,7 @@ class SourcePassage:
     path: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     uncitable: tuple[tuple[int, int], ...] = ()
+    columns: tuple[str, ...] = ()
 
     def is_citable(self, start: int, end: int) -> bool:
         """Whether its reader understood all of ``text[start:end]``."""
