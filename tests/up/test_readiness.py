@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import signal
@@ -29,8 +30,12 @@ def events(server: Server, name: str, **fields: str) -> list[dict[str, Any]]:
 
 
 def databases(server: Server) -> list[psutil.Process]:
-    children = psutil.Process(server.process.pid).children()
-    return [child for child in children if child.name() == "mongod" and child.status() != psutil.STATUS_ZOMBIE]
+    found = []
+    for child in psutil.Process(server.process.pid).children():
+        with contextlib.suppress(psutil.NoSuchProcess):  # It may end between being listed and being asked.
+            if child.name() == "mongod" and child.status() != psutil.STATUS_ZOMBIE:
+                found.append(child)
+    return found
 
 
 def test_a_dying_database_is_started_again_and_ready_is_said_once_it_answers(tmp_path):

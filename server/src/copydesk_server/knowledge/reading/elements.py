@@ -218,14 +218,14 @@ def text_of(element: _Element) -> str:
 
 
 def shown_text(element: _Element) -> str:
-    """The text in an element without scripts and the like."""
-    if not any(True for _ in element.iter(*SILENT)):
-        return text_of(element)
+    """The text in an element, with the values of its fields, without scripts and the like."""
     silent = {inner for part in element.iter(*SILENT) for inner in part.iter()}
-    pieces = ["" if element in silent else element.text or ""]
-    for inner in element.iterdescendants():
-        pieces.append("" if inner in silent else inner.text or "")
-        pieces.append("" if inner.getparent() in silent else inner.tail or "")
+    pieces: list[str] = []
+    for inner in element.iter():
+        if inner not in silent:
+            pieces.append((field_value(inner) if inner.tag == "input" else inner.text) or "")
+        if inner is not element and inner.getparent() not in silent:
+            pieces.append(inner.tail or "")
     return "".join(pieces)
 
 
