@@ -94,11 +94,11 @@ def test_tex_is_linear_text(subtests):
 
 
 def test_an_unknown_thing_in_a_sentence_bars_its_citation():
-    """A formula that only a drawing shows is counted, and its block is not citable."""
+    """A formula that only a drawing shows is counted, and the place of it is not citable."""
     page = read("<p>It holds <mjx-container><svg></svg></mjx-container> litres.</p><p>It is green.</p>")
 
     assert page.losses == {Loss.UNKNOWN: 1}
-    assert [page.text[span.start : span.end] for span in page.spans if not span.citable] == ["It holds litres."]
+    assert [page.text[span.start : span.end] for span in page.spans if not span.citable] == ["l"]
 
 
 def test_losses_are_counted_by_reason():
