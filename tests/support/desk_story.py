@@ -56,7 +56,7 @@ def told_at(workspace: Workspace) -> dict[str, str]:
         script = _script(desk, brand, sources)
         slides = desk.slides.generate(script, exports=["pptx", "png"], n_slides=7).result(120)
         article = desk.articles.generate(script).result(120)
-        script = _edited(desk, script, sources[1])
+        script = _edited(desk, script)
         with_database(workspace.server, lambda database: _states(database, workspace, script.id, brand.id))
         desk.projects.get(brand.id).kit.set(
             {
@@ -102,13 +102,14 @@ def _script(desk: Copydesk, brand: Brand, sources: list[Document]) -> Script:
     )
 
 
-def _edited(desk: Copydesk, script: Script, source: Document) -> Script:
+def _edited(desk: Copydesk, script: Script) -> Script:
     """A sentence of a person's own, and a source that says one thing less."""
     own = "Simply put, every ware in our studio is tested before it leaves the shelf."
     desk.scripts.update(script.id, body=f"{script.body}\n\n{own}", expected_updated_at=script.updated_at)
     # Not one of those whose states are set below.
-    cited = [one for at, one in enumerate(script.citations) if one.document_id == source.id and at not in STATES]
-    shorter = FIRING.replace(cited[-1].source_quote, "Some of it is left to chance.")
+    cited = [one for at, one in enumerate(script.citations) if at not in STATES][-1]
+    source = desk.knowledge.get(cited.document_id)
+    shorter = source.text.replace(cited.source_quote, "Some of it is left to chance.")
     desk.knowledge.update(source.id, text=shorter, expected_revision=source.revision)
     return desk.scripts.get(script.id)
 

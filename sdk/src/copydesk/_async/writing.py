@@ -285,11 +285,16 @@ def _asks_the_same(job: Job, operation: str, input_: Mapping[str, object]) -> bo
     return str(job.operation) == operation and asked == had
 
 
+# What a job does where nobody says: the server lists it, a call leaves it out.
+_DEFAULTS = {"unsupported": "remove"}
+
+
 def _filled(value: Mapping[str, object]) -> dict[str, object]:
     """What is set; the server lists what is not, too. A writing skill of ``None`` is a choice."""
+    chosen = {name: one for name, one in value.items() if name not in _DEFAULTS or one != _DEFAULTS[name]}
     return {
         name: _filled(one) if isinstance(one, Mapping) else one
-        for name, one in value.items()
+        for name, one in chosen.items()
         if name == "writing_skill" or (one not in (None, []) and not (isinstance(one, Mapping) and not _filled(one)))
     }
 
