@@ -336,7 +336,7 @@ def test_files_that_a_shell_names_are_all_added(cli, desk, tmp_path):
 
     assert "there is no file or folder 'c.md'" in " ".join(wrong.stderr.split())
     assert (right.returncode, len([*desk.knowledge.list()])) == (0, 2)
-    assert "photos: 0 files imported, 0 failed: none ends in .docx" in right.stderr
+    assert "photos: 0 files imported, 0 failed: none ends in .csv, .docm, .docx," in right.stderr
     (tmp_path / "photos" / "kiln.pptx").write_text("x")
     (tmp_path / "photos" / "kiln.md").write_text(SOURCE + "And more.")
     assert "photos: 1 files imported, 0 failed, 1 left out (.pptx)" in cli("sources", "add", "photos").stderr

@@ -104,7 +104,7 @@ def test_every_call_begins_with_the_same_rules_and_sources():
 
     assert (draft.rules, draft.sources) == (repair.rules, repair.sources)
     assert draft.user.startswith(sources.text)
-    assert '\\"blocks\\"' in draft.task
+    assert '"blocks"' in draft.shape
     assert "wrong" in repair.task
 
 

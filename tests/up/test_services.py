@@ -21,7 +21,7 @@ def test_a_person_is_asked_for_the_key_of_a_model(server, typed):
     workspace = new_workspace(server)
     ours, theirs = pty.openpty()
     environment = clean_environment(COPYDESK_MONGODB_URI=server.mongodb_uri, COPYDESK_HOME=str(server.home))
-    command = [sys.executable, "-m", "copydesk_server", "models", "set", workspace.id, *OPTIONS]
+    command = [sys.executable, "-m", "copydesk_server", "models", "set", workspace.id, *OPTIONS, "--force"]
     process = subprocess.Popen(command, env=environment, stdin=theirs, stdout=theirs, stderr=theirs)
     os.close(theirs)
     asked = b""
