@@ -19,7 +19,9 @@ _LONGEST_PHRASE = 4
 TERMINAL = re.compile(r"[.!…。！][\"'”’»)\]]*$")
 _MARKUP = re.compile(
     r"[|<>{}\\=#~^`→]|::|\]\(|https?://|www\.|\w@\w|-{3,}|\*\w|__|:-\)|\w\((?!\d[a-z]?\)|s\))\w+[,)]|\$[\w(]|\[[\d*, ]+\]|%\w|\b(?:[A-Z]|\d+)\.\d+(?:\.\d+)*\.(?=\s)"
-    r"|\b(?:FIXME|TODO|XXX)\b|^[\w/ -]{1,24}:\s|[⁰¹²³⁴-⁹]|\s[.,](?:\s|$)|^[.,;]|[a-z]\.[A-Z][a-z]|[a-z]- [a-z]"
+    r"|\b(?:FIXME|TODO|XXX)\b|^[\w/ -]{1,24}:\s|\s[.,](?:\s|$)|^[.,;]|[a-z]\.[A-Z][a-z]|[a-z]- [a-z]"
+    # The mark of a footnote; after a number or a unit the same sign is a power: "10⁶", "m²".
+    r"|(?:[^\W\d_]{3}|[.,;:!?”\"’»])[⁰¹²³⁴-⁹]|^[⁰¹²³⁴-⁹]"
 )
 # Names of code that a reader can follow: a path, an option, the name of a file or a variable.
 _CODE = re.compile(r"(?:^|[\s(])(?:--?\w[\w-]*|~?/\w[\w./-]*|[\w-]+\.[a-z]{1,4}|\w+_\w[\w]*|\w+\(\))(?=[\s,;:.)]|$)")
