@@ -26,8 +26,9 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
 
     def price(writer: ModelWriter) -> tuple[float, str]:
         if earlier is not None:
-            notes = (parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_))
-            return drafting.priced(writer, [parts for parts in notes if parts], ceiling, wanted=1)
+            notes = [parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_)]
+            texts = [parts for parts in notes if parts]
+            return drafting.priced(writer, texts, ceiling, wanted=len(texts))
         return drafting.priced(writer, list(batches(parsing.read(input_.body))), ceiling, wanted=input_.n_slides)
 
     drafted = drafting.is_drafted(input_)

@@ -198,7 +198,7 @@ async def drafts(
         done = _DRAFTED + (_LOOKED - _DRAFTED) * at // len(texts)
         await work.step("draft", f"Drafting slides, part {at + 1} of {len(texts)}", done, 100)
         order = order_of(parts, plain, at, len(texts), ends=plan.ends, titles=titles)
-        order = replace(order, count=_share(input_.n_slides, order, snapshot))
+        order = replace(order, count=_share(input_.n_slides, order, len(snapshot.said)))
         board = Storyboard(SlidePipeline(work, model, order.request, _CHECKED), order)
         await board.draft(is_required=at == 0)
         boards.append(board)
@@ -215,12 +215,12 @@ def _joined(parts: Sequence[Drafted]) -> Drafted:
     return Drafted(slides, tuple(one for part in parts for one in part.removed))
 
 
-def _share(wanted: int | None, order: Order, snapshot: Snapshot) -> int | None:
-    """How many of the slides that are wanted are of a part of the text; no more than it has sentences, with its first and last."""
+def _share(wanted: int | None, order: Order, total: int) -> int | None:
+    """How many of the slides that are wanted are of a part of a text of so many sentences; no more than it has, with its first and last."""
     if wanted is None:
         return None
     count = len(order.request.passages)
-    own = round(wanted * count / max(1, len(snapshot.said)))
+    own = round(wanted * count / max(1, total))
     return max(1, min(own, count + order.opens + order.closes))
 
 
@@ -252,9 +252,9 @@ async def _redrafted(
 def priced(
     model: ModelWriter, texts: Sequence[Sequence[ScriptPart]], ceiling_usd: float, *, wanted: int | None
 ) -> tuple[float, str]:
-    """The most that the slides of some texts, each of so many slides, can cost, in USD, and how that was found."""
+    """The most that the slides of a text in parts, so many in all, can cost, in USD, and how that was found."""
     plain = WriteRequest("", (), (), notes=NOTES)
     orders = [order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)]
-    if wanted is not None:
-        orders = [replace(one, count=min(wanted, len(one.said) + 2)) for one in orders]
+    total = sum(len(one.request.passages) for one in orders)
+    orders = [replace(one, count=_share(wanted, one, total)) for one in orders]
     return pricing.price(model, orders, ceiling_usd)

@@ -14,7 +14,7 @@ from copydesk_server.scripts.body.unsupported import OWN_LINES
 
 # Sentences of one call: some twenty slides, whose answer is written in a minute. A longer text is asked for in parts.
 MOST_SENTENCES = 70
-# The most that an answer may take: twice what answers to twelve texts of 350 to 700 words took.
+# The most that an answer may take: about twice the tokens of the example, whose slides have 128 on average.
 SPARE_TOKENS, TOKENS_PER_SENTENCE, TOKENS_PER_SLIDE, BYTES_PER_TOKEN = 700, 50, 160, 4
 # Titles of slides before, so that none comes twice: enough for two parts.
 _MOST_TITLES = 40
@@ -55,7 +55,7 @@ class Order:
     def tokens(self) -> int:
         """The most that an answer may take."""
         length = sum(len(one.text.encode()) for one in self.said) // BYTES_PER_TOKEN
-        return SPARE_TOKENS + TOKENS_PER_SENTENCE * len(self.said) + TOKENS_PER_SLIDE * (self.count or 0) + length
+        return SPARE_TOKENS + max(TOKENS_PER_SENTENCE * len(self.said), TOKENS_PER_SLIDE * (self.count or 0)) + length
 
     def numbers_of(self, is_kind: Callable[[BodySentence], object]) -> list[str]:
         """The numbers of the sentences of a kind: tables, or programs."""
