@@ -6,9 +6,10 @@ Only the first draft is required. A later call that fails or cannot be afforded 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from itertools import groupby, islice
 
 from copydesk_server.decks.rules.slide_drafts import Draft
 from copydesk_server.decks.sentences import spoken_text
@@ -138,21 +139,12 @@ class Storyboard:
         drafts = [
             slide.draft(self.order, [next(left) for _ in own]) for slide, own in zip(self.slides, claims, strict=True)
         ]
-        rest = self.order.said[self.slides[-1].said.stop if self.slides else 0 :]
-        drafts += [Draft(tuple(said), UNDRAFTED, "") for said in self._by_heading(rest)]
+        said_under = zip(self.order.said, self.order.headings, strict=True)
+        rest = islice(said_under, self.slides[-1].said.stop if self.slides else 0, None)
+        drafts += [
+            Draft(tuple(one for one, _ in said), UNDRAFTED, "") for _, said in groupby(rest, key=lambda pair: pair[1])
+        ]
         return Drafted(tuple(drafts), tuple(removal_of(one) for one in verdicts if one and one.fault))
-
-    def _by_heading(self, rest: Sequence[BodySentence]) -> Iterator[list[BodySentence]]:
-        """Sentences under the same heading."""
-        headings = dict(zip((one.start for one in self.order.said), self.order.headings, strict=True))
-        held = list[BodySentence]()
-        for one in rest:
-            if held and headings[one.start] != headings[held[-1].start]:
-                yield held
-                held = []
-            held.append(one)
-        if held:
-            yield held
 
     def _reviews(self, slides: Sequence[PlacedSlide]) -> tuple[SlideReview, ...]:
         verdicts: list[list[Verdict | None]] = [

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import TypeVar
 
 from copydesk_server.decks.storyboard.answers import SlideReview
 from copydesk_server.grounding import NumberedSources
@@ -12,6 +13,7 @@ from copydesk_server.providers.text import SourcePassage, WriteRequest
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 from copydesk_server.scripts.body.unsupported import OWN_LINES
 
+T = TypeVar("T")
 # Sentences of one call: some twenty slides, whose answer is written in a minute. A longer text is asked for in parts.
 MOST_SENTENCES = 70
 # The most that an answer may take: about twice the tokens of the example, whose slides have 128 on average.
@@ -89,29 +91,26 @@ def order_of(
 
 def batches(parts: Sequence[ScriptPart]) -> Iterator[list[ScriptPart]]:
     """The parts of a text for one call each, cut between parts, and between paragraphs of a part that is too long."""
-    held, count = list[ScriptPart](), 0
-    for part in (piece for whole in parts for piece in _pieces(whole)):
-        own = len(part.said)
-        if held and count + own > MOST_SENTENCES:
-            yield held
-            held, count = [], 0
-        held.append(part)
-        count += own
-    if held:
-        yield held
+    return _filled((piece for part in parts for piece in _pieces(part)), lambda part: len(part.said))
 
 
 def _pieces(part: ScriptPart) -> Iterator[ScriptPart]:
-    held, count = list[list[BodySentence]](), 0
     cuts = (
         paragraph[start : start + MOST_SENTENCES]
         for paragraph in part.paragraphs
         for start in range(0, len(paragraph), MOST_SENTENCES)
     )
-    for piece in cuts:
-        if held and count + len(piece) > MOST_SENTENCES:
-            yield ScriptPart(part.heading, part.level, held)
+    return (ScriptPart(part.heading, part.level, paragraphs) for paragraphs in _filled(cuts, len))
+
+
+def _filled(items: Iterable[T], size: Callable[[T], int]) -> Iterator[list[T]]:
+    """Items in lists of as many sentences as one call may have."""
+    held, count = list[T](), 0
+    for item in items:
+        if held and count + size(item) > MOST_SENTENCES:
+            yield held
             held, count = [], 0
-        held.append(piece)
-        count += len(piece)
-    yield ScriptPart(part.heading, part.level, held)
+        held.append(item)
+        count += size(item)
+    if held:
+        yield held
