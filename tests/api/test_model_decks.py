@@ -219,6 +219,8 @@ def test_no_deck_costs_more_than_its_estimate(desk, model, workspace):
             _, job = queue(desk, body, **options)
             job.wait(60)
             assert 0 < job.data.cost.charged_usd <= job.data.estimate.cost_usd, (options, judged)
+            messages = " ".join(one["message"] for one in job.data.result["warnings"])
+            assert body == long or "left no money" not in messages
 
 
 def test_other_modes_ask_no_model(desk, model):

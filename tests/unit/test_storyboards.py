@@ -91,20 +91,25 @@ def test_a_slide_states_what_is_said_over_it():
     )
 
     assert [bool(one.title) for one in (first, other, last)] == [True, False, True]
+    [_, placed_other] = placed(answer(slide(1, "The kiln", []), slide(6, "Of 64 pots, 11 cracked", [1])), order())
+    [verdict] = verdicts(placed_other, order())
+    assert verdict is not None
+    assert verdict.fault is not None  # So that it is repaired, and listed.
 
 
 def test_a_repair_from_another_slides_sentences_is_not_shown():
     """A model that repairs a line may cite any sentence of the text."""
     asked = order()
-    [_, one] = placed(answer(slide(2, "The kiln", [1]), slide(6, "Losses", [3])), asked)
-    [repaired] = verdicts(
-        placed(answer(slide(6, "Mara Lindt built the kiln in 1911", [1], "closing")), asked)[0], asked
-    )
+    elsewhere, one = placed(answer(slide(2, "Mara Lindt built the kiln in 1911", [1]), slide(6, "Other", [3])), asked)
+    [repaired] = verdicts(elsewhere, asked)
+    [found] = one.held_to_own([repaired])
 
     assert repaired is not None
+    assert found is not None
     assert repaired.fault is None
-    assert one.draft(asked, [repaired]).title == "Losses"
-    assert replace(one, answer=msgspec.structs.replace(one.answer, title="Other")).draft(asked, [repaired]).title == ""
+    assert elsewhere.held_to_own([repaired]) == [repaired]
+    assert found.fault is not None
+    assert one.draft(asked, [found]).title == ""
 
 
 def test_a_title_that_claims_nothing_may_be_the_texts_own_heading():
@@ -192,6 +197,7 @@ def test_every_sentence_is_of_one_slide_whatever_the_answer():
     parts[1] = replace(parts[1], paragraphs=[own, *parts[1].paragraphs])
     asked = order_of(parts, WriteRequest("The kiln", (), ()), 0, 1, ends=True)
     said = [one for part in parts for one in part.said]
+    assert len(asked.request.passages) == len(said) - len(own)
     names = ["title", "closing", "bullets", "two_column", "", "quote"]
     for _ in range(300):
         rows = [

@@ -136,15 +136,14 @@ class Storyboard:
         claims = [slide.claims(self.order) for slide in self.slides]
         verdicts = await self.pipeline.repair(await self.pipeline.verify([one for own in claims for one in own]))
         left = iter(verdicts)
-        drafts = [
-            slide.draft(self.order, [next(left) for _ in own]) for slide, own in zip(self.slides, claims, strict=True)
-        ]
+        found = [slide.held_to_own([next(left) for _ in own]) for slide, own in zip(self.slides, claims, strict=True)]
+        drafts = [slide.draft(self.order, own) for slide, own in zip(self.slides, found, strict=True)]
         said_under = zip(self.order.said, self.order.headings, strict=True)
         rest = islice(said_under, self.slides[-1].said.stop if self.slides else 0, None)
         drafts += [
             Draft(tuple(one for one, _ in said), UNDRAFTED, "") for _, said in groupby(rest, key=lambda pair: pair[1])
         ]
-        return Drafted(tuple(drafts), tuple(removal_of(one) for one in verdicts if one and one.fault))
+        return Drafted(tuple(drafts), tuple(removal_of(one) for own in found for one in own if one and one.fault))
 
     def _reviews(self, slides: Sequence[PlacedSlide]) -> tuple[SlideReview, ...]:
         verdicts: list[list[Verdict | None]] = [

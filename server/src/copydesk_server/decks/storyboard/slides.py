@@ -51,7 +51,7 @@ class PlacedSlide:
 
     def draft(self, order: Order, verdicts: Sequence[Verdict | None]) -> Draft:
         """It without what no sentence of its own says."""
-        texts = [one.text if one and not one.fault and self._states_its_own(one) else "" for one in verdicts]
+        texts = [one.text if one and not one.fault else "" for one in verdicts]
         title = plain(self.answer.title) if self._is_heading(order) else texts[0]
         said = order.said[self.said.start : self.said.stop]
         if self.answer.layout == "quote":
@@ -63,11 +63,18 @@ class PlacedSlide:
         kept = tuple(line for line in lines if line is not None)
         return Draft(said, self.answer.layout, title, kept, plain(self.answer.icon or ""))
 
+    def held_to_own(self, verdicts: Sequence[Verdict | None]) -> list[Verdict | None]:
+        """The verdicts, with a fault for what a repair has taken from another slide's sentences."""
+        fault = Fault(FaultKind.UNKNOWN_SOURCE, "What it cites is said over another slide.")
+        return [
+            replace(one, fault=one.fault or fault)
+            if one and any(cited.passage.ordinal not in self.own for cited in one.cited)
+            else one
+            for one in verdicts
+        ]
+
     def _own(self, cites: Sequence[str], order: Order) -> list[str]:
         return [number for number in cites if order.place_of(number) in self.own]
-
-    def _states_its_own(self, verdict: Verdict) -> bool:
-        return all(one.passage.ordinal in self.own for one in verdict.cited)
 
     def _is_heading(self, order: Order) -> bool:
         own = {(heading or "").casefold() for heading in order.headings[self.said.start : self.said.stop]}
