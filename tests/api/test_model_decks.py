@@ -151,7 +151,7 @@ def test_a_second_look_sees_the_faults_and_is_the_last_one(desk, model):
 
     faults = [fault for one in model.asked(1)["slides_so_far"] for fault in one["faults"]]
     assert any("the sentence says £2,900" in fault for fault in faults)
-    assert deck["slides"][1]["content"]["support"] == "The cost to the studio: £2,400"
+    assert deck["slides"][1]["title"] == "Of 700 pots, 119 cracked"
     assert job.data.cost.provider_calls == CALLS
 
 
@@ -160,7 +160,7 @@ def test_a_second_look_with_more_faults_is_not_taken(desk, model):
     model.replies = [drafted(*DRAFT), drafted(*LIES)]
     _, job = queue(desk)
 
-    assert deck_of(job)["slides"][1]["content"]["support"] == "The cost to the studio: £2,400"
+    assert deck_of(job)["slides"][1]["title"] == "Of 700 pots, 119 cracked"
 
 
 @pytest.mark.parametrize(
