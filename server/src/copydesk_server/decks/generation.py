@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from itertools import groupby
 
 import msgspec
@@ -18,13 +18,14 @@ from copydesk_server.core.text.rule_guard import without_failing
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import to_bson
-from copydesk_server.decks import checks, drawing, rendering, storyboard
+from copydesk_server.decks import checks, drawing, rendering
 from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.layouts import Layout, SectionContent
 from copydesk_server.decks.rules.slide_drafts import Draft
 from copydesk_server.decks.sentences import spoken_text
 from copydesk_server.decks.story import assembling, editing, illustration
 from copydesk_server.decks.story.assembling import Ingredients
+from copydesk_server.decks.storyboard import drafting
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.templates.service import ReadTemplate
 from copydesk_server.decks.templates.types import TemplateFacts
@@ -39,6 +40,7 @@ from copydesk_server.decks.types import (
     SlidesGenerateInput,
     SlideSpan,
 )
+from copydesk_server.grounding import Removed
 from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.media.intake_types import PPTX_TYPE
 from copydesk_server.projects import cta_service as ctas
@@ -55,7 +57,7 @@ from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.brief_alignment import Driver
 from copydesk_server.scripts.body.parsing import BodySentence, Snapshot
 from copydesk_server.scripts.types import Script, Told
-from copydesk_server.scripts.warnings import of_skipped
+from copydesk_server.scripts.warnings import of_removed, of_skipped
 from copydesk_server.strategy import snapshots
 from copydesk_server.strategy.snapshots import SnapshotPassage
 
@@ -118,7 +120,8 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     told, origins = await outlined(ctx, snapshot, driver)
     told = spoken_text.spoken(told)
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
-    deck = await _deck(work, input_, told, ingredients, theme, driver)
+    deck, removed = await _deck(work, input_, told, ingredients, theme, driver)
+    work.warnings += of_removed(len(removed))
     deck = await _illustrated(ctx, placed_back(deck, origins), input_)
     own = await templates.asked(ctx, input_.template.media_id) if isinstance(input_.template, OwnTemplate) else None
     if own is not None:
@@ -152,7 +155,12 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
             await brief_alignment.hold(ctx, driver, frozen, session)
         await artifacts.store(ctx, artifact, session)
         ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
-        return {**ids, "warnings": work.told(), "brief": None if kept is None else to_bson(kept)}
+        return {
+            **ids,
+            "warnings": work.told(),
+            "removed": [asdict(one) for one in removed],
+            "brief": None if kept is None else to_bson(kept),
+        }
 
     return finish
 
@@ -218,21 +226,21 @@ async def _deck(
     ingredients: Ingredients,
     theme: DeckTheme,
     driver: Driver | None,
-) -> Deck:
-    """The deck's model: its slides as the workspace's model drafts them, else as the rules plan them."""
+) -> tuple[Deck, tuple[Removed, ...]]:
+    """The deck and what a model claimed without support: its slides as the workspace's model drafts them, else as the rules plan them."""
     earlier = await _earlier(work.ctx, input_)
     never = driver.plan.brief.must_avoid if driver else ()
     ends = input_.n_slides is None or assembling.calls(snapshot, ingredients)
-    plan = storyboard.Plan(ingredients.title, never, ends)
-    drafts = await storyboard.drafts(work, input_, snapshot, plan, earlier)
+    plan = drafting.Plan(ingredients.title, never, ends)
+    drafted = await drafting.drafts(work, input_, snapshot, plan, earlier)
     await work.step("plan", "Planning the slides", 60, 100)
     if earlier is None:
-        slides, failing = await asyncio.to_thread(planned, snapshot, ingredients, input_, drafts)
+        slides, failing = await asyncio.to_thread(planned, snapshot, ingredients, input_, drafted.slides)
         work.warnings += of_skipped(len(failing))
     else:
-        slides = editing.again(earlier, input_, snapshot, ingredients, drafts)
+        slides = editing.again(earlier, input_, snapshot, ingredients, drafted.slides)
     ratio = input_.aspect_ratio or ingredients.brand.defaults.aspect_ratio or AspectRatio.WIDE
-    return Deck(
+    deck = Deck(
         title=ingredients.title,
         language=spoken_text.language_of(snapshot),
         aspect_ratio=ratio,
@@ -244,6 +252,7 @@ async def _deck(
         slides=editing.changed(slides, input_.slides, spoken_text.language_of(snapshot)),
         own_template=None,
     )
+    return deck, drafted.removed
 
 
 def planned(

@@ -2,8 +2,9 @@
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
-from copydesk_server.decks import storyboard
 from copydesk_server.decks.story import editing
+from copydesk_server.decks.storyboard import drafting
+from copydesk_server.decks.storyboard.orders import batches
 from copydesk_server.decks.types import Deck, SlidesGenerate, SlidesGenerateInput
 from copydesk_server.providers.text import ModelWriter
 from copydesk_server.queue.operations import GENERATION, JobOperation
@@ -25,11 +26,12 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
 
     def price(writer: ModelWriter) -> tuple[float, str]:
         if earlier is not None:
-            notes = (parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_))
-            return storyboard.priced(writer, [parts for parts in notes if parts], ceiling)
-        return storyboard.priced(writer, list(storyboard.batches(parsing.read(input_.body))), ceiling)
+            notes = [parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_)]
+            texts = [parts for parts in notes if parts]
+            return drafting.priced(writer, texts, ceiling, wanted=len(texts))
+        return drafting.priced(writer, list(batches(parsing.read(input_.body))), ceiling, wanted=input_.n_slides)
 
-    drafted = storyboard.is_drafted(input_)
+    drafted = drafting.is_drafted(input_)
     return await pricing.estimate(
         ctx, input_.script_id, input_.body, brief_id=input_.brief_id, price=price if drafted else None
     )

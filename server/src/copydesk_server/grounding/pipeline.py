@@ -91,7 +91,7 @@ class Pipeline:
         said = tuple(one.text for block in answer for one in block.sentences)
         rest = replace(self.request, sections=tuple(section for _, section in short), said=(*self.request.said, *said))
         worst = limits.draft_worst(self.model, rest, self.sources)
-        more = await self._optional("the rest of a short draft", worst, partial(self._draft, rest))
+        more = await self.optional("the rest of a short draft", worst, partial(self._draft, rest))
         for (at, _), block in zip(short, more or [], strict=False):
             answer[at] = msgspec.structs.replace(answer[at], sentences=[*answer[at].sentences, *block.sentences])
         return answer
@@ -109,17 +109,21 @@ class Pipeline:
         """A draft, with an empty block for each section that it lacks."""
         prompt = prompts.draft(request, self.sources)
         limit = limits.answer_tokens(request.words)
-        answer = await self._call(prompt, DraftAnswer, limit)
+        answer = await self.call(prompt, DraftAnswer, limit)
         found = answer.answer or salvage(answer.text)
         if found is None:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model's answer was cut off before its first sentence.")
         missing = len(request.sections) - len(found.blocks)
         return [*found.blocks[: len(request.sections)], *[DraftSection()] * max(0, missing)]
 
+    def check(self, sentence: DraftSentence) -> Verdict | None:
+        """What code finds of a sentence; ``None`` where it says nothing."""
+        return verification.verify(sentence, self.sources, self.request)
+
     async def verify(self, sentences: Sequence[DraftSentence]) -> list[Verdict | None]:
         """A verdict on each sentence, by code and, where it is on, by a judge."""
         await self.work.step("check", "Checking each sentence against its sources", self.done, 100)
-        found = [verification.verify(one, self.sources, self.request) for one in sentences]
+        found = [self.check(one) for one in sentences]
         return await self._judged(found) if self.model.reviews else found
 
     async def _judged(self, verdicts: list[Verdict | None]) -> list[Verdict | None]:
@@ -131,7 +135,7 @@ class Pipeline:
             prompt = prompts.judge(self.sources, statements)
             limit = limits.judge_tokens(len(batch))
             worst = self.model.client.worst(prompt, JudgeAnswer, limit)
-            answer = await self._optional("the judge", worst, partial(self._call, prompt, JudgeAnswer, limit))
+            answer = await self.optional("the judge", worst, partial(self.call, prompt, JudgeAnswer, limit))
             given = answer.answer.verdicts if answer and answer.answer else []
             opinions = {verdict.number: verdict for verdict in given}
             for at in set(batch) & opinions.keys():
@@ -153,7 +157,7 @@ class Pipeline:
         limit = limits.repair_tokens(len(faulty))
         worst = self.model.client.worst(prompt, RepairAnswer, limit)
         await self.work.step("check", "Repairing sentences that no source supports", self.done, 100)
-        answer = await self._optional("the repair", worst, partial(self._call, prompt, RepairAnswer, limit))
+        answer = await self.optional("the repair", worst, partial(self.call, prompt, RepairAnswer, limit))
         given = answer.answer.sentences if answer and answer.answer else []
         # The last of one number counts.
         by_number = {one.number: one for one in given if 0 < one.number <= len(places)}
@@ -166,11 +170,16 @@ class Pipeline:
             result[place] = verdict or verdicts[place]
         return result
 
-    async def _call(self, prompt: Prompt, shape: type[A], limit: int) -> Completion[A]:
+    async def call(self, prompt: Prompt, shape: type[A], limit: int) -> Completion[A]:
+        """Ask the model.
+
+        Raises:
+            JobFailed: When the call fails or cannot be afforded.
+        """
         worst = self.model.client.worst(prompt, shape, limit)
         return await self.work.call(self.model.name, worst, partial(self.model.client.complete, prompt, shape, limit))
 
-    async def _optional(self, name: str, worst: float, call: Callable[[], Awaitable[T]]) -> T | None:
+    async def optional(self, name: str, worst: float, call: Callable[[], Awaitable[T]]) -> T | None:
         """The answer of a call that the text can do without; ``None`` where it is not affordable or fails."""
         if not await self.work.is_estimated(worst):
             self._warn(f"The cost limit and the estimate left no money for {name}.")
@@ -216,9 +225,9 @@ async def write(
     drafted = await pipeline.draft()
     verdicts = await pipeline.verify([one for block in drafted for one in block.sentences])
     verdicts = await pipeline.repair(verdicts)
-    removed = [] if unsupported is Unsupported.MARK else [_removed(one) for one in verdicts if one and one.fault]
+    removed = [] if unsupported is Unsupported.MARK else [removal_of(one) for one in verdicts if one and one.fault]
     removed += (
-        [_removed(one) for one in verdicts if one and _is_forbidden(one)] if unsupported is Unsupported.MARK else []
+        [removal_of(one) for one in verdicts if one and _is_forbidden(one)] if unsupported is Unsupported.MARK else []
     )
     left = iter(verdicts)
     blocks = [
@@ -272,7 +281,8 @@ def _is_forbidden(verdict: Verdict) -> bool:
     return verdict.fault is not None and verdict.fault.kind is FaultKind.FORBIDDEN
 
 
-def _removed(verdict: Verdict) -> Removed:
+def removal_of(verdict: Verdict) -> Removed:
+    """What a result says of a sentence that is not in the text."""
     fault = verdict.fault or Fault(FaultKind.UNCONFIRMED, "")
     return Removed(verdict.text, fault.kind.value, fault.detail, verdict.source_quote)
 

@@ -312,6 +312,10 @@ class ScriptResult(Read, frozen=True, kw_only=True):
 class ArtifactResult(OutputResult, frozen=True, kw_only=True):
     """What a job made of a script's text: the main output, and all of them."""
 
+    removed: Annotated[
+        list[RemovedSentence],
+        Meta(description="What a model wrote without support, which is not in the output."),
+    ] = []
     brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
 
 

@@ -90,52 +90,6 @@ def quoted_with_speaker(sentence: str) -> tuple[str, str] | None:
     return None
 
 
-def after_pronoun(text: str) -> tuple[str, str] | None:
-    """What stands before "He said" or "She wrote", and what is quoted after it, over as many sentences as that has."""
-    match = _PRONOUN_SAID.search(text)
-    return (text[: match.start()], match["quote"]) if match else None
-
-
-_PRONOUN_SAID = re.compile(
-    rf"(?:^|(?<=[.!?:,] )|(?<=\w )(?=and |und |et |y ))(?:and |und |et |y )?(?:he|she|they|er|sie|il|elle|él|ella) {_SAYING}[,:]? {_QUOTE}",
-    re.IGNORECASE,
-)
-
-
-def marked(text: str) -> Iterator[tuple[str, str, str | None]]:
-    """What stands between marks, what its sentence says before and after it, and what goes on between marks after that."""
-    found = [*_MARKED.finditer(text)]
-    for at, match in enumerate(found):
-        begin = max((one.end() for one in _STOP.finditer(text, 0, match.start())), default=0)
-        before = text[max(begin, found[at - 1].end() if at else 0) : match.start()]
-        end = _STOP.search(text, match.end())
-        after = _OPENED.split(text[match.end() : end.start() if end else len(text)], maxsplit=1)[0]
-        goes_on = at + 1 < len(found) and found[at + 1].start() - (match.end() + len(after)) <= _NEAR_MARKS
-        yield (
-            match["quote"].strip(),
-            f"{before.strip()} | {after.strip()}",
-            found[at + 1]["quote"].strip() if goes_on else None,
-        )
-
-
-# Letters between the end of "one passenger wrote" and what is quoted after it.
-_NEAR_MARKS = 3
-_MARKED, _OPENED, _STOP = re.compile(_QUOTE), re.compile(rf"[{_OPEN}]"), re.compile(r"(?<=\w)[.!?](?=\s|$)")
-
-
-def says(around: str, name: str) -> bool:
-    """Whether it is said of a name, around a quotation, that it says so: "one passenger wrote", "said Ann Ito", "Rommel Abad, told us"."""
-    # "Ann's brother said", "a friend of Ann said": another did.
-    own = rf"(?<!\w){re.escape(name)}(?![\w’'])"
-    saying = rf"(?<!\w){_SAYING}(?!\w)"
-    return (
-        re.search(rf"{_OF_ANOTHER}{own},? (?:who )?{saying}|{saying} (?:the )?{own}", around, re.IGNORECASE) is not None
-    )
-
-
-_OF_ANOTHER = r"(?<!\bof )(?<!\bto )(?<!\bfor )(?<!\bwith )(?<!\bfrom )(?<!\band )"
-
-
 def only_quoted(sentence: str) -> str | None:
     """The words of a sentence that is nothing but a quotation."""
     match = _ONLY_QUOTED.fullmatch(sentence.strip())
@@ -203,52 +157,11 @@ def _is_said(one: BodySentence) -> bool:
     return not (one.rows or one.code or one.number is not None or is_attribution(one.text))
 
 
-def of_pronoun(said: Sequence[BodySentence], name: str) -> str | None:
-    """What "He said" quotes, where a name is the last one before that; ``None`` where another may be meant.
-
-    Args:
-        said: The sentences of a slide.
-        name: Who says it, as a model answered.
-    """
-    found = after_pronoun(" ".join(one.text for one in said))
-    if found is None or not name:
-        return None
-    before, told = found
-    named = _NAMED.findall(before)
-    fits = _FEWEST_QUOTED <= len(told.split()) <= slide_drafts.MOST_SHOWN_WORDS
-    return told if named and named[-1] in _WORDS.findall(name) and fits else None
-
-
-def of_speaker(said: Sequence[BodySentence], told: str, name: str) -> str | None:
-    """What stands between marks in a sentence that says of a name that it said so; ``None`` where it says that of nobody, or another.
-
-    Args:
-        said: The sentences of a slide.
-        told: What is quoted, as a model answered: to the letter, with what follows after "one passenger wrote".
-        name: Who says it, as it answered: "one passenger".
-    """
-    if not name or _NOBODY.search(name):
-        return None
-    wanted = _WORDS.findall(told.casefold())
-    for first, around, more in marked(" ".join(one.text for one in said)):
-        if not says(around, name):
-            continue
-        # A comma stands at the end of a sentence, too, where "one passenger wrote" follows.
-        joined = f"{first[:-1]}." if more and first.endswith(",") and more[0].isupper() else first
-        for quote in filter(None, (f"{joined} {more}" if more else None, first, more)):
-            if _WORDS.findall(quote.casefold()) == wanted and len(wanted) <= slide_drafts.MOST_SHOWN_WORDS:
-                return quote.rstrip(",")
-    return None
-
-
 # "It said", "I asked her and she said", "He looked at me and said": who that is, no pronoun says.
 _NOBODY = re.compile(
     r"(?:^|\s)(?:it|he|she|they|i|we|you|this|that|er|sie|es|wir|ich|il|elle|ils|elles|on|je|él|ella|ellos|yo|and|und|et)$"
     r"|^(?:it|he|she|they|i|we|you|er|sie|wir|ich|il|elle|ella) ",
     re.IGNORECASE,
 )
-_WORDS = re.compile(r"[\w’'-]+")
-# A word with a capital letter that does not begin a sentence, and names no place: "in Youghal".
-_NAMED = re.compile(r"(?<=[\w,;] )(?<!\b(?:in|at) )(?<!\b(?:from|near) )(?!I\b)[A-ZÀ-ÖØ-Þ][\w’'-]+")
 _CLOSING = frozenset('"”«»“')
 _INSIDE = re.compile(r"[“\"„«](.{8,})[”\"“»]", re.DOTALL)

@@ -1,4 +1,4 @@
-"""Names of the things that a sentence gives numbers of, numbers of headings, and counts that a sentence announces."""
+"""Names of the things that a sentence gives numbers of, and numbers of headings."""
 
 from __future__ import annotations
 
@@ -17,18 +17,6 @@ _NUMBERED = re.compile(
 )
 # Parts of a document that are so numbered; one alone may be a version or a rank.
 FEWEST_NUMBERED = 2
-_COUNTS = {
-    word: number
-    for number, words in enumerate(
-        ("two zwei deux dos 2", "three drei trois tres 3", "four vier quatre cuatro 4", "five fünf cinq cinco 5"), 2
-    )
-    for word in words.split()
-}
-_ANNOUNCED = re.compile(
-    rf"\b(?P<count>{'|'.join(_COUNTS)}) (?:\w+ )?(?:things|reasons|questions|steps|ways|rules|points|ideas|options|changes|decisions|mistakes|lessons|items|factors|forces|causes|goals|tests|places"
-    r"|Dinge|Gründe|Fragen|Schritte|Wege|Regeln|Punkte|choses|raisons|questions|étapes|règles|points|cosas|razones|preguntas|pasos|reglas)\b",
-    re.IGNORECASE,
-)
 
 
 def without_numbers(headings: Sequence[str | None]) -> list[str | None]:
@@ -40,22 +28,6 @@ def without_numbers(headings: Sequence[str | None]) -> list[str | None]:
         heading if heading is None or match is None else heading[match.end() :]
         for heading, match in zip(headings, numbers, strict=True)
     ]
-
-
-# "Turnout rose by two points", "we moved up three places": nothing comes. It stands in so many letters before the count.
-_MOVED_BY = re.compile(
-    r"\b(?:by|up|down|rose|risen|fell|fallen|gained|lost|grew|dropped|climbed|um|stieg\w*|fiel\w*|de|subió|bajó) $",
-    re.IGNORECASE,
-)
-_NEAR, _MEASURED = 24, re.compile(r"(?:points?|places|steps|Punkte|Schritte|puntos|pasos)$", re.IGNORECASE)
-
-
-def announced(sentence: str) -> int | None:
-    """How many things a sentence says will come: "There are three reasons"."""
-    match = _ANNOUNCED.search(sentence)
-    before = sentence[max(0, match.start() - _NEAR) : match.start()] if match else ""
-    moved = match is not None and _MEASURED.search(match[0]) and _MOVED_BY.search(before)
-    return _COUNTS[match["count"].lower()] if match and not moved else None
 
 
 # Words that begin a clause on something that is named before it: "where it took 19 minutes".

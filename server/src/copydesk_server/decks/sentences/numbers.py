@@ -213,28 +213,8 @@ _JOINT = re.compile(
     re.IGNORECASE,
 )
 _YEAR = re.compile(r"\b(?:1[5-9]|20)\d\d\b")
-# What stands before a clause and says when, in so many words: "In March, work began".
-_MOST_LEADING = 3
 # Words of a name that a list has before a colon.
 _MOST_NAMING = 4
-# A sentence that says when of the one before, whatever that has: "Done on 21 March."
-_TRAILING = re.compile(r"[.;]\s+(?P<when>\w+(?: \w+){0,3})\.?\s*$")
-# What says when: a year, an hour, a month or a day.
-_WHEN = re.compile(
-    r"\b\d{1,2}[:.]\d\d\b|\b(?:1[5-9]|20)\d\d\b|\b(?:jan|feb|mar|apr|ma[iy]|jun|jul|aug|sep|okt|oct|nov|de[cz])[a-zäéû]*\b"
-    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b(?:spring|summer|autumn|winter)\b",
-    re.IGNORECASE,
-)
-
-
-def keeps_limits(line: str, source: str, language: str = "en") -> bool:
-    """Whether each number of a line has the limit that its source gives it: 5 million is not "at least 5 million"."""
-    theirs = [(one.value, limit_of(source, one)) for one in numbers_of(source, language)]
-    for own in numbers_of(line, language):
-        limits = {limit for value, limit in theirs if value == own.value}
-        if limits and limit_of(line, own) not in limits:
-            return False
-    return True
 
 
 def is_said_of(name: str, line: str, source: str, language: str = "en") -> bool:
@@ -261,25 +241,6 @@ def is_said_of(name: str, line: str, source: str, language: str = "en") -> bool:
     return True
 
 
-def happened_then(when: str, line: str, source: str) -> bool:
-    """Whether what a line tells is told of a date, as far as the clauses of its source tell, where that has several dates."""
-    clauses = _pieces(source)
-    if when.casefold() in _trailing(source):
-        return True
-    if sum(_WHEN.search(clause) is not None for clause in clauses) < 2:
-        return True
-    told = stems_of(line)
-    own = [len(told & stems_of(clause)) for clause in clauses if when.casefold() in clause.casefold()]
-    others = [len(told & stems_of(clause)) for clause in clauses if when.casefold() not in clause.casefold()]
-    return bool(own) and max(own) >= max(others, default=0)
-
-
-def _trailing(source: str) -> str:
-    """The few words of the last sentence of several, which say when or whether of the one before."""
-    found = _TRAILING.search(source)
-    return found["when"].casefold() if found else ""
-
-
 def _counted(source: str, language: str) -> list[tuple[frozenset[str], frozenset[float]]]:
     """The stems and the numbers of each clause that has one; one without is said with the clause that follows."""
     found, before = list[tuple[frozenset[str], frozenset[float]]](), ""
@@ -302,18 +263,6 @@ def _with_names(pieces: Sequence[str]) -> list[str]:
         else:
             found.append(piece)
     return found
-
-
-def _pieces(source: str) -> list[str]:
-    """The clauses of a text, each with the few words before it that say when."""
-    found, before = list[str](), ""
-    for piece in _parted(source):
-        if not before and len(piece.split()) <= _MOST_LEADING:
-            before = piece
-            continue
-        found.append(before + piece)
-        before = ""
-    return [*found, before] if before else found
 
 
 def _parted(source: str) -> Sequence[str]:

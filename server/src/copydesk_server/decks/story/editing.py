@@ -10,7 +10,7 @@ from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.core.text.claims import mismatch
+from copydesk_server.core.text.facts import Pair, check
 from copydesk_server.decks import icons, layouts
 from copydesk_server.decks.rules import layout_choice
 from copydesk_server.decks.rules.sentence_groups import SentenceGroup
@@ -185,7 +185,7 @@ def _unsupported(slide: Slide, change: SlideChange, language: str) -> list[str]:
         for text in texts
         if sources
         and is_claim(text, language)
-        and all(mismatch(text, *one, is_phrase=text[-1] not in ".!…") is not None for one in sources)
+        and all(check(Pair(text, quote, headings, language=language)) is not None for quote, headings in sources)
     ]
 
 

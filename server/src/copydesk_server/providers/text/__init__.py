@@ -15,33 +15,19 @@ from copydesk_server.providers.text.base import (
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCut, SuggestedCuts
 from copydesk_server.providers.text.model import ModelWriter
 from copydesk_server.providers.text.offline.writer import OfflineWriter
-from copydesk_server.providers.text.storyboards import (
-    BoardLine,
-    BoardSlide,
-    NumberedSentence,
-    SeenSlide,
-    Storyboard,
-    StoryboardOrder,
-)
 
 __all__ = [
     "POINT",
-    "BoardLine",
-    "BoardSlide",
     "CitedSpan",
     "CutOrder",
     "Draft",
     "DraftBlock",
     "ModelWriter",
-    "NumberedSentence",
     "OfflineWriter",
     "Outline",
     "Section",
-    "SeenSlide",
     "Sentence",
     "SourcePassage",
-    "Storyboard",
-    "StoryboardOrder",
     "SuggestedCut",
     "SuggestedCuts",
     "TextProvider",

@@ -16,13 +16,10 @@ from copydesk_server.providers.text import (
     cutting,
     prompting,
     second_opinion,
-    storyboard_checks,
-    storyboards,
     verifying,
 )
 from copydesk_server.providers.text.base import POINT, Draft, DraftBlock, Outline, Section, Sentence, WriteRequest
 from copydesk_server.providers.text.cutting import CutOrder, CutsAnswer, SuggestedCuts
-from copydesk_server.providers.text.storyboards import Storyboard, StoryboardAnswer, StoryboardOrder
 
 A = TypeVar("A", bound=msgspec.Struct)
 # The most that an answer may take: what it is charged for at worst, so ample and not endless.
@@ -63,15 +60,6 @@ class ModelWriter:
         answered = words * TOKENS_PER_WORD + calls * (TOKENS_SPARE + self.client.reasoning_tokens)
         return self._priced(asked, answered, words, calls, f"{words} words")
 
-    def price_storyboards(self, orders: Sequence[StoryboardOrder], looks: int) -> tuple[float, str]:
-        """The most that the slides of these orders, drafted and looked at so often, can cost in USD, and how that was found."""
-        answered = sum(one.tokens + self.client.reasoning_tokens for one in orders)
-        asked = sum(self.client.count_prompt(storyboards.prompt(one), StoryboardAnswer) + CALL_TOKENS for one in orders)
-        # What came of an answer is read by the next call.
-        asked, answered = (1 + looks) * asked + looks * answered, (1 + looks) * answered
-        words = sum(len(sentence.text.split()) for one in orders for sentence in one.sentences)
-        return self._priced(asked, answered, words, len(orders), f"slides of {words} words")
-
     def _priced(self, asked: int, answered: int, words: int, calls: int, kind: str) -> tuple[float, str]:
         """The price of calls, with that of a second opinion on the words of their answers."""
         if self.reviews:
@@ -105,10 +93,6 @@ class ModelWriter:
     def worst_cuts(self, order: CutOrder) -> float:
         """The most that it can cost to ask what a recording can do without, in USD."""
         return self.client.worst(cutting.prompt(order), CutsAnswer, _limit(cutting.ANSWER_WORDS))
-
-    def worst_storyboard(self, order: StoryboardOrder) -> float:
-        """The most that it can cost to ask for the slides of a text, in USD."""
-        return self.client.worst(storyboards.prompt(order), StoryboardAnswer, order.tokens)
 
     async def outline(self, writing: WriteRequest) -> Outline:
         """Plan the sections of a long text."""
@@ -147,12 +131,6 @@ class ModelWriter:
         answer, spent = await self._ask(cutting.prompt(order), CutsAnswer, _limit(cutting.ANSWER_WORDS))
         cuts = tuple(answer.cuts[: cutting.MOST_CUTS])
         return SuggestedCuts(cuts, spent.tokens_in, spent.tokens_out, spent.cost_usd)
-
-    async def storyboard(self, order: StoryboardOrder) -> Storyboard:
-        """Make the slides of a text; what does not hold is marked with its doubt."""
-        answer, spent = await self._ask(storyboards.prompt(order), StoryboardAnswer, order.tokens)
-        found = storyboard_checks.verified(answer, order)
-        return Storyboard(found, spent.tokens_in, spent.tokens_out, spent.cost_usd)
 
     def _block(self, section: Section, block: prompting.Block, writing: WriteRequest) -> DraftBlock:
         """A block, its sentences and its heading as far as they hold; a heading that was asked for stays as it is."""

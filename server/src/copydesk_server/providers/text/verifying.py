@@ -138,11 +138,6 @@ def heading(text: str | None, said: Iterable[str], writing: WriteRequest) -> str
     return shown
 
 
-def may_show(text: str, writing: WriteRequest) -> bool:
-    """Whether a few words that are no sentence, as a label, may be shown: they say something, and nothing that is forbidden."""
-    return any(letter.isalnum() for letter in text) and not is_forbidden(text, writing)
-
-
 def locate(quote: str, text: str) -> tuple[int, int] | None:
     """Where a quote stands in a text; white space, dashes and quotation marks may be typed otherwise."""
     pieces = quote.translate(LIKE).strip("\"' \n\t").split()

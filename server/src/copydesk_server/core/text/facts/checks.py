@@ -255,6 +255,8 @@ def overstated(pair: Pair) -> Fault | None:
     found = pair.source_words.doubt.search(clause) if clause else None
     if found is None or pair.claim_words.doubt.search(pair.claim):
         return None
+    if found.start() and found[0][0].isupper():
+        return None  # A name in the midst of a clause: the month of May.
     return Fault(FaultKind.OVERSTATED, f"The source says it with “{found[0]}”; the sentence leaves that out.")
 
 

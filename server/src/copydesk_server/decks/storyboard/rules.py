@@ -25,7 +25,7 @@ RULES = (
         "Lines are short: three to eight words, twelve at most, all of one form, as 'Costs less than machines', 'Works without the network'. Where"
         " each of three or four lines is of a thing of its own, `label` is its name in one to three words, and `text` what is said"
         " of it. A label means something to who reads it alone: no 'I', 'it', 'that year' or 'then', and no name of a place or a person that"
-        " only stands for an example. Numbers above ten are in digits, also where the sentence has words: '61 per cent' for 'sixty-one per"
+        " only stands for an example. Numbers above ten are in digits, also where the sentence has words: '61%' for 'sixty-one per"
         " cent', '2,340 pounds', each with its unit as the sentence writes it. Lines never say the title again. A slide has 12 to 30 words with its title. No full stop."
     ),
     (
@@ -34,16 +34,11 @@ RULES = (
         " slides at most, statements a fifth."
     ),
     (
-        "Each title and line states only what the text states in one sentence, or in two or three that follow each other, and gives"
-        " the numbers of these. It is checked word by word against them, so say it shorter in their own words:"
-        " leave out what is not needed, join two sentences, and name what 'it' and 'they' mean. Keep every number, name, negation and limit"
+        "Each title and line states only what the numbered sentences say whose numbers it gives in `cites`; where it names what 'it' or"
+        " 'they' mean, it cites the sentence with the name, too. Each is checked against them, and what they do not say is not shown."
+        " Say it shorter: leave out what is not needed, and join two sentences. Keep every number, name, negation and limit"
         " (if, may, some, most, only, about, at least, before), and who does what to whom. Never add knowledge of your own, never count or"
         " compute, never turn a sentence around."
-    ),
-    (
-        "What the check refuses is not shown; so say things in more than one way, and the first that holds is taken. `title` is as a good headline"
-        " says it; `other_titles` are two more for the same slide, as short, the last in the very words of one of its sentences. `plainer` is what"
-        " `text` says in the very words of its sentence, as short, with the order that these have there, where `text` is not so already; else null."
     ),
     (
         "An `icon` is a name of the Phosphor icon set ('clock', 'piggy-bank', 'shield-check') whose picture everybody takes for the"
@@ -112,12 +107,12 @@ LAYOUTS = {
         " numbers show"
     ),
     "table": (
-        "sentences of kind `table` that are no chart: drawn by the server, you only give the title: best what a sentence beside the table says of it,"
+        "`tables` that are no chart: drawn by the server, you only give the title: best what a sentence beside the table says of it,"
         " 'A second language cuts wrong doses', which is then said over the same slide; else in one sentence what its cells show: who has how much, or from what to what, each number behind the name of its row or column, as 'The Ruggex records 71 trees"
         " a day, the Inklet 64' or 'The waiting list grew from 140 to 203'; best which has the most or the least, with that number alone: 'The"
         " Ruggex records the most trees a day: 71'; no list of values"
     ),
-    "code": "sentences of kind `code`: shown by the server, you only give the title",
+    "code": "`programs`: shown by the server, you only give the title",
     "quote": (
         "what somebody says, in one line, exactly as written, without quotation marks; `label` is who says it, also where a line of"
         " its own names the speaker after a dash; the title says why it matters"
@@ -142,12 +137,4 @@ LOOK_AGAIN = (
     " show? Does the title name another thing than the number"
     " below it is of, or only one of the lines? Does a number stand without what it is measured against? Is a bar's name no name? Are bars of things that"
     " cannot be compared, as a price and a saving a year? Would somebody who sees this slide alone understand each word?"
-)
-# What is asked of slides that have faults when the others are good.
-MEND = (
-    "`slides_so_far` are the slides of the deck, and what is wrong with some. In `plan` write for each of those that `task` names how it is mended. Answer only these, each with the `last` that it has,"
-    " so that what is said over it stays; a first or last slide keeps its layout. Say otherwise what was refused: in the very words of its"
-    " sentences, shorter, with each name, number, negation and limit of these, or something else of them that says as much. Where that has failed before, choose what"
-    " else the slide's sentences have, or another layout: a statement with its line and icon is better than half a list. Its title stays"
-    " true to what stands below, says what no other slide's says, and each fault that is named is gone."
 )
