@@ -107,8 +107,8 @@ def _stream(handles: list[JobHandle]) -> None:
     states: dict[str, object] = {}
     while True:
         for job in handles:
-            if states.get(job.id) != (job.status, job.progress):
-                states[job.id] = (job.status, job.progress)
+            if states.get(job.id) != (job.status, job.percent):
+                states[job.id] = (job.status, job.percent)
                 _output.line(job.data)
         if all(job.ended for job in handles):
             return
@@ -131,7 +131,7 @@ def _table(handles: list[JobHandle]) -> Table:
     for job in handles:
         detail, error = job.data.progress_detail, job.data.error
         step = error.message if error else detail.label if detail and not job.ended else None
-        bar = ProgressBar(total=100, completed=job.progress, width=BAR)
+        bar = ProgressBar(total=100, completed=job.percent, width=BAR)
         table.add_row(
             job.id, job.data.operation, _output.cell(job.data.title), bar, _output.cell(job.status), _output.cell(step)
         )
