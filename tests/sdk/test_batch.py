@@ -119,10 +119,10 @@ def test_failures_are_rows_with_reasons(desk):
 SHARED: dict[str, dict[str, object]] = {
     "a document that is none": {"document_ids": ["doc_01M803H34QF7VX3MYRYHZ7FDWW"]},
     "a brand that is none": {"project_id": "prj_01M803H34QF7VX3MYRYHZ7FDWW"},
-    "a raised ceiling": {"cost_limit_usd": 1.0},
 }
 # What only the server looks at; the fake takes any text.
 SHARED_ON_THE_SERVER: dict[str, dict[str, object]] = {
+    "a raised ceiling": {"cost_limit_usd": 1.0},
     "a format that is none": {"format": "podcastt"},
     "too few words": {"words": 1},
 }
