@@ -133,7 +133,13 @@ class AsyncWaiting(Suggesting):
             error, code = self.data.error, str(self.data.error_code)
             reason = error.message if error else "the server gave no reason"
             details = error.details.to_dict() if error else {}
-            raise JobFailed(self.id, f"{self._name()} failed ({code}): {reason}", code, details)
+            failed = JobFailed(self.id, f"{self._name()} failed ({code}): {reason}", code, details)
+            if error is not None and error.retryable:
+                failed.retryable, failed.hint = (
+                    True,
+                    "The reason may pass: send the same request again, with a new key.",
+                )
+            raise failed
         if self.status == JobStatus.CANCELLED:
             raise JobCancelled(self.id, f"{self._name()} was cancelled.")
 
