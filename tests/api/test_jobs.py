@@ -55,7 +55,7 @@ def test_a_job_writes_a_script_whose_citations_resolve_exactly(desk):
     job, written, source = generated(desk, words=150)
     revision = desk.knowledge_revisions.get(source.id, 1)
 
-    assert (job.status, job.progress, job.data.error_code) == ("done", 100, None)
+    assert (job.status, job.percent, job.data.error_code) == ("done", 100, None)
     assert written.citations
     for citation in written.citations:
         assert revision.text[citation.source_start_char : citation.source_end_char] == citation.source_quote

@@ -31,6 +31,7 @@ from benchmarks import (
     idle,
     queueing,
     sources,
+    unattended,
     writing,
 )
 from benchmarks.limits import celery_latencies
@@ -239,9 +240,10 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "peers": lambda: peers.figures(row),
     "long_films": long_films_section,
     "growth": lambda: growth.figures(row),
+    "unattended": lambda: unattended.figures(row),
 }
 # A million scripts take as long as all the rest, and half an hour of film as long as all other films.
-ON_DEMAND = {"growth", "long_films"}
+ON_DEMAND = {"growth", "long_films", "unattended"}
 
 
 def main(names: Sequence[str]) -> None:

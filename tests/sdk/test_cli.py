@@ -170,6 +170,21 @@ def test_a_batch_checks_its_output_file_first(cli, desk, tmp_path):
     assert (tmp_path / "out.csv").read_text().startswith("topic,index,")
 
 
+def test_a_batch_of_articles_goes_on_from_that_of_the_scripts(cli, desk, tmp_path):
+    """`-o` without an ending is a folder; its results.csv is the table of the next step; a failed row is no part of it."""
+    project = brand(desk)
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\nhow to do it\n")
+    common = ["--brand", project.id, "-d", document(desk, project).id, "--words", 60]
+    written = cli("batch", "run", "topics.csv", *common, "-o", "texts")
+    made = cli("batch", "articles", "texts/results.csv", "-o", "articles")
+    files = [path.suffix for path in sorted((tmp_path / "articles").glob("0001-*/*"))]
+
+    assert (written.returncode, made.returncode) == (1, 0)
+    assert "row 2: how to do it" in written.stderr
+    assert (len(list((tmp_path / "texts").glob("*.md"))), files) == (1, [".docx", ".html", ".md"])
+    assert made.stdout.strip() == "1 articles made, 0 failed, 0.0000 USD"
+
+
 def test_jobs_are_watched_to_their_end(cli, desk):
     """Lines of JSON for programs, a table for people; 1 where one failed."""
     finished, _, source = generated(desk)

@@ -211,3 +211,32 @@ def test_a_text_for_a_list_of_ids_is_refused_before_the_call():
                 call()
         assert "document_ids takes a list: ['doc_1']" in str(caught.value)
         assert [call.operation for call in desk.fake.calls] == ["scripts_get"]
+
+
+def test_every_error_has_a_hint_and_survives_a_pickle(subtests):
+    """Each class says what to do next, also after a worker pool passed it on; a failed connection has its cause."""
+    made = {
+        "APIError": lambda kind: kind(400, {"code": "x", "detail": "y"}),
+        "ConnectionFailed": lambda kind: kind("no answer", sent=True),
+        "WorkError": lambda kind: kind("job_1", "it failed"),
+        "DestinationExists": lambda kind: kind("file.md", "it exists"),
+        "CopydeskError": lambda kind: kind("it failed"),
+    }
+    bases = {errors.CopydeskError, errors.WorkError, errors.DocumentError, errors.RecordingError, errors.JobError}
+    kinds = [
+        kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, errors.CopydeskError)
+    ]
+    for kind in kinds:
+        with subtests.test(kind.__name__):
+            base = next(one.__name__ for one in kind.__mro__ if one.__name__ in made)
+            error = made[base](kind)
+            copy = pickle.loads(pickle.dumps(error))
+
+            assert (type(copy), str(copy), copy.hint) == (kind, str(error), error.hint)
+            assert kind in bases or error.hint
+    with pytest.raises(errors.ConnectionFailed) as caught:
+        Copydesk("cdk_x", "http://127.0.0.1:9/api/v1", max_retries=0).projects.list().first()
+    copy = pickle.loads(pickle.dumps(caught.value))
+
+    assert copy.hint == caught.value.hint != ""
+    assert copy.cause.startswith("ConnectError: ")

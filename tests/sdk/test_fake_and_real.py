@@ -256,8 +256,8 @@ def test_a_wait_shows_progress_and_a_held_answer_comes_when_it_moves(slow):
     project = brand(slow)
     source = document(slow, project)
     job = slow.scripts.generate(script(slow, project), topic=TOPIC, document_ids=[source.id], words=60)
-    seen = [job.progress]
-    until(lambda: seen.append(job.refresh(hold=5).progress) or job.ended)
+    seen = [job.percent]
+    until(lambda: seen.append(job.refresh(hold=5).percent) or job.ended)
 
     assert seen == sorted(seen)
     assert len(set(seen)) > 2

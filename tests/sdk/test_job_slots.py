@@ -16,6 +16,8 @@ from copydesk._http import InMemory, Reply
 from copydesk._pool import JOB_CALLS, FairSemaphore
 from copydesk.testing import AsyncFakeDesk, FakeDesk
 from support.api_answers import JOB
+from support.factories import TOPIC as LONG_TOPIC
+from support.factories import brand, document, script, until
 
 CALLS = 3 * JOB_CALLS
 TOPIC, TEXT = "why glaze cracks", "Crazing is a network of fine cracks, since the glaze shrinks more than the clay."
@@ -71,6 +73,21 @@ def test_a_call_that_does_not_wait_for_a_slot_gets_the_refusal_at_once():
         assert desk.fake.clock.now() < 1
     with pytest.raises(TypeError, match="wait_for_slot is True or False"):
         desk.with_options(wait_for_slot=5)
+
+
+def test_a_client_with_many_threads_leaves_slots_to_another_client(workspace):
+    """Thirty threads of one client queue scripts; one call of a second client of the same key is among the next six."""
+    with workspace.desk() as first, workspace.desk() as second, ThreadPoolExecutor(30) as threads:
+        project = brand(first)
+        options = {"topic": LONG_TOPIC, "document_ids": [document(first, project)], "words": 120}
+        scripts = [script(first, project) for _ in range(31)]
+        calls = [threads.submit(first.scripts.generate, draft, **options) for draft in scripts[1:]]
+        until(lambda: sum(call.done() for call in calls) >= 4)
+        before = sum(call.done() for call in calls)
+        job = second.scripts.generate(scripts[0], **options)
+        earlier = [call.result().data.queued_at < job.data.queued_at for call in calls]
+
+    assert sum(earlier) - before <= 6
 
 
 class Busy:

@@ -9,7 +9,7 @@ import re
 import attrs
 import pytest
 
-from copydesk import AsyncCopydesk, JobFailed, JobTimeout, errors, models
+from copydesk import AsyncCopydesk, JobFailed, JobProgress, JobTimeout, errors, models
 from support.api_answers import JOB, client
 from support.factories import SOURCE, TOPIC, brand, document, generated, script
 from support.scripted_server import hang_up, problem, reply, scripted
@@ -51,6 +51,31 @@ def test_a_wait_that_is_too_short_says_how_to_resume(desk):
     assert caught.value.job_id == "job_1"
     finished, _, _ = generated(desk)
     assert desk.jobs.attach(finished.id).result().script.id == finished.result().script.id
+
+
+def test_progress_yields_each_change_with_the_text_so_far():
+    """`job.progress()` yields label and preview of each change, none twice, and ends with the job; async too."""
+    detail = {"stage": "write", "label": "Writing", "done": 1, "total": 2, "eta_seconds": 3, "preview": "Glaze cracks"}
+    writing = {"status": "running", "progress": 50, "progress_detail": {**detail, "updated_at": JOB["updated_at"]}}
+    states = [{}, writing, writing, {"status": "done", "progress": 100}]
+    answers = [reply(202, JOB), *(reply(200, JOB | state) for state in states)]
+
+    async def changes(base_url: str) -> list[JobProgress]:
+        async with AsyncCopydesk("cdk_x", base_url) as desk:
+            job = await desk.jobs.create(operation="script.generate", input={})
+            return [change async for change in job.progress()]
+
+    with scripted(*answers) as server, client(server.base_url) as other:
+        seen = list(other.jobs.create(operation="script.generate", input={}).progress())
+    with scripted(*answers) as server:
+        awaited = asyncio.run(changes(server.base_url))
+
+    assert [(str(change.status), change.percent, change.label, change.preview) for change in seen] == [
+        ("queued", 0, "", ""),
+        ("running", 50, "Writing", "Glaze cracks"),
+        ("done", 100, "", ""),
+    ]
+    assert awaited == seen
 
 
 def test_a_waiter_continues_after_temporary_errors():

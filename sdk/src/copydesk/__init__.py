@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from copydesk._comparison import Comparison
     from copydesk._files import FolderImport
     from copydesk._generated.types import UNSET
+    from copydesk._progress import JobProgress
     from copydesk._raw import RawResponse
     from copydesk._results import AsyncJobResult, Generated, JobResult, Produced, Rendered
     from copydesk._sync.client import Copydesk
@@ -77,6 +78,7 @@ __all__ = [
     "JobCancelled",
     "JobFailed",
     "JobHandle",
+    "JobProgress",
     "JobResult",
     "JobTimeout",
     "Kit",
@@ -102,6 +104,7 @@ _HOMES = {
     "_files": ["FolderImport"],
     "_generated.types": ["UNSET"],
     "_bound_models": ["AsyncArtifact", "AsyncBrand", "AsyncRecording"],
+    "_progress": ["JobProgress"],
     "_results": ["AsyncJobResult", "Generated", "JobResult", "Produced", "Rendered"],
     "_raw": ["RawResponse"],
     "_batch_results": ["BatchResult", "BatchRow"],

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _SHOWN = 20
 # Characters of the most frequent reason in the line of a result.
 _REASON = 100
+# Failed rows that the report has for each reason; the table has all.
+_REPORTED = 3
 
 
 @attrs.frozen
@@ -32,6 +34,7 @@ class BatchRow:
         status: ``done`` or ``failed``.
         topic: Its topic.
         script_id: The script.
+        artifact_id: The article, the deck or the film.
         job_id: The job.
         word_count: Words of the body.
         citations: How many citations there are.
@@ -40,7 +43,8 @@ class BatchRow:
         error_code: Reason of the failure: the job's error_code, or the code of the error response.
         message: The reason in words.
         body: The text of the script, unless the batch has ``include=None``.
-        attempt: 2 and more after ``retry_failed``.
+        files: The saved files, if the batch has a folder.
+        attempt: 2 and more after a temporary failure, or ``retry_failed``.
         data: The columns of the caller's row, ``topic`` included.
     """
 
@@ -49,6 +53,7 @@ class BatchRow:
     status: str
     topic: str
     script_id: str | None = None
+    artifact_id: str | None = None
     job_id: str | None = None
     word_count: int | None = None
     citations: int | None = None
@@ -57,19 +62,21 @@ class BatchRow:
     error_code: str | None = None
     message: str | None = None
     body: str | None = None
+    files: list[str] = attrs.field(factory=list)
     attempt: int = 1
     data: dict[str, object] = attrs.field(factory=dict)
 
 
 @attrs.frozen(repr=False)
 class BatchResult:
-    """The results of the rows, in their order."""
+    """The results of the rows, in their order; ``made`` says what a row that is done has."""
 
     rows: list[BatchRow]
+    made: str = "scripts written"
 
     @property
     def done(self) -> list[BatchRow]:
-        """Rows with a script."""
+        """Rows that are done."""
         return [row for row in self.rows if row.status == "done"]
 
     @property
@@ -114,6 +121,25 @@ class BatchResult:
             named = words if not words or code in words else f"{code}: {words}"
             grouped.setdefault(named or code, []).append(row)
         return dict(sorted(grouped.items(), key=lambda pair: -len(pair[1])))
+
+    def report(self) -> str:
+        """What happened: the counts and the charge, and each reason of failures with its first rows.
+
+        Example:
+            >>> print(desk.batch.generate_scripts([topic], project_id=brand, document_ids=[doc], words=60).report())
+            1 scripts written, 0 failed, 0.0000 USD
+        """
+        lines = []
+        for reason, rows in self.reasons().items():
+            lines.append(f"{len(rows)} × {reason}")
+            lines += [f"    row {row.index + 1}: {row.topic}" for row in rows[:_REPORTED]]
+            lines += [f"    and {len(rows) - _REPORTED} more"] if len(rows) > _REPORTED else []
+        return "\n".join([*lines, self._counts()])
+
+    def _counts(self) -> str:
+        repeated = sum(row.attempt > 1 for row in self.rows)
+        again = f", {repeated} at a further attempt" if repeated else ""
+        return f"{len(self.done)} {self.made}{again}, {len(self.failed)} failed, {self.cost_usd:.4f} USD"
 
     def records(self) -> list[dict[str, object]]:
         """One flat mapping for each row, the caller's columns first.
@@ -196,12 +222,12 @@ class BatchResult:
 
     def __repr__(self) -> str:
         reason = f" ({next(iter(self.reasons()))[:_REASON]})" if self.failed else ""
-        return f"<{len(self.done)} scripts written, {len(self.failed)} failed{reason}, {self.cost_usd:.4f} USD>"
+        return f"<{len(self.done)} {self.made}, {len(self.failed)} failed{reason}, {self.cost_usd:.4f} USD>"
 
     def _repr_html_(self) -> str:
         lines = "".join(
             f"<tr><td>{len(rows)} ×</td><td>{escape(reason[:200])}</td><td>{escape(rows[0].topic[:80])}</td></tr>"
             for reason, rows in list(self.reasons().items())[:_SHOWN]
         )
-        head = f"<b>{len(self.done)} scripts written</b>, {len(self.failed)} failed, {self.cost_usd:.4f} USD"
+        head = f"<b>{len(self.done)} {self.made}</b>, {len(self.failed)} failed, {self.cost_usd:.4f} USD"
         return f"<div>{head}<table>{lines}</table></div>"

@@ -70,10 +70,10 @@ def _timed_out(name: str, url: str) -> TimedOut | None:
 def tell(error: ConnectionFailed | APIError, method: str, url: str, attempts: int, seconds: float) -> None:
     """Add where it happened, how often it was tried and how long."""
     error.attempts, error.seconds = attempts, seconds
-    if isinstance(error, ConnectionFailed) and error.hint:
+    if isinstance(error, ConnectionFailed) and not error.explained:
         times = f"{attempts} attempt{'s' * (attempts != 1)} in {seconds:.1f} s"
-        error.args = (f"{method} {url}: {error.args[0]} ({times}). {error.check or error.hint}",)
-        error.hint = ""
+        error.hint, error.explained = error.check or error.hint, True
+        error.args = (f"{method} {url}: {error.args[0]} ({times}). {error.hint}",)
 
 
 def is_vacant(url: str) -> bool:

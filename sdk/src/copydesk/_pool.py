@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
     from copydesk._http import HTTP, AsyncHTTP
 
-# A tenth of a pool's connections: the server holds a request that waits for a slot, and other calls need connections too.
-JOB_CALLS = 10
+# As many as a workspace has job slots: enough to fill them, and another client of the same key waits behind three calls, not
+# behind all threads and tasks of this one.
+JOB_CALLS = 3
 
 
 class FairSemaphore:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import attrs
 
 if TYPE_CHECKING:
-    from copydesk._generated.models import EditingRun, Job
+    from copydesk._generated.models import EditingRun, Job, JobStatus
 
 WIDTH, SHORT = 28, 12
 REDRAW_SECONDS = 0.1
@@ -33,6 +33,34 @@ class Step:
     def of(cls, done: int, total: int, noun: str) -> Step:
         """The progress after ``done`` of ``total``."""
         return cls(done * 100 // total if total else 100, f"{done} of {total} {noun}")
+
+
+@attrs.frozen
+class JobProgress:
+    """The progress of a job, or of an editing run, at one moment.
+
+    Args:
+        status: ``queued``, ``running``, ``done``, ``error`` or ``cancelled``.
+        percent: How much is done, 0 to 100.
+        label: What is being done, for people; empty before and after.
+        preview: The end of the text so far, up to 2,000 characters, not yet checked against the sources; empty while no text
+            is written.
+        eta_seconds: How long it is expected to take still, if the server can say.
+    """
+
+    status: JobStatus
+    percent: int
+    label: str = ""
+    preview: str = ""
+    eta_seconds: float | None = attrs.field(default=None, eq=False)
+
+    @classmethod
+    def of(cls, work: Job | EditingRun) -> JobProgress:
+        """The progress of a job as it was read."""
+        detail = work.progress_detail
+        if detail is None:
+            return cls(work.status, work.progress)
+        return cls(work.status, work.progress, detail.label, detail.preview or "", detail.eta_seconds)
 
 
 @attrs.define

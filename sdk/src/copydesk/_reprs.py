@@ -236,7 +236,7 @@ def error(error: errors.CopydeskError) -> str:
     )
     message = str(error).splitlines()[0] if str(error) else ""
     table = f"<table>{rows}</table>" if rows else ""
-    hint = f"<div style='{_MUTED}'>{escape(error.hint)}</div>" if error.hint else ""
+    hint = f"<div style='{_MUTED}'>{escape(error.hint)}</div>" if error.hint and error.hint not in message else ""
     return _box(type(error).__name__, _short(message, 400), table + hint)
 
 

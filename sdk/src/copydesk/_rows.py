@@ -63,13 +63,13 @@ class Row:
 
     @property
     def topic(self) -> str:
-        """Its topic; may be empty."""
-        return str(self.fields.get("topic") or "")
+        """Its topic; may be empty. A row of an output has it among its columns."""
+        return str(self.fields.get("topic") or self.data.get("topic") or "")
 
     @property
     def title(self) -> str:
         """Title of the script; default: the topic."""
-        return str(self.fields.get("title") or self.fields.get("topic") or "")
+        return str(self.fields.get("title") or self.topic)
 
 
 def read(source: Any, common: Mapping[str, Any], name: str, operation: str) -> Iterator[Row]:
@@ -88,7 +88,7 @@ def read(source: Any, common: Mapping[str, Any], name: str, operation: str) -> I
             a field, or a value for all rows is invalid.
         TypeError: When a row is invalid, or a value for all rows is a resource of another kind.
     """
-    return _rows(_records(source), _shared(common), name, operation)
+    return _rows(records(source, "topic"), _shared(common), name, operation)
 
 
 def _rows(records: Iterable[Any], shared: Mapping[str, Any], name: str, operation: str) -> Iterator[Row]:
@@ -98,17 +98,17 @@ def _rows(records: Iterable[Any], shared: Mapping[str, Any], name: str, operatio
         row = _mapping(index, item)
         _refuse_slips(row)
         fields, fault = dict(shared), None
-        own_fields = frozenset(column for column in FIELDS if not _is_missing(row.get(column)))
+        own_fields = frozenset(column for column in FIELDS if not is_missing(row.get(column)))
         for column in FIELDS:
             try:
                 fields |= {column: _clean(column, row[column])} if column in own_fields else {}
             except (ValueError, TypeError) as error:
                 fault = f"{column}: {error}"
         data = {column: _plain(value) for column, value in row.items() if column not in FIELDS}
-        digest = _digest({"batch": name, "operation": operation, "fields": fields, "data": data})
-        counts[digest] += 1
+        content = digest({"batch": name, "operation": operation, "fields": fields, "data": data})
+        counts[content] += 1
         # Equal rows are separate scripts, and a rerun finds each of them.
-        key = f"batch-{_digest({'row': digest, 'nth': counts[digest]})}"
+        key = f"batch-{digest({'row': content, 'nth': counts[content]})}"
         columns = {column: data[column] if column in data else _shown(row, fields, column) for column in row}
         yield Row(index, key, fields, columns, own_fields, fault or _missing_field(fields))
 
@@ -116,7 +116,7 @@ def _rows(records: Iterable[Any], shared: Mapping[str, Any], name: str, operatio
 def _shown(row: Mapping[str, Any], fields: Mapping[str, Any], column: str) -> Any:
     """The value of a field as the caller gave it; ids in place of resources."""
     value = row[column]
-    is_given = isinstance(value, str | int | float) or _is_missing(value)
+    is_given = isinstance(value, str | int | float) or is_missing(value)
     return _plain(value if is_given else fields.get(column, value))
 
 
@@ -127,9 +127,9 @@ def shared_columns(row: Row, pointers: Iterable[str]) -> list[str]:
     """
     columns = []
     for pointer in pointers:
-        column = next((part for part in pointer.split("/") if part in FIELDS), None)
+        column = next((part for part in pointer.split("/") if part in row.fields), None)
         of_brand = column in OF_A_BRAND and "project_id" in row.own_fields
-        if column is not None and column in row.fields and column not in row.own_fields and not of_brand:
+        if column is not None and column not in row.own_fields and not of_brand:
             columns.append(column)
     return columns
 
@@ -139,7 +139,7 @@ def _shared(common: Mapping[str, Any]) -> dict[str, Any]:
     fields: dict[str, Any] = {}
     for column, value in common.items():
         try:
-            fields |= {} if _is_missing(value) else {column: _clean(column, value)}
+            fields |= {} if is_missing(value) else {column: _clean(column, value)}
         except (ValueError, TypeError) as error:
             raise type(error)(f"{column}, for all rows: {error}") from error
     return fields
@@ -161,19 +161,23 @@ def size(source: Any) -> int | None:
     return len(source)
 
 
-def _records(source: Any) -> Iterable[Any]:
+def records(source: Any, column: str) -> Iterable[Any]:
+    """The rows of a list, an iterator, a CSV file or a DataFrame; a table needs the column."""
     if isinstance(source, str | os.PathLike):
         if not Path(source).is_file():
-            raise FileNotFoundError(f"there is no CSV file {str(source)!r}; a topic alone is given in a list: [topic]")
-        return _csv.read_rows(Path(source), "topic")
+            noun = column.removesuffix("_id")
+            raise FileNotFoundError(
+                f"there is no CSV file {str(source)!r}; a {noun} alone is given in a list: [{noun}]"
+            )
+        return _csv.read_rows(Path(source), column)
     if hasattr(source, "iter_rows"):  # polars
-        _require_topic(source.columns)
+        _require(column, source.columns)
         polars_rows: Iterable[Any] = source.iter_rows(named=True)
         return polars_rows
     if hasattr(source, "columns") and hasattr(source, "to_dict"):  # pandas
-        _require_topic(source.columns)
-        records: Iterable[Any] = source.to_dict("records")
-        return records
+        _require(column, source.columns)
+        pandas_rows: Iterable[Any] = source.to_dict("records")
+        return pandas_rows
     if isinstance(source, Mapping) or not isinstance(source, Iterable):
         kind = "one mapping" if isinstance(source, Mapping) else repr(source)
         raise TypeError(f"rows must be a list of mappings, a CSV file or a DataFrame, not {kind}")
@@ -181,11 +185,13 @@ def _records(source: Any) -> Iterable[Any]:
     return rows
 
 
-def _require_topic(columns: Iterable[object]) -> None:
-    """Refuse a DataFrame without topics."""
+def _require(column: str, columns: Iterable[object]) -> None:
+    """Refuse a DataFrame without a column."""
     names = list(columns)
-    if "topic" not in names:
-        raise ValueError(f"the DataFrame has no column topic; its columns are {', '.join(map(repr, names)) or 'none'}")
+    if column not in names:
+        raise ValueError(
+            f"the DataFrame has no column {column}; its columns are {', '.join(map(repr, names)) or 'none'}"
+        )
 
 
 def _refuse_slips(row: Mapping[str, Any]) -> None:
@@ -210,7 +216,7 @@ def _missing_field(fields: Mapping[str, Any]) -> str | None:
     return None
 
 
-def _is_missing(value: Any) -> bool:
+def is_missing(value: Any) -> bool:
     """None, an empty cell, NaN, and pandas' NA and NaT."""
     if value is None or type(value).__name__ in {"NAType", "NaTType"}:
         return True
@@ -222,18 +228,23 @@ def _is_missing(value: Any) -> bool:
 def _clean(column: str, value: Any) -> Any:
     """A cell as a field of the API; ids may be resources, or text with several ids."""
     if column in LISTS:
-        parts = _SEPARATORS.split(value.strip()) if isinstance(value, str) else value
-        if not isinstance(parts, Iterable):
-            parts = [parts]
-        return [str(id_of(column, part)) for part in parts]
+        return list_of(column, value)
     if column in NUMBERS:
-        return _number(value, NUMBERS[column])
+        return number(value, NUMBERS[column])
     if column in {"title", "topic", "source_text", "format", "language", "writing_skill"}:
         return str(value).strip()
     return str(id_of(column, value)).strip()
 
 
-def _number(value: Any, kind: type) -> Any:
+def list_of(column: str, value: Any) -> list[str]:
+    """A cell as a list of ids or names; text has several, separated by spaces, commas or semicolons."""
+    parts = _SEPARATORS.split(value.strip()) if isinstance(value, str) else value
+    if not isinstance(parts, Iterable):
+        parts = [parts]
+    return [str(id_of(column, part)) for part in parts]
+
+
+def number(value: Any, kind: type) -> Any:
     """A cell as a number, also from text, numpy or Decimal."""
     try:
         number = math.nan if isinstance(value, bool) else float(value)
@@ -248,7 +259,7 @@ def _number(value: Any, kind: type) -> Any:
 
 def _plain(value: Any) -> Any:
     """A value of the caller's as JSON, or as text."""
-    if _is_missing(value):
+    if is_missing(value):
         return None
     value = value.item() if hasattr(value, "item") else value
     if isinstance(value, datetime.date):  # A datetime too; notes and keys have it as its text.
@@ -256,6 +267,12 @@ def _plain(value: Any) -> Any:
     return value if isinstance(value, str | int | float | bool | list | dict) else str(value)
 
 
-def _digest(value: Any) -> str:
+def plain_columns(row: Mapping[str, Any]) -> dict[str, Any]:
+    """The columns of a row for the result; ids in place of resources."""
+    return {column: _plain(id_of("", value)) for column, value in row.items()}
+
+
+def digest(value: Any) -> str:
+    """A short digest of a value, the same in each process."""
     text = json.dumps(value, sort_keys=True, ensure_ascii=False, default=str)
     return hashlib.sha256(text.encode()).hexdigest()[:40]

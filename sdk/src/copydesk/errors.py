@@ -52,13 +52,22 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from copydesk._error_hints import HINTS
 from copydesk._fault import Fault, restore
 
 
 class CopydeskError(Exception):
-    """Base of all errors of the SDK."""
+    """Base of all errors of the SDK.
+
+    ``hint`` is what to do next. ``cause`` is what the network library or the operating system said, as text; empty where the
+    server answered.
+    """
 
     hint: str = ""
+    cause: str = ""
+
+    def __init_subclass__(cls) -> None:
+        cls.hint = HINTS.get(cls.__name__, cls.hint)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return restore, (type(self), self.args), vars(self)
@@ -92,8 +101,7 @@ class ConnectionFailed(CopydeskError):
         check: What to check.
     """
 
-    hint = "Is the server running, and is COPYDESK_BASE_URL its address?"
-    attempts, seconds, refused = 1, 0.0, False
+    attempts, seconds, refused, explained = 1, 0.0, False, False
 
     def __init__(self, message: str, *, sent: bool, final: bool = False, check: str = "") -> None:
         super().__init__(message)
@@ -102,8 +110,6 @@ class ConnectionFailed(CopydeskError):
 
 class TimedOut(ConnectionFailed, TimeoutError):
     """Raised when no response arrives in time."""
-
-    hint = "Give the call more time with desk.with_options(timeout=...)."
 
 
 class APIError(CopydeskError):
@@ -168,13 +174,9 @@ class BadRequestError(APIError):
 class AuthenticationError(APIError):
     """Raised on 401."""
 
-    hint = "The key is missing, mistyped, expired or revoked; check COPYDESK_API_KEY."
-
 
 class PermissionDeniedError(APIError):
     """Raised on 403."""
-
-    hint = "Use a key that has the scopes named above."
 
     @property
     def required_scopes(self) -> list[str]:
@@ -185,8 +187,6 @@ class PermissionDeniedError(APIError):
 class NotFoundError(APIError):
     """Raised on 404."""
 
-    hint = "The id is wrong, or belongs to another workspace."
-
 
 class ConflictError(APIError):
     """Raised on 409."""
@@ -194,8 +194,6 @@ class ConflictError(APIError):
 
 class StaleUpdateError(ConflictError):
     """Raised when the script has changed since it was read."""
-
-    hint = "It changed after it was read, maybe by a job of yours: pass on what .get(), or the job's result, has now."
 
     @property
     def current_updated_at(self) -> datetime.datetime | None:
@@ -207,8 +205,6 @@ class StaleUpdateError(ConflictError):
 class RevisionConflictError(ConflictError):
     """Raised when the resource has a newer revision."""
 
-    hint = "It changed after it was read, maybe by a job of yours: pass on what .get(), or the job's result, has now."
-
     @property
     def current_revision(self) -> int | None:
         """The current revision."""
@@ -217,8 +213,6 @@ class RevisionConflictError(ConflictError):
 
 class IdempotencyKeyReusedError(ConflictError):
     """Raised when the key belongs to another request."""
-
-    hint = "Use a new key for a new request; the same key only to repeat the same one."
 
     @property
     def job_id(self) -> str | None:
@@ -258,8 +252,6 @@ class RateLimitError(APIError):
 class ConcurrentJobLimitError(RateLimitError):
     """Raised when three jobs are queued or running, or too many documents are processing."""
 
-    hint = "Wait for one of them to end, and repeat the call."
-
 
 class ServerError(APIError):
     """Raised on 5xx, after the safe retries."""
@@ -298,7 +290,7 @@ class ImportFailed(DocumentError):
 
 
 class ImportTimeout(DocumentError, TimeoutError):
-    """Raised when an import does not end in time; it continues, and ``desk.knowledge.wait(document_id)`` waits again."""
+    """Raised when an import does not end in time; it continues, and ``desk.sources.wait(document_id)`` waits again."""
 
 
 class RecordingError(WorkError):
@@ -320,8 +312,6 @@ class RecordingTimeout(RecordingError, TimeoutError):
 
 class UploadNotRepeatable(CopydeskError):
     """Raised when an upload cannot be repeated, because its stream cannot seek."""
-
-    hint = "Pass a path, bytes or a seekable file; or read the stream into one first."
 
 
 class DeprecatedOperation(FutureWarning):
@@ -359,7 +349,9 @@ class JobError(WorkError):
 
 
 class JobFailed(JobError):
-    """Raised when a job ended in ``error``; ``error_code`` has the reason."""
+    """Raised when a job ended in ``error``; ``error_code`` has the reason, ``retryable`` whether a repeat may help."""
+
+    retryable = False
 
 
 class JobCancelled(JobError):

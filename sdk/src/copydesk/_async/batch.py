@@ -1,18 +1,26 @@
-"""Scripts in batch: one for each row of a table."""
+"""Batches: a script, an article, a deck or a film for each row of a table."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Unpack
 
-from copydesk import _checkpoint, _http, _options, _policy, _progress, _rows
+import attrs
+
+from copydesk import _batch_files, _checkpoint, _http, _options, _output_rows, _policy, _progress, _rows
+from copydesk._async.batch_outputs import AsyncOutputRun
 from copydesk._async.batch_run import AsyncRun
+from copydesk._async.batch_scripts import AsyncScriptRun
 from copydesk._async.resource import AsyncResource
+from copydesk._batch_options import ArticleOptions, SlideOptions, VideoOptions
 from copydesk._batch_results import BatchResult
 from copydesk._generated.api import capabilities
+from copydesk._output_rows import OutputRows
 from copydesk._references import Identified, id_of
-from copydesk._rows import Ids, Rows
+from copydesk._rows import Ids, Row, Rows
 from copydesk.errors import CopydeskError
 
 if TYPE_CHECKING:
@@ -21,10 +29,22 @@ if TYPE_CHECKING:
 
 # As long as the server takes them.
 LONGEST_TOPIC, LONGEST_TITLE = 500, 200
+MADE = {"article.generate": "articles made", "slides.generate": "decks made", "video.render": "films made"}
+
+
+@attrs.frozen
+class _Options:
+    """How a batch is run, whatever it makes."""
+
+    checkpoint: str | os.PathLike[str] | None
+    folder: str | os.PathLike[str] | None
+    slots: int | None
+    progress: bool | None
+    retry_failed: bool = attrs.field(kw_only=True)
 
 
 class AsyncBatch(AsyncResource):
-    """Batches: one script for each row of a table."""
+    """Batches: a script, an article, a deck or a film for each row of a table."""
 
     async def generate_scripts(
         self,
@@ -48,6 +68,7 @@ class AsyncBatch(AsyncResource):
         include: str | None = "body",
         name: str = "",
         checkpoint: str | os.PathLike[str] | None = None,
+        folder: str | os.PathLike[str] | None = None,
         retry_failed: bool = False,
         slots: int | None = None,
         progress: bool | None = None,
@@ -82,7 +103,8 @@ class AsyncBatch(AsyncResource):
             include: ``body`` adds each text to the result, also of rows that an earlier run finished; ``None`` saves one
                 request for each row.
             name: Name of the batch.
-            checkpoint: A JSONL file for the finished rows; a rerun resumes from it.
+            checkpoint: A JSONL file for the finished rows; a rerun resumes from it. Batches of several kinds may share it.
+            folder: Save each text as Markdown, and at the end ``results.csv``, ``results.jsonl`` and ``report.txt``.
             retry_failed: Retry rows that are failed in the checkpoint.
             slots: Jobs at a time; default: the limit of the workspace.
             progress: Show a live table; default: in notebooks and terminals.
@@ -127,35 +149,148 @@ class AsyncBatch(AsyncResource):
             rows = [self._row(await self._desk.briefs.get(id_of("brief_id", brief))) for brief in from_briefs]
         if include not in {None, "body"}:
             raise ValueError(f"include is 'body' or None, not {include!r}")
-        workers = None if slots is None else _options.count("slots", slots, minimum=1)
         operation = "script.generate_long" if long else "script.generate"
+        run = partial(AsyncScriptRun, operation=operation, body=include == "body")
         prepared = _rows.read(rows, common, name, operation)
+        options = _Options(checkpoint, folder, slots, progress, retry_failed=retry_failed)
+        return await self._run(run, prepared, _rows.size(rows), "scripts written", options)
+
+    async def generate_articles(
+        self,
+        rows: OutputRows,
+        *,
+        name: str = "",
+        checkpoint: str | os.PathLike[str] | None = None,
+        folder: str | os.PathLike[str] | None = None,
+        retry_failed: bool = False,
+        slots: int | None = None,
+        progress: bool | None = None,
+        **options: Unpack[ArticleOptions],
+    ) -> BatchResult:
+        """Make an article of each script; keys, checkpoint and failures are those of ``generate_scripts``.
+
+        Args:
+            rows: Scripts or their ids; the result of ``generate_scripts``; or a table with a column ``script_id`` and columns
+                of the options.
+            name: Name of the batch; another name makes every article again.
+            checkpoint: A JSONL file for the finished rows; it may be that of the scripts.
+            folder: Save the files of each article in a folder of its own, and at the end ``results.csv``,
+                ``results.jsonl`` and ``report.txt``.
+            retry_failed: Retry rows that are failed in the checkpoint.
+            slots: Jobs at a time; default: the limit of the workspace.
+            progress: Show a live table; default: in notebooks and terminals.
+            options: Values for all rows, as for ``desk.articles.generate``.
+
+        Returns:
+            One result for each row, in order, with ``artifact_id``, ``files`` and the reasons of failures.
+
+        Raises:
+            TypeError: When an option is unknown.
+            ValueError: When a table has no column ``script_id``.
+            CopydeskError: As for ``generate_scripts``.
+
+        Example:
+            >>> result = desk.batch.generate_articles([script], formats=["html"])
+            >>> desk.artifacts.get(result[0].artifact_id).media.roles
+            ['html']
+        """
+        run = _Options(checkpoint, folder, slots, progress, retry_failed=retry_failed)
+        return await self._outputs("article.generate", rows, options, ArticleOptions, name, run)
+
+    async def generate_slides(
+        self,
+        rows: OutputRows,
+        *,
+        name: str = "",
+        checkpoint: str | os.PathLike[str] | None = None,
+        folder: str | os.PathLike[str] | None = None,
+        retry_failed: bool = False,
+        slots: int | None = None,
+        progress: bool | None = None,
+        **options: Unpack[SlideOptions],
+    ) -> BatchResult:
+        """Make a deck of each script; the parameters are those of ``generate_articles``.
+
+        Args:
+            rows: Scripts or their ids; the result of ``generate_scripts``; or a table with a column ``script_id``.
+            name: Name of the batch; another name makes every deck again.
+            checkpoint: A JSONL file for the finished rows; it may be that of the scripts.
+            folder: A folder for the files, the table and the report.
+            retry_failed: Retry rows that are failed in the checkpoint.
+            slots: Jobs at a time; default: the limit of the workspace.
+            progress: Show a live table; default: in notebooks and terminals.
+            options: Values for all rows, as for ``desk.slides.generate``.
+
+        Example:
+            >>> desk.batch.generate_slides([script.id], mode="condense", exports=["pdf"])
+            <1 decks made, 0 failed, 0.0000 USD>
+        """
+        run = _Options(checkpoint, folder, slots, progress, retry_failed=retry_failed)
+        return await self._outputs("slides.generate", rows, options, SlideOptions, name, run)
+
+    async def render_videos(
+        self,
+        rows: OutputRows,
+        *,
+        name: str = "",
+        checkpoint: str | os.PathLike[str] | None = None,
+        folder: str | os.PathLike[str] | None = None,
+        retry_failed: bool = False,
+        slots: int | None = None,
+        progress: bool | None = None,
+        **options: Unpack[VideoOptions],
+    ) -> BatchResult:
+        """Render a film of each deck; the parameters are those of ``generate_articles``.
+
+        Args:
+            rows: Decks or their ids; the result of ``generate_slides``; or a table with a column ``artifact_id``.
+            name: Name of the batch; another name renders every film again.
+            checkpoint: A JSONL file for the finished rows; it may be that of the decks.
+            folder: A folder for the files, the table and the report.
+            retry_failed: Retry rows that are failed in the checkpoint.
+            slots: Jobs at a time; default: the limit of the workspace.
+            progress: Show a live table; default: in notebooks and terminals.
+            options: Values for all rows, as for ``desk.videos.render``.
+
+        Example:
+            >>> desk.batch.render_videos([deck], resolution="720p", quality="draft")
+            <1 films made, 0 failed, 0.0000 USD>
+        """
+        run = _Options(checkpoint, folder, slots, progress, retry_failed=retry_failed)
+        return await self._outputs("video.render", rows, options, VideoOptions, name, run)
+
+    async def _outputs(
+        self, operation: str, rows: OutputRows, options: Mapping[str, object], known: type, name: str, run: _Options
+    ) -> BatchResult:
+        prepared = _output_rows.read(rows, options, known.__annotations__, name, operation)
+        return await self._run(
+            partial(AsyncOutputRun, operation=operation), prepared, _rows.size(rows), MADE[operation], run
+        )
+
+    async def _run(
+        self, make: Callable[..., AsyncRun], rows: Iterator[Row], total: int | None, made: str, options: _Options
+    ) -> BatchResult:
+        """Run a batch, and save its table and report if there is a folder."""
+        workers = None if options.slots is None else _options.count("slots", options.slots, minimum=1)
         response = await self._transport.send(capabilities.capabilities_get())
         workers = workers or response.value.limits.concurrent_jobs
-        notes = _checkpoint.load(checkpoint, _policy.date(response.headers.get("Date")))
-        enabled = self._desk.config.progress if progress is None else progress
-        with _progress.table(enabled=enabled, total=_rows.size(rows)) as table:
-            run = AsyncRun(
-                self._desk,
-                prepared,
-                notes,
-                table,
-                operation=operation,
-                body=include == "body",
-                retry_failed=retry_failed,
-            )
+        notes = _checkpoint.load(options.checkpoint, _policy.date(response.headers.get("Date")))
+        enabled = self._desk.config.progress if options.progress is None else options.progress
+        folder = None if options.folder is None else Path(options.folder)
+        with _progress.table(enabled=enabled, total=total) as table:
+            run = make(self._desk, rows, notes, table, options.retry_failed, folder)
             try:
                 await run.begin()
                 await _http.async_together([run.work] * workers, run.stop)
-            except KeyboardInterrupt as interrupt:
-                interrupt.add_note(run.summary(_rows.size(rows)))
-                raise
-            except CopydeskError as error:
-                error.add_note(run.summary(_rows.size(rows)))
+            except (KeyboardInterrupt, CopydeskError) as error:
+                error.add_note(run.summary(total))
                 raise
             finally:
                 notes.close()
-        return BatchResult([run.results[index] for index in sorted(run.results)])
+        result = BatchResult([run.results[index] for index in sorted(run.results)], made)
+        if folder is not None:
+            _batch_files.save_table(folder, result)
+        return result
 
     @staticmethod
     def _row(brief: models.Brief) -> dict[str, object]:

@@ -1,10 +1,10 @@
-"""The run of a batch: prepares rows, queues jobs, waits for them, and records the results."""
+"""The run of a batch: queues jobs, waits for them, repeats what may be repeated, and records the results."""
 
 from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import attrs
@@ -19,7 +19,6 @@ from copydesk.errors import (
     APIError,
     BadRequestError,
     ConflictError,
-    ConnectionFailed,
     IdempotencyKeyReusedError,
     JobTimeout,
     NotFoundError,
@@ -30,41 +29,38 @@ from copydesk.errors import (
 
 if TYPE_CHECKING:
     from copydesk._async.client import AsyncCopydesk
-    from copydesk._generated.models import Script, ScriptSummary
 
 HOLD_SECONDS = 2.0
 # A call that waits for a job slot ends so soon that the batch notices a stop.
 SLOT_SECONDS = 15.0
-MARK = "batch_row"
-INPUTS = ("topic", "source_text", "brief_id", "writing_skill", "cost_limit_usd")
+# Jobs of a row whose failure the server calls temporary.
+ATTEMPTS, AGAIN_SECONDS = 3, 2.0
 # Errors of one row; errors of the key or of the server end the batch.
 REFUSALS = (BadRequestError, NotFoundError, ConflictError, PayloadTooLargeError, ValidationError)
 
 
 @attrs.frozen
 class AsyncPreparedRow:
-    """A row that is ready to be queued."""
+    """A row that is ready to be queued; ``script`` is the script of a row of scripts, maybe a new one."""
 
     row: Row
     key: str
     attempt: int
-    script: ScriptState
-    new_script: bool
+    script: ScriptState | None = None
+    new_script: bool = False
 
 
 @attrs.define(eq=False)
 class AsyncRun:
-    """One run of a batch; each worker takes one row after another."""
+    """One run of a batch; each worker takes one row after another. Subclasses know the kind of job."""
 
     desk: AsyncCopydesk
     rows: Iterator[Row]
     notes: Checkpoint
     table: _progress.Table
-    operation: str
-    body: bool
     retry_failed: bool
+    folder: Path | None
     results: dict[int, BatchRow] = attrs.field(factory=dict)
-    orphans: dict[str, ScriptState] | None = None
     first: tuple[AsyncPreparedRow, AsyncJobHandle] | None = None
     stopped: bool = False
     _lock: threading.Lock = attrs.field(factory=threading.Lock)
@@ -73,8 +69,8 @@ class AsyncRun:
         """How far the batch came, and how it goes on."""
         of = "" if total is None else f" of {total}"
         failed = sum(row.status != "done" for row in self.results.values())
-        told = f", {failed} of them failed" if failed else ""
-        return f"{len(self.results)}{of} rows done{told}; queued jobs continue. Run it again to go on."
+        failures = f", {failed} of them failed" if failed else ""
+        return f"{len(self.results)}{of} rows done{failures}; queued jobs continue. Run it again to go on."
 
     def stop(self) -> None:
         """Take no further rows; queued jobs continue."""
@@ -94,12 +90,12 @@ class AsyncRun:
         while prepared is not None and not self.stopped:
             job = job or await self._queue(prepared)
             next_row = await self._next_row()
-            if job is not None:
-                await self._wait(prepared, job)
+            while job is not None and (again := await self._wait(prepared, job)) is not None:
+                prepared, job = again, await self._queue(again)
             prepared, job = next_row, None
 
     async def _next_row(self, *, probing: bool = False) -> AsyncPreparedRow | None:
-        """The next unfinished row, with its script."""
+        """The next unfinished row, prepared."""
         while not self.stopped:
             with self._lock:
                 row = next(self.rows, None)
@@ -111,97 +107,36 @@ class AsyncRun:
                 continue
             previous = self.notes.rows.get(row.key)
             if previous is not None and (previous.status == "done" or not self.retry_failed):
-                await self._add_previous(row, previous)
-                continue
-            try:
-                return await self._prepare(row, previous)
-            except APIError as error:
-                if not _is_of_row(error):
-                    raise
-                if probing:
-                    _raise_shared(row, error)
-                self._add_failure(row, error)
+                previous = attrs.evolve(previous, index=row.index, data=row.data)
+                self._add_result(await self._complete(previous, is_new=False), noted=True)
+            elif (prepared := await self._prepare_or_fail(row, previous, probing=probing)) is not None:
+                return prepared
         return None
 
-    async def _add_previous(self, row: Row, previous: BatchRow) -> None:
-        """Record the result that an earlier run noted, with the text if that run left it out."""
-        body = previous.body
-        if previous.status == "done" and previous.script_id and body is None:
-            body = await self._body(previous.script_id)
-        self._add_result(attrs.evolve(previous, index=row.index, data=row.data, body=body), noted=True)
-
-    async def _body(self, script_id: str) -> str | None:
-        """The text of a script, if the caller wants it and the script still exists."""
-        if not self.body:
-            return None
-        with suppress(NotFoundError):
-            script: Script = await self._retry(lambda: self.desk.scripts.get(script_id))
-            return script.body
+    async def _prepare_or_fail(
+        self, row: Row, previous: BatchRow | None, *, probing: bool = False
+    ) -> AsyncPreparedRow | None:
+        """Prepare a row; ``None`` if the server refuses what it needs, which is recorded."""
+        try:
+            return await self._prepare(row, previous)
+        except APIError as error:
+            if not _is_of_row(error):
+                raise
+            if probing:
+                _raise_shared(row, error)
+            self._add_failure(row, error)
         return None
 
     async def _prepare(self, row: Row, previous: BatchRow | None) -> AsyncPreparedRow:
-        """Find or create the row's script, and record its state before its job is queued."""
+        """What a job of the row needs; a further attempt has another key."""
         attempt = previous.attempt + 1 if previous else 1
-        key = row.key if attempt == 1 else f"{row.key}-{attempt}"
-        script = self.notes.scripts.get(key)
-        if script is not None:
-            return AsyncPreparedRow(row, key, attempt, script, new_script=False)
-        script_id = row.fields.get("script_id") or (previous.script_id if previous else None)
-        if script_id:
-            script = _script_state(await self._retry(lambda: self.desk.scripts.get(script_id)))
-        else:
-            script = await self._create(row, key)
-        self.notes.add_script(key, script)
-        return AsyncPreparedRow(row, key, attempt, script, new_script=not script_id)
-
-    async def _create(self, row: Row, key: str) -> ScriptState:
-        """Create the row's script, or use the one of an earlier attempt whose response was lost."""
-        if key in self.notes.creating and (orphan := await self._orphan(key)):
-            return orphan
-        self.notes.start_script(key)
-        fields = {name: row.fields[name] for name in _rows.SCRIPT_FIELDS if name in row.fields}
-        fields["title"] = row.title[:200]
-
-        async def create() -> ScriptState:
-            try:
-                return _script_state(await self.desk.scripts.create(**fields, metadata={MARK: key}))
-            except (ConnectionFailed, ServerError):
-                # The server may have created it: a script has no idempotency key.
-                self.orphans = None
-                if orphan := await self._orphan(key):
-                    return orphan
-                raise
-
-        script: ScriptState = await self._retry(create, of_row=True)
-        return script
-
-    async def _orphan(self, key: str) -> ScriptState | None:
-        """The script with a row's mark, among those since the start of the batch, which are listed once."""
-        if self.orphans is None:
-            orphans: dict[str, ScriptState] = {}
-            async for script in self.desk.scripts.list():
-                if (self.notes.started_at - script.created_at).total_seconds() > patience.PATIENCE_SECONDS:
-                    break
-                if MARK in script.metadata:
-                    orphans[script.metadata[MARK]] = _script_state(script)
-            self.orphans = orphans
-        return self.orphans.get(key)
+        return AsyncPreparedRow(row, row.key if attempt == 1 else f"{row.key}-{attempt}", attempt)
 
     async def _queue(self, prepared: AsyncPreparedRow, *, probing: bool = False) -> AsyncJobHandle | None:
         """Queue the job, or find the earlier one of this row's key; ``None`` if the server refuses it."""
-        fields = prepared.row.fields
-        input_ = {
-            "script_id": prepared.script.script_id,
-            "expected_updated_at": prepared.script.updated_at,
-            "target": {"words": fields.get("words"), "seconds": fields.get("seconds")},
-            **{name: fields[name] for name in (*INPUTS, *_rows.LISTS) if name in fields},
-        }
         desk = self.desk.with_options(timeout=min(SLOT_SECONDS, self.desk.config.timeout))
         try:
-            job: AsyncJobHandle = await self._retry(
-                lambda: desk.jobs.create(operation=self.operation, input=input_, idempotency_key=prepared.key),
-                of_row=True,
-            )
+            job: AsyncJobHandle = await self._retry(lambda: self._send(desk, prepared), of_row=True)
         except IdempotencyKeyReusedError as error:
             job = await self._earlier_job(prepared, str(error.job_id))
         except APIError as error:
@@ -215,66 +150,71 @@ class AsyncRun:
         self.table.add(job.id, prepared.row.title, job.data)
         return job
 
-    async def _remove(self, prepared: AsyncPreparedRow, error: APIError) -> bool:
-        """Delete the empty script of a row whose job is refused, and return whether it was deleted.
-
-        A script stays if it is older than this run, was edited since (409), or may have a job (5xx).
-        """
-        if not prepared.new_script or not isinstance(error, REFUSALS) or isinstance(error, ConflictError):
-            return False
-        with suppress(NotFoundError):
-            await self._retry(lambda: self.desk.scripts.delete(prepared.script.script_id))
-        self.notes.remove_script(prepared.key)
-        return True
+    async def _send(self, desk: AsyncCopydesk, prepared: AsyncPreparedRow) -> AsyncJobHandle:
+        """Send the request that queues the job of a row."""
+        raise NotImplementedError
 
     async def _earlier_job(self, prepared: AsyncPreparedRow, job_id: str) -> AsyncJobHandle:
-        """The job of an earlier run, which wrote another script; the new script of the row is deleted."""
+        """The job that an earlier run queued with the key of this row, for another version of what it is made from."""
         job: AsyncJobHandle = await self._retry(lambda: self.desk.jobs.attach(job_id))
-        if prepared.new_script and job.data.input["script_id"] != prepared.script.script_id:
-            await self._retry(lambda: self.desk.scripts.delete(prepared.script.script_id))
         return job
 
-    async def _wait(self, prepared: AsyncPreparedRow, job: AsyncJobHandle) -> None:
-        """Wait for a job in short polls, which update the table and notice a stop; then record its result."""
-        clock = self.desk.config.clock
-        deadline = clock.now() + LONG_WAIT_SECONDS
+    async def _remove(self, prepared: AsyncPreparedRow, error: APIError) -> bool:
+        """Delete what was made for a row whose job is refused, and return whether something was deleted."""
+        return False
+
+    async def _wait(self, prepared: AsyncPreparedRow, job: AsyncJobHandle) -> AsyncPreparedRow | None:
+        """Wait for a job in short polls, which update the table and notice a stop, and record its result.
+
+        Returns:
+            The row, prepared once more, if its job failed for a temporary reason.
+        """
+        clock, limit = self.desk.config.clock, max(LONG_WAIT_SECONDS, job._limit_seconds)
+        deadline = clock.now() + limit
         while not job.ended and not self.stopped:
             if clock.now() > deadline:
-                self._add_failure(
-                    prepared.row, JobTimeout(job.id, f"{job!r} after {LONG_WAIT_SECONDS:.0f} s"), prepared
-                )
+                self._add_failure(prepared.row, JobTimeout(job.id, f"{job!r} after {limit:.0f} s"), prepared)
                 break
             await self._retry(lambda: job.refresh(hold=HOLD_SECONDS))
             self.table.update(job.id, job.data)
         self.table.remove(job.id)
-        if job.ended:
-            await self._add_job_result(prepared, job)
+        return await self._end(prepared, job) if job.ended else None
 
-    async def _add_job_result(self, prepared: AsyncPreparedRow, job: AsyncJobHandle) -> None:
-        """Record the result of a job."""
-        row, data = prepared.row, job.data
-        result: Any = data.result or {}
-        done, script_id = data.status == "done", data.input["script_id"]
-        body = await self._body(script_id) if done else None
-        self._add_result(
-            BatchRow(
-                row.index,
-                row.key,
-                "done" if done else "failed",
-                row.topic,
-                script_id=script_id,
-                job_id=job.id,
-                word_count=result["word_count"] if result else None,
-                citations=result["citations"]["total"] if result else None,
-                supported=result["citations"]["supported"] if result else None,
-                cost_usd=data.cost.charged_usd,
-                error_code=None if done else str(data.error_code or data.status),
-                message=data.error.message if data.error else None,
-                body=body,
-                attempt=prepared.attempt,
-                data=row.data,
-            )
+    async def _end(self, prepared: AsyncPreparedRow, job: AsyncJobHandle) -> AsyncPreparedRow | None:
+        """Record the result of a job; or prepare its row once more."""
+        error = job.data.error
+        result = self._result(prepared, job)
+        if error is not None and error.retryable and prepared.attempt < ATTEMPTS and not self.stopped:
+            await self.desk.config.clock.async_sleep(AGAIN_SECONDS * prepared.attempt)
+            return await self._prepare_or_fail(prepared.row, result)
+        self._add_result(await self._complete(result, is_new=True))
+        return None
+
+    def _result(self, prepared: AsyncPreparedRow, job: AsyncJobHandle) -> BatchRow:
+        """The result of a job that has ended."""
+        row, data, done = prepared.row, job.data, job.data.status == "done"
+        return BatchRow(
+            row.index,
+            row.key,
+            "done" if done else "failed",
+            row.topic,
+            script_id=data.input.get("script_id"),
+            job_id=job.id,
+            cost_usd=data.cost.charged_usd,
+            error_code=None if done else str(data.error_code or data.status),
+            message=data.error.message if data.error else None,
+            attempt=prepared.attempt,
+            data=row.data,
         )
+
+    async def _complete(self, result: BatchRow, *, is_new: bool) -> BatchRow:
+        """Add to a result what is more than its job, such as the text or the files.
+
+        Args:
+            result: The result.
+            is_new: Whether this run made it; files of an earlier run stay as they are.
+        """
+        raise NotImplementedError
 
     def _add_failure(
         self,
@@ -285,7 +225,8 @@ class AsyncRun:
         removed: bool = False,
     ) -> None:
         """Record a row that the server refused, or whose job does not end."""
-        script_id = prepared.script.script_id if prepared else row.fields.get("script_id")
+        script = prepared.script if prepared else None
+        script_id = script.script_id if script else row.fields.get("script_id")
         self._add_result(
             BatchRow(
                 row.index,
@@ -323,7 +264,3 @@ def _raise_shared(row: Row, error: APIError) -> None:
 def _is_of_row(error: APIError) -> bool:
     """Whether an error is of one row; errors of the key or of the server end the batch."""
     return isinstance(error, REFUSALS) or (isinstance(error, ServerError) and error.status != 503)
-
-
-def _script_state(script: Script | ScriptSummary) -> ScriptState:
-    return ScriptState(script.id, script.updated_at.isoformat())

@@ -100,12 +100,12 @@ class AsyncCopydesk(Suggesting, AsyncResources):
 
     @property
     def brands(self) -> AsyncProjects:
-        """Brands; the API calls them projects, and this is ``desk.projects``."""
+        """Brands. The paths of the API call them projects; ``desk.projects`` is another name of this."""
         return self.projects
 
     @property
     def sources(self) -> AsyncKnowledge:
-        """Source documents; this is ``desk.knowledge``."""
+        """Sources. The paths of the API call them knowledge; ``desk.knowledge`` is another name of this."""
         return self.knowledge
 
     @property

@@ -71,7 +71,7 @@ class AsyncJobHandle(AsyncWaiting, Generic[AsyncResultT_co]):
         """Read the job again; with ``hold``, the server responds when the job changes, or after that many seconds.
 
         Example:
-            >>> job.refresh().progress
+            >>> job.refresh().percent
             100
         """
         request = cast("Request[Job]", _READERS.get(self._family, op.jobs_get)(self.id))

@@ -101,12 +101,12 @@ class Copydesk(Suggesting, Resources):
 
     @property
     def brands(self) -> Projects:
-        """Brands; the API calls them projects, and this is ``desk.projects``."""
+        """Brands. The paths of the API call them projects; ``desk.projects`` is another name of this."""
         return self.projects
 
     @property
     def sources(self) -> Knowledge:
-        """Source documents; this is ``desk.knowledge``."""
+        """Sources. The paths of the API call them knowledge; ``desk.knowledge`` is another name of this."""
         return self.knowledge
 
     @property

@@ -250,7 +250,9 @@ class Transport:
 
         if type(error).__name__ == "ConnectTimeout" and _http.is_tls(url) and _http.speaks_http(url):
             return _failures.plain_http(url)
-        return _failures.failure(error, url, answered=self.pool.answered, proxy=_http.place_of(self.pool.proxy))
+        failure = _failures.failure(error, url, answered=self.pool.answered, proxy=_http.place_of(self.pool.proxy))
+        failure.cause = f"{type(error).__name__}: {error}"
+        return failure
 
     def _report(self, call: Call[Any], state: RetryCallState) -> None:
         """Log a failed attempt; warn once of an address that never answered, and of a long wait for a slot."""

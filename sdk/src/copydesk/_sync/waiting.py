@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Self
 
 from copydesk import _options, _progress, _tracebacks
 from copydesk._generated.models import JobStatus
+from copydesk._progress import JobProgress
 from copydesk._suggestions import Suggesting
 from copydesk.errors import ConnectionFailed, JobCancelled, JobFailed, JobTimeout, RateLimitError, ServerError
 
@@ -49,8 +50,8 @@ class Waiting(Suggesting):
         return self.data.status
 
     @property
-    def progress(self) -> int:
-        """0 to 100, as last read."""
+    def percent(self) -> int:
+        """How much is done, 0 to 100, as last read."""
         return self.data.progress
 
     @property
@@ -76,18 +77,47 @@ class Waiting(Suggesting):
             >>> another().wait(timeout=60).status
             'done'
         """
+        enabled = self._desk.config.progress if progress is None else progress
+        with _progress.bar(enabled=enabled) as bar:
+            for _ in self._reads(timeout):
+                bar.update(self.data)
+        return self
+
+    def progress(self, timeout: float | None = None) -> Iterator[JobProgress]:
+        """Yield each change until it has ended: percent, what is done now, and the end of the text that is being written.
+
+        The last one has the status ``done``, ``error`` or ``cancelled``; ``result()`` then returns without a wait.
+
+        Args:
+            timeout: Seconds; default: as for ``wait``.
+
+        Raises:
+            JobTimeout: When it has not ended in time. The work continues.
+
+        Example:
+            >>> [change.percent for change in another().progress()][-1]
+            100
+        """
+        last = None
+        for _ in self._reads(timeout):
+            change = JobProgress.of(self.data)
+            if change != last:
+                yield change
+            last = change
+
+    def _reads(self, timeout: float | None) -> Iterator[None]:
+        """Read it by long polls until it has ended; yields before the first poll and after each."""
         limit = _options.wait_seconds(timeout, self._limit_seconds)
         clock = self._desk.config.clock
         deadline = clock.now() + limit
-        enabled = self._desk.config.progress if progress is None else progress
-        with interruptible([self]), _progress.bar(enabled=enabled) as bar:
-            while True:
-                bar.update(self.data)
-                if self.ended:
-                    return self
-                remaining = deadline - clock.now()
-                if remaining <= 0:
-                    raise JobTimeout(self.id, f"{self._summary()} after {limit:.0f} s; {self._again()}.")
+        while True:
+            yield
+            if self.ended:
+                return
+            remaining = deadline - clock.now()
+            if remaining <= 0:
+                raise JobTimeout(self.id, f"{self._summary()} after {limit:.0f} s; {self._again()}.")
+            with interruptible([self]):
                 self._poll(min(HOLD_SECONDS, remaining))
 
     def raise_for_status(self) -> None:
@@ -104,7 +134,13 @@ class Waiting(Suggesting):
             error, code = self.data.error, str(self.data.error_code)
             reason = error.message if error else "the server gave no reason"
             details = error.details.to_dict() if error else {}
-            raise JobFailed(self.id, f"{self._name()} failed ({code}): {reason}", code, details)
+            failed = JobFailed(self.id, f"{self._name()} failed ({code}): {reason}", code, details)
+            if error is not None and error.retryable:
+                failed.retryable, failed.hint = (
+                    True,
+                    "The reason may pass: send the same request again, with a new key.",
+                )
+            raise failed
         if self.status == JobStatus.CANCELLED:
             raise JobCancelled(self.id, f"{self._name()} was cancelled.")
 
@@ -130,7 +166,7 @@ class Waiting(Suggesting):
         return f"{self._attach}({self.id!r}) returns a new handle"
 
     def _summary(self) -> str:
-        return f"{self._name()} is {self.status} at {self.progress} %"
+        return f"{self._name()} is {self.status} at {self.percent} %"
 
     def __reduce__(self) -> str:
         raise TypeError(

@@ -248,7 +248,8 @@ def scripts_show(script: ScriptId, json_: AsJson = False) -> None:
 def scripts_generate(
     topic: Annotated[str, typer.Argument(help="Topic of the script.")],
     project: Annotated[
-        str | None, typer.Option("--project", "-p", help="Id or name of a new script's brand; default: the only brand.")
+        str | None,
+        typer.Option("--brand", "--project", "-p", help="Id or name of a new script's brand; default: the only brand."),
     ] = None,
     script: Annotated[str | None, typer.Option("--script", help="Write into this script.")] = None,
     title: Annotated[str | None, typer.Option(help="Title of a new script; default: the topic.")] = None,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from typing import Annotated
 
@@ -14,7 +15,6 @@ from rich.table import Table
 from rich.text import Text
 
 from copydesk import UNSET, BatchResult, Copydesk, JobHandle, _csv, _destination
-from copydesk._batch_results import BatchRow
 from copydesk._generated.models import JobStatus
 from copydesk._rows import LISTS
 from copydesk.cli import _names, _output
@@ -22,13 +22,11 @@ from copydesk.cli._content import NO_SOURCES, AllSources, Collections, Documents
 from copydesk.cli._output import All, AsJson, Limit, Overwrite
 
 jobs = typer.Typer(no_args_is_help=True, help="Jobs: list, show, cancel, watch.")
-batch = typer.Typer(no_args_is_help=True, help="Scripts in batch.")
+batch = typer.Typer(no_args_is_help=True, help="Scripts, articles, decks and films in batch.")
 HOLD_SECONDS = 2.0
 BAR = 24
 # Of the text of a job that is written.
 PREVIEW_LINES = 8
-# Failed rows that are shown for each reason; --output has all.
-SHOWN = 3
 JobId = Annotated[str, typer.Argument(help="Id of the job.")]
 
 
@@ -107,8 +105,8 @@ def _stream(handles: list[JobHandle]) -> None:
     states: dict[str, object] = {}
     while True:
         for job in handles:
-            if states.get(job.id) != (job.status, job.progress):
-                states[job.id] = (job.status, job.progress)
+            if states.get(job.id) != (job.status, job.percent):
+                states[job.id] = (job.status, job.percent)
                 _output.line(job.data)
         if all(job.ended for job in handles):
             return
@@ -131,7 +129,7 @@ def _table(handles: list[JobHandle]) -> Table:
     for job in handles:
         detail, error = job.data.progress_detail, job.data.error
         step = error.message if error else detail.label if detail and not job.ended else None
-        bar = ProgressBar(total=100, completed=job.progress, width=BAR)
+        bar = ProgressBar(total=100, completed=job.percent, width=BAR)
         table.add_row(
             job.id, job.data.operation, _output.cell(job.data.title), bar, _output.cell(job.status), _output.cell(step)
         )
@@ -144,7 +142,7 @@ def batch_run(
         Path, typer.Argument(help="A CSV file with a column topic, and optional others.", exists=True, dir_okay=False)
     ],
     project: Annotated[
-        str | None, typer.Option("--project", "-p", help="Id or name of the brand, for rows without one.")
+        str | None, typer.Option("--brand", "--project", "-p", help="Id or name of the brand, for rows without one.")
     ] = None,
     document: Documents = None,
     collection: Collections = None,
@@ -154,7 +152,11 @@ def batch_run(
     name: Annotated[str, typer.Option(help="Name of the batch; another name writes every row again.")] = "",
     output: Annotated[
         Path | None,
-        typer.Option("--output", "-o", help="File for the results with their texts: .jsonl for JSON Lines, else CSV."),
+        typer.Option(
+            "--output",
+            "-o",
+            help="File for the results with their texts, .jsonl or .csv; or a folder, with a file for each text.",
+        ),
     ] = None,
     overwrite: Overwrite = False,
     checkpoint: Annotated[Path | None, typer.Option(help="Checkpoint file; default: beside ROWS.")] = None,
@@ -167,6 +169,9 @@ def batch_run(
     json_: AsJson = False,
 ) -> None:
     """Write a script for each row; a rerun resumes. Exit code 1 if a row failed."""
+    folder = output if output is not None and (output.is_dir() or not output.suffix) else None
+    if folder is not None:
+        output = None
     if output is not None:
         _destination.refuse_existing(output, overwrite=overwrite)  # Before the batch, not after it.
         output.parent.mkdir(parents=True, exist_ok=True)
@@ -180,7 +185,7 @@ def batch_run(
         if brand is not None:
             documents, collections = sources_of(desk, brand, document, collection, everything=all_sources)
         elif all_sources:
-            raise typer.BadParameter("--all-sources are those of one brand: name it with --project")
+            raise typer.BadParameter("--all-sources are those of one brand: name it with --brand")
         if not documents and not collections and not {*LISTS, "source_text", "brief_id"} & table[0].keys():
             raise typer.BadParameter(NO_SOURCES)
         result = desk.batch.generate_scripts(
@@ -192,28 +197,84 @@ def batch_run(
             long=long,
             name=name,
             checkpoint=notes,
+            folder=folder,
             retry_failed=retry_failed,
         )
     if output is not None:
         write = result.to_jsonl if output.suffix.lower() == ".jsonl" else result.to_csv
         write(output, overwrite=overwrite)
+    _print_result(result, json_=json_)
+
+
+def _print_result(result: BatchResult, *, json_: bool) -> None:
+    """Print the report of a batch, or its rows; exit code 1 if a row failed."""
     if json_:
         _output.as_json(result.records())
     else:
-        _print_result(result)
+        *reasons, counts = result.report().splitlines()
+        for line in reasons:
+            _output.err.print(line, markup=False, soft_wrap=True, style=None if line.startswith(" ") else "red")
+        _output.out.print(counts, markup=False)
     raise typer.Exit(1 if result.failed else 0)
 
 
-def _print_result(result: BatchResult) -> None:
-    """Print the failed rows, grouped by reason, and the counts."""
-    groups: dict[tuple[str, str], list[BatchRow]] = {}
-    for row in result.failed:
-        groups.setdefault((row.error_code or "unknown", row.message or ""), []).append(row)
-    for (code, message), failed in sorted(groups.items(), key=lambda group: -len(group[1])):
-        _output.err.print(f"{len(failed)} × {code}: {message}", markup=False, style="red", soft_wrap=True)
-        for row in failed[:SHOWN]:
-            _output.err.print(f"    row {row.index + 1}: {row.topic}", markup=False, soft_wrap=True)
-        if len(failed) > SHOWN:
-            _output.err.print(f"    and {len(failed) - SHOWN} more", markup=False)
-    counts = f"{len(result.done)} scripts written, {len(result.failed)} failed, {result.cost_usd:.4f} USD"
-    _output.out.print(counts, markup=False)
+Made = Annotated[Path, typer.Argument(help="The results.csv of the step before.", exists=True, dir_okay=False)]
+IntoFolder = Annotated[Path, typer.Option("--output", "-o", help="Folder for the files, the table and the report.")]
+Checkpoint = Annotated[Path | None, typer.Option(help="Checkpoint file; default: in the folder.")]
+RetryFailed = Annotated[bool, typer.Option("--retry-failed", help="Retry rows that failed in an earlier run.")]
+
+
+@batch.command("articles")
+def batch_articles(
+    rows: Made,
+    output: IntoFolder,
+    checkpoint: Checkpoint = None,
+    retry_failed: RetryFailed = False,
+    json_: AsJson = False,
+) -> None:
+    """Make an article of each script; a rerun resumes."""
+    with _output.desk() as desk:
+        _make(desk.batch.generate_articles, "script_id", rows, output, checkpoint, retry_failed, json_)
+
+
+@batch.command("slides")
+def batch_slides(
+    rows: Made,
+    output: IntoFolder,
+    checkpoint: Checkpoint = None,
+    retry_failed: RetryFailed = False,
+    json_: AsJson = False,
+) -> None:
+    """Make a deck of each script; a rerun resumes."""
+    with _output.desk() as desk:
+        _make(desk.batch.generate_slides, "script_id", rows, output, checkpoint, retry_failed, json_)
+
+
+@batch.command("videos")
+def batch_videos(
+    rows: Made,
+    output: IntoFolder,
+    checkpoint: Checkpoint = None,
+    retry_failed: RetryFailed = False,
+    json_: AsJson = False,
+) -> None:
+    """Render a film of each deck; a rerun resumes."""
+    with _output.desk() as desk:
+        _make(desk.batch.render_videos, "artifact_id", rows, output, checkpoint, retry_failed, json_)
+
+
+def _make(
+    make: Callable[..., BatchResult],
+    subject: str,
+    path: Path,
+    output: Path,
+    checkpoint: Path | None,
+    retry_failed: bool,  # a callback's own flag
+    json_: bool,
+) -> None:
+    """Make an output of each row that has something to make it from."""
+    table = [row for row in _csv.read_rows(path, subject) if row.get(subject) and row.get("status", "done") == "done"]
+    output.mkdir(parents=True, exist_ok=True)
+    notes = checkpoint or output / "checkpoint.jsonl"
+    rows = [{subject: row[subject], "topic": row.get("topic") or row[subject]} for row in table]
+    _print_result(make(rows, checkpoint=notes, folder=output, retry_failed=retry_failed), json_=json_)

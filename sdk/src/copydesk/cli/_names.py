@@ -29,7 +29,7 @@ def brand_id(desk: Copydesk, brand: str | None) -> str:
             return brands[0].id
         if not brands:
             raise typer.BadParameter("there is no brand yet; create one: copydesk brands create NAME")
-        raise typer.BadParameter(f"there are {len(brands)} brands; name one with --project: {_told(brands)}")
+        raise typer.BadParameter(f"there are {len(brands)} brands; name one with --brand: {_told(brands)}")
     return _only("brand", brand, brands)
 
 

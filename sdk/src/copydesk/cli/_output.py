@@ -57,9 +57,11 @@ Limit = Annotated[
 All = Annotated[bool, typer.Option("--all", "-a", help="All rows.")]
 Overwrite = Annotated[bool, typer.Option("--overwrite", help="Replace existing files.")]
 AnyBrand = Annotated[
-    str | None, typer.Option("--project", "-p", help="Id or name of the brand; default: the only brand.")
+    str | None, typer.Option("--brand", "--project", "-p", help="Id or name of the brand; default: the only brand.")
 ]
-AnyProject = Annotated[str | None, typer.Option("--project", "-p", help="Id or name of a brand; default: all brands.")]
+AnyProject = Annotated[
+    str | None, typer.Option("--brand", "--project", "-p", help="Id or name of a brand; default: all brands.")
+]
 out, err = Console(highlight=False), Console(stderr=True, highlight=False)
 COLOURS = {"done": "green", "ready": "green", "error": "red", "failed": "red", "running": "blue", "cancelled": "dim"}
 INTERRUPTED = 130
@@ -162,7 +164,7 @@ def reported_errors() -> Iterator[None]:
     except CopydeskError as error:
         err.print(Text(_of_commands("\n".join([str(error), *getattr(error, "__notes__", [])])), style="red"))
         hint = error.hint if not isinstance(error, errors.APIError) else ""
-        if hint:
+        if hint and hint not in str(error):
             err.print(Text(f"  hint: {hint}", style="dim"))
         sys.exit(1)
     except (OSError, ValueError) as error:

@@ -27,7 +27,7 @@ def recordings_upload(
     """Upload the tracks of a recording."""
     tracks = [_track(str(file)) for file in files]
     if recording is None and project is None:
-        raise typer.BadParameter("name the brand with --project, or a recording with --recording")
+        raise typer.BadParameter("name the brand with --brand, or a recording with --recording")
     with _output.desk() as desk:
         if recording is None:
             made = desk.recordings.create(

@@ -39,7 +39,9 @@ _MEANT = {
 # Options that come before the command.
 _OF_ALL = ("--profile", "--base-url")
 # Options of commands that people type before one.
-_OF_COMMANDS = frozenset({"--all", "--collection", "--document", "--json", "--limit", "--overwrite", "--project"})
+_OF_COMMANDS = frozenset(
+    {"--all", "--brand", "--collection", "--document", "--json", "--limit", "--overwrite", "--project"}
+)
 # Arguments that may have several words, and so need quotes.
 _TEXTS = frozenset({"topic", "query", "name", "title"})
 

@@ -92,8 +92,8 @@ def advance(server: FakeServer) -> None:
             }
             job["progress_detail"] = detail
         elif job["_outcome"]:
-            code, message = job["_outcome"]
-            error = {"message": message, "stage": "fake", "retryable": False, "details": {}}
+            code, message, retryable = job["_outcome"]
+            error = {"message": message, "stage": "fake", "retryable": retryable, "details": {}}
             _end(server, job, "error", error_code=code, error=error)
         else:
             _end(server, job, "done", progress=100, result=_result(server, job))

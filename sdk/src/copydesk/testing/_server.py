@@ -84,7 +84,7 @@ class FakeServer:
     spec: Spec = attrs.field(factory=published, repr=False)
     calls: list[Call] = attrs.field(factory=list, repr=False)
     pages: dict[str, tuple[str, str]] = attrs.field(factory=dict, repr=False)
-    outcomes: list[tuple[str, str]] = attrs.field(factory=list, repr=False)
+    outcomes: list[tuple[str, str, bool]] = attrs.field(factory=list, repr=False)
     store: Store = attrs.field(init=False, repr=False)
     revoked: bool = False
     _results: dict[str, Results] = attrs.field(factory=dict, repr=False)
@@ -183,9 +183,10 @@ class FakeServer:
         headers = {"Deprecation": "@1767225600", **({"Sunset": sunset} if sunset else {})}
         self._trouble(operation, 1 << 30, lambda go_on: _with_headers(go_on(), headers))
 
-    def end_next_job(self, error_code: str, message: str = "simulated failure") -> None:
+    def end_next_job(self, error_code: str, message: str = "simulated failure", *, retryable: bool = False) -> None:
         """End the next queued job in an error, with one of the codes of ``copydesk.models.ErrorCode``."""
-        self.outcomes.append((_one_of("error_code", error_code, [code.value for code in ErrorCode]), message))
+        code = _one_of("error_code", error_code, [code.value for code in ErrorCode])
+        self.outcomes.append((code, message, retryable))
 
     def publish(self, url: str, text: str, *, title: str = "A page") -> None:
         """Publish a page for imports."""

@@ -113,7 +113,7 @@ LONGEST_WAIT = 30.0
 # Headers of answers, by name.
 APPLIED = {"Preference-Applied": "The wait that was honoured."}
 REPLAYED = {"Idempotent-Replayed": "`true` when an earlier request with the same key made it."}
-# Each holds a body in memory, of up to 2 MiB; a client of the SDK has ten in the line at most.
+# Each holds a body in memory, of up to 2 MiB; a client of the SDK has three in the line at most.
 MOST_IN_LINE = 50
 _WAIT = re.compile(r"(?:^|[,;\s])wait\s*=\s*\"?(\d{1,6})\"?(?:$|[,;\s])")
 
