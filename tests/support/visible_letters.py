@@ -74,7 +74,7 @@ def letters_of(page: str) -> Counter[str]:
     parser = _Letters()
     parser.feed(page)
     parser.close()
-    return _counted("".join(parser.texts))
+    return counted("".join(parser.texts))
 
 
 def silent_losses(seen: Counter[str], stored: Readable) -> tuple[int, int]:
@@ -83,7 +83,7 @@ def silent_losses(seen: Counter[str], stored: Readable) -> tuple[int, int]:
     Only signs that the writer adds, none of which is a letter, may blur the second.
     """
     speakers = "".join(span.attributes.speaker or "" for span in stored.spans)
-    kept = _counted(stored.text + speakers)
+    kept = counted(stored.text + speakers)
     lost = sum(stored.losses.get(reason, 0) for reason in (Loss.FURNITURE, Loss.STRUCK, Loss.HIDDEN))
     missing = seen - kept
     signs = sum(count for sign, count in kept.items() if not sign.isalpha())
@@ -91,5 +91,6 @@ def silent_losses(seen: Counter[str], stored: Readable) -> tuple[int, int]:
     return max(0, silent), max(0, lost - missing.total() - signs)
 
 
-def _counted(text: str) -> Counter[str]:
+def counted(text: str) -> Counter[str]:
+    """The characters of a text but spaces and signs without width, in the compatible form of Unicode."""
     return Counter(_NO_SIGN.sub("", "".join(unicodedata.normalize("NFKC", text).split())))

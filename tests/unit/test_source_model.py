@@ -67,6 +67,22 @@ def test_attributes_span_their_block():
     assert found.text[8:18] == "It is hot."
 
 
+def item(text: str, level: int = 0, marker: str = "-", *, begins_list: bool = False) -> Block:
+    return Block(BlockKind.ITEM, (Run(text),), level=level, marker=marker, begins_list=begins_list)
+
+
+def test_lists_are_those_of_the_source():
+    """An item stands below the text of the item above it, and a list after a list has other marks, as CommonMark asks."""
+    below = [item("a", marker="10."), item("b", 1), item("c", 2, "1."), item("d", marker="11.")]
+    one, two = item("a", begins_list=True), item("b", begins_list=True)
+    numbered = [item("a", marker="1.", begins_list=True), item("b", marker="1.", begins_list=True)]
+
+    assert write(below).text == "10. a\n    - b\n      1. c\n11. d"
+    assert write([one, item("x"), two, item("y"), one]).text == "- a\n- x\n\n* b\n* y\n\n- a"
+    assert write(numbered).text == "1. a\n\n1) b"
+    assert write([one, paragraph(("p", None)), two]).text == "- a\n\np\n\n- b"
+
+
 RUNS = st.lists(st.tuples(st.text("ab 1\n", max_size=6), st.sampled_from([None, *Mark])), max_size=8)
 
 

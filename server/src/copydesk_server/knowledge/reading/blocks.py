@@ -253,6 +253,7 @@ class PageReader:
         if all(_is_line(parts) for parts in items):
             blocks = tuple(block for mark, parts in zip(marks, items, strict=True) for block in _as_item(mark, parts))
             if blocks:
+                blocks = (replace(blocks[0], begins_list=True), *blocks[1:])
                 yield replace(joined_part(blocks, [part for parts in items for part in parts]), around=self._outside)
             return
         for mark, parts in zip(marks, items, strict=True):

@@ -148,6 +148,7 @@ class Block:
         runs: Its text; of a table nothing.
         level: Of a heading from 1, of an item from 0.
         marker: Of an item: ``-`` or a number.
+        begins_list: Of an item: whether it is the first of its list, which may follow another list.
         rows: Of a table, the head first.
         attributes: What the source says about it.
     """
@@ -156,6 +157,7 @@ class Block:
     runs: Runs = ()
     level: int = 0
     marker: str = "-"
+    begins_list: bool = False
     rows: tuple[tuple[Runs, ...], ...] = ()
     attributes: Attributes = _NONE
 
@@ -244,11 +246,12 @@ def write(blocks: Sequence[Block]) -> StoredText:
     """The stored text of a source: a paragraph is one line, and a blank line stands between blocks; items are one list."""
     stored, pieces, length = StoredText(""), list[str](), 0
     before: Block | None = None
+    lists = _ListWriter()
     for block in blocks:
-        text, unknown = _without_signs(_block_text(block, stored.losses))
+        text, unknown = _without_signs(_block_text(block, stored.losses, lists))
         if not text:
             continue
-        is_list = before is not None and before.kind is block.kind is BlockKind.ITEM
+        is_list = before is not None and before.kind is block.kind is BlockKind.ITEM and not lists.is_new
         gap = "" if before is None else "\n" if is_list and before.attributes == block.attributes else "\n\n"
         start, length = length + len(gap), length + len(gap) + len(text)
         pieces += [gap, text]
@@ -258,6 +261,36 @@ def write(blocks: Sequence[Block]) -> StoredText:
         before = block
     stored.text = "".join(pieces)
     return stored
+
+
+@dataclass(slots=True)
+class _ListWriter:
+    """The marks of items: an item under another begins below its text, and a list after another has other marks.
+
+    Both are what CommonMark 0.31, sections 5.2 and 5.3, tells lists by.
+    """
+
+    is_new: bool = False
+    _marks: list[str] = field(default_factory=list)
+    _is_other: bool = False
+
+    def prefix(self, block: Block) -> str:
+        """The indentation and mark of an item."""
+        self.is_new = block.begins_list and block.level == 0 and bool(self._marks)
+        if self.is_new:
+            is_same_kind = (self._marks[0] in "-*") == (block.marker == "-")
+            self._is_other = is_same_kind and not self._is_other
+        mark = block.marker
+        if self._is_other and block.level == 0:
+            mark = "*" if mark == "-" else f"{mark.rstrip('.)')})"
+        above = self._marks[: block.level]
+        above += ["-"] * (block.level - len(above))
+        self._marks = [*above, mark]
+        return " " * sum(len(outer) + 1 for outer in above) + mark
+
+    def end(self) -> None:
+        """Another block follows: the next item begins a list in any case."""
+        self._marks, self._is_other = [], False
 
 
 def _without_signs(text: str) -> tuple[str, list[tuple[int, int]]]:
@@ -278,20 +311,23 @@ def _without_signs(text: str) -> tuple[str, list[tuple[int, int]]]:
     return text_so_far, [(first, max(last, first + 1)) for first, last in zip(firsts, lasts, strict=True)]
 
 
-def _block_text(block: Block, losses: Counter[Loss]) -> str:
+def _block_text(block: Block, losses: Counter[Loss], lists: _ListWriter) -> str:
     if block.kind is BlockKind.TABLE:
+        lists.end()
         return markdown_table([[_line(cell, losses) for cell in row] for row in block.rows])
     if block.kind is BlockKind.CODE:
+        lists.end()
         code = "".join(run.text for run in block.runs).strip("\n").rstrip()
         fence = "````" if "```" in code else "```"
         return f"{fence}\n{code}\n{fence}" if code.strip() else ""
     text = _line(block.runs, losses)
     if not text:
         return ""
+    if block.kind is BlockKind.ITEM:
+        return f"{lists.prefix(block)} {text}"
+    lists.end()
     if block.kind is BlockKind.HEADING:
         return headed(block.level, text)
-    if block.kind is BlockKind.ITEM:
-        return f"{'  ' * block.level}{block.marker} {text}"
     return f"> {text}" if block.kind is BlockKind.QUOTATION else text
 
 

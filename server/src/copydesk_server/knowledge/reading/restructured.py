@@ -186,7 +186,13 @@ def _items(node: nodes.Element, level: int) -> Iterator[Block]:
             if isinstance(child, _LISTS):
                 yield from _items(child, level + 1)
             elif is_first and isinstance(child, nodes.paragraph):
-                yield Block(BlockKind.ITEM, tuple(_runs(child)), level=level, marker=marker)
+                yield Block(
+                    BlockKind.ITEM,
+                    tuple(_runs(child)),
+                    level=level,
+                    marker=marker,
+                    begins_list=item is node.children[0],
+                )
                 is_first = False
             elif isinstance(child, nodes.Element) and not isinstance(child, _SKIPPED):
                 yield from _block(child, 0)

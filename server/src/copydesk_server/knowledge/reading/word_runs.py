@@ -13,13 +13,18 @@ from copydesk_server.knowledge.reading.word_equations import M, linear_equation
 
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _MC = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
+_A = "{http://schemas.openxmlformats.org/drawingml/2006/main}"
 _OFF = frozenset(["0", "false", "off", "none"])
 # Elements around runs, all of which are shown.
 _AROUND = frozenset(["hyperlink", "ins", "moveTo", "smartTag", "customXml", "sdtContent", "fldSimple", "dir", "bdo"])
-# Elements that show no text of the paragraph: marks, changes that are gone, numbers of notes, and pictures.
+# Elements around text that a tracked change deletes.
+_DELETED = frozenset(["del", "moveFrom"])
+# In half points: a lower shift aligns a picture or a line, it raises no exponent.
+_LEAST_SHIFT = 4
+# Elements that show no text of the paragraph: marks, numbers of notes, and pictures, whose text boxes are blocks.
 _SILENT = frozenset(
     [
-        *("pPr", "rPr", "del", "moveFrom", "delText", "instrText", "delInstrText", "sdtPr", "sdtEndPr", "proofErr"),
+        *("pPr", "rPr", "instrText", "delInstrText", "sdtPr", "sdtEndPr", "proofErr"),
         *("bookmarkStart", "bookmarkEnd", "commentRangeStart", "commentRangeEnd", "commentReference", "annotationRef"),
         *("footnoteReference", "endnoteReference", "footnoteRef", "endnoteRef", "separator", "continuationSeparator"),
         *("lastRenderedPageBreak", "drawing", "pict", "object", "softHyphen", "fldChar", "permStart", "permEnd"),
@@ -27,6 +32,7 @@ _SILENT = frozenset(
         *("customXmlPr", "subDoc", "customXmlInsRangeStart", "customXmlInsRangeEnd", "ctrlPr"),
     ]
 )
+_TEXTS = (f"{_W}t", f"{_W}delText")
 _SIGNS = {"tab": " ", "ptab": " ", "br": "\n", "cr": "\n", "noBreakHyphen": "-"}
 # Glyphs of the font Symbol in the private area, as Insert > Symbol stores them: its second half, and Greek letters.
 _SYMBOL = {
@@ -111,6 +117,8 @@ class RunReader:
                 yield from self._alternative(child)
             elif not child.tag.startswith(_W) or name in _SILENT:
                 continue
+            elif name in _DELETED:
+                yield Run(shown_text(child), Mark.STRUCK)
             elif name == "r":
                 yield from self._run(child)
             elif name == "sdt":
@@ -119,16 +127,15 @@ class RunReader:
                 yield Run("".join(map(str, child.itertext(f"{_W}t"))), Mark.UNKNOWN)
 
     def _alternative(self, element: _Element) -> Iterator[Run]:
-        """One of the forms of the same content: the simple one, which programs of any age can show."""
-        chosen = element.find(f"{_MC}Fallback")
-        chosen = element.find(f"{_MC}Choice") if chosen is None else chosen
-        if chosen is not None:
-            yield from self.runs(chosen)
+        for form in element.iterchildren(f"{_MC}Fallback", f"{_MC}Choice"):
+            yield from self.runs(form)
 
     def _control(self, control: _Element) -> Iterator[Run]:
         """What a content control shows, unless that asks for an entry."""
         content = control.find(f"{_W}sdtContent")
-        if control.find(f"{_W}sdtPr/{_W}showingPlcHdr") is None:
+        if is_placeholder(control):
+            yield Run(shown_text(control), Mark.HIDDEN)
+        else:
             yield from self.runs(control if content is None else content)
 
     def _run(self, run: _Element) -> Iterator[Run]:
@@ -139,8 +146,8 @@ class RunReader:
                 yield from self._alternative(child)
             elif not child.tag.startswith(_W) or name in _SILENT:
                 continue
-            elif name == "t":
-                yield Run(child.text or "", mark)
+            elif name in {"t", "delText"}:
+                yield Run(child.text or "", mark if name == "t" else Mark.STRUCK)
             elif name in _SIGNS:
                 yield Run(_SIGNS[name], mark)
             elif name == "sym":
@@ -148,8 +155,23 @@ class RunReader:
             elif name == "ruby":
                 base = child.find(f"{_W}rubyBase")
                 yield from () if base is None else self.runs(base)
+                yield Run("".join(map(shown_text, child.iterchildren(f"{_W}rt"))), Mark.HIDDEN)
             else:
                 yield Run("", Mark.UNKNOWN)
+
+
+def choose_alternatives(root: _Element) -> None:
+    """Leave one of the forms of the same content: that with the most text, else the one for programs of any age."""
+    for element in list(root.iter(f"{_MC}AlternateContent")):
+        forms = list(element.iterchildren(f"{_MC}Fallback", f"{_MC}Choice"))
+        if forms:
+            forms.sort(key=lambda form: (_letters(form), form.tag == f"{_MC}Fallback"))
+            for form in forms[:-1]:
+                element.remove(form)
+
+
+def _letters(form: _Element) -> int:
+    return sum(len(text.text or "") for text in form.iter(*_TEXTS, f"{_A}t"))
 
 
 def _symbol(element: _Element, mark: Mark | None) -> Run:
@@ -172,7 +194,7 @@ def mark_of(properties: _Element | None, styles: Mapping[str, Mark]) -> Mark | N
     style = properties.find(f"{_W}rStyle")
     inherited = None if style is None else styles.get(style.get(f"{_W}val") or "")
     shift = properties.find(f"{_W}vertAlign")
-    place = None if shift is None else shift.get(f"{_W}val")
+    place = _shift(properties) if shift is None else shift.get(f"{_W}val")
     own = {"superscript": Mark.SUPERSCRIPT, "subscript": Mark.SUBSCRIPT}.get(place or "")
     for mark, names in ((Mark.HIDDEN, ("vanish",)), (Mark.STRUCK, ("strike", "dstrike"))):
         told = [element for name in names if (element := properties.find(f"{_W}{name}")) is not None]
@@ -182,4 +204,24 @@ def mark_of(properties: _Element | None, styles: Mapping[str, Mark]) -> Mark | N
             inherited = None
     if inherited in {Mark.HIDDEN, Mark.STRUCK}:
         return inherited
-    return own if shift is not None else inherited
+    return own if place is not None else inherited
+
+
+def _shift(properties: _Element) -> str | None:
+    """Where a run stands that Font > Position shifts from the line, as equations typed by hand do."""
+    shift = properties.find(f"{_W}position")
+    points = (shift.get(f"{_W}val") or "") if shift is not None else ""
+    if not points.removeprefix("-").isdecimal() or len(points) > 4 or abs(int(points)) < _LEAST_SHIFT:
+        return None
+    return "subscript" if points.startswith("-") else "superscript"
+
+
+def is_placeholder(control: _Element) -> bool:
+    """Whether a content control shows the request for an entry, and no entry."""
+    return control.find(f"{_W}sdtPr/{_W}showingPlcHdr") is not None
+
+
+def shown_text(element: _Element) -> str:
+    """All characters of the runs in an element, deleted ones too, but those of its text boxes, which are blocks."""
+    boxed = {text for box in element.iter(f"{_W}txbxContent") for text in box.iter(*_TEXTS)}
+    return "".join(text.text or "" for text in element.iter(*_TEXTS) if text not in boxed)
