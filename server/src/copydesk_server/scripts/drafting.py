@@ -49,12 +49,13 @@ NOTHING_SAID = "The sources hold no sentence that could be used; nothing was cha
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A draft so far: its blocks, every passage that the writer was given, and sentences that a rule could not process."""
+    """A draft so far: its blocks, every passage that was found, ids of those that the writer was given, and sentences that a rule could not process."""
 
     blocks: tuple[DraftBlock, ...] = ()
     hits: Mapping[str, Hit] = field(default_factory=dict)
     skipped: tuple[str, ...] = ()
     removed: tuple[Removed, ...] = ()
+    read: tuple[str, ...] = ()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -229,7 +230,8 @@ async def _written(
     said = {plain_text(one) for block in made.blocks for one in block.sentences}
     fresh = [replace(block, sentences=new_sentences(block, said)) for block in blocks]
     added = [block for block in fresh if block.sentences]
-    longer = replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *skipped}))
+    read = tuple(dict.fromkeys([*made.read, *(one.id for one in request.passages)]))
+    longer = replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *skipped}), read=read)
     work.preview = longer.preview
     return longer
 
