@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 
+import pytest
+
 from copydesk_server.core.text.facts import FaultKind
 from copydesk_server.grounding import NumberedSources, prompts, verification
 from copydesk_server.grounding.answers import DraftSentence, SentenceKind, salvage
@@ -68,6 +70,16 @@ def test_words_that_are_emphasised_in_the_source_may_be_quoted():
 
     assert found
     assert found.fault is None
+
+
+@pytest.mark.parametrize(("text", "passes"), [("They met in March 2015.", True), ("They met in May 2015.", False)])
+def test_a_month_may_be_written_as_a_number_in_the_title(text, passes):
+    """Titles of minutes have their date as ISO 8601 does."""
+    order = request(SourcePassage("psg_1", "doc_1", "Meeting 2015-03-26", None, 0, "They met.", 1.0))
+    found = verification.verify(DraftSentence(text=text, cites=["1.1"]), NumberedSources(order.passages), order)
+
+    assert found
+    assert (found.fault is None) is passes
 
 
 def test_a_judge_is_told_who_says_each_sentence_and_where():

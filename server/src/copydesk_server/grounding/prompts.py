@@ -30,7 +30,10 @@ _JUDGE = """You check statements against source sentences. A reader relies on wh
 def draft(request: WriteRequest, sources: NumberedSources) -> Prompt:
     """The prompt of an order."""
     task = {
-        "task": "Write the sections, in order. Keep to the number of words of each: that is what a reader waits for.",
+        "task": (
+            "Write the sections, in order. Keep to the number of words of each: that is what a reader waits for. A section that makes a"
+            " point and has no heading may have a short one of yours, without a number that its sentences do not have; others have none."
+        ),
         **_order(request),
         "sections": [
             {"does": section.kind, "words": section.words, "heading": section.heading, "favours": list(section.prefers)}

@@ -86,7 +86,7 @@ async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> 
     """
     own, dropped = brand_lines.lines(writer_input, write_request(writer_input, ()).judge)
     work.warnings += [brand_lines.warning_of(line) for line in dropped]
-    writer_input = replace(writer_input, own_lines=[line.text for line in own])
+    writer_input = replace(writer_input, own_lines=[f"{line.place.value}: “{line.text}”" for line in own])
     words = max(planning.FEWEST_WORDS // 2, writer_input.words - brand_lines.words_in(own))
     if writer_input.brief is not None and writer_input.brief.brief.outline:
         made = await _draft_brief(work, writer_input, writer, writer_input.brief, words)
