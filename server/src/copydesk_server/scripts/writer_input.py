@@ -21,7 +21,6 @@ from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.brief_types import BriefPlan
 
-
 # Characters of what a brand says of itself: enough for its voice, few enough to pay for in each call.
 MOST_OF_A_BRAND = 600
 
