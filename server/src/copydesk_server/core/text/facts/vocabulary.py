@@ -17,21 +17,19 @@ Group = tuple[re.Pattern[str], tuple[str, ...]]
 # Groups whose words name a time: a sentence that has one needs it in its source.
 CALENDAR = frozenset({"month", "weekday", "season"})
 # The members of the group "month", as a date counts them.
-MONTHS = tuple(
-    [
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    ]
+MONTHS = (
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
 )
 
 
