@@ -77,6 +77,20 @@ def repaired(text: str):
     return answer
 
 
+def test_the_result_says_which_sections_were_read(desk, model):
+    """Each once, with its document, its headings and its words; those that are cited are marked."""
+    job = queue(desk)
+    citations = job.result().script.citations
+    sections = job.data.result["sections_read"]
+    paths = [one["heading_path"] for one in sections]
+
+    assert {one["document_id"] for one in sections} == {citations[0].document_id}
+    assert paths[0] == ["Crazing"]
+    assert len({tuple(path) for path in paths}) == len(paths)
+    assert sections[0]["cited"]
+    assert all(0 < one["words"] < len(SOURCE.split()) for one in sections)
+
+
 def test_a_model_writes_and_every_citation_resolves(desk, model):
     """Sentences, quotes and passages that hold become citations of the exact characters."""
     job = queue(desk)

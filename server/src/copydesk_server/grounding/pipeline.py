@@ -141,10 +141,7 @@ class Pipeline:
             for at in set(batch) & opinions.keys():
                 one = verdicts[at]
                 if one is not None:
-                    opinion = opinions[at]
-                    why = verification.plain(opinion.why) or "The source does not say all of it."
-                    fault = None if opinion.supported else one.fault or Fault(FaultKind.UNCONFIRMED, why)
-                    judged[at] = verification.with_fault(one, fault)
+                    judged[at] = verification.judged(one, opinions[at])
         return judged
 
     async def repair(self, verdicts: list[Verdict | None]) -> list[Verdict | None]:

@@ -9,12 +9,12 @@ import msgspec
 from copydesk_server.grounding.answers import SHAPES, DraftAnswer, JudgeAnswer, RepairAnswer
 from copydesk_server.grounding.sources import NumberedSources, SourceSentence, headings
 from copydesk_server.providers.models import Prompt
-from copydesk_server.providers.text import WriteRequest
+from copydesk_server.providers.text import SourcePassage, WriteRequest
 
 # The last sentences: enough not to repeat one, few enough to pay for in each call.
 LAST_SAID = 12
 _RULES = """You write for people who listen or read, from numbered source sentences and from nothing else.
-- A fact sentence states only what the source sentences say whose numbers it cites. It may combine several, also of several documents.
+- A fact sentence states only what the source sentences say whose numbers it cites. It may combine several, also of several documents. Titles, headings and names of speakers have no number: a sentence below them says them too.
 - Keep every number, unit, name, date and negation, who does what to whom, and what limits a statement: if, may, some, only, before, according to. Add no knowledge of your own.
 - Use your own words; put words that you take over as a quotation into quotation marks, exactly as the source has them, and name who says so.
 - A framing sentence (an opening, a transition, a question, a call to action) cites nothing and states nothing that could be checked. Use few.
@@ -30,7 +30,10 @@ _JUDGE = """You check statements against source sentences. A reader relies on wh
 def draft(request: WriteRequest, sources: NumberedSources) -> Prompt:
     """The prompt of an order."""
     task = {
-        "task": "Write the sections, in order. Keep to the number of words of each: that is what a reader waits for.",
+        "task": (
+            "Write the sections, in order. Keep to the number of words of each: that is what a reader waits for. A section that makes a"
+            " point and has no heading may have a short one of yours, without a number that its sentences do not have; others have none."
+        ),
         **_order(request),
         "sections": [
             {"does": section.kind, "words": section.words, "heading": section.heading, "favours": list(section.prefers)}
@@ -86,16 +89,24 @@ def _statement(
 ) -> Mapping[str, object]:
     if not cited:
         return {"number": number, "statement": text, "sources": []}
-    passage = cited[0].passage
-    around = [one.text for one in sources.neighbours(cited)]
     return {
         "number": number,
         "statement": text,
-        "sources": [one.text for one in cited],
-        "around": around,
-        "under": " / ".join([passage.title, *headings(passage)]),
-        **({"speaker": passage.speaker} if passage.speaker else {}),
+        "sources": [_spoken(one) for one in cited],
+        "around": [_spoken(one) for one in sources.neighbours(cited)],
+        "under": list(dict.fromkeys(_place(one.passage) for one in cited)),
     }
+
+
+def _spoken(one: SourceSentence) -> str:
+    """A sentence after the name of who says it: what is cited may be the words of several people."""
+    speaker = one.passage.speaker
+    return one.text if not speaker or one.text.startswith(f"{speaker}:") else f"{speaker}: {one.text}"
+
+
+def _place(passage: SourcePassage) -> str:
+    """Where a passage stands: its document, and the headings above it."""
+    return " / ".join([passage.title, *headings(passage)])
 
 
 def _order(request: WriteRequest) -> dict[str, object]:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from copydesk_server.core.text.injections import is_injection
+from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.providers.text import SourcePassage
 
@@ -26,8 +27,8 @@ class SourceSentence:
 
     @property
     def text(self) -> str:
-        """The sentence, on one line."""
-        return " ".join(self.passage.text[self.start : self.end].split())
+        """The sentence, on one line and without its markup: addresses of links cost tokens and say nothing."""
+        return plain(self.passage.text[self.start : self.end])
 
 
 @dataclass(frozen=True)
@@ -121,8 +122,9 @@ class NumberedSources:
 
 
 def headings(passage: SourcePassage) -> tuple[str, ...]:
-    """The headings that a passage stands under, from the first."""
-    return passage.path or tuple(one for one in (passage.parent, passage.heading) if one)
+    """The headings that a passage stands under, from the first; the title of its document is none of them."""
+    path = passage.path or (passage.parent, passage.heading)
+    return tuple(one for one in path if one and one != passage.title)
 
 
 def _line(text: str | None) -> str:

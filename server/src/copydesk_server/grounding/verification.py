@@ -14,6 +14,7 @@ from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.grounding.answers import DraftSentence, SentenceKind
+from copydesk_server.grounding.answers import Verdict as Opinion
 from copydesk_server.grounding.sources import NumberedSources, SourceSentence, headings
 from copydesk_server.providers.text import CitedSpan, Sentence, SourcePassage, WriteRequest
 
@@ -157,8 +158,12 @@ def plain(text: str) -> str:
     return " ".join(_CONTROL.sub(" ", text).split())
 
 
-def with_fault(verdict: Verdict, fault: Fault | None) -> Verdict:
-    """A verdict that a judge has changed: ``None`` acquits."""
+def judged(verdict: Verdict, opinion: Opinion) -> Verdict:
+    """A verdict that a judge has changed: it acquits, or convicts with its own reason, since a rule of code may have seen a fault that is none."""
+    if opinion.supported:
+        return replace(verdict, fault=None, verified_by=VerifiedBy.JUDGE)
+    known = verdict.fault or Fault(FaultKind.UNCONFIRMED, "The source does not say all of it.")
+    fault = Fault(known.kind, plain(opinion.why) or known.detail)
     return replace(verdict, fault=fault, verified_by=VerifiedBy.JUDGE)
 
 

@@ -49,12 +49,13 @@ NOTHING_SAID = "The sources hold no sentence that could be used; nothing was cha
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A draft so far: its blocks, every passage that the writer was given, and sentences that a rule could not process."""
+    """A draft so far: its blocks, every passage that was found, ids of those that the writer was given, and sentences that a rule could not process."""
 
     blocks: tuple[DraftBlock, ...] = ()
     hits: Mapping[str, Hit] = field(default_factory=dict)
     skipped: tuple[str, ...] = ()
     removed: tuple[Removed, ...] = ()
+    read: tuple[str, ...] = ()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -85,7 +86,7 @@ async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> 
     """
     own, dropped = brand_lines.lines(writer_input, write_request(writer_input, ()).judge)
     work.warnings += [brand_lines.warning_of(line) for line in dropped]
-    writer_input = replace(writer_input, own_lines=[line.text for line in own])
+    writer_input = replace(writer_input, own_lines=[f"{line.place.value}: “{line.text}”" for line in own])
     words = max(planning.FEWEST_WORDS // 2, writer_input.words - brand_lines.words_in(own))
     if writer_input.brief is not None and writer_input.brief.brief.outline:
         made = await _draft_brief(work, writer_input, writer, writer_input.brief, words)
@@ -229,7 +230,8 @@ async def _written(
     said = {plain_text(one) for block in made.blocks for one in block.sentences}
     fresh = [replace(block, sentences=new_sentences(block, said)) for block in blocks]
     added = [block for block in fresh if block.sentences]
-    longer = replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *skipped}))
+    read = tuple(dict.fromkeys([*made.read, *(one.id for one in request.passages)]))
+    longer = replace(made, blocks=(*made.blocks, *added), skipped=tuple({*made.skipped, *skipped}), read=read)
     work.preview = longer.preview
     return longer
 

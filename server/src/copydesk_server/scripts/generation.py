@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping
 from dataclasses import asdict, replace
 from typing import cast
 
@@ -15,7 +15,6 @@ from copydesk_server.core.collection import Row, changed
 from copydesk_server.core.errors import Problem
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import JsonObject, to_bson, to_json
-from copydesk_server.grounding import Removed
 from copydesk_server.knowledge import citations, revisions
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import Draft
@@ -26,6 +25,7 @@ from copydesk_server.scripts import (
     drafting,
     planning,
     retrieval,
+    sections,
     service,
     versions,
     warnings,
@@ -33,7 +33,7 @@ from copydesk_server.scripts import (
 )
 from copydesk_server.scripts.body.unsupported import REVIEWED
 from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
-from copydesk_server.scripts.types import BriefAdherence, ScriptGenerateInput, VersionKind
+from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writer_input import WriterInput, frozen_contexts
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import snapshots
@@ -69,7 +69,13 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     )
     work.warnings += [*warnings.of(writer_input, list(hits.values()), written, judged), *briefing.warnings_of(kept)]
     work.warnings += [*warnings.of_skipped(len(draft.skipped)), *warnings.of_removed(len(draft.removed))]
-    return _finish(work, writer_input, written, judged, kept, draft.removed)
+    read = [hits[id_] for id_ in draft.read if id_ in hits]
+    told = {
+        "removed": [asdict(one) for one in draft.removed],
+        "sections_read": to_bson(sections.read_sections(read, {one["passage_id"] for one in written.citations})),
+        "brief": None if kept is None else to_bson(kept),
+    }
+    return _finish(work, writer_input, written, judged, told)
 
 
 def _record(hits: dict[str, Hit], written: Written) -> list[Hit]:
@@ -103,8 +109,7 @@ def _finish(
     writer_input: WriterInput,
     written: Written,
     judged: Judgement,
-    kept: BriefAdherence | None,
-    removed: Sequence[Removed],
+    told: Mapping[str, object],
 ) -> Finish:
     ctx, job_id, script, request = work.ctx, work.job["_id"], writer_input.script, writer_input.request
     snapshot = _snapshot(work, writer_input)
@@ -144,12 +149,7 @@ def _finish(
         number = saved["latest_version"] + 1
         version = await versions.keep(ctx, saved, number, VersionKind.GENERATED, job_id=job_id, session=session)
         final = await scripts.change(ctx, script.id, {"latest_version": number}, session=session)
-        told = {
-            "warnings": values["warnings"],
-            "removed": [asdict(one) for one in removed],
-            "brief": None if kept is None else to_bson(kept),
-        }
-        return {**_result(final or saved, version, written), **told}
+        return {**_result(final or saved, version, written), "warnings": values["warnings"], **told}
 
     return finish
 

@@ -7,7 +7,8 @@ Measured on 40 topics over two manuals of 127 and 1,169 pages (docs/decisions/me
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -15,6 +16,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.service import PassagePlace
 from copydesk_server.scripts import retrieval
+from copydesk_server.scripts.span_types import ReadSection
 from copydesk_server.scripts.writer_input import WriterInput
 from copydesk_server.scripts.writing import Hit
 
@@ -70,6 +72,28 @@ async def read(ctx: Context, writer_input: WriterInput, query: str, words: int) 
             one = by_document[passage.document_id]
             made.append(known.get(passage.id) or Hit(passage, one.title, one.url, 0.0, approved=one.approved))
     return [*given, *await retrieval.allowed(ctx, made, writer_input.discretion)]
+
+
+def read_sections(hits: Sequence[Hit], cited: Collection[str]) -> list[ReadSection]:
+    """The sections that passages belong to, in the order of their first passage.
+
+    Args:
+        hits: What the writer was given.
+        cited: Ids of the passages that the text cites.
+    """
+    groups: dict[tuple[str, ...], list[Hit]] = defaultdict(list)
+    for hit in hits:
+        groups[(hit.passage.document_id, *hit.passage.heading_path)].append(hit)
+    return [
+        ReadSection(
+            document_id=document_id,
+            title=some[0].title,
+            heading_path=path,
+            words=sum(len(hit.passage.text.split()) for hit in some),
+            cited=any(hit.passage.id in cited for hit in some),
+        )
+        for (document_id, *path), some in groups.items()
+    ]
 
 
 def most_characters(words: int) -> int:

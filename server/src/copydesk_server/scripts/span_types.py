@@ -1,4 +1,4 @@
-"""Stretches of a body that no source supports, and sentences that are not in it for that reason."""
+"""Stretches of a body that no source supports, sentences that are not in it for that reason, and sections that it was written from."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.wire import Count, Read, Schema
+from copydesk_server.core.wire import Count, Read, ReadId, Schema
 
 
 class SpanKind(StrEnum):
@@ -49,3 +49,15 @@ class RemovedSentence(Read, frozen=True, kw_only=True):
     source_quote: Annotated[
         str | None, Meta(description="The source sentences that it cited; null where it cited none.")
     ]
+
+
+class ReadSection(Read, frozen=True, kw_only=True):
+    """A section of a source that the writer was given."""
+
+    document_id: ReadId
+    title: Annotated[str, Meta(description="Of the document.", examples=["Crazing"])]
+    heading_path: Annotated[
+        list[str], Meta(description="Headings above the section, the highest first; empty where there are none.")
+    ]
+    words: Annotated[int, Meta(ge=0, description="Words of it that were given: a long section may be given in part.")]
+    cited: Annotated[bool, Meta(description="Whether a sentence of the text cites it.")]

@@ -37,7 +37,7 @@ from copydesk_server.core.wire import (
 from copydesk_server.projects.style_types import MAX_TEXT, BlockKind, SkillName, StyleReport
 from copydesk_server.queue.operations import Failure
 from copydesk_server.queue.types import ErrorCode, JobWarning
-from copydesk_server.scripts.span_types import RemovedSentence, UnsupportedSpan
+from copydesk_server.scripts.span_types import ReadSection, RemovedSentence, UnsupportedSpan
 
 MAX_BODY = MAX_TEXT
 # What the script of the examples says.
@@ -305,6 +305,10 @@ class ScriptResult(Read, frozen=True, kw_only=True):
     removed: Annotated[
         list[RemovedSentence],
         Meta(description="What a model wrote without support; empty where `unsupported` is `mark`."),
+    ] = []
+    sections_read: Annotated[
+        list[ReadSection],
+        Meta(description="What the writer was given of the sources, in the order of the documents as it read them."),
     ] = []
     brief: Annotated[BriefAdherence | None, Meta(description="null where no brief was given.")] = None
 

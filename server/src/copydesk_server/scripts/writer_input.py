@@ -21,12 +21,17 @@ from copydesk_server.scripts.types import Script, ScriptGenerateInput
 from copydesk_server.scripts.writing import Hit
 from copydesk_server.strategy.brief_types import BriefPlan
 
+# Characters of what a brand says of itself: enough for its voice, few enough to pay for in each call.
+MOST_OF_A_BRAND = 600
+
 
 def model_notes(brand: Brand, style: Style | None, skill: WritingSkill, own_lines: Sequence[str]) -> Iterator[str]:
     """Instructions, one a line; the code holds the text to the style whatever a model makes of them."""
-    yield f"The brand is {brand.name}. {brand.tagline or ''}".strip()
-    for line in own_lines:
-        yield f"This line of the brand is added to the text for you; lead up to it and do not write it: “{line}”"
+    about = " ".join(part for part in (brand.tagline, brand.description, brand.mission) if part)
+    yield f"The brand is {brand.name}. {about}".strip()[:MOST_OF_A_BRAND]
+    if own_lines:
+        told = "These lines of the brand are added to the text for you, where each says; lead up to them and do not write them"
+        yield f"{told}: {'; '.join(own_lines)}"
     for audience in brand.audiences[:5]:
         dos = "; ".join(audience.language.dos)
         yield f"The audience: {audience.segment}. {audience.description or ''} {dos}".strip()

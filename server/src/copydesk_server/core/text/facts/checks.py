@@ -14,7 +14,7 @@ from functools import cached_property
 
 from copydesk_server.core.text.facts.names import names, replaced, stands_in
 from copydesk_server.core.text.facts.quantities import Quantity, derived, quantities
-from copydesk_server.core.text.facts.vocabulary import CALENDAR, Vocabulary, vocabulary
+from copydesk_server.core.text.facts.vocabulary import CALENDAR, MONTHS, Vocabulary, vocabulary
 from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.sentences import STOP_WORDS, words
 
@@ -43,6 +43,7 @@ _PRONOUN = re.compile(
 _FROM_TO = re.compile(
     r"\b(?:from|von|de|del)\s+(?P<one>[\d.,]*\d\D{0,12}?)\s(?:to|auf|a|hasta|à)\s+(?P<two>[\d.,]*\d)", re.IGNORECASE
 )
+_ISO_DATE = re.compile(r"\b\d{4}-(0[1-9]|1[0-2])-\d{2}\b")
 _INSTEAD = re.compile(
     r"(?P<one>(?:\S+\s+){1,3})(?:instead of|rather than|statt|en vez de|en lugar de|au lieu de)(?P<two>(?:\s+\S+){1,3})",
     re.IGNORECASE,
@@ -229,12 +230,18 @@ def wrong_name(pair: Pair) -> Fault | None:
 def wrong_date(pair: Pair) -> Fault | None:
     """A month, weekday or season that neither the source nor its headings have."""
     for group in CALENDAR:
-        theirs = pair.source_words.members(group, f"{pair.source} {pair.headings}")
+        said = f"{pair.source} {pair.headings}"
+        theirs = pair.source_words.members(group, said) | (_iso_months(said) if group == "month" else frozenset())
         missing = pair.claim_words.members(group, pair.claim) - theirs
         if missing:
             named = f"says {min(theirs)}" if theirs else "does not say so"
             return Fault(FaultKind.CONTRADICTS_SOURCE, f"The sentence says {min(missing)}; the source {named}.")
     return None
+
+
+def _iso_months(text: str) -> frozenset[str]:
+    """Months of the dates that a text writes as numbers, year first (ISO 8601): titles of minutes and release notes do."""
+    return frozenset(MONTHS[int(found[1]) - 1] for found in _ISO_DATE.finditer(text))
 
 
 def contradiction(pair: Pair) -> Fault | None:

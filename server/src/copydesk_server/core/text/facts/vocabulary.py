@@ -16,6 +16,21 @@ LANGUAGES = ("en", "de", "es", "fr")
 Group = tuple[re.Pattern[str], tuple[str, ...]]
 # Groups whose words name a time: a sentence that has one needs it in its source.
 CALENDAR = frozenset({"month", "weekday", "season"})
+# The members of the group "month", as a date counts them.
+MONTHS = (
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
