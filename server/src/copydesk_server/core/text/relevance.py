@@ -136,7 +136,7 @@ class Evidence:
     @property
     def is_enough(self) -> bool:
         """Whether a text on the topic may be written from the passages."""
-        return self.probability >= (fitted.LEAST_BY_WORDS if self.near is None else fitted.LEAST)
+        return self.probability >= fitted.LEAST
 
     def reason(self) -> str:
         """Why it is not enough: the words of the topic that the passages have, and those that they lack."""

@@ -9,6 +9,6 @@ from __future__ import annotations
 WORDS = (-8.57, 7.88, 4.31)
 # The same, and of the cosine of the topic with the nearest passage, by the offline embedder; shares then count words of like meaning.
 MEANING = (-13.48, 8.68, 5.65, 5.3)
-# The least probability with which sources treat a topic, by meaning and by words alone. Set where wrong refusals and texts on topics
-# that no source treats were about as frequent.
-LEAST, LEAST_BY_WORDS = 0.5, 0.4
+# The least probability with which sources treat a topic: there wrong refusals and texts on topics that no source treats were about as
+# frequent.
+LEAST = 0.5
