@@ -57,7 +57,7 @@ class CompatibleEmbedder:
     """
 
     # Not known: each model has its own.
-    subject_limits = None
+    is_calibrated = False
 
     def __init__(self, url: str, key: str, model: str) -> None:
         self.name = model
