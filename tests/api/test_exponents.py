@@ -33,7 +33,9 @@ def written(desk):
     project = brand(desk)
     source = desk.knowledge.upload(PAGE.encode(), filename="yoghurt.html", project_id=project.id)
     draft = desk.scripts.create(project_id=project.id, title="Bacteria in yoghurt")
-    return desk.scripts.generate(draft, topic="bacteria in yoghurt", document_ids=[source.id], words=80).result(60).script
+    return (
+        desk.scripts.generate(draft, topic="bacteria in yoghurt", document_ids=[source.id], words=80).result(60).script
+    )
 
 
 def test_a_script_and_its_citations_show_exponents(desk, written):

@@ -127,10 +127,10 @@ class Evidence:
     @property
     def probability(self) -> float:
         """How probable it is that the passages treat the topic."""
-        if self.near is None:
-            weights, values = fitted.WORDS, (1.0, self.told, self.known)
-        else:
-            weights, values = fitted.MEANING, (1.0, self.told, self.known, self.near)
+        values: tuple[float, ...] = (1.0, self.told, self.known)
+        weights: tuple[float, ...] = fitted.WORDS
+        if self.near is not None:
+            values, weights = (*values, self.near), fitted.MEANING
         return 1 / (1 + math.exp(-sum(weight * value for weight, value in zip(weights, values, strict=True))))
 
     @property
