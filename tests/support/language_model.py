@@ -168,9 +168,13 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
 
 
 def choose(workspace: Workspace, model: Model, **fields: Any) -> None:
-    """Let a model write for a workspace, at 1 USD for a million tokens that it reads and 4 for those that it writes."""
+    """Let a model write for a workspace, at 1 USD for a million tokens that it reads and 4 for those that it writes.
+
+    It does not judge unless ``fields`` say so, so that tests script the calls that they are about.
+    """
     prices = {"usd_per_million_in": 1.0, "usd_per_million_out": 4.0}
-    choice = ModelChoice(**{"base_url": model.url, "model": "gpt-4o-mini", "seconds": 2.0, **prices, **fields})
+    defaults = {"base_url": model.url, "model": "gpt-4o-mini", "seconds": 2.0, "second_opinion": False}
+    choice = ModelChoice(**{**defaults, **prices, **fields})
     settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text())
     key = leaks.PROVIDER_KEY
     with_database(workspace.server, lambda database: providers.choose(database, settings, workspace.id, choice, key))
