@@ -135,7 +135,8 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
             model.keys.add(self.headers["Authorization"])
             reply = model.replies.pop(0) if model.replies else model.default
             asked = _asked(request)
-            reply = reply if isinstance(reply, Reply) else Reply(reply(asked))
+            made = reply if isinstance(reply, Reply) else reply(asked)
+            reply = made if isinstance(made, Reply) else Reply(made)
             if callable(reply.content):
                 reply = attrs.evolve(reply, content=reply.content(asked))
             time.sleep(reply.seconds)
