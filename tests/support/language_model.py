@@ -7,7 +7,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -152,7 +152,8 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
             }.items():
                 self.send_header(name, text)
             self.end_headers()
-            self.wfile.write(body)
+            with suppress(BrokenPipeError):  # A client that waited too long is gone.
+                self.wfile.write(body)
 
         def log_message(self, *_: Any) -> None:
             """Say nothing."""

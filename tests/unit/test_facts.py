@@ -96,7 +96,7 @@ def test_quantities_have_their_units():
 
 
 # What was reached of 150 honest and 150 false claims each: by sources that the rules were tuned on, and by others.
-REACHED = {False: (12, 17), True: (16, 40)}
+REACHED = {False: (12, 17), True: (15, 40)}
 
 
 @pytest.mark.parametrize("held_out", [False, True], ids=["tuned", "held-out"])
