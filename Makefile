@@ -143,7 +143,7 @@ packages: setup  ## Build both packages, install them where nothing else is, and
 coverage: setup $(FRAMEWORKS)  ## Run all tests but those in Chromium, and report coverage of both packages.
 	$(BIN)/python -m pytest $(APART) --cov --cov-report=term tests
 
-bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=requests, sources, writing, decks, films, editing, edited, idle, costs, queueing or peers; growth, long_films and unattended on demand
+bench: setup  ## Measure, each figure beside its limit in the same run. ONLY=requests, sources, writing, claims, model_jobs, decks, films, editing, edited, idle, costs, queueing or peers; growth, long_films and unattended on demand
 	$(BIN)/python tests/benchmarks/bench.py $(ONLY)
 
 faults: setup  ## Kill, stop, cut and fill things, send all nonsense, write on all topics, for most of an hour; print the figures. BROKER=redis, SEED=1

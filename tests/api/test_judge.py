@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from copydesk import Copydesk
+from copydesk_server.providers.models.choice import Judge
 from support import language_model as models
 from support.factories import TOPIC, brand, document, script
 from support.language_model import Model, Reply
@@ -14,6 +15,7 @@ from support.server import Server, Workspace, new_workspace
 
 FIRST = "Crazing is a network of fine cracks in a fired glaze."
 RESTATED = "In a fired glaze, crazing is a network of cracks."
+CHEAP = Judge(model="small-judge", usd_per_million_in=0.1, usd_per_million_out=0.4)
 ONE_CALL = (1000 * 1.0 + 100 * 4.0) / 1_000_000
 
 
@@ -179,6 +181,23 @@ def test_an_estimate_has_the_price_of_the_opinion(desk, workspace, model):
 
     assert found.cost_usd > without.cost_usd
     assert ("judged" in found.basis, "judged" in without.basis) == (True, False)
+
+
+def test_another_model_judges_at_its_own_price(desk, workspace, model):
+    """The call of the judge names it, is charged at its price, and the estimate has that price."""
+    input_ = wish(desk)
+    same = desk.jobs.estimate(operation="script.generate", input=input_)
+    models.choose(workspace, model, second_opinion=True, judge=CHEAP)
+    cheaper = desk.jobs.estimate(operation="script.generate", input=input_)
+    model.replies = [said(RESTATED), opinion("yes")]
+    job = queue(desk)
+    citation = job.result(60).script.citations[0]
+
+    assert [request["model"] for request in model.requests] == ["gpt-4o-mini", CHEAP.model]
+    assert citation.verified_by == "judge"
+    assert job.data.cost.charged_usd == pytest.approx(ONE_CALL * 1.1)
+    assert cheaper.cost_usd < same.cost_usd
+    assert CHEAP.model in cheaper.basis
 
 
 def test_without_the_setting_nobody_is_asked(desk, workspace, model):

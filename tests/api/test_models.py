@@ -434,8 +434,9 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     environment = {**os.environ, "COPYDESK_MONGODB_URI": server.mongodb_uri, "COPYDESK_HOME": str(server.home)}
     command = [sys.executable, "-m", "copydesk_server", "models"]
     options = ["--base-url=http://127.0.0.1:9/v1", "--model=m", "--usd-per-million-in=1", "--usd-per-million-out=1"]
+    judge = ["--judge-model=j", "--judge-usd-per-million-in=0.5", "--judge-usd-per-million-out=0.5"]
     done = subprocess.run(
-        [*command, "set", workspace.id, *options, f"--key-file={file}", "--second-opinion", "--force"],
+        [*command, "set", workspace.id, *options, f"--key-file={file}", *judge, "--force"],
         env=environment,
         capture_output=True,
         text=True,
@@ -443,6 +444,7 @@ def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     )
     stored = with_database(server, lambda database: database["text_models"].find_one({"_id": workspace.id}))
     assert stored["choice"]["second_opinion"] is True
+    assert (stored["choice"]["judge"]["model"], stored["choice"]["judge"]["usd_per_million_out"]) == ("j", 0.5)
     with workspace.desk() as desk:
         job = queue(desk).wait()
     assert (job.data.error_code, job.data.cost.provider_calls) == ("provider_unavailable", 0)

@@ -22,6 +22,8 @@ import httpx
 import uvloop
 
 from benchmarks import (
+    claim_checks,
+    claim_judge,
     costs,
     decks,
     edited,
@@ -29,6 +31,7 @@ from benchmarks import (
     films,
     growth,
     idle,
+    model_jobs,
     queueing,
     sources,
     unattended,
@@ -195,6 +198,18 @@ def writing_section() -> None:
         writing.figures(new_workspace(server), row)
 
 
+def model_jobs_section() -> None:
+    """Jobs with a model that fails."""
+    with alone("models", **ONE_WORKER) as server:
+        model_jobs.figures(new_workspace(server), row)
+
+
+def claims_section() -> None:
+    """Claims on sources: what code alone believes, and what a recorded judge does."""
+    claim_checks.figures(row)
+    claim_judge.figures(row)
+
+
 def decks_section() -> None:
     """Decks of ten scripts in three templates, on what they are."""
     with alone("decks", **ONE_WORKER) as server:
@@ -230,6 +245,8 @@ SECTIONS: dict[str, Callable[[], None]] = {
     "requests": requests_section,
     "sources": sources_section,
     "writing": writing_section,
+    "claims": claims_section,
+    "model_jobs": model_jobs_section,
     "decks": decks_section,
     "films": films_section,
     "editing": editing_section,

@@ -119,6 +119,15 @@ def test_a_model_is_chosen_and_its_key_never_shown(server):
         assert (again["choice"]["second_opinion"], asked["choice"]["second_opinion"]) == (False, True)
         assert (bool(box.search(page.text)), bool(box.search(owner.get("/settings/providers").text))) == (False, True)
 
+        judge = {"judge_model": "clay-mini", "judge_usd_per_million_in": "0.01", "judge_usd_per_million_out": "0.02"}
+        owner.send("/settings/providers", **{**MODEL, "second_opinion": "on", **judge})
+        judged = with_database(server, lambda database: database["text_models"].find_one({"_id": workspace.id}))
+        assert (judged["choice"]["judge"]["model"], judged["choice"]["judge"]["usd_per_million_out"]) == (
+            "clay-mini",
+            0.02,
+        )
+        assert 'value="clay-mini"' in owner.get("/settings/providers").text
+
         moved = owner.send("/settings/providers", **{**MODEL, "key": "", "base_url": "http://127.0.0.1:8/v1"})
         assert moved.status_code == 422
         assert "another address" in told(moved)

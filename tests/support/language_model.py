@@ -7,7 +7,7 @@ import re
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import Any
 
@@ -135,7 +135,8 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
             model.keys.add(self.headers["Authorization"])
             reply = model.replies.pop(0) if model.replies else model.default
             asked = _asked(request)
-            reply = reply if isinstance(reply, Reply) else Reply(reply(asked))
+            made = reply if isinstance(reply, Reply) else reply(asked)
+            reply = made if isinstance(made, Reply) else Reply(made)
             if callable(reply.content):
                 reply = attrs.evolve(reply, content=reply.content(asked))
             time.sleep(reply.seconds)
@@ -151,7 +152,8 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
             }.items():
                 self.send_header(name, text)
             self.end_headers()
-            self.wfile.write(body)
+            with suppress(BrokenPipeError):  # A client that waited too long is gone.
+                self.wfile.write(body)
 
         def log_message(self, *_: Any) -> None:
             """Say nothing."""
@@ -168,9 +170,13 @@ def served(default: Callable[[Asked], Any] = honest) -> Iterator[Model]:
 
 
 def choose(workspace: Workspace, model: Model, **fields: Any) -> None:
-    """Let a model write for a workspace, at 1 USD for a million tokens that it reads and 4 for those that it writes."""
+    """Let a model write for a workspace, at 1 USD for a million tokens that it reads and 4 for those that it writes.
+
+    It does not judge unless ``fields`` say so, so that tests script the calls that they are about.
+    """
     prices = {"usd_per_million_in": 1.0, "usd_per_million_out": 4.0}
-    choice = ModelChoice(**{"base_url": model.url, "model": "gpt-4o-mini", "seconds": 2.0, **prices, **fields})
+    defaults = {"base_url": model.url, "model": "gpt-4o-mini", "seconds": 2.0, "second_opinion": False}
+    choice = ModelChoice(**{**defaults, **prices, **fields})
     settings = Settings(secret_key=(workspace.server.home / "secret.key").read_text())
     key = leaks.PROVIDER_KEY
     with_database(workspace.server, lambda database: providers.choose(database, settings, workspace.id, choice, key))

@@ -16,6 +16,7 @@ CASES = [
     ("de", "Er kostet 48.200 Euro.", "Sein Preis: 48,200 Euro.", None),
     ("de", "Er wiegt 5,5 kg.", "Er wiegt 55 kg.", FaultKind.WRONG_NUMBER),
     ("de", "Es sind einundzwanzig Tage.", "Nach 21 Tagen ist es so weit.", None),
+    ("de", "Es sind dreißig Tage.", "Nach 30 Tagen ist es so weit.", None),
     ("es", "Tiene treinta y cinco años.", "Tiene 35 años.", None),
     ("en", "The number of cars fell from 58,000 to 51,000.", "There were 7,000 fewer cars.", None),
     ("en", "Half of the pots broke.", "50 % of the pots broke.", None),
@@ -95,7 +96,7 @@ def test_quantities_have_their_units():
 
 
 # What was reached of 150 honest and 150 false claims each: by sources that the rules were tuned on, and by others.
-REACHED = {False: (12, 17), True: (16, 40)}
+REACHED = {False: (12, 17), True: (15, 40)}
 
 
 @pytest.mark.parametrize("held_out", [False, True], ids=["tuned", "held-out"])

@@ -12,7 +12,8 @@ import msgspec
 import pytest
 
 from copydesk_server.providers.models import PRESETS, ModelChoice, prices
-from copydesk_server.providers.models.probe import Report, probe
+from copydesk_server.providers.models.choice import Judge
+from copydesk_server.providers.models.probe import REASONING_TOKENS, Report, probe
 from support.model_answers import chat, message, ollama
 from support.scripted_server import Answer, Seen, hang_up, reply, scripted
 
@@ -59,6 +60,22 @@ async def test_a_provider_is_asked_for_its_limits(preset):
     assert KEY in seen[0].headers[PRESETS[preset].key_header.lower()]
     assert (report.choice.context_window, report.choice.max_output) == (window, max_output)
     assert report.cost_usd == pytest.approx(0.0014)
+
+
+async def test_a_judge_of_its_own_is_tried_too():
+    """With a call of its own; what that finds out is part of the choice, and its failure stops it from being stored."""
+    judge = Judge(model="small", usd_per_million_in=0.1, usd_per_million_out=0.4)
+    details = {"completion_tokens_details": {"reasoning_tokens": 64}}
+    reasoned = {"prompt_tokens": 1000, "completion_tokens": 100, "total_tokens": 1100, **details}
+    report, seen = await tried("openai", chat(WORDS), chat(WORDS, usage=reasoned), judge=judge)
+    refused, _ = await tried("openai", chat(WORDS), reply(404, {"error": {"message": "no such model"}}), judge=judge)
+
+    assert [json.loads(one.body)["model"] for one in seen] == ["m", "small"]
+    assert report.choice.judging.reasoning_tokens == REASONING_TOKENS
+    assert report.choice.reasoning_tokens == 0
+    assert report.cost_usd == pytest.approx(0.0014 * 1.1)
+    assert "The judge small" in refused.error
+    assert "no such model" in refused.error
 
 
 async def test_limits_that_nobody_says_stay_open(subtests):
@@ -185,5 +202,8 @@ def test_an_older_choice_goes_on_working():
     choice = msgspec.convert(stored, ModelChoice)
 
     assert (choice.known, choice.window, choice.reasoning_tokens) == (PRESETS["compatible"], None, 0)
+    # An upgrade adds no calls: only choices that are made from now on have a judge unasked.
+    assert (choice.second_opinion, choice.judging) == (False, choice)
+    assert msgspec.convert(old, ModelChoice).second_opinion
     with pytest.raises(msgspec.ValidationError, match="there is no preset nobody"):
         msgspec.convert({**old, "preset": "nobody"}, ModelChoice)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from typing import TextIO
 
 import click
@@ -56,7 +56,17 @@ def models_presets() -> None:
 @click.option("--context-window", type=int, help="Tokens of a prompt and its answer together.")
 @click.option("--max-output", type=int, help="The most tokens that it answers.")
 @click.option("--api-version", help="Of Azure's dated API.")
-@click.option("--second-opinion", is_flag=True, help="Ask it whether the sources say each sentence.")
+@click.option(
+    "--second-opinion/--no-second-opinion",
+    default=True,
+    show_default=True,
+    help="Ask a model whether the sources say each sentence.",
+)
+@click.option(
+    "--judge-model", help="A cheaper model of the same provider that is asked this; else the one that writes."
+)
+@click.option("--judge-usd-per-million-in", type=float, help="Price of a million tokens that the judge reads.")
+@click.option("--judge-usd-per-million-out", type=float, help="Price of a million tokens that the judge writes.")
 @click.option("--force", is_flag=True, help="Store it although a try fails.")
 @key_option
 def models_set(workspace: str, key_file: TextIO | None, *, yes: bool, force: bool, **given: object) -> None:
@@ -66,7 +76,8 @@ def models_set(workspace: str, key_file: TextIO | None, *, yes: bool, force: boo
     async def store(database: Database) -> None:
         settings = with_secret(read_settings())
         suggestion = await trials.suggest_price(str(given["preset"]), str(given["model"]))
-        choice = trials.complete_choice({**given, **_prices(given, suggestion, is_confirmed=yes)}, suggestion)
+        priced = {**given, **_prices(given, suggestion, is_confirmed=yes)}
+        choice = trials.complete_choice({**priced, "judge": await _judge(given, is_confirmed=yes)}, suggestion)
         report = await trials.try_choice(database, settings, workspace, choice, key)
         _show(report)
         if report.error and not force:
@@ -155,7 +166,17 @@ def _show(report: Report) -> None:
     click.echo(f"The try took {report.seconds:.1f} s and cost {report.cost_usd:.6f} USD.")
 
 
-def _prices(given: dict[str, object], suggestion: Suggestion | None, *, is_confirmed: bool) -> dict[str, object]:
+async def _judge(given: Mapping[str, object], *, is_confirmed: bool) -> dict[str, object] | None:
+    """The fields of the judge; ``None`` where the model that writes judges."""
+    if not given["judge_model"]:
+        return None
+    names = ("model", "usd_per_million_in", "usd_per_million_out")
+    judge = {name: given[f"judge_{name}"] for name in names}
+    suggestion = await trials.suggest_price(str(given["preset"]), str(judge["model"]))
+    return judge | _prices({**judge, "preset": given["preset"]}, suggestion, is_confirmed=is_confirmed)
+
+
+def _prices(given: Mapping[str, object], suggestion: Suggestion | None, *, is_confirmed: bool) -> dict[str, object]:
     """The prices that are not given: none for a model of one's own, else those of a suggestion that is confirmed."""
     lacking = [name for name in ("usd_per_million_in", "usd_per_million_out") if given[name] is None]
     if not lacking:
@@ -164,11 +185,11 @@ def _prices(given: dict[str, object], suggestion: Suggestion | None, *, is_confi
         return dict.fromkeys(lacking, 0.0)
     if suggestion is None:
         raise click.ClickException(
-            "no price of this model is known: give --usd-per-million-in and --usd-per-million-out"
+            f"no price of {given['model']} is known: give its --…usd-per-million-in and --…usd-per-million-out"
         )
     told = f"{suggestion.model} costs {suggestion.usd_per_million_in} USD in and {suggestion.usd_per_million_out} USD out for a million tokens, says {suggestion.source}"
     click.echo(told)
     if not is_confirmed and not (sys.stdin.isatty() and click.confirm("Use these prices?")):
         raise click.ClickException("check the prices with your provider, then give them, or take these with --yes")
-    names = [*lacking, *(["usd_per_million_cached_in"] if given["usd_per_million_cached_in"] is None else [])]
+    names = [*lacking, *(["usd_per_million_cached_in"] if given.get("usd_per_million_cached_in") is None else [])]
     return {name: getattr(suggestion, name) for name in names}

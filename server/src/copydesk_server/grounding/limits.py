@@ -68,9 +68,13 @@ def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> t
     basis = f"{model.name}: {read} tokens in and at most {written} out for {words} words, then the rest of a short draft and repairs"
     if model.reviews:
         judge_calls = 2 * (calls + math.ceil(statements / STATEMENTS_A_CALL))
-        judged_in = (statements + faulty) * STATEMENT_TOKENS + judge_calls * model.client.count_prompt(
-            prompts.judge(nothing, ()), JudgeAnswer
+        fixed = model.judge.count_prompt(prompts.judge(nothing, ()), JudgeAnswer)
+        judged_in = (statements + faulty) * STATEMENT_TOKENS + judge_calls * fixed
+        spare = SPARE_TOKENS + model.judge.reasoning_tokens
+        more += model.judge.price(judged_in, (statements + faulty) * VERDICT_TOKENS + judge_calls * spare)
+        basis += (
+            f", each sentence judged by {model.judge.name}"
+            if model.judge is not model.client
+            else ", each sentence judged"
         )
-        more += model.client.price(judged_in, (statements + faulty) * VERDICT_TOKENS + judge_calls * spare)
-        basis += ", each sentence judged"
     return drafts, round(drafts + more, 6), basis

@@ -28,6 +28,7 @@ from copydesk_server.grounding.answers import (
 from copydesk_server.grounding.sources import NumberedSources
 from copydesk_server.grounding.verification import Verdict
 from copydesk_server.providers.models import Completion, Prompt
+from copydesk_server.providers.models.client import ModelClient
 from copydesk_server.providers.text import POINT, DraftBlock, ModelWriter, Section, WriteRequest
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
@@ -134,8 +135,9 @@ class Pipeline:
             statements = [(at, one.text, one.cited) for at in batch if (one := verdicts[at]) is not None]
             prompt = prompts.judge(self.sources, statements)
             limit = limits.judge_tokens(len(batch))
-            worst = self.model.client.worst(prompt, JudgeAnswer, limit)
-            answer = await self.optional("the judge", worst, partial(self.call, prompt, JudgeAnswer, limit))
+            worst = self.model.judge.worst(prompt, JudgeAnswer, limit)
+            call = partial(self.call, prompt, JudgeAnswer, limit, self.model.judge)
+            answer = await self.optional("the judge", worst, call)
             given = answer.answer.verdicts if answer and answer.answer else []
             opinions = {verdict.number: verdict for verdict in given}
             for at in set(batch) & opinions.keys():
@@ -167,14 +169,17 @@ class Pipeline:
             result[place] = verdict or verdicts[place]
         return result
 
-    async def call(self, prompt: Prompt, shape: type[A], limit: int) -> Completion[A]:
-        """Ask the model.
+    async def call(
+        self, prompt: Prompt, shape: type[A], limit: int, client: ModelClient | None = None
+    ) -> Completion[A]:
+        """Ask the model that writes, or another one.
 
         Raises:
             JobFailed: When the call fails or cannot be afforded.
         """
-        worst = self.model.client.worst(prompt, shape, limit)
-        return await self.work.call(self.model.name, worst, partial(self.model.client.complete, prompt, shape, limit))
+        client = client or self.model.client
+        worst = client.worst(prompt, shape, limit)
+        return await self.work.call(client.name, worst, partial(client.complete, prompt, shape, limit))
 
     async def optional(self, name: str, worst: float, call: Callable[[], Awaitable[T]]) -> T | None:
         """The answer of a call that the text can do without; ``None`` where it is not affordable or fails."""

@@ -17,14 +17,17 @@ from copydesk_server.web.pages import Answer, Html, PageRequest, Redirect
 from copydesk_server.workspaces import models, providers
 
 PATH = "/settings/providers"
-_TEXTS = ("preset", "base_url", "model", "limit_field", "structured", "reasoning", "api_version")
+_TEXTS = ("preset", "base_url", "model", "judge_model", "limit_field", "structured", "reasoning", "api_version")
 _NUMBERS = {
     "usd_per_million_in": "Give the price in USD, such as 0.15; 0 for a model of your own.",
     "usd_per_million_out": "Give the price in USD, such as 0.60; 0 for a model of your own.",
     "usd_per_million_cached_in": "Give the price in USD, or leave it empty.",
+    "judge_usd_per_million_in": "Give the price of the judge in USD.",
+    "judge_usd_per_million_out": "Give the price of the judge in USD.",
     "seconds": "Give seconds, up to 600.",
 }
 _COUNTS = dict.fromkeys(("context_window", "max_output", "reasoning_tokens"), "Give a whole number of tokens.")
+_JUDGE = ("model", "usd_per_million_in", "usd_per_million_out")
 _DONE = {"saved": "Saved. The next job is written by this model.", "removed": "The offline writer writes again."}
 
 
@@ -48,6 +51,9 @@ async def save(request: PageRequest) -> Answer:
     shown: dict[str, object] = {"report": None, "suggestion": None}
     try:
         shown["suggestion"] = suggestion = await _suggestion(request, given, faults)
+        if given["judge_model"]:
+            await _suggestion(request, given, faults, "judge_")
+            given["judge"] = {name: given.get(f"judge_{name}") for name in _JUDGE}
         if not faults:
             choice = models.complete_choice(given, suggestion)
             shown["report"] = report = await models.try_choice(database, settings, workspace_id, choice, key)
@@ -66,19 +72,25 @@ async def save(request: PageRequest) -> Answer:
     return Html("providers.html", {**page.values, **shown}, status=422)
 
 
-async def _suggestion(request: PageRequest, given: dict[str, object], faults: dict[str, str]) -> Suggestion | None:
-    """The price that a table has. Where no price is given, it is put into the form, for a person to confirm."""
+async def _suggestion(
+    request: PageRequest, given: dict[str, object], faults: dict[str, str], prefix: str = ""
+) -> Suggestion | None:
+    """The price that a table has of the model that writes, or of the one whose fields have a prefix.
+
+    Where no price is given, it is put into the form, for a person to confirm.
+    """
     preset = PRESETS.get(request.text("preset"))
-    suggestion = await models.suggest_price(request.text("preset"), request.text("model"))
-    lacking = [name for name in ("usd_per_million_in", "usd_per_million_out") if not request.text(name)]
+    suggestion = await models.suggest_price(request.text("preset"), request.text(f"{prefix}model"))
+    prices = [f"{prefix}{name}" for name in ("usd_per_million_in", "usd_per_million_out")]
+    lacking = [name for name in prices if not request.text(name)]
     for name in lacking:
         if preset is not None and preset.is_local:
             given[name] = 0.0
         else:
             faults[name] = "Check this price with your provider, then save." if suggestion else _NUMBERS[name]
     if suggestion is not None and lacking:
-        names = [*lacking, *([] if request.text("usd_per_million_cached_in") else ["usd_per_million_cached_in"])]
-        given |= {name: getattr(suggestion, name) for name in names}
+        cached = [] if prefix or request.text("usd_per_million_cached_in") else ["usd_per_million_cached_in"]
+        given |= {name: getattr(suggestion, name.removeprefix(prefix)) for name in [*lacking, *cached]}
     return suggestion
 
 
@@ -132,7 +144,7 @@ def _read_counts(request: PageRequest, given: dict[str, object]) -> dict[str, st
 
 def _fault_of(message: str) -> dict[str, str]:
     """The field that msgspec refuses, and what to do."""
-    name = message.rpartition("$.")[2].rstrip("`")
+    name = message.rpartition("$.")[2].rstrip("`").replace("judge.", "judge_")
     told = {**_NUMBERS, **_COUNTS, "model": "Give the model's name, as its provider writes it."}
     address = "Give an address such as https://models.example/v1: no user name, query or fragment."
     return {name: told[name]} if name in told else {"base_url": address}
@@ -141,7 +153,9 @@ def _fault_of(message: str) -> dict[str, str]:
 async def _page(
     request: PageRequest, choice: ModelChoice | None, given: dict[str, object], faults: dict[str, str]
 ) -> Html:
-    stored = msgspec.to_builtins(choice) if choice is not None else {}
+    stored: dict[str, object] = msgspec.to_builtins(choice) if choice is not None else {"second_opinion": True}
+    if choice is not None and choice.judge is not None:
+        stored |= {f"judge_{name}": getattr(choice.judge, name) for name in _JUDGE}
     settings, workspace_id = request.services.settings, request.user.workspace_id
     values: dict[str, object] = {
         "choice": choice,

@@ -18,6 +18,26 @@ EFFORTS = ("none", "minimal", "low", "medium", "high", "xhigh", "max")
 
 Price = Annotated[float, Meta(ge=0, le=MOST_USD_PER_MILLION)]
 Window = Annotated[int, Meta(ge=512, le=MOST_WINDOW)]
+LimitField = Annotated[str, Meta(pattern="^(max_(completion_)?tokens)?$")]
+Effort = Annotated[str, Meta(pattern=f"^({'|'.join(EFFORTS)})?$")]
+ReasoningTokens = Annotated[int, Meta(ge=0, le=200_000)]
+
+
+class Judge(msgspec.Struct, frozen=True, kw_only=True):
+    """A model that judges in the place of the one that writes, as a rule a cheaper one; it has the same address and key.
+
+    The fields are those of ``ModelChoice``.
+    """
+
+    model: Annotated[str, Meta(min_length=1, max_length=200)]
+    usd_per_million_in: Price
+    usd_per_million_out: Price
+    limit_field: LimitField = ""
+    structured: Structured | None = None
+    reasoning: Effort = ""
+    reasoning_tokens: ReasoningTokens = 0
+    context_window: Window | None = None
+    max_output: Window | None = None
 
 
 class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
@@ -32,7 +52,9 @@ class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
         usd_per_million_cached_in: Price of tokens that it reads from its cache; without it that of other tokens.
         seconds: Longest that a call may take.
         limit_field: Field that limits an answer; empty for that of the preset.
-        second_opinion: Whether it also judges if each sentence is supported by its source.
+        second_opinion: Whether a model also judges if each sentence is supported by its source. Choices that were stored
+            with ``false``, the default of earlier releases, keep it.
+        judge: The model that judges; ``None`` for the one that writes.
         structured: How JSON is asked for; ``None`` for the way of the preset.
         reasoning: How much it reasons; empty for its own default.
         reasoning_tokens: Tokens of reasoning that an answer may have beside its text.
@@ -48,11 +70,12 @@ class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
     usd_per_million_out: Price
     usd_per_million_cached_in: Price | None = None
     seconds: Annotated[float, Meta(gt=0, le=600)] = 60.0
-    limit_field: Annotated[str, Meta(pattern="^(max_(completion_)?tokens)?$")] = ""
-    second_opinion: bool = False
+    limit_field: LimitField = ""
+    second_opinion: bool = True
+    judge: Judge | None = None
     structured: Structured | None = None
-    reasoning: Annotated[str, Meta(pattern=f"^({'|'.join(EFFORTS)})?$")] = ""
-    reasoning_tokens: Annotated[int, Meta(ge=0, le=200_000)] = 0
+    reasoning: Effort = ""
+    reasoning_tokens: ReasoningTokens = 0
     context_window: Window | None = None
     max_output: Window | None = None
     api_version: Annotated[str, Meta(pattern=r"^(\d{4}-\d{2}-\d{2}(-preview)?)?$")] = ""
@@ -60,6 +83,14 @@ class ModelChoice(msgspec.Struct, frozen=True, kw_only=True):
     def __post_init__(self) -> None:
         if self.preset not in PRESETS:
             raise ValueError(f"there is no preset {self.preset}: there are {', '.join(PRESETS)}")
+
+    @property
+    def judging(self) -> ModelChoice:
+        """The choice of the model that judges."""
+        if self.judge is None:
+            return self
+        fields = {name: getattr(self.judge, name) for name in self.judge.__struct_fields__}
+        return msgspec.structs.replace(self, **fields, usd_per_million_cached_in=None, judge=None)
 
     @property
     def known(self) -> Preset:

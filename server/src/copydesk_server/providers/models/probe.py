@@ -14,7 +14,7 @@ from copydesk_server.core.spending import Declined, NotCharged, ProviderFailed, 
 from copydesk_server.core.wire import Json
 from copydesk_server.providers.endpoint import EndpointError
 from copydesk_server.providers.models.base import Completion, Prompt
-from copydesk_server.providers.models.choice import MOST_WINDOW, ModelChoice
+from copydesk_server.providers.models.choice import MOST_WINDOW, Judge, ModelChoice
 from copydesk_server.providers.models.client import ModelClient, endpoint_of
 from copydesk_server.providers.models.fields import at, count_at
 from copydesk_server.providers.models.presets import Dialect, Structured
@@ -74,7 +74,22 @@ class Report:
 
 
 async def probe(choice: ModelChoice, key: str) -> Report:
-    """Try a model. Where it refuses a field of a request, the other known ways are tried.
+    """Try a model, and its judge where that is another; arguments and errors are those of ``probe_one``."""
+    report = await probe_one(choice, key)
+    if choice.judge is None or not choice.second_opinion or report.error:
+        return report
+    judged = await probe_one(choice.judging, key)
+    name = f"The judge {choice.judge.model}"
+    report.choice = replace(report.choice, judge=msgspec.convert(msgspec.to_builtins(judged.choice), Judge))
+    report.error = f"{name}: {judged.error}" if judged.error else ""
+    report.facts += [f"{name}: {fact}" for fact in judged.facts]
+    report.cost_usd += judged.cost_usd
+    report.seconds += judged.seconds
+    return report
+
+
+async def probe_one(choice: ModelChoice, key: str) -> Report:
+    """Try one model. Where it refuses a field of a request, the other known ways are tried.
 
     Args:
         choice: Which one; what it leaves open is found out.

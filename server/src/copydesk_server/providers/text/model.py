@@ -44,6 +44,7 @@ class ModelWriter:
     def __init__(self, choice: ModelChoice, key: str) -> None:
         self.name, self.reviews = choice.model, choice.second_opinion
         self.client = ModelClient(choice, key)
+        self.judge = ModelClient(choice.judging, key) if choice.judge else self.client
 
     @property
     def model(self) -> ModelWriter:

@@ -127,4 +127,5 @@ def _phrases(words: str) -> set[str]:
 
 
 def _values(text: str) -> dict[str, float]:
-    return {word: float(value) for word, _, value in (pair.partition("=") for pair in text.split())}
+    # Texts are looked up in their folded form, in which "ß" is "ss".
+    return {word.casefold(): float(value) for word, _, value in (pair.partition("=") for pair in text.split())}
