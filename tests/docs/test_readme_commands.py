@@ -1,4 +1,4 @@
-"""The README's blocks are pasted into terminals as they stand, against the server that its first block starts.
+"""The README's blocks are pasted into terminals as they stand, against the server that its second block starts.
 
 The programs in Python run once more, on their own, in tests/sdk/test_readme.py.
 """
@@ -25,6 +25,8 @@ from support.factories import HANG_SECONDS
 from support.server import ROOT
 
 BLOCKS = re.findall(r"^```(bash|python)\n(.*?)^```", (ROOT / "README.md").read_text(), re.MULTILINE | re.DOTALL)
+# Set-up and demo, then the server.
+START = "".join(block for _, block in BLOCKS[:2])
 # What a clone has at its top; the environment is the one that runs the tests, so that `make setup` has nothing to do.
 CLONE = ("Makefile", "requirements", "server", ".venv", "sdk/pyproject.toml", "sdk/src")
 
@@ -52,10 +54,10 @@ def environment(tmp_path_factory) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def export(clone, environment) -> Iterator[str]:
-    """The first block in a terminal, until it prints the line to paste into another one; Ctrl-C ends it."""
+    """The first two blocks in a terminal, until the server prints the line to paste into another one; Ctrl-C ends it."""
     ours, theirs = pty.openpty()
     server = subprocess.Popen(
-        ["bash", "-ec", BLOCKS[0][1]], cwd=clone, env=environment, stdin=theirs, stdout=theirs, stderr=theirs,
+        ["bash", "-ec", START], cwd=clone, env=environment, stdin=theirs, stdout=theirs, stderr=theirs,
         start_new_session=True,
     )  # fmt: skip
     os.close(theirs)
@@ -94,7 +96,7 @@ def _export(printed: queue.Queue[str]) -> str:
 def test_the_blocks_run_as_they_stand(export, clone, environment):
     """Shell and Python, in their order and in one terminal, each without an error; the files that they name are there."""
     lines = [". .venv/bin/activate", export]
-    for language, block in BLOCKS[1:]:
+    for language, block in BLOCKS[2:]:
         if language == "bash":
             lines.append(block)
     programs = "\n".join(block for language, block in BLOCKS if language == "python")
@@ -114,4 +116,5 @@ def test_there_are_blocks_of_both_kinds():
     """A README without them would pass the test above."""
     assert [language for language, _ in BLOCKS].count("bash") >= 3
     assert [language for language, _ in BLOCKS].count("python") >= 2
-    assert "copydesk-server up" in BLOCKS[0][1]
+    assert "make demo" in BLOCKS[0][1]
+    assert "copydesk-server up" in BLOCKS[1][1]

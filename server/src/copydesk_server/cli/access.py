@@ -22,7 +22,7 @@ _UNITS = {"s": "seconds", "m": "minutes", "h": "hours", "d": "days"}
 
 @click.group()
 def workspaces() -> None:
-    """Workspaces: make one."""
+    """Create workspaces."""
 
 
 @workspaces.command(name="create")
@@ -34,16 +34,20 @@ def workspaces_create(name: str) -> None:
 
 @click.group()
 def keys() -> None:
-    """API keys: make, list, revoke."""
+    """Create, list and revoke API keys."""
 
 
 @keys.command(name="create")
 @click.option("--workspace", required=True, help="Id or name of the workspace; `up` makes one called default.")
-@click.option("--scopes", default="", help=f"Comma-separated; all when not given. Known: {', '.join(SCOPES)}.")
-@click.option("--expires", help="Lifetime such as 12h or 90d; for ever when not given.")
-@click.option("--label", default="", help="What you call it.")
+@click.option(
+    "--scopes",
+    default="",
+    help=f"Scopes of the key, separated by commas. Default: all. Known scopes: {', '.join(SCOPES)}.",
+)
+@click.option("--expires", help="Lifetime, such as 12h or 90d. Default: no expiry.")
+@click.option("--label", default="", help="Label of the key, for people.")
 def keys_create(workspace: str, scopes: str, expires: str | None, label: str) -> None:
-    """Create a key and print it; it is shown this once."""
+    """Create a key and print it. It is never shown again."""
     wanted = [scope.strip() for scope in scopes.split(",") if scope.strip()] or list(SCOPES)
     lifetime = _lifetime(expires)
     try:
@@ -61,9 +65,9 @@ def keys_create(workspace: str, scopes: str, expires: str | None, label: str) ->
 
 
 @keys.command(name="list")
-@click.option("--workspace", help="Id of a workspace; all when not given.")
+@click.option("--workspace", help="Id of a workspace. Default: all workspaces.")
 def keys_list(workspace: str | None) -> None:
-    """List keys as JSON lines; never the keys themselves."""
+    """List the ids, labels and scopes of keys as JSON lines, without the keys themselves."""
     for record in with_database(lambda database: service.list_keys(database, workspace)):
         click.echo(msgspec.json.encode(record).decode())
 
@@ -88,14 +92,18 @@ def _lifetime(text: str | None) -> timedelta | None:
 
 @click.group()
 def owner() -> None:
-    """Owners of the console: let one in."""
+    """Create sign-in links for owners."""
 
 
 @owner.command(name="link")
 @click.option("--workspace", default="default", show_default=True, help="Id or name of the workspace.")
-@click.option("--login", default="", help="Who has lost the password or the second factor; a new owner when not given.")
+@click.option(
+    "--login",
+    default="",
+    help="Login of a member who has lost the password or second factor. Default: a link for a new owner.",
+)
 def owner_link(workspace: str, login: str) -> None:
-    """Print a one-time link that makes an owner, or gives a member a new password; links of before end."""
+    """Print a one-time link that creates an owner or resets a member's password; earlier links stop working."""
     try:
         token = with_database(lambda database: accounts.owner_link(database, workspace, login))
     except (accounts.InvalidField, service.UnknownWorkspace) as error:

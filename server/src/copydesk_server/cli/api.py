@@ -21,7 +21,7 @@ from copydesk_server.up import address
 @click.option("--port", type=click.IntRange(1, 65535), help="Port to listen on.")
 @click.option("--claimed", is_flag=True, hidden=True, help="The `up` that starts this has claimed the address.")
 def api(host: str | None, port: int | None, *, claimed: bool) -> None:
-    """Run one API process, on a database of your own."""
+    """Run one API process, on the configured database."""
     settings = required(read_settings(host=host, port=port))
     app.load()
     if claimed:

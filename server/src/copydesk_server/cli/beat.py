@@ -13,6 +13,6 @@ from copydesk_server.core.process import exit_now
 
 @click.command()
 def beat() -> None:
-    """Run the sweep, on a database of your own."""
+    """Run the sweep and scheduled tasks, on the configured database."""
     asyncio.run(sweeps.run(required(read_settings())))
     exit_now()

@@ -70,7 +70,7 @@ def next_steps(base_url: str, key: str) -> str:
 
 # The option for the API key of a service, which is never an argument: those are for every user to see.
 key_option = click.option(
-    "--key-file", type=click.File(), help="File of its API key; else standard input, and a terminal is asked."
+    "--key-file", type=click.File(), help="File with the API key. Default: standard input, or a prompt on a terminal."
 )
 
 

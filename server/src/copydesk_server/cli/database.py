@@ -29,7 +29,7 @@ _FOLDER = click.argument("folder", type=click.Path(path_type=Path, file_okay=Fal
 @click.command()
 @_FOLDER
 def backup(folder: Path) -> None:
-    """Copy the database and all files, as they are now, into an empty FOLDER, while the server runs.
+    """Back up the database and all files into an empty FOLDER, while the server runs.
 
     The copy has the keys of the database's users as hashes, and their models' keys encrypted: COPYDESK_SECRET_KEY is not in
     it, and is needed to use it.
@@ -40,7 +40,7 @@ def backup(folder: Path) -> None:
 @click.command()
 @_FOLDER
 def restore(folder: Path) -> None:
-    """Fill an empty database, and the bucket of the settings, with what `backup` has put into FOLDER."""
+    """Restore the backup in FOLDER into an empty database and the configured bucket."""
     _run(_restore, folder)
 
 
@@ -69,7 +69,7 @@ def _run(work: Work, folder: Path) -> None:
 
 @click.command()
 def migrate() -> None:
-    """Bring the database to the schema version of this release; `up` does it by itself."""
+    """Migrate the database to the schema version of this release; `up` does this automatically."""
     try:
         reports = with_database(migrations.migrate)
     except SchemaError as error:
@@ -89,7 +89,7 @@ def secrets() -> None:
 
 @secrets.command(name="rotate")
 def secrets_rotate() -> None:
-    """Encrypt keys of models, access to channels and second factors anew, after a change of COPYDESK_SECRET_KEY."""
+    """Re-encrypt keys of models, access to channels and second factors after a change of COPYDESK_SECRET_KEY."""
     settings = with_secret(read_settings())
     try:
         results = with_database(lambda database: rotate(database, settings))

@@ -15,9 +15,9 @@ from copydesk_server.up import doctor as machine
 
 
 @click.command()
-@click.option("--markdown", is_flag=True, help="As the table of the documentation.")
+@click.option("--markdown", is_flag=True, help="Print the table of the documentation, in Markdown.")
 def settings(*, markdown: bool) -> None:
-    """Print the settings, secrets masked."""
+    """Print all settings, with secrets masked."""
     if markdown:
         click.echo(_settings_table(), nl=False)
         return
@@ -27,7 +27,7 @@ def settings(*, markdown: bool) -> None:
 
 @click.command()
 def doctor() -> None:
-    """Say what this machine lacks, and how to get it."""
+    """List missing software, and how to install it."""
     findings = machine.examine(read_settings(), os.environ)
     for finding in findings:
         click.echo(f"{finding.level.value:<7}  {finding.name:<8} {finding.detail}")

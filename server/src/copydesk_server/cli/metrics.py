@@ -20,7 +20,7 @@ _FOLDER = "PROMETHEUS_MULTIPROC_DIR"
 @click.command(context_settings={"ignore_unknown_options": True})
 @click.argument("command", nargs=-1, type=click.UNPROCESSED)
 def metrics(command: tuple[str, ...]) -> None:
-    """Serve the metrics of all processes of this machine; `up` does it by itself.
+    """Serve the metrics of all processes of this machine; `up` does this automatically.
 
     With the name of another command and its options, as in `metrics worker --queues=text`, run that command and serve
     the metrics of its processes: one container, one command.

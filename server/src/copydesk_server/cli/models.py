@@ -27,12 +27,12 @@ OFFLINE = "the offline writer writes, which quotes the sources"
 
 @click.group()
 def models() -> None:
-    """Which model writes for a workspace."""
+    """Manage the model that writes for a workspace."""
 
 
 @models.command(name="presets")
 def models_presets() -> None:
-    """List the providers that are known, with their addresses."""
+    """List the known providers and their addresses."""
     for preset in PRESETS.values():
         click.echo(f"{preset.name:<11} {preset.title:<34} {preset.base_url or 'your own address'}")
         if preset.hint:
@@ -43,34 +43,54 @@ def models_presets() -> None:
 @click.argument("workspace")
 @click.option("--preset", type=click.Choice(list(PRESETS)), default="compatible", show_default=True)
 @click.option("--base-url", help="Address, such as https://models.example/v1; most presets have one.")
-@click.option("--model", required=True, help="Name of the model there; of Azure that of the deployment.")
-@click.option("--usd-per-million-in", type=float, help="Price of a million tokens that it reads.")
-@click.option("--usd-per-million-out", type=float, help="Price of a million tokens that it writes.")
-@click.option("--usd-per-million-cached-in", type=float, help="Price of a million tokens that it reads from its cache.")
-@click.option("--yes", is_flag=True, help="Take the suggested prices.")
-@click.option("--seconds", type=float, default=60.0, help="Longest that a call may take.", show_default=True)
-@click.option("--limit-field", help="max_tokens or max_completion_tokens; else that of the preset.")
-@click.option("--structured", type=click.Choice([way.value for way in Structured]), help="How JSON is asked for.")
-@click.option("--reasoning", type=click.Choice(EFFORTS), help="How much it reasons.")
-@click.option("--reasoning-tokens", type=int, help="Room for reasoning in each answer.")
-@click.option("--context-window", type=int, help="Tokens of a prompt and its answer together.")
-@click.option("--max-output", type=int, help="The most tokens that it answers.")
-@click.option("--api-version", help="Of Azure's dated API.")
+@click.option(
+    "--model", required=True, help="Name of the model at the provider; for Azure, the name of the deployment."
+)
+@click.option("--usd-per-million-in", type=float, help="Price in USD of a million input tokens.")
+@click.option("--usd-per-million-out", type=float, help="Price in USD of a million output tokens.")
+@click.option(
+    "--usd-per-million-cached-in",
+    type=float,
+    help="Price in USD of a million input tokens read from the provider's cache.",
+)
+@click.option("--yes", is_flag=True, help="Accept the suggested prices without asking.")
+@click.option(
+    "--seconds",
+    type=float,
+    default=60.0,
+    help="Maximum time of a request to the service, in seconds.",
+    show_default=True,
+)
+@click.option(
+    "--limit-field",
+    help="Name of the field that limits output: max_tokens or max_completion_tokens. Default: that of the preset.",
+)
+@click.option(
+    "--structured",
+    type=click.Choice([way.value for way in Structured]),
+    help="How to request JSON from the model. Default: detected by a test request.",
+)
+@click.option("--reasoning", type=click.Choice(EFFORTS), help="Reasoning effort of the model.")
+@click.option("--reasoning-tokens", type=int, help="Number of tokens reserved for reasoning in each response.")
+@click.option("--context-window", type=int, help="Context window of the model: tokens of prompt and response together.")
+@click.option("--max-output", type=int, help="Maximum number of output tokens of the model.")
+@click.option("--api-version", help="Version for Azure's dated API, such as 2024-10-21.")
 @click.option(
     "--second-opinion/--no-second-opinion",
     default=True,
     show_default=True,
-    help="Ask a model whether the sources say each sentence.",
+    help="Let a model check whether the sources support each sentence.",
 )
 @click.option(
-    "--judge-model", help="A cheaper model of the same provider that is asked this; else the one that writes."
+    "--judge-model",
+    help="Name of a cheaper model of the same provider that checks the sentences. Default: the model that writes.",
 )
-@click.option("--judge-usd-per-million-in", type=float, help="Price of a million tokens that the judge reads.")
-@click.option("--judge-usd-per-million-out", type=float, help="Price of a million tokens that the judge writes.")
-@click.option("--force", is_flag=True, help="Store it although a try fails.")
+@click.option("--judge-usd-per-million-in", type=float, help="Price in USD of a million input tokens of the judge.")
+@click.option("--judge-usd-per-million-out", type=float, help="Price in USD of a million output tokens of the judge.")
+@click.option("--force", is_flag=True, help="Store the model even if the test request fails.")
 @key_option
 def models_set(workspace: str, key_file: TextIO | None, *, yes: bool, force: bool, **given: object) -> None:
-    """Let a model write for a workspace, after one small call of it; its key is read from a file and stored encrypted."""
+    """Set the model of a workspace. It is tested with one small request, and its key is stored encrypted."""
     key = key_in(key_file)
 
     async def store(database: Database) -> None:
@@ -91,7 +111,7 @@ def models_set(workspace: str, key_file: TextIO | None, *, yes: bool, force: boo
 @models.command(name="test")
 @click.argument("workspace")
 def models_test(workspace: str) -> None:
-    """Send the model of a workspace one small call, and show what it answers and costs."""
+    """Send the model of a workspace one small request, and show the response and its cost."""
 
     async def test(database: Database) -> None:
         workspace_id = await keys.workspace_id(database, workspace)
@@ -109,7 +129,7 @@ def models_test(workspace: str) -> None:
 @models.command(name="show")
 @click.argument("workspace")
 def models_show(workspace: str) -> None:
-    """Show the model of a workspace; its key is not shown."""
+    """Show the model of a workspace without its key."""
 
     async def show(database: Database) -> None:
         choice = await writers.choice_of(database, await keys.workspace_id(database, workspace))
@@ -125,7 +145,7 @@ def models_show(workspace: str) -> None:
 
 @models.command(name="rotate")
 def models_rotate() -> None:
-    """Encrypt the keys of all models anew, after a change of COPYDESK_SECRET_KEY."""
+    """Re-encrypt the keys of all models after a change of COPYDESK_SECRET_KEY."""
     try:
         count, unreadable = with_database(lambda database: writers.rotate(database, with_secret(read_settings())))
     except NoSecret as error:
@@ -139,7 +159,7 @@ def models_rotate() -> None:
 @models.command(name="unset")
 @click.argument("workspace")
 def models_unset(workspace: str) -> None:
-    """Let the offline writer write for a workspace again."""
+    """Remove the model of a workspace, so that the offline writer writes again."""
     try:
         had = with_database(lambda database: writers.forget(database, workspace))
     except keys.UnknownWorkspace as error:

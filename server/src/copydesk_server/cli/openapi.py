@@ -13,9 +13,11 @@ from copydesk_server.web import openapi as schema
 
 
 @click.command()
-@click.option("--output", type=click.Path(dir_okay=False, path_type=Path), help="File to write; standard output else.")
+@click.option(
+    "--output", type=click.Path(dir_okay=False, path_type=Path), help="File to write. Default: standard output."
+)
 def openapi(output: Path | None) -> None:
-    """Print openapi.json, made from the declared operations."""
+    """Print openapi.json."""
     made = schema.build(registry.GROUPS, CATALOG.collections)
     document = msgspec.json.format(msgspec.json.encode(made), indent=1).decode() + "\n"
     if output is None:

@@ -28,7 +28,7 @@ _LOOPBACK = re.compile(r"http://(127\.0\.0\.1|localhost|\[::1\]):\d+")
 
 @click.group()
 def connections() -> None:
-    """Channels that workspaces may read: connect a simulated one."""
+    """Connect simulated channels."""
 
 
 @connections.command(name="add")
@@ -77,17 +77,29 @@ async def _no_dispatch(job_id: str, queue: str) -> None:
 
 @click.group()
 def simulate() -> None:
-    """Platforms on loopback, for tests and demos."""
+    """Simulate platforms on loopback, for tests and demos."""
 
 
 @simulate.command(name="youtube")
 @click.option("--port", type=click.IntRange(0, 65_535), default=0, help="Port on 127.0.0.1; 0 takes a free one.")
-@click.option("--videos", type=click.IntRange(0, 20_000), default=60, show_default=True, help="Videos of its channel.")
-@click.option("--seed", type=int, default=1, show_default=True, help="Another seed makes other numbers.")
+@click.option(
+    "--videos",
+    type=click.IntRange(0, 20_000),
+    default=60,
+    show_default=True,
+    help="Number of videos of the simulated channel.",
+)
+@click.option("--seed", type=int, default=1, show_default=True, help="Seed of the random numbers.")
 @click.option("--title", "titles", multiple=True, help="Title of a video, newest first; repeat it for more.")
-@click.option("--quota", type=click.IntRange(0), default=DATA_QUOTA, show_default=True, help="Units of the Data API.")
+@click.option(
+    "--quota",
+    type=click.IntRange(0),
+    default=DATA_QUOTA,
+    show_default=True,
+    help="Daily quota of the Data API, in units.",
+)
 def simulate_youtube(port: int, videos: int, seed: int, titles: tuple[str, ...], quota: int) -> None:
-    """Serve YouTube's Data and Analytics APIs for a channel that is made up, until interrupted."""
+    """Serve YouTube's Data and Analytics APIs for an invented channel, until interrupted."""
     server = server_of(Simulator(channel_of(videos, seed=seed, titles=titles), quota=quota), port)
     address = address_of(server)
     click.echo(f"YouTube is simulated at {address}. To connect its channel:")

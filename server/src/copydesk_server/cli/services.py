@@ -18,19 +18,29 @@ from copydesk_server.workspaces import providers
 
 @click.group()
 def voices() -> None:
-    """Which service speaks in the videos of a workspace, beside the offline voices."""
+    """Manage the voice service of a workspace, which adds to the offline voices."""
 
 
 @voices.command(name="set")
 @click.argument("workspace")
 @click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
-@click.option("--model", required=True, help="Name of the model there.")
-@click.option("--voice", "names", multiple=True, required=True, help="Name of a voice there; give it once for each.")
-@click.option("--usd-per-million-chars", type=float, required=True, help="Price of a million characters of text.")
-@click.option("--seconds", type=float, default=120.0, help="Longest that a call may take.", show_default=True)
+@click.option("--model", required=True, help="Name of the model at the service.")
+@click.option(
+    "--voice", "names", multiple=True, required=True, help="Name of a voice of the service; repeat the option for more."
+)
+@click.option(
+    "--usd-per-million-chars", type=float, required=True, help="Price in USD of a million characters of text."
+)
+@click.option(
+    "--seconds",
+    type=float,
+    default=120.0,
+    help="Maximum time of a request to the service, in seconds.",
+    show_default=True,
+)
 @key_option
 def voices_set(workspace: str, key_file: TextIO | None, names: tuple[str, ...], **choice: str | float) -> None:
-    """Let a service speak for a workspace; its key is read from a file and stored encrypted."""
+    """Set the voice service of a workspace; its key is stored encrypted."""
     try:
         made = msgspec.convert({**choice, "voices": list(names)}, VoiceChoice)
         key = key_in(key_file)
@@ -45,7 +55,7 @@ def voices_set(workspace: str, key_file: TextIO | None, names: tuple[str, ...], 
 @voices.command(name="unset")
 @click.argument("workspace")
 def voices_unset(workspace: str) -> None:
-    """Let the offline voices alone speak for a workspace again."""
+    """Remove the voice service of a workspace, so that only offline voices remain."""
     try:
         had = with_database(lambda database: providers.forget_voice(database, workspace))
     except keys.UnknownWorkspace as error:
@@ -55,18 +65,24 @@ def voices_unset(workspace: str) -> None:
 
 @click.group()
 def transcription() -> None:
-    """Which service transcribes the recordings of a workspace."""
+    """Manage the transcription service of a workspace."""
 
 
 @transcription.command(name="set")
 @click.argument("workspace")
 @click.option("--base-url", required=True, help="OpenAI-compatible address, such as https://models.example/v1.")
-@click.option("--model", required=True, help="Name of the model there.")
-@click.option("--usd-per-minute", type=float, required=True, help="Price of a minute of sound.")
-@click.option("--seconds", type=float, default=600.0, help="Longest that a call may take.", show_default=True)
+@click.option("--model", required=True, help="Name of the model at the service.")
+@click.option("--usd-per-minute", type=float, required=True, help="Price in USD of a minute of sound.")
+@click.option(
+    "--seconds",
+    type=float,
+    default=600.0,
+    help="Maximum time of a request to the service, in seconds.",
+    show_default=True,
+)
 @key_option
 def transcription_set(workspace: str, key_file: TextIO | None, **choice: str | float) -> None:
-    """Let a service transcribe for a workspace; its key is read from a file and stored encrypted."""
+    """Set the transcription service of a workspace; its key is stored encrypted."""
     try:
         made = msgspec.convert(choice, TranscriberChoice)
         key = key_in(key_file)
@@ -81,7 +97,7 @@ def transcription_set(workspace: str, key_file: TextIO | None, **choice: str | f
 @transcription.command(name="unset")
 @click.argument("workspace")
 def transcription_unset(workspace: str) -> None:
-    """Transcribe offline for a workspace again."""
+    """Remove the transcription service of a workspace, so that it transcribes offline again."""
     try:
         had = with_database(lambda database: providers.forget_transcriber(database, workspace))
     except keys.UnknownWorkspace as error:

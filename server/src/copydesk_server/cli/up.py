@@ -18,18 +18,18 @@ from copydesk_server.up.deployment import Deployment, UpError
 @click.option(
     "--home",
     type=click.Path(file_okay=False),
-    help="Folder of the database, logs and run files, else COPYDESK_HOME; ~/.copydesk/server when neither is given.",
+    help="Folder for the database, logs and runtime files. Default: COPYDESK_HOME, or ~/.copydesk/server.",
 )
-@click.option("--host", help="Address to listen on, else COPYDESK_HOST; 127.0.0.1 when neither is given.")
+@click.option("--host", help="Address to listen on. Default: COPYDESK_HOST, or 127.0.0.1.")
 @click.option(
     "--port",
     type=click.IntRange(0, 65535),
-    help="Port to listen on, else COPYDESK_PORT; 8080 when neither is given. 0 takes a free one.",
+    help="Port to listen on; 0 chooses a free one. Default: COPYDESK_PORT, or 8080.",
 )
 @click.option(
     "--ready-file",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="JSON file with address and key, written when everything answers and removed at the end.",
+    help="File to write address and key to, as JSON, when the server is ready; removed when it stops.",
 )
 def up(home: str | None, host: str | None, port: int | None, ready_file: Path | None) -> None:
     """Run everything: database, API, worker and sweep."""

@@ -26,7 +26,7 @@ def chosen(names: str) -> list[Queue]:
 @click.command()
 @click.option("--queues", default=",".join(QUEUES), show_default=True, help="The queues to take jobs from.")
 def worker(queues: str) -> None:
-    """Run a worker, on a database of your own."""
+    """Run a worker, on the configured database."""
     settings, served = required(read_settings()), chosen(queues)
     try:
         workers.run(settings, served)

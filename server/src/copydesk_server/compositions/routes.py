@@ -94,7 +94,7 @@ async def compositions_create(ctx: Context, body: CompositionCreate) -> Represen
     example=Example(content=EXAMPLE_OTIO, shows="revision"),
 )
 async def compositions_import_otio(ctx: Context, query: ImportQuery, body: Upload) -> Representation[Composition]:
-    """Create a composition of an OpenTimelineIO file (.otio); the `target_url` of a clip is the id of a medium."""
+    """Create a composition from an OpenTimelineIO file (.otio); the `target_url` of each clip must be the id of a medium."""
     return await interchange_service.import_(ctx, query, body)
 
 
@@ -108,7 +108,7 @@ async def compositions_import_otio(ctx: Context, query: ImportQuery, body: Uploa
     example=Example(body={"recording_id": example_id("rec"), "title": "Why glaze cracks, cut 1"}, shows="item_count"),
 )
 async def compositions_from_recording(ctx: Context, body: CompositionFromRecording) -> Representation[Composition]:
-    """Open a ready recording as a composition: its tracks in sync, captions of its transcript, its script as markers."""
+    """Create a composition from a ready recording: its synchronized tracks, captions from its transcript, and markers from its script."""
     return await service.open_recording(ctx, body)
 
 
@@ -120,7 +120,7 @@ async def compositions_get(ctx: Context, id: str) -> Representation[Composition]
 
 @routes.operation("DELETE", "/compositions/{id}", scopes=[WRITE], status=204, errors=[InUse])
 async def compositions_delete(ctx: Context, id: str) -> None:
-    """Delete a composition with its history; one with outputs is kept."""
+    """Delete a composition with its history; a composition with outputs cannot be deleted."""
     await service.delete(ctx, id)
 
 
@@ -139,7 +139,7 @@ async def compositions_delete(ctx: Context, id: str) -> None:
     ),
 )
 async def compositions_apply(ctx: Context, id: str, body: OpsRequest) -> Representation[OpsResult]:
-    """Make 1 to 100 ops against a revision, all of them or none; each comes back with its inverse."""
+    """Apply 1 to 100 ops to a revision, all of them or none; returns each op with its inverse."""
     return await applying.apply(ctx, id, body)
 
 
@@ -212,7 +212,7 @@ async def composition_render_jobs_get(
     id: str,
     headers: WaitHeaders,
 ) -> Reply[Representation[RenderJob]]:
-    """Poll a render: its status and progress, and what came of it."""
+    """Poll a render: its status, progress and result."""
     seconds = wait_of(headers.prefer)
     row, job = await render_queue.poll(ctx, id, seconds)
     return Reply(job, {**applied(seconds), **({"Retry-After": "1"} if row["status"] in ACTIVE else {})})

@@ -77,7 +77,7 @@ class CompositionSummary(ResourceModel, frozen=True, kw_only=True):
     can_redo: bool
     undo_ops: Annotated[Count, Meta(description="Ops that can be undone.")]
     redo_ops: Annotated[Count, Meta(description="Ops that can be redone.")]
-    last_edit_ops: Annotated[Count, Meta(description="Ops of the last revision that can be undone.")]
+    last_edit_ops: Annotated[Count, Meta(description="Undoable ops of the last revision.")]
     last_undo_ops: Annotated[Count, Meta(description="Ops that were undone together last.")]
 
 
@@ -91,7 +91,7 @@ class CompositionFromRecording(Request, frozen=True, kw_only=True):
     """Which recording becomes a composition."""
 
     recording_id: Id
-    title: Annotated[Name | None, Meta(description="The recording's where not given.")] = None
+    title: Annotated[Name | None, Meta(description="Default: that of the recording.")] = None
 
 
 class CompositionQuery(ListQuery, frozen=True, kw_only=True):
@@ -101,23 +101,24 @@ class CompositionQuery(ListQuery, frozen=True, kw_only=True):
 
 
 class OpsRequest(Request, frozen=True, kw_only=True):
-    """Ops that are made together or not at all."""
+    """Ops that are applied together or not at all."""
 
     base_revision: Count
     ops: Annotated[list[Op], Meta(min_length=1, max_length=MOST_OPS)]
     label: Annotated[str, Meta(max_length=200)] = ""
     client_op_id: Annotated[
-        PartId | None, Meta(description="The same id and request answer the same result and edit nothing twice.")
+        PartId | None,
+        Meta(description="Repeating the request with the same id returns the same result without a second edit."),
     ] = None
-    dry_run: Annotated[bool, Meta(description="Answer what would come of it; nothing is written.")] = False
+    dry_run: Annotated[bool, Meta(description="Return the result without storing anything.")] = False
     rebase: Annotated[
         bool,
-        Meta(description="Of an older base_revision: make the ops where none touches what was edited since."),
+        Meta(description="Apply the ops to an older `base_revision` if none of them affects what was edited since."),
     ] = False
 
 
 class AppliedOp(Read, frozen=True, kw_only=True):
-    """An op that was made; `inverse` are ops that take it back."""
+    """An applied op; the ops in `inverse` undo it."""
 
     seq: Count
     op_id: ReadId
@@ -126,14 +127,14 @@ class AppliedOp(Read, frozen=True, kw_only=True):
 
 
 class TimelineWarning(Read, frozen=True, kw_only=True):
-    """A limit that is near."""
+    """A limit that the composition is close to."""
 
     code: str
     message: str
 
 
 class OpsResult(Read, frozen=True, kw_only=True):
-    """What came of ops."""
+    """The result of applying ops."""
 
     composition_id: ReadId
     revision: Count
@@ -158,7 +159,7 @@ class EditOp(Read, frozen=True, kw_only=True):
 
 
 class CompositionEdit(ResourceModel, frozen=True, kw_only=True):
-    """A revision of a composition: the ops that made it."""
+    """A revision of a composition, with the ops that created it."""
 
     composition_id: ReadId
     revision: Count
@@ -188,14 +189,14 @@ class ExportQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class ImportQuery(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What an imported timeline becomes."""
+    """Properties of the composition that an import creates."""
 
-    title: Annotated[Name | None, Meta(description="The file's own name when not given.")] = None
+    title: Annotated[Name | None, Meta(description="Default: the name in the file.")] = None
     project_id: Id | None = None
 
 
 class RenderOutput(StrEnum):
-    """Pixels and quality of a render, by the shorter side; a draft is faster to make and coarser."""
+    """Resolution of a render, by its shorter side. Drafts render faster, in lower quality."""
 
     DRAFT_480P = "draft_480p"
     DRAFT_720P = "draft_720p"
@@ -209,8 +210,8 @@ class RenderRequest(Request, frozen=True, kw_only=True):
     """How to render."""
 
     output: RenderOutput = RenderOutput.FULL_HD
-    burn_captions: Annotated[bool, Meta(description="Whether captions are in the picture, too.")] = True
-    revision: Annotated[Count | None, Meta(description="The current one when not given; it is pinned.")] = None
+    burn_captions: Annotated[bool, Meta(description="Whether captions are drawn into the picture.")] = True
+    revision: Annotated[Count | None, Meta(description="Revision to render. Default: the current one.")] = None
 
 
 class CompositionRenderInput(Request, frozen=True, kw_only=True):
@@ -229,7 +230,7 @@ class CompositionRender(Request, frozen=True, kw_only=True, tag_field="operation
 
 
 class CompositionRenderResult(OutputResult, frozen=True, kw_only=True):
-    """What a render made: the artifact, and how much of it was new."""
+    """Result of a render: the artifact, and how many segments were newly encoded."""
 
     duration_seconds: float
     plan_hash: str
@@ -254,5 +255,8 @@ class RenderHeaders(msgspec.Struct, frozen=True, kw_only=True):
 
     idempotency_key: Annotated[
         Header | None,
-        Meta(description="Optional: the same key and request answer the same render.", examples=[example_id("key")]),
+        Meta(
+            description="Optional. Repeating the request with the same key returns the same render.",
+            examples=[example_id("key")],
+        ),
     ] = None

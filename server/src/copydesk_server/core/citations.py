@@ -51,7 +51,9 @@ class Citation(Schema, frozen=True, kw_only=True):
     end_char: Count
     quote: str
     document_id: ReadId
-    revision: Annotated[Count, Meta(description="Of the document; it moves on while the quoted text still stands.")]
+    revision: Annotated[
+        Count, Meta(description="Revision of the document. It advances as long as newer revisions contain the quote.")
+    ]
     passage_id: ReadId
     source_start_char: Count
     source_end_char: Count
@@ -61,7 +63,7 @@ class Citation(Schema, frozen=True, kw_only=True):
     support: Annotated[
         Support,
         Meta(
-            description="`stale` where the document has moved on and no longer says it, `broken` where it was rejected."
+            description="`stale` if the document has changed and no longer contains the quote, `broken` if the document was rejected."
         ),
     ]
     score: float

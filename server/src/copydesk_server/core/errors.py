@@ -41,7 +41,7 @@ class Fault(msgspec.Struct, frozen=True):
         str,
         Meta(
             max_length=LONGEST_POINTER,
-            description="JSON pointer into the body, or `?name` of a query parameter; ends in `…` where it was cut.",
+            description="JSON pointer into the body, or `?name` for a query parameter; ends in `…` if it was truncated.",
         ),
     ]
     code: Annotated[str, Meta(max_length=40)]

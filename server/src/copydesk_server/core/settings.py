@@ -37,27 +37,27 @@ _SECRET = frozenset(
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """The settings of one process; ``copydesk-server settings`` prints them."""
 
-    home: Annotated[str, Meta(description="Folder of the embedded database, logs and run files.")] = (
+    home: Annotated[str, Meta(description="Folder for the embedded database, logs and runtime files.")] = (
         "~/.copydesk/server"
     )
-    mongodb_uri: Annotated[str, Meta(description="MongoDB to use; empty lets `up` start one of its own.")] = ""
+    mongodb_uri: Annotated[str, Meta(description="URI of the MongoDB to use; if empty, `up` starts its own.")] = ""
     mongodb_driver: Annotated[
         Literal["motor", "pymongo"],
-        Meta(description="The asynchronous driver: `motor`, or PyMongo's own (`pymongo`), its successor."),
+        Meta(description="Asynchronous MongoDB driver: `motor`, or its successor `pymongo`."),
     ] = "motor"
     mongodb_database: Annotated[str, Meta(description="Name of the database.", min_length=1)] = "copydesk"
-    broker_url: Annotated[str, Meta(description="Celery broker; empty uses the same MongoDB.")] = ""
+    broker_url: Annotated[str, Meta(description="URL of the Celery broker; empty uses the same MongoDB.")] = ""
     # An idle process takes a hundredth of a core at this rate, and a job waits half of it at the median.
     broker_polling_seconds: Annotated[
         float,
-        Meta(description="How often an idle worker process looks for messages in the MongoDB broker.", ge=0.01, le=5),
+        Meta(description="Seconds between two polls of the MongoDB broker by an idle worker process.", ge=0.01, le=5),
     ] = 0.03
     broker_prefix: Annotated[
-        str, Meta(description="What its queues' names begin with, where a broker is shared.", max_length=64)
+        str, Meta(description="Prefix of the names of queues, for deployments that share a broker.", max_length=64)
     ] = "copydesk."
     # Who does not say otherwise is not on the network.
-    host: Annotated[str, Meta(description="Address the API listens on.")] = "127.0.0.1"
-    port: Annotated[int, Meta(description="Port of the API; 0 takes a free one.", ge=0, le=65535)] = 8080
+    host: Annotated[str, Meta(description="Address on which the API listens.")] = "127.0.0.1"
+    port: Annotated[int, Meta(description="Port of the API; 0 chooses a free one.", ge=0, le=65535)] = 8080
     public_url: Annotated[
         str,
         Meta(
@@ -67,71 +67,101 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     trusted_proxies: Annotated[
         str,
         Meta(
-            description="Addresses and networks of the proxies before the API, separated by commas, whose `X-Forwarded-For` tells who asks; empty believes nobody.",
+            description="Addresses and networks of the proxies before the API, separated by commas, whose `X-Forwarded-For` header is trusted; empty trusts none.",
             pattern=r"^[0-9A-Fa-f.:/, ]*$",
         ),
     ] = ""
-    metrics_host: Annotated[str, Meta(description="Address the metrics are served on, without a key.")] = "127.0.0.1"
+    metrics_host: Annotated[
+        str, Meta(description="Address on which the metrics are served, without authentication.")
+    ] = "127.0.0.1"
     metrics_port: Annotated[
-        int, Meta(description="Port of the metrics of all processes; 0 lets `up` take a free one.", ge=0, le=65535)
+        int, Meta(description="Port of the metrics; 0 lets `up` choose a free one.", ge=0, le=65535)
     ] = 9464
     api_processes: Annotated[int, Meta(description="API processes; 0 starts one per core.", ge=0, le=256)] = 0
     worker_processes: Annotated[
-        int, Meta(description="Most processes for jobs that write; 0 allows one per core.", ge=0, le=256)
+        int,
+        Meta(
+            description="Maximum number of processes for scripts, articles and decks; 0 allows one per core.",
+            ge=0,
+            le=256,
+        ),
     ] = 0
     import_processes: Annotated[
         int,
-        Meta(description="Most processes for imports, each of many at once; 0 allows one per two cores.", ge=0, le=256),
+        Meta(
+            description="Maximum number of processes for imports, each of which runs many imports at once; 0 allows one per two cores.",
+            ge=0,
+            le=256,
+        ),
     ] = 0
     recording_processes: Annotated[
-        int, Meta(description="Most processes for recordings, one recording each; 0 allows one.", ge=0, le=256)
+        int,
+        Meta(
+            description="Maximum number of processes for recordings, each of which handles one recording at a time; 0 allows one.",
+            ge=0,
+            le=256,
+        ),
     ] = 0
     render_processes: Annotated[
-        int, Meta(description="Most processes for videos, one film each; 0 allows one per two cores.", ge=0, le=256)
+        int,
+        Meta(
+            description="Maximum number of processes for videos, each of which renders one film at a time; 0 allows one per two cores.",
+            ge=0,
+            le=256,
+        ),
     ] = 0
     # A loaded process for whoever comes back to a film or a sheet within a coffee break, and none overnight.
     worker_idle_seconds: Annotated[
         float,
         Meta(
-            description="How long worker processes stay when their queue has no job; the first job after that waits a second for one. 0 keeps all running from the start.",
+            description="Seconds after which a worker process without jobs ends; the next job waits about a second for a new process. 0 starts all processes at once and never ends them.",
             ge=0,
         ),
     ] = 600.0
-    log_format: Annotated[Literal["text", "json"], Meta(description="Shape of a log line.")] = "text"
-    log_level: Annotated[Literal["debug", "info", "warning", "error"], Meta(description="Least level logged.")] = "info"
+    log_format: Annotated[Literal["text", "json"], Meta(description="Format of log lines.")] = "text"
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"], Meta(description="Minimum level of log lines.")
+    ] = "info"
     rate_limit_per_minute: Annotated[int, Meta(description="Requests per minute and key; 0 sets no limit.", ge=0)] = 600
     # Tornado itself waits for headers for an hour; a client that sends nothing should not hold a connection so long.
-    header_timeout_seconds: Annotated[float, Meta(description="Time a client has to send its headers.", gt=0)] = 30.0
+    header_timeout_seconds: Annotated[
+        float, Meta(description="Seconds within which a client must send its headers.", gt=0)
+    ] = 30.0
     body_timeout_seconds: Annotated[
-        float, Meta(description="Time in which a client must send 16 KiB of its body, or the rest of it.", gt=0)
+        float, Meta(description="Seconds within which a client must send each 16 KiB of its body.", gt=0)
     ] = 60.0
     # Two heartbeats may be late before a lease lapses, and a lost machine is told within the 10 s that docs/jobs.md promises.
-    lease_seconds: Annotated[float, Meta(description="Life of a worker's lease between heartbeats.", ge=0.2, le=60)] = (
-        6.0
-    )
-    heartbeat_seconds: Annotated[float, Meta(description="How often a lease is renewed.", gt=0, le=20)] = 2.0
+    lease_seconds: Annotated[
+        float,
+        Meta(
+            description="Seconds after which the lease of a worker expires unless a heartbeat renews it.", ge=0.2, le=60
+        ),
+    ] = 6.0
+    heartbeat_seconds: Annotated[
+        float, Meta(description="Seconds between two heartbeats, which renew the lease of a job.", gt=0, le=20)
+    ] = 2.0
     sweep_seconds: Annotated[
-        float, Meta(description="How often lapsed leases and lost messages are looked for.", gt=0, le=60)
+        float, Meta(description="Seconds between two searches for expired leases and lost messages.", gt=0, le=60)
     ] = 0.5
     # Longer than a message takes from any broker, so that few are sent twice; short for somebody who waits.
     resend_seconds: Annotated[
-        float, Meta(description="How long a job whose message was lost waits until it is sent again.", gt=0)
+        float, Meta(description="Seconds after which the lost message of a queued job is sent again.", gt=0)
     ] = 2.0
     job_limit_seconds: Annotated[
-        float, Meta(description="Longest that any job may run; 0 leaves each kind its own limit.", ge=0)
+        float, Meta(description="Maximum running time of any job in seconds; 0 applies the limit of each kind.", ge=0)
     ] = 0.0
     # What crashes more often does not come back by itself, and its log should be read.
     restarts_per_minute: Annotated[
-        int, Meta(description="Crashes of one part within a minute after which `up` gives up.", ge=0)
+        int, Meta(description="Number of crashes of one process within a minute after which `up` ends.", ge=0)
     ] = 5
     stop_grace_seconds: Annotated[
-        float, Meta(description="Time running work gets when a worker is told to stop.", ge=0)
+        float, Meta(description="Seconds that running work has to finish when a process is stopped.", ge=0)
     ] = 10.0
     # `up` has nobody before it who would send requests elsewhere; behind a proxy, longer than it keeps idle connections.
     drain_seconds: Annotated[
         float,
         Meta(
-            description="Time between the moment `/readyz` turns red on SIGTERM and the moment an API process takes no more requests.",
+            description="Seconds for which an API process still accepts requests after SIGTERM, while `/readyz` returns 503.",
             ge=0,
             le=300,
         ),
@@ -146,7 +176,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fetch_contact: Annotated[
         str,
         Meta(
-            description="Address or URL of the operator, told to fetched sites in the User-Agent.",
+            description="Contact address or URL of the operator, sent to fetched sites in the `User-Agent` header.",
             pattern=r"^[\x21-\x27\x2a-\x7e]*$",
             max_length=200,
         ),
@@ -154,77 +184,85 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     embeddings_url: Annotated[
         str,
         Meta(
-            description="Base URL of an OpenAI-compatible service for embeddings; empty embeds offline.",
+            description="Base URL of an OpenAI-compatible embeddings service; empty uses the built-in model.",
             pattern=f"^({ENDPOINT})?$",
         ),
     ] = ""
-    embeddings_key: Annotated[str, Meta(description="Its API key.")] = ""
-    embeddings_model: Annotated[str, Meta(description="The model to ask it for.", min_length=1)] = (
+    embeddings_key: Annotated[str, Meta(description="API key of the embeddings service.")] = ""
+    embeddings_model: Annotated[str, Meta(description="Name of the embedding model at that service.", min_length=1)] = (
         "text-embedding-3-small"
     )
     secret_key: Annotated[
         str,
         Meta(
-            description="Encrypts the API keys of models in the database; `up` makes one in its home where it is empty."
+            description="Secret that encrypts the API keys of models, access to channels and second factors in the database; if empty, `up` creates one in its home."
         ),
     ] = ""
     former_secret_keys: Annotated[
         str,
         Meta(
-            description="Secrets of before, separated by commas, so that what they encrypted is still read; `models rotate` encrypts it anew."
+            description="Previous secrets, separated by commas, which still decrypt older values; `copydesk-server secrets rotate` re-encrypts these."
         ),
     ] = ""
     youtube_client_id: Annotated[
-        str, Meta(description="OAuth client of this server at Google, by which channels of YouTube are connected.")
+        str, Meta(description="Id of this server's OAuth client at Google, for connecting YouTube channels.")
     ] = ""
-    youtube_client_secret: Annotated[str, Meta(description="Its secret.")] = ""
+    youtube_client_secret: Annotated[str, Meta(description="Secret of that OAuth client.")] = ""
     youtube_simulator: Annotated[
         str,
         Meta(
-            description="Address of `copydesk-server simulate youtube`, which the console then connects in Google's place.",
+            description="Address of `copydesk-server simulate youtube`, to which the console then connects instead of Google.",
             pattern=r"^(http://(127\.0\.0\.1|localhost|\[::1\]):[0-9]{1,5})?$",
         ),
     ] = ""
     s3_bucket: Annotated[
-        str, Meta(description="Bucket for files, in an S3-compatible store; empty keeps them in the database.")
+        str, Meta(description="Bucket for files in an S3-compatible store; empty stores files in the database.")
     ] = ""
-    s3_endpoint: Annotated[str, Meta(description="Address of the store; empty is Amazon's of the region.")] = ""
+    s3_endpoint: Annotated[
+        str, Meta(description="Address of the S3-compatible store; empty uses Amazon's address for the region.")
+    ] = ""
     s3_region: Annotated[str, Meta(description="Region of the bucket.")] = "us-east-1"
-    s3_access_key: Annotated[str, Meta(description="Its access key id; empty takes the machine's own credentials.")] = (
-        ""
-    )
-    s3_secret_key: Annotated[str, Meta(description="Its secret access key.")] = ""
+    s3_access_key: Annotated[
+        str, Meta(description="Access key id for the bucket; empty uses the credentials of the machine.")
+    ] = ""
+    s3_secret_key: Annotated[str, Meta(description="Secret access key for the bucket.")] = ""
     recordings_bytes: Annotated[
-        int, Meta(description="Bytes that the tracks of a workspace's recordings may have in all.", ge=0)
+        int, Meta(description="Maximum total size in bytes of all tracks of a workspace's recordings.", ge=0)
     ] = 20 * 1024**3
     library_bytes: Annotated[
-        int, Meta(description="Bytes that the media of a workspace's library may have in all.", ge=0)
+        int, Meta(description="Maximum total size in bytes of all media in a workspace's library.", ge=0)
     ] = 20 * 1024**3
     least_free_bytes: Annotated[
         int,
         Meta(
-            description="Free bytes on the disks of the database and of temporary files below which nothing new is stored; 0 takes 1 GiB, or 2 % of a disk where that is less.",
+            description="Minimum free space in bytes on the disks of the database and of temporary files, below which nothing new is stored; 0 uses 1 GiB or 2 % of the disk, whichever is less.",
             ge=0,
         ),
     ] = 0
     search_memory_passages: Annotated[
         int,
-        Meta(description="Passages whose codes a process keeps in memory for search; some 70 MB a million.", ge=1000),
+        Meta(
+            description="Maximum number of passages whose search vectors a process keeps in memory; a million take about 70 MB.",
+            ge=1000,
+        ),
     ] = 1_000_000
     script_ceiling_usd: Annotated[
         float,
         Meta(
-            description="The most that one generation job may cost, in USD; callers can only lower it.",
+            description="Maximum cost of a generation job in USD; requests can only lower it.",
             ge=0,
             le=MOST_CEILING_USD,
         ),
     ] = 0.05
-    offline_usd_per_1k_tokens: Annotated[float, Meta(description="What the offline writer charges.", ge=0)] = 0.0
+    offline_usd_per_1k_tokens: Annotated[
+        float, Meta(description="Price of the offline writer in USD per 1,000 tokens, for tests.", ge=0)
+    ] = 0.0
     offline_seconds: Annotated[
-        float, Meta(description="Least time of an offline draft, to rehearse slow work.", ge=0)
+        float, Meta(description="Minimum time of an offline draft in seconds, to simulate slow work in tests.", ge=0)
     ] = 0.0
     strict: Annotated[
-        bool, Meta(description="Answer 500 where an operation does what it does not declare (tests).")
+        bool,
+        Meta(description="Return 500 if an operation returns a response or error that it does not declare, for tests."),
     ] = False
 
     @property

@@ -50,7 +50,11 @@ MetadataValue = Annotated[str, Meta(max_length=500)]
 Language = Annotated[str, Meta(pattern=r"^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*(?!\n)$", max_length=35, examples=["en"])]
 Metadata = Annotated[
     dict[MetadataKey, MetadataValue],
-    Meta(max_length=50, description="Up to 50 string keys and values, the caller's own.", examples=[{"row": "17"}]),
+    Meta(
+        max_length=50,
+        description="Up to 50 keys and string values, for the caller's own use.",
+        examples=[{"row": "17"}],
+    ),
 ]
 
 
@@ -69,7 +73,9 @@ class UploadQuery(Request, frozen=True, kw_only=True):
 
     upload_id: Annotated[
         UploadId | None,
-        Meta(description="A UUID of the caller's, the same on every attempt: no attempt makes a second resource."),
+        Meta(
+            description="A UUID chosen by the caller. Use the same one for every attempt, so that a repeat creates no second resource."
+        ),
     ] = None
 
     def __post_init__(self) -> None:
@@ -109,7 +115,9 @@ class ResourceModel(Read, frozen=True, kw_only=True):
 
     id: Annotated[str, Meta(max_length=64, description="Prefixed ULID.")]
     created_at: Timestamp
-    updated_at: Annotated[Timestamp, Meta(description="Moves forward by at least 1 ms on every change.")]
+    updated_at: Annotated[
+        Timestamp, Meta(description="Time of the last change; increases by at least 1 ms with every change.")
+    ]
     metadata: Metadata = {}
 
 
@@ -228,23 +236,24 @@ class ListPage(Read, Generic[T], frozen=True, kw_only=True):
 
     items: Annotated[list[T], Meta(max_length=100)]
     limit: Annotated[int, Meta(ge=1, le=100)]
-    offset: Annotated[Count | None, Meta(description="null where a cursor was used.")]
+    offset: Annotated[Count | None, Meta(description="Number of skipped entries; null if a cursor was used.")]
     has_more: bool
     next_cursor: Annotated[str, Meta(max_length=512)] | None
-    total: Annotated[Count | None, Meta(description="null unless include_total=true.")]
+    total: Annotated[Count | None, Meta(description="Total number of entries; null unless `include_total=true`.")]
 
 
 class ListQuery(Request, frozen=True, kw_only=True):
     """Query parameters of every list; families add their filters."""
 
-    limit: Annotated[int, Meta(ge=1, le=100, description="Rows in the page.")] = 50
+    limit: Annotated[int, Meta(ge=1, le=100, description="Number of entries on the page.")] = 50
     offset: Annotated[
-        Annotated[int, Meta(ge=0, le=1_000_000_000)] | None, Meta(description="Rows to skip; not together with cursor.")
+        Annotated[int, Meta(ge=0, le=1_000_000_000)] | None,
+        Meta(description="Number of entries to skip; cannot be combined with `cursor`."),
     ] = None
     cursor: Annotated[
-        Annotated[str, Meta(max_length=512)] | None, Meta(description="`next_cursor` of the page before.")
+        Annotated[str, Meta(max_length=512)] | None, Meta(description="`next_cursor` of the previous page.")
     ] = None
-    include_total: Annotated[bool, Meta(description="Count all rows that match.")] = False
+    include_total: Annotated[bool, Meta(description="Whether to count all matching entries.")] = False
 
     def filters(self) -> dict[str, object]:
         """The family's own filters that were given."""

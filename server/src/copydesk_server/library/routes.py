@@ -39,7 +39,7 @@ crud.declare(
     media_routes,
     media_service.listing,
     path="/director/media",
-    noun="director medium",
+    noun="library item",
     scopes=(READ, WRITE),
     query=DirectorMediaQuery,
     only={"list", "get"},
@@ -63,14 +63,14 @@ crud.declare(
     ),
 )
 async def library_upload(ctx: Context, query: DirectorMediaUpload, body: Upload) -> Reply[DirectorMedium]:
-    """Upload an image, a film, a sound or a .pptx template as it is, at most 64 MiB; what it is is told by its content."""
+    """Upload an image, video, sound or .pptx template of up to 64 MiB as the request body; the server detects the type from the content."""
     medium, repeated = await media_service.upload(ctx, query, body)
     return Reply(medium, status=200 if repeated else None)
 
 
 @media_routes.operation("POST", "/director/media/search", scopes=[READ], errors=[UpstreamFailed], example=FOUND)
 async def library_search(ctx: Context, body: DirectorMediaSearchRequest) -> DirectorMediaResult:
-    """Find media by the words and the meaning of their titles, descriptions and tags."""
+    """Search media by the words and meaning of their titles, descriptions and tags."""
     return await media_service.search(ctx, body)
 
 
@@ -83,7 +83,7 @@ async def library_search(ctx: Context, body: DirectorMediaSearchRequest) -> Dire
     example=Example(body={"tags": ["mug"], "license": {"name": "CC BY 4.0"}}, shows="license.name"),
 )
 async def library_update(ctx: Context, id: str, body: Patch) -> DirectorMedium:
-    """Change the title, the description, the tags or the license of a medium; omitted fields keep their value."""
+    """Update the title, description, tags or license of a medium; omitted fields keep their value."""
     return await media_service.update(ctx, id, body)
 
 
@@ -105,7 +105,7 @@ block_routes = Routes(
     links={"library_blocks_get": {"ref": "$response.body#/items/0/ref"}},
 )
 async def library_blocks_list(ctx: Context, query: BlockQuery) -> ListPage[AnimationBlock]:
-    """List the animation blocks, in the order in which a film uses them."""
+    """List the motion blocks, in the order in which a film usually uses them."""
     return block_service.page(ctx, query)
 
 
@@ -113,5 +113,5 @@ async def library_blocks_list(ctx: Context, query: BlockQuery) -> ListPage[Anima
     "GET", "/director/blocks/{ref}", scopes=["media:read"], errors=[NotFound], example=Example(path={"ref": "title@1"})
 )
 async def library_blocks_get(ctx: Context, ref: str) -> AnimationBlock:
-    """Read an animation block: its parameters, how long it may last, and what it covers."""
+    """Read a motion block: its parameters, its permitted durations, and the area that it covers."""
     return block_service.get(ref)

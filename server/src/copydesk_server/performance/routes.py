@@ -55,7 +55,7 @@ RESULTS = {one.name: one.result for one in SERVICE.operations.values() if one.re
     example=Example(bodies=BODIES, shows="status"),
 )
 async def performance_jobs_create(ctx: Context, headers: QueueHeaders, body: JobRequest) -> Reply[Representation[Job]]:
-    """Queue a sync or a report; repeating the request with the same key answers the same job."""
+    """Queue a sync or a report; repeating the request with the same key returns the same job."""
     seconds = wait_of(headers.prefer)
     job, replayed = await SERVICE.queue(ctx, headers.idempotency_key, body, seconds=seconds)
     return Reply(job, {**applied(seconds), **({"Idempotent-Replayed": "true"} if replayed else {})})

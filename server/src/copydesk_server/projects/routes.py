@@ -86,5 +86,5 @@ crud.declare(
 
 @style_routes.operation("POST", "/styles/{id}/check", scopes=["brands:read"], body_limit=2 * MIB, example=CHECK)
 async def styles_check(ctx: Context, id: str, body: StyleCheck) -> StyleReport:
-    """Hold a text against a writing style: what is against it and where, and a score."""
+    """Check a text against a writing style; returns the violations with their positions, and a score."""
     return await style_service.check(ctx, id, body.text)

@@ -85,14 +85,14 @@ async def recordings_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply[R
     example=UPLOAD,
 )
 async def recordings_upload(ctx: Context, id: str, query: TrackUploadQuery, body: Upload) -> Reply[Track]:
-    """Upload a raw track, at most 64 MiB, as it is; the same `upload_id` with the same bytes answers the same track."""
+    """Upload a track of up to 64 MiB as the request body; repeating the upload with the same `upload_id` and bytes returns the same track."""
     track, repeated = await service.upload(ctx, id, query, body)
     return Reply(track, status=200 if repeated else None)
 
 
 @routes.operation("GET", "/recordings/{id}/transcript", scopes=[READ], example=Example(shows="text"))
 async def recordings_transcript(ctx: Context, id: str) -> Transcript:
-    """Read what was said, word by word, with its times."""
+    """Read the transcript: every word with its start and end."""
     return await transcripts.get(ctx, id)
 
 
@@ -106,7 +106,7 @@ async def recordings_transcript(ctx: Context, id: str) -> Transcript:
     ),
 )
 async def recordings_edit_transcript(ctx: Context, id: str, body: TranscriptUpdate) -> Transcript:
-    """Correct the text of words; their times stay."""
+    """Correct the text of words in the transcript; their times do not change."""
     return await transcripts.update(ctx, id, body)
 
 
@@ -120,7 +120,7 @@ async def recordings_edit_transcript(ctx: Context, id: str, body: TranscriptUpda
     example=Example(body={"language": "en"}, shows="is_processing"),
 )
 async def recordings_transcribe(ctx: Context, id: str, body: TranscriptRequest) -> Representation[Recording]:
-    """Make the transcript anew, with whatever else of the recording is missing; corrections are lost."""
+    """Transcribe the recording again, and create missing files; corrections of the transcript are lost."""
     return await transcripts.start(ctx, id, body)
 
 
@@ -135,5 +135,5 @@ async def recordings_transcribe(ctx: Context, id: str, body: TranscriptRequest) 
     example=Example(body={"title": "What was said of glaze"}, shows="paragraphs"),
 )
 async def recordings_to_knowledge(ctx: Context, id: str, body: TranscriptDocumentCreate) -> TranscriptDocument:
-    """Make a knowledge document of the transcript, so that scripts can cite what was said and when."""
+    """Create a source document from the transcript, so that scripts can cite what was said, with its time."""
     return await transcripts.to_knowledge(ctx, id, body)

@@ -65,7 +65,7 @@ def shown(row: TranscriptRow) -> Transcript:
 
 
 async def update(ctx: Context, recording_id: str, body: TranscriptUpdate) -> Transcript:
-    """Correct the text of words; their times stay. A recognized word that somebody has corrected is sure.
+    """Correct the text of words in the transcript; their times do not change. A recognized word that somebody has corrected is sure.
 
     Raises:
         RevisionConflict: When another has changed the transcript since.

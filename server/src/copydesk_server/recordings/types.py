@@ -33,7 +33,7 @@ TrackUploadId = Annotated[
     UploadId, Meta(description="A UUID of the client's: a repeat with the same bytes answers the same track.")
 ]
 Seconds = Annotated[float, Meta(ge=0)]
-StorageKey = Annotated[str, Meta(max_length=200, description="For `GET /media`.")]
+StorageKey = Annotated[str, Meta(max_length=200, description="Key of the file for `GET /media`.")]
 Pixels = Annotated[int, Meta(ge=0, le=100_000)]
 # Five hours of fast speech.
 MOST_WORDS = 60_000
@@ -45,7 +45,7 @@ MOST_TRACKS = 100
 
 
 class RecordingStatus(StrEnum):
-    """Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of it can be used."""
+    """State of a recording: waiting for tracks, processing, ready, or failed."""
 
     OPEN = "open"
     READY = "ready"
@@ -97,7 +97,7 @@ class AudioProbe(Schema, frozen=True, kw_only=True):
 
 
 class Probe(Schema, frozen=True, kw_only=True):
-    """What was seen of a track's file."""
+    """Properties of a track's file."""
 
     container: str
     start_seconds: Seconds
@@ -118,7 +118,7 @@ class Filmstrip(Schema, frozen=True, kw_only=True):
 
 
 class Proxy(Schema, frozen=True, kw_only=True):
-    """A small copy of a long track, to be played while it is edited; it is made once the recording is ready."""
+    """A small copy of a long track for playback while editing, created when the recording is ready."""
 
     storage_key: StorageKey
     content_type: str
@@ -158,7 +158,7 @@ class TrackOffset(Schema, frozen=True, kw_only=True):
 
 
 class Sync(Schema, frozen=True, kw_only=True):
-    """How the tracks of a recording lie; `none` where one of them is unsure, which then begins with the recording."""
+    """How the tracks of a recording were synchronized; `none` if the position of a track is uncertain, which then starts with the recording."""
 
     method: SyncMethod
     offsets: Annotated[list[TrackOffset], Meta(max_length=MOST_TRACKS)]
@@ -185,7 +185,7 @@ class TranscriptSummary(Schema, frozen=True, kw_only=True):
 
 
 class Progress(Schema, frozen=True, kw_only=True):
-    """What is being done with a recording."""
+    """Current processing step of a recording."""
 
     percent: Annotated[int, Meta(ge=0, le=100)]
     stage: str
@@ -201,7 +201,7 @@ class RecordingCreate(Request, frozen=True, kw_only=True):
         Id | None, Meta(description="What is read out; its text gives the words of the transcript.")
     ] = None
     language: Annotated[
-        Language | None, Meta(description="Of what is said; the script's where not given, else en.")
+        Language | None, Meta(description="Language of the speech. Default: that of the script, or `en`.")
     ] = None
     metadata: Metadata = {}
 
@@ -252,7 +252,7 @@ class WordKind(StrEnum):
 
 
 class TimingSource(StrEnum):
-    """Where a time is from: it was heard, or lies between the words around it."""
+    """Origin of a word's time: measured in the sound, or interpolated from the neighbouring words."""
 
     ALIGNED = "aligned"
     INTERPOLATED = "interpolated"
@@ -268,11 +268,11 @@ class TranscriptWord(Schema, frozen=True, kw_only=True):
     confidence: Annotated[float, Meta(ge=0, le=1)]
     kind: WordKind
     timing_source: TimingSource
-    is_repeat: Annotated[bool, Meta(description="Whether it is said again further on.")]
+    is_repeat: Annotated[bool, Meta(description="Whether the passage is repeated later.")]
 
 
 class TranscriptSegment(Schema, frozen=True, kw_only=True):
-    """Words that belong together: a sentence, or what is said between two pauses."""
+    """A sentence, or the words between two pauses."""
 
     start: Seconds
     end: Seconds
@@ -303,7 +303,7 @@ class Transcript(Read, frozen=True, kw_only=True):
 
 
 class WordEdit(Request, frozen=True, kw_only=True):
-    """Another text of a word; its times stay."""
+    """Corrected text of a word. Its times do not change."""
 
     id: Id
     text: Annotated[str, Meta(min_length=1, max_length=200, pattern=r"\S")]
@@ -319,13 +319,15 @@ class TranscriptUpdate(Patch, frozen=True, kw_only=True):
 class TranscriptRequest(Request, frozen=True, kw_only=True):
     """How to make the transcript anew."""
 
-    language: Annotated[Language | None, Meta(description="Of what is said; the recording's where not given.")] = None
+    language: Annotated[
+        Language | None, Meta(description="Language of the speech. Default: that of the recording.")
+    ] = None
 
 
 class TranscriptDocumentCreate(Request, frozen=True, kw_only=True):
     """Where the document goes."""
 
-    title: Annotated[Name | None, Meta(description="The recording's where not given.")] = None
+    title: Annotated[Name | None, Meta(description="Default: that of the recording.")] = None
     collection_ids: Annotated[list[Id], Meta(max_length=200)] = []
 
 

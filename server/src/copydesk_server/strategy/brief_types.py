@@ -37,7 +37,7 @@ Words = Annotated[int, Meta(ge=1, le=12_000)]
 
 
 class BriefStatus(StrEnum):
-    """How far the brief is; approved is one revision, and a change makes it a draft again."""
+    """State of a brief. Approval applies to one revision; an edit makes the brief a draft again."""
 
     DRAFT = "draft"
     READY = "ready"
@@ -58,7 +58,7 @@ class OutlinePoint(Schema, frozen=True, kw_only=True):
 
     id: Annotated[
         Annotated[str, Meta(min_length=1, max_length=40)] | None,
-        Meta(description="Given by the server where left out."),
+        Meta(description="Generated if omitted."),
     ] = None
     heading: Phrase
     goal: ShortText | None = None
@@ -84,7 +84,7 @@ class BriefTarget(Schema, frozen=True, kw_only=True):
 
 
 class BriefCreate(Request, frozen=True, kw_only=True):
-    """What one text is to say, for whom, and from what."""
+    """The message, audience and sources planned for one text."""
 
     project_id: Id
     topic_id: Id
@@ -117,7 +117,7 @@ BriefUpdate = patch_of(BriefCreate, "BriefUpdate", fixed=("project_id", "topic_i
 
 
 class BriefIssue(Schema, frozen=True, kw_only=True):
-    """Something that the brief lacks, or that cannot be kept."""
+    """Something that is missing in a brief or cannot be followed."""
 
     pointer: Annotated[str, Meta(max_length=200, description="JSON pointer into the brief.")]
     code: Annotated[str, Meta(max_length=40)]
@@ -125,7 +125,7 @@ class BriefIssue(Schema, frozen=True, kw_only=True):
 
 
 class BriefValidation(Schema, frozen=True, kw_only=True):
-    """What was found when the brief was read."""
+    """Result of checking the brief."""
 
     complete: bool
     issues: list[BriefIssue]
@@ -159,7 +159,7 @@ class BriefContent(ResourceModel, frozen=True, kw_only=True):
     style_id: ReadId | None
     collection_ids: Ids
     target: BriefTarget
-    approved_revision: Annotated[Count | None, Meta(description="The revision that was approved last.")]
+    approved_revision: Annotated[Count | None, Meta(description="The most recently approved revision.")]
 
 
 class BriefSummary(BriefContent, frozen=True, kw_only=True):
@@ -167,13 +167,13 @@ class BriefSummary(BriefContent, frozen=True, kw_only=True):
 
 
 class Brief(BriefContent, frozen=True, kw_only=True):
-    """What one text is to say, for whom, from what, and what is missing."""
+    """The message, audience and sources planned for one text, and what is missing."""
 
     validation: BriefValidation
 
 
 class BriefSuggest(Request, frozen=True, kw_only=True):
-    """Which revision to fill; only its empty fields are."""
+    """The revision to fill. Only empty fields change."""
 
     expected_revision: RevisionNumber
 
@@ -208,7 +208,7 @@ class BriefRevision(ResourceModel, frozen=True, kw_only=True):
 
 
 class BriefPlan(Read, frozen=True, kw_only=True):
-    """What a generation is given of a brief, with copies of all that it names."""
+    """The content of a brief for a generation, with copies of everything that it refers to."""
 
     brief: BriefContent
     primary_query: str | None

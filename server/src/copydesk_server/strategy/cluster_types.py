@@ -13,7 +13,7 @@ from copydesk_server.strategy.types import Query, QueryTarget, Surface, Topic
 MOST_QUERIES = 1_000
 # A text answers a handful; a cluster of more than this is a silo.
 MOST_ACCEPTED = 200
-Similarity = Annotated[float, Meta(ge=0, le=1, description="1 is the same words and meaning.")]
+Similarity = Annotated[float, Meta(ge=0, le=1, description="Similarity; 1 means the same words and meaning.")]
 
 
 class ClustersPropose(Request, frozen=True, kw_only=True):
@@ -21,7 +21,11 @@ class ClustersPropose(Request, frozen=True, kw_only=True):
 
     project_id: Id
     queries: Annotated[
-        list[Query], Meta(max_length=MOST_QUERIES, description="New ones; none clusters the targets alone.")
+        list[Query],
+        Meta(
+            max_length=MOST_QUERIES,
+            description="Additional queries. If empty, only the existing query targets are clustered.",
+        ),
     ] = []
     surface: Surface = Surface.WEB
     locale: Language = "en"
@@ -31,8 +35,8 @@ class ClusteredQuery(Schema, frozen=True, kw_only=True):
     """A query, and the other one that is most like it."""
 
     query: Query
-    target_id: Annotated[ReadId | None, Meta(description="The target that has it; null for a new one.")]
-    topic_id: Annotated[ReadId | None, Meta(description="The topic of that target.")]
+    target_id: Annotated[ReadId | None, Meta(description="The query target; null for a new query.")]
+    topic_id: Annotated[ReadId | None, Meta(description="The topic of that query target.")]
     nearest: Query | None
     similarity: Similarity
 
@@ -40,13 +44,15 @@ class ClusteredQuery(Schema, frozen=True, kw_only=True):
 class QueryCluster(Schema, frozen=True, kw_only=True):
     """Queries that one text could answer."""
 
-    title: Annotated[str, Meta(max_length=200, description="The query that is most like all others.")]
+    title: Annotated[str, Meta(max_length=200, description="The query that is most similar to all others.")]
     topic_id: Annotated[
-        ReadId | None, Meta(description="The topic that most of its targets are of; null where all queries are new.")
+        ReadId | None, Meta(description="The topic of most of its query targets; null if all queries are new.")
     ]
-    queries: Annotated[list[ClusteredQuery], Meta(max_length=2 * MOST_QUERIES, description="The title's first.")]
+    queries: Annotated[
+        list[ClusteredQuery], Meta(max_length=2 * MOST_QUERIES, description="Queries, the one of the title first.")
+    ]
     words: Annotated[list[str], Meta(max_length=5, description="Words that at least half of the queries share.")]
-    similarity: Annotated[Similarity, Meta(description="Of all pairs, on average.")]
+    similarity: Annotated[Similarity, Meta(description="Average similarity of all pairs.")]
     reason: str
 
 
@@ -62,10 +68,8 @@ class ClusterAccept(Request, frozen=True, kw_only=True):
 
     project_id: Id
     topic_id: Id | None = None
-    title: Annotated[
-        Name | None, Meta(description="Of the topic to make, or of one that the brand has; without `topic_id`.")
-    ] = None
-    silo_id: Annotated[Id | None, Meta(description="Of a new topic.")] = None
+    title: Annotated[Name | None, Meta(description="Title of a new or existing topic, instead of `topic_id`.")] = None
+    silo_id: Annotated[Id | None, Meta(description="Silo of the new topic.")] = None
     queries: Annotated[list[Query], Meta(min_length=1, max_length=MOST_ACCEPTED)]
     surface: Surface = Surface.WEB
     locale: Language = "en"
@@ -76,5 +80,5 @@ class AcceptedCluster(Schema, frozen=True, kw_only=True):
 
     topic: Topic
     targets: Annotated[list[QueryTarget], Meta(max_length=MOST_ACCEPTED)]
-    created: Annotated[Count, Meta(description="Targets that are new.")]
-    moved: Annotated[Count, Meta(description="Targets that were of other topics.")]
+    created: Annotated[Count, Meta(description="New query targets.")]
+    moved: Annotated[Count, Meta(description="Query targets that moved from other topics.")]

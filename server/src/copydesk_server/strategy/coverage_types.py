@@ -56,7 +56,7 @@ class CoverageQuery(Request, frozen=True, kw_only=True):
     project_id: Id
     at: Annotated[
         Annotated[str, Meta(pattern=r"^\d{4}-\d{2}-\d{2}(?!\n)$", max_length=10, examples=["2026-11-20"])] | None,
-        Meta(description="A day in UTC: what was kept of it, or of the last day before it."),
+        Meta(description="A day in UTC. Returns the coverage stored for it, or for the last day before it."),
     ] = None
 
 
@@ -93,12 +93,12 @@ class CoverageCell(Read, frozen=True, kw_only=True, gc=False):
     script_ids: Ids
     artifact_ids: Ids
     publication_ids: Ids
-    last_at: Annotated[Timestamp | None, Meta(description="When the newest of these changed last.")]
+    last_at: Annotated[Timestamp | None, Meta(description="When the most recently changed of these resources changed.")]
     gaps: list[Gap]
 
 
 class Cannibalization(Read, frozen=True, kw_only=True):
-    """Topics that want the same query."""
+    """Topics with the same query target."""
 
     topic_ids: Ids
     query_ids: Ids
@@ -107,7 +107,7 @@ class Cannibalization(Read, frozen=True, kw_only=True):
 
 
 class Thin(Read, frozen=True, kw_only=True):
-    """A script that is much shorter than it is to be."""
+    """A script that is much shorter than planned."""
 
     topic_id: ReadId
     script_id: ReadId
@@ -116,7 +116,7 @@ class Thin(Read, frozen=True, kw_only=True):
 
 
 class StaleScript(Read, frozen=True, kw_only=True):
-    """A script whose sources have moved on since it was written."""
+    """A script whose sources have changed since it was written."""
 
     topic_id: ReadId
     script_id: ReadId
@@ -131,7 +131,7 @@ class OneAnchor(Read, frozen=True, kw_only=True):
 
 
 class CoverageGates(Read, frozen=True, kw_only=True):
-    """What stands in the way."""
+    """What prevents the action."""
 
     cannibalization: list[Cannibalization]
     orphans: Annotated[Ids, Meta(description="Topics without a parent that no link leads to, and that are no pillar.")]
@@ -146,11 +146,11 @@ class Results(Read, frozen=True, kw_only=True):
     silo_id: Annotated[
         ReadId | None, Meta(description="The silo whose publications these are; null for the topic's own.")
     ]
-    publications: Annotated[Count, Meta(description="How many can be compared.")]
+    publications: Annotated[Count, Meta(description="Number of publications that can be compared.")]
     watched_longer: Count
     chance: Annotated[
         float,
-        Meta(ge=0, le=1, description="How often as many, or as few, come by chance alone (sign test, one-sided)."),
+        Meta(ge=0, le=1, description="Probability of a result at least this extreme by chance (one-sided sign test)."),
     ]
 
 
@@ -165,7 +165,8 @@ class Recommendation(Read, frozen=True, kw_only=True):
         Meta(description="The topic's own, how urgent the action is, and how publications did; the highest first."),
     ]
     results: Annotated[
-        Results | None, Meta(description="What moved the priority by ten; null where chance may be all there is.")
+        Results | None,
+        Meta(description="Why the priority was raised or lowered by ten; null if the difference may be chance."),
     ]
 
 
@@ -174,10 +175,12 @@ class Coverage(Read, frozen=True, kw_only=True):
 
     project_id: ReadId
     as_of: Timestamp
-    inputs_sha256: Annotated[Sha256, Meta(description="Of all that was counted; the same while nothing has changed.")]
+    inputs_sha256: Annotated[
+        Sha256, Meta(description="Hash of everything that was counted; unchanged as long as nothing changes.")
+    ]
     totals: CoverageTotals
     coverage_pct: Annotated[Percent, Meta(description="Share of the cells that are drafted or published.")]
-    silos: Annotated[list[SiloCoverage], Meta(description="In the order of their places.")]
+    silos: Annotated[list[SiloCoverage], Meta(description="In the order of their positions.")]
     cells: list[CoverageCell]
     gates: CoverageGates
     recommendations: Annotated[list[Recommendation], Meta(max_length=MOST_RECOMMENDED)]

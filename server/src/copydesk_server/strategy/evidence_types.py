@@ -42,7 +42,7 @@ MOST_USERS = 100
 
 
 class EvidenceKind(StrEnum):
-    """What a claim stands on."""
+    """The citation of a claim."""
 
     STAT = "stat"
     QUOTE = "quote"
@@ -62,7 +62,7 @@ class Stance(StrEnum):
 
 
 class EvidenceState(StrEnum):
-    """What code found in the cited characters, now."""
+    """Current result of verifying the claim against the cited characters."""
 
     UNVERIFIED = "unverified"
     VERIFIED = "verified"
@@ -75,7 +75,9 @@ class EvidenceValue(Schema, frozen=True, kw_only=True):
 
     number: Annotated[float, Meta(ge=-1e15, le=1e15)]
     unit: Annotated[str, Meta(max_length=40, examples=["%"])] = ""
-    as_of: Annotated[PartialDate | None, Meta(description="When it held; must stand in the cited characters.")] = None
+    as_of: Annotated[
+        PartialDate | None, Meta(description="Date of the value, which the cited characters must contain.")
+    ] = None
 
 
 class EvidenceFinding(Schema, frozen=True, kw_only=True):
@@ -86,7 +88,7 @@ class EvidenceFinding(Schema, frozen=True, kw_only=True):
 
 
 class EvidenceCreate(Request, frozen=True, kw_only=True):
-    """A claim, and where it stands."""
+    """A claim, with its citation."""
 
     project_id: Id
     topic_ids: Ids = []
@@ -104,7 +106,7 @@ EvidenceUpdate = patch_of(EvidenceCreate, "EvidenceUpdate", fixed=("project_id",
 
 
 class Evidence(ResourceModel, frozen=True, kw_only=True):
-    """A claim, where it stands, and what code found there."""
+    """A claim, with its citation and the result of its verification."""
 
     project_id: ReadId
     topic_ids: Ids

@@ -47,7 +47,7 @@ class StrategyImportCreate(Request, frozen=True, kw_only=True):
         Meta(
             min_length=1,
             max_length=MOST_CHARS,
-            description="CSV with a line of names first, separated by commas, semicolons or tabs; up to 5,000 rows.",
+            description="CSV with a header line, separated by commas, semicolons or tabs; up to 5,000 rows.",
         ),
     ]
     filename: Name | None = None
@@ -57,7 +57,7 @@ class StrategyImportCreate(Request, frozen=True, kw_only=True):
 class RowError(Schema, frozen=True, kw_only=True):
     """Why a row was left out."""
 
-    line: Annotated[Count, Meta(description="Line of the file where the row begins; the line of names is 1.")]
+    line: Annotated[Count, Meta(description="Line of the file where the row starts; the header is line 1.")]
     column: Annotated[str | None, Meta(description="Name of the column; null for the row as a whole.")]
     code: str
     message: Annotated[str, Meta(max_length=500)]
@@ -72,15 +72,15 @@ class StrategyImport(ResourceModel, frozen=True, kw_only=True):
     rows: Count
     topics_created: Count
     targets_created: Count
-    rows_unchanged: Annotated[Count, Meta(description="Rows that name only what is there already.")]
-    rows_failed: Annotated[Count, Meta(description="Rows with errors; nothing of them was added.")]
+    rows_unchanged: Annotated[Count, Meta(description="Number of rows whose topics and query targets already exist.")]
+    rows_failed: Annotated[Count, Meta(description="Number of rows with errors, which added nothing.")]
     errors: Annotated[
         list[RowError], Meta(max_length=MOST_ERRORS, description="In the order of lines; the first 1,000.")
     ]
     error_code: Annotated[
         ErrorCode | None, Meta(description="Why the import as a whole failed; a rerun adds the rest.")
     ]
-    error_message: Annotated[str | None, Meta(description="The same in words.")]
+    error_message: Annotated[str | None, Meta(description="The same, for people.")]
 
 
 class StrategyImportQuery(ListQuery, frozen=True, kw_only=True):

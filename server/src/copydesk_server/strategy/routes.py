@@ -167,7 +167,7 @@ cluster_routes = Routes("Query clusters", "Queries that one text could answer, p
     ),
 )
 async def query_targets_cluster(ctx: Context, body: ClustersPropose) -> QueryClusters:
-    """Cluster queries and the brand's targets by what they mean and the words that they share; nothing is stored."""
+    """Cluster queries and the brand's query targets by meaning and shared words; nothing is stored."""
     return await cluster_service.propose(ctx, body)
 
 
@@ -186,9 +186,9 @@ async def query_targets_cluster(ctx: Context, body: ClustersPropose) -> QueryClu
     ),
 )
 async def query_targets_accept_cluster(ctx: Context, body: ClusterAccept) -> AcceptedCluster:
-    """Have one topic answer these queries: it is found or made, targets of other topics move to it, and the rest is new.
+    """Assign these queries to one topic, which is created if it does not exist; existing query targets move to it, and missing ones are created.
 
-    Accepting the same again changes nothing.
+    Repeating the request changes nothing.
     """
     return await cluster_service.accept(ctx, body)
 
@@ -236,9 +236,9 @@ crud.declare(
     example=Example(body={"expected_revision": 1}, shows="brief.format"),
 )
 async def briefs_suggest(ctx: Context, id: str, body: BriefSuggest) -> BriefSuggestion:
-    """Fill the empty fields of a brief from its topic's targets, its documents and evidence, with the reason of each line.
+    """Fill the empty fields of a brief from its topic's query targets, documents and evidence, with a reason for each line.
 
-    A sentence of a document that is no evidence yet becomes evidence of the topic.
+    Sentences of documents that are used become evidence of the topic.
     """
     return await brief_service.suggest(ctx, id, body)
 
@@ -251,7 +251,7 @@ async def briefs_suggest(ctx: Context, id: str, body: BriefSuggest) -> BriefSugg
     example=Example(body={"expected_revision": 2}, shows="format"),
 )
 async def briefs_approve(ctx: Context, id: str, body: BriefApprove) -> Brief:
-    """Approve a complete brief: this revision is kept as it is, whatever becomes of the brief."""
+    """Approve a complete brief; the approved revision stays unchanged when the brief is edited later."""
     return await brief_service.approve(ctx, id, body)
 
 
@@ -270,7 +270,7 @@ async def brief_revisions_list(ctx: Context, id: str, query: ListQuery) -> ListP
     "GET", "/strategy/briefs/{id}/revisions/{number}", scopes=[READ], example=Example(path={"number": 1})
 )
 async def brief_revisions_get(ctx: Context, id: str, number: int) -> BriefRevision:
-    """Read a revision of a brief, as it was."""
+    """Read a revision of a brief."""
     return await brief_service.get_revision(ctx, id, number)
 
 
@@ -287,7 +287,7 @@ coverage_routes = Routes(
     example=Example(query={"project_id": example_id("prj")}, shows="totals.topics"),
 )
 async def coverage_get(ctx: Context, query: CoverageQuery) -> Representation[Coverage]:
-    """Compute a brand's coverage from its scripts, outputs and publications, or read that of an earlier day."""
+    """Compute a brand's coverage from its scripts, outputs and publications, or read the coverage of an earlier day."""
     return await coverage_service.coverage(ctx, query)
 
 
@@ -305,7 +305,7 @@ import_routes = Routes("Strategy imports", "Topics and query targets from a tabl
     example=Example(body={"project_id": example_id("prj"), "csv": TABLE}, shows="rows"),
 )
 async def strategy_imports_create(ctx: Context, body: StrategyImportCreate) -> Representation[StrategyImport]:
-    """Import topics and query targets from CSV; what is there already is left as it is, so that a rerun adds nothing."""
+    """Import topics and query targets from CSV; existing ones stay unchanged, so a rerun adds nothing."""
     return await import_service.create(ctx, body)
 
 

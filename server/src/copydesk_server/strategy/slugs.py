@@ -28,7 +28,7 @@ Slug = Annotated[
         max_length=LONGEST,
         # Python lets `$` stand before a last line break, other readers of the pattern do not.
         pattern=r"^[^\s/?#A-Z]+(?!\n)$",
-        description="Unique among those of the brand; made of the title when not given.",
+        description="Unique within the brand; derived from the title if omitted.",
         examples=["why-glaze-cracks"],
     ),
 ]

@@ -29,9 +29,7 @@ from copydesk_server.core.wire import (
 from copydesk_server.strategy.slugs import Slug
 
 # A brand has a handful of silos; a position beyond ten thousand is a mistake.
-Position = Annotated[
-    int, Meta(ge=0, le=10_000, description="Place among the brand's silos, from 0; last when not given.")
-]
+Position = Annotated[int, Meta(ge=0, le=10_000, description="Position among the brand's silos, from 0. Default: last.")]
 
 
 class SiloStatus(StrEnum):
@@ -42,7 +40,7 @@ class SiloStatus(StrEnum):
 
 
 class SiloGoal(Schema, frozen=True, kw_only=True):
-    """What the silo is to reach, and by when."""
+    """Target of the silo, with a deadline."""
 
     metric: Annotated[Name, Meta(examples=["coverage_pct"])]
     target: Annotated[float, Meta(ge=0, le=1e12)]
@@ -50,7 +48,7 @@ class SiloGoal(Schema, frozen=True, kw_only=True):
 
 
 class SiloCreate(Request, frozen=True, kw_only=True):
-    """A theme that a brand speaks on."""
+    """A subject area that a brand covers."""
 
     project_id: Id
     name: Name
@@ -67,7 +65,7 @@ SiloUpdate = patch_of(SiloCreate, "SiloUpdate", fixed=("project_id",))
 
 
 class Silo(ResourceModel, frozen=True, kw_only=True):
-    """A theme that a brand speaks on."""
+    """A subject area that a brand covers."""
 
     project_id: ReadId
     name: Name
@@ -92,7 +90,7 @@ class SiloQuery(ListQuery, frozen=True, kw_only=True):
     status: SiloStatus | None = None
 
 
-Priority = Annotated[int, Meta(ge=0, le=100, description="100 is first.")]
+Priority = Annotated[int, Meta(ge=0, le=100, description="Priority from 0 to 100; the highest comes first.")]
 Score = Annotated[float, Meta(ge=0, le=100)]
 
 
@@ -105,7 +103,7 @@ class TopicRole(StrEnum):
 
 
 class Intent(StrEnum):
-    """What who looks for it wants to do."""
+    """Search intent."""
 
     INFORMATIONAL = "informational"
     COMMERCIAL = "commercial"
@@ -114,7 +112,7 @@ class Intent(StrEnum):
 
 
 class FunnelStage(StrEnum):
-    """How far who looks for it has come."""
+    """Funnel stage of people who search for it."""
 
     AWARENESS = "awareness"
     CONSIDERATION = "consideration"
@@ -123,7 +121,7 @@ class FunnelStage(StrEnum):
 
 
 class TopicStatus(StrEnum):
-    """How far the team is, as it says itself; what there is to show for it, coverage computes."""
+    """Progress as set by the team. `GET /strategy/coverage` computes the actual outputs."""
 
     IDEA = "idea"
     PLANNED = "planned"
@@ -170,11 +168,11 @@ class TopicLink(Schema, frozen=True, kw_only=True):
 
 # A page with more links than this is a directory.
 Links = Annotated[list[TopicLink], Meta(max_length=200)]
-Formats = Annotated[list[ContentFormat], Meta(max_length=5, description="What is to be made of it.")]
+Formats = Annotated[list[ContentFormat], Meta(max_length=5, description="Planned outputs.")]
 
 
 class TopicCreate(Request, frozen=True, kw_only=True):
-    """Something to speak on."""
+    """A subject for content."""
 
     project_id: Id
     silo_id: Id | None = None
@@ -197,7 +195,7 @@ TopicUpdate = patch_of(TopicCreate, "TopicUpdate", fixed=("project_id",))
 
 
 class Topic(ResourceModel, frozen=True, kw_only=True):
-    """Something to speak on."""
+    """A subject for content."""
 
     project_id: ReadId
     silo_id: ReadId | None
@@ -224,7 +222,7 @@ class TopicQuery(ListQuery, frozen=True, kw_only=True):
     role: TopicRole | None = None
     status: TopicStatus | None = None
     intent: Intent | None = None
-    min_priority: Annotated[Priority | None, Meta(description="Least `priority`.")] = None
+    min_priority: Annotated[Priority | None, Meta(description="Minimum `priority`.")] = None
     has_brief: Annotated[bool | None, Meta(description="Whether a brief that is not archived is about it.")] = None
 
 
@@ -236,7 +234,7 @@ MOST_ALIKE = 50
 
 
 class Surface(StrEnum):
-    """Where it is looked for."""
+    """Search surface."""
 
     WEB = "web"
     YOUTUBE = "youtube"
@@ -245,7 +243,7 @@ class Surface(StrEnum):
 
 
 class CurrentRank(Schema, frozen=True, kw_only=True):
-    """Where the brand stands now, as a tool told."""
+    """Current rank of the brand, as reported by a rank tracker."""
 
     rank: Annotated[float, Meta(ge=0, le=1_000)] | None = None
     impressions: Count | None = None
@@ -256,7 +254,7 @@ class CurrentRank(Schema, frozen=True, kw_only=True):
 
 
 class QueryTargetCreate(Request, frozen=True, kw_only=True):
-    """What people look for that a topic is to answer."""
+    """A search query that a topic should answer."""
 
     topic_id: Id
     query: Query
@@ -264,7 +262,10 @@ class QueryTargetCreate(Request, frozen=True, kw_only=True):
     locale: Language = "en"
     intent: Intent | None = None
     is_primary: Annotated[
-        bool, Meta(description="The one that the topic is about; takes the place of another of its surface and locale.")
+        bool,
+        Meta(
+            description="Whether it is the main query of the topic. It replaces the previous main query of the same surface and locale."
+        ),
     ] = False
     volume: Count | None = None
     difficulty: Score | None = None
@@ -278,12 +279,14 @@ QueryTargetUpdate = patch_of(QueryTargetCreate, "QueryTargetUpdate")
 
 
 class QueryTarget(ResourceModel, frozen=True, kw_only=True):
-    """What people look for that a topic is to answer."""
+    """A search query that a topic should answer."""
 
     project_id: Annotated[ReadId, Meta(description="The brand of its topic.")]
     topic_id: ReadId
     query: Query
-    normalized: Annotated[str, Meta(max_length=400, description="In lower case, without marks; what is compared.")]
+    normalized: Annotated[
+        str, Meta(max_length=400, description="The query in lower case, without punctuation, as used in comparisons.")
+    ]
     surface: Surface
     locale: Language
     intent: Intent | None

@@ -13,5 +13,5 @@ routes = Routes("Voices", "Who narrates videos.")
     "GET", "/voices", scopes=["jobs:read"], errors=[Unavailable], example=Example(shows="items.0.provider")
 )
 async def voices_get(ctx: Context) -> VoiceList:
-    """Read the voices that narrate videos of this workspace: those of its voice service first, then the server's own."""
+    """List the voices for videos of this workspace: the voices of its voice service first, then the built-in ones."""
     return await voices.available(ctx)

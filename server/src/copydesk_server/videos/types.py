@@ -81,7 +81,7 @@ def frame_rate(value: FrameRate | float) -> FrameRate:
 
 
 class TransitionKind(StrEnum):
-    """How a slide follows the one before."""
+    """Transition between slides."""
 
     NONE = "none"
     FADE = "fade"
@@ -101,7 +101,10 @@ class VoiceInfo(Schema, frozen=True, kw_only=True):
     name: Annotated[str, Meta(examples=["English (Great Britain)"])]
     language: Annotated[
         Annotated[str, Meta(max_length=35)] | None,
-        Meta(description="null for a voice of a service, which speaks what it is given.", examples=["en-gb"]),
+        Meta(
+            description="Language of the voice; null for the voices of a service, which speak any language.",
+            examples=["en-gb"],
+        ),
     ]
     provider: Annotated[str, Meta(description="`espeak-ng`, or the model of the workspace's voice service.")]
 
@@ -117,11 +120,11 @@ class VoiceInput(Request, frozen=True, kw_only=True):
 
     voice_id: Annotated[
         Annotated[str, Meta(min_length=1, max_length=64)] | None,
-        Meta(description="One of /voices; the one of the language when not given.", examples=["en-gb"]),
+        Meta(description="Id of a voice, from `GET /voices`. Default: the voice of the language.", examples=["en-gb"]),
     ] = None
-    language: Annotated[Language | None, Meta(description="The deck's when not given.")] = None
-    speed: Annotated[float, Meta(ge=0.5, le=2.0, description="1 is some 160 words a minute.")] = 1.0
-    pitch: Annotated[float, Meta(ge=-1.0, le=1.0, description="-1 is lowest, 1 highest.")] = 0.0
+    language: Annotated[Language | None, Meta(description="Default: that of the deck.")] = None
+    speed: Annotated[float, Meta(ge=0.5, le=2.0, description="Speaking rate; 1 is about 160 words per minute.")] = 1.0
+    pitch: Annotated[float, Meta(ge=-1.0, le=1.0, description="Pitch from -1 (lowest) to 1 (highest).")] = 0.0
     pronunciations: Annotated[
         dict[Annotated[str, Meta(min_length=1, max_length=60)], Annotated[str, Meta(min_length=1, max_length=200)]],
         Meta(max_length=200, description="How words are said, by the word.", examples=[{"SQL": "sequel"}]),
@@ -138,18 +141,20 @@ class SidecarFormat(StrEnum):
 class CaptionsInput(Request, frozen=True, kw_only=True):
     """Captions: files beside the video, and words in its picture."""
 
-    burn_in: Annotated[BurnIn, Meta(description="What of them is in the picture.")] = BurnIn.NONE
-    sidecar: Annotated[list[SidecarFormat], Meta(max_length=2, description="Empty for both.")] = []
+    burn_in: Annotated[BurnIn, Meta(description="How captions are drawn into the picture.")] = BurnIn.NONE
+    sidecar: Annotated[
+        list[SidecarFormat], Meta(max_length=2, description="Formats of caption files. Default: both.")
+    ] = []
     style: CaptionStyle = CaptionStyle.BOX
     position: CaptionPosition = CaptionPosition.BOTTOM
     highlight: Annotated[
         Annotated[str, Meta(pattern=r"^#[0-9a-fA-F]{6}(?!\n)$", max_length=7)] | None,
-        Meta(description="Colour of the words that light up; yellow when not given.", examples=["#ffd400"]),
+        Meta(description="Colour of highlighted words. Default: yellow.", examples=["#ffd400"]),
     ] = None
 
 
 class TransitionInput(Request, frozen=True, kw_only=True):
-    """How slides follow each other."""
+    """Transition between slides."""
 
     kind: TransitionKind = TransitionKind.FADE
     seconds: Annotated[float, Meta(ge=0.1, le=2.0)] = 0.4
@@ -159,7 +164,7 @@ class SlideNarration(Request, frozen=True, kw_only=True):
     """What is heard of a slide: a recording of its own."""
 
     slide_id: Annotated[Id, Meta(description="A slide of the deck.")]
-    media_id: Annotated[Id, Meta(description="A medium of the library that sounds.")]
+    media_id: Annotated[Id, Meta(description="An audio or video medium of the library.")]
 
 
 class NarrationInput(Request, frozen=True, kw_only=True):
@@ -177,11 +182,13 @@ class NarrationInput(Request, frozen=True, kw_only=True):
 class MusicInput(Request, frozen=True, kw_only=True):
     """Music under the speech; it begins again where it is shorter than the film."""
 
-    media_id: Annotated[Id, Meta(description="A medium of the library that sounds.")]
+    media_id: Annotated[Id, Meta(description="An audio or video medium of the library.")]
     volume_db: Annotated[
-        float, Meta(ge=-60, le=0, description="How loud it is beside the speech, where nobody speaks.")
+        float, Meta(ge=-60, le=0, description="Loudness relative to the speech while nobody speaks.")
     ] = -12.0
-    ducking_db: Annotated[float, Meta(ge=0, le=40, description="How much softer it is while somebody speaks.")] = 10.0
+    ducking_db: Annotated[
+        float, Meta(ge=0, le=40, description="How much the music is lowered while somebody speaks.")
+    ] = 10.0
     fade_in_seconds: Annotated[float, Meta(ge=0, le=30)] = 1.0
     fade_out_seconds: Annotated[float, Meta(ge=0, le=30)] = 2.0
 
@@ -191,12 +198,11 @@ class VideoRenderInput(Request, frozen=True, kw_only=True):
 
     deck_artifact_id: Annotated[Id, Meta(description="An artifact of the kind `slides`.")]
     voice: VoiceInput = VoiceInput()
-    narration: Annotated[
-        NarrationInput | None, Meta(description="Recordings that are heard in the place of a voice.")
-    ] = None
+    narration: Annotated[NarrationInput | None, Meta(description="Recordings used instead of a voice.")] = None
     music: MusicInput | None = None
     aspect_ratio: Annotated[
-        AspectRatio | None, Meta(description="The deck's when not given; for another, its slides are laid out anew.")
+        AspectRatio | None,
+        Meta(description="Aspect ratio. Default: that of the deck; slides are laid out again for another one."),
     ] = None
     resolution: Resolution = Resolution.FULL_HD
     fps: Annotated[
@@ -209,13 +215,9 @@ class VideoRenderInput(Request, frozen=True, kw_only=True):
     ] = 0.5
     cost_limit_usd: Annotated[
         Annotated[float, Meta(ge=0, le=MOST_USD)] | None,
-        Meta(
-            description="The most that a voice of a service may cost; 0.05 when not given. Other voices cost nothing."
-        ),
+        Meta(description="Maximum cost of a voice service. Default: 0.05. Offline voices are free."),
     ] = None
-    quality: Annotated[Quality, Meta(description="`draft` is for a look: less to encode, more to see of it.")] = (
-        Quality.FINAL
-    )
+    quality: Annotated[Quality, Meta(description="`draft` renders faster, in lower quality.")] = Quality.FINAL
 
     def __post_init__(self) -> None:
         msgspec.structs.force_setattr(self, "fps", frame_rate(self.fps))
@@ -263,7 +265,7 @@ class Video(Schema, frozen=True, kw_only=True):
     title: str
     language: str
     deck_artifact_id: ReadId
-    voice_id: Annotated[str | None, Meta(description="null where a recording of the whole deck is heard.")]
+    voice_id: Annotated[str | None, Meta(description="Null if a recording of the whole deck is used.")]
     aspect_ratio: AspectRatio
     resolution: Resolution
     fps: FrameRate

@@ -20,39 +20,39 @@ _REQUEST_ID = re.compile(r"[\x21-\x7e]{8,128}")
 class ProblemBody(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
     """What every error answer holds; the last fields are there where they help."""
 
-    kind: Annotated[str, Meta(description="Where the code is explained.")]
+    kind: Annotated[str, Meta(description="URL of the code's explanation.")]
     title: Annotated[str, Meta(max_length=200)]
     status: Annotated[int, Meta(ge=400, le=599)]
     detail: Annotated[str, Meta(max_length=LONGEST_DETAIL)]
-    code: Annotated[str, Meta(description="Stable name of the problem.")]
+    code: Annotated[str, Meta(description="Machine-readable name of the problem.")]
     request_id: Annotated[str, Meta(min_length=8, max_length=128)]
     errors: Annotated[
         list[Fault],
         Meta(max_length=MOST_FAULTS, description="Everything that is wrong with the request, up to 100 faults."),
     ]
     errors_truncated: Annotated[
-        bool | UnsetType, Meta(description="`true` where there are more faults than `errors` lists.")
+        bool | UnsetType, Meta(description="`true` if there are more faults than `errors` lists.")
     ] = UNSET
     current_updated_at: Timestamp | UnsetType = UNSET
     current_revision: Count | UnsetType = UNSET
     required_scopes: list[str] | UnsetType = UNSET
     retry_after_seconds: float | UnsetType = UNSET
     limit: float | UnsetType = UNSET
-    left_bytes: Annotated[Count | UnsetType, Meta(description="Of a quota: bytes that the workspace has left.")] = UNSET
+    left_bytes: Annotated[Count | UnsetType, Meta(description="Bytes left in the workspace's quota.")] = UNSET
     job_id: ReadId | UnsetType = UNSET
     in_use_by: list[str] | UnsetType = UNSET
-    reason: Annotated[
-        str | UnsetType, Meta(description="Of several reasons for one code, which: such as `robots`.")
-    ] = UNSET
+    reason: Annotated[str | UnsetType, Meta(description="Reason within a code that has several, such as `robots`.")] = (
+        UNSET
+    )
     upstream_status: Count | UnsetType = UNSET
     ops_since: Annotated[
         Annotated[list[JsonObject], Meta(max_length=100)] | UnsetType,
-        Meta(description="Of a composition that has moved on: the ops since the revision that was named."),
+        Meta(description="The ops of a composition since the revision that the request names."),
     ] = UNSET
     ops_since_truncated: bool | UnsetType = UNSET
     dependent_ops: Annotated[
         Annotated[list[str], Meta(max_length=20)] | UnsetType,
-        Meta(description="Later ops that depend on one that cannot be undone."),
+        Meta(description="Later ops that depend on an op that was to be undone."),
     ] = UNSET
 
 

@@ -212,7 +212,7 @@ class TimelineItem(Schema, frozen=True, kw_only=True):
     speed: Annotated[float, Meta(ge=0.1, le=10.0, description="A multiple of 0.001; null is 1.")] | None = None
     transform: Transform | None = None
     opacity: Annotated[Share | None, Meta(description="null is 1.")] = None
-    volume_db: Annotated[Decibels | None, Meta(description="null is 0; -60 is silence.")] = None
+    volume_db: Annotated[Decibels | None, Meta(description="Null means 0; -60 is silence.")] = None
     fades: Fades | None = None
     keyframes: Annotated[list[Keyframe], Meta(max_length=MOST_KEYFRAMES)] = []
     text: TextBox | None = None
@@ -240,7 +240,7 @@ class TimelineTrack(Schema, frozen=True, kw_only=True):
     id: PartId | None = None
     kind: TimelineTrackKind
     name: Label = ""
-    muted: Annotated[bool, Meta(description="Neither seen nor heard.")] = False
+    muted: Annotated[bool, Meta(description="Whether the track is hidden and silent.")] = False
     volume_db: Decibels | None = None
     ducking_db: Annotated[
         Annotated[float, Meta(ge=-60.0, le=0.0)] | None,

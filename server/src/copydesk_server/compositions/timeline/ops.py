@@ -33,7 +33,7 @@ from copydesk_server.core.wire import JsonObject, Request, Schema
 
 # Of the open undo stack (contract, section 8).
 MOST_UNDO = 500
-Linked = Annotated[bool, Meta(description="Whether the items of its link group follow.")]
+Linked = Annotated[bool, Meta(description="Whether the other items of its link group move with it.")]
 
 
 class Edge(StrEnum):

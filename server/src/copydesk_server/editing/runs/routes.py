@@ -88,7 +88,7 @@ async def editing_runs_get(ctx: Context, id: str, headers: WaitHeaders) -> Reply
     example=Example(path=RUN),
 )
 async def editing_runs_cancel(ctx: Context, id: str) -> Representation[EditingRun]:
-    """Cancel a queued run at once, or ask a running one to stop; what is finished of it stays for a retry."""
+    """Cancel a queued run at once, or ask a running one to stop; finished stages are kept for a retry."""
     return await service.cancel(ctx, id)
 
 
@@ -103,7 +103,7 @@ async def editing_runs_cancel(ctx: Context, id: str) -> Representation[EditingRu
     example=Example(path=RUN, shows="title"),
 )
 async def editing_runs_retry(ctx: Context, id: str, headers: RunHeaders) -> Reply[Representation[EditingRun]]:
-    """Resume a run that failed or was cancelled: its next attempt begins with the first unfinished stage."""
+    """Resume a failed or cancelled run from its first unfinished stage."""
     run, replayed = await service.retry(ctx, id, headers.idempotency_key)
     return Reply(run, {"Idempotent-Replayed": "true"} if replayed else {})
 
@@ -121,7 +121,7 @@ async def editing_runs_retry(ctx: Context, id: str, headers: RunHeaders) -> Repl
 async def editing_runs_rebuild(
     ctx: Context, id: str, headers: RunHeaders, body: EditingRunRebuild
 ) -> Reply[Representation[EditingRun]]:
-    """Rebuild an edit as a new run: the transcript stays, the plan is new, rejected decisions are not made again."""
+    """Rebuild an edit as a new run: the transcript is reused, the plan is new, and rejected decisions stay rejected."""
     run, replayed = await service.rebuild(ctx, id, headers.idempotency_key, body)
     return Reply(run, {"Idempotent-Replayed": "true"} if replayed else {})
 
@@ -134,7 +134,7 @@ async def editing_runs_rebuild(
     example=Example(path=RUN, body={"reject": ["caption:wrd_01JD3S6QZ8X9V2K4M7N0P1R552"]}, shows="title"),
 )
 async def editing_runs_decide(ctx: Context, id: str, body: DecisionChanges) -> Representation[EditingRun]:
-    """Take decisions back or make rejected ones again, in the run's composition; all others stay."""
+    """Undo decisions, or apply rejected ones again, in the run's composition; other decisions are unaffected."""
     return await decisions.change_decisions(ctx, id, body)
 
 
@@ -147,5 +147,5 @@ async def editing_runs_decide(ctx: Context, id: str, body: DecisionChanges) -> R
     example=Example(path=RUN),
 )
 async def editing_runs_delete(ctx: Context, id: str) -> None:
-    """Delete a run that has ended without a film."""
+    """Delete a run that ended without a film."""
     await service.delete(ctx, id)

@@ -55,7 +55,7 @@ async def editing_styles_copy(ctx: Context, ref: str, body: EditingStyleCopy) ->
     "PATCH", "/editing/styles/{ref}", scopes=[WRITE], errors=[InvalidState, RevisionConflict], example=CHANGE
 )
 async def editing_styles_update(ctx: Context, ref: str, body: EditingStyleUpdate) -> EditingStyle:
-    """Change a custom editing style: a new version; runs that used an earlier one keep their copy."""
+    """Update a custom editing style as a new version; runs keep a copy of the version that they used."""
     return await service.update(ctx, ref, body)
 
 
@@ -63,5 +63,5 @@ async def editing_styles_update(ctx: Context, ref: str, body: EditingStyleUpdate
     "DELETE", "/editing/styles/{ref}", scopes=[WRITE], status=204, errors=[InvalidState], example=Example(path=STYLE)
 )
 async def editing_styles_delete(ctx: Context, ref: str) -> None:
-    """Delete a custom editing style; runs that used it keep their copy."""
+    """Delete a custom editing style; runs that used it keep a copy."""
     await service.delete(ctx, ref)

@@ -93,7 +93,7 @@ class CutSettings(Schema, frozen=True, kw_only=True):
 class CaptionSettings(Schema, frozen=True, kw_only=True):
     """Captions in the picture; files of captions are always made."""
 
-    mode: Annotated[BurnIn, Meta(description="What of them is in the picture.")] = BurnIn.NONE
+    mode: Annotated[BurnIn, Meta(description="How captions are drawn into the picture.")] = BurnIn.NONE
     max_words: Annotated[int, Meta(ge=1, le=20, description="Most words that are shown together.")] = 14
     position: Annotated[CaptionPlacement, Meta(description="Where they are.")] = CaptionPlacement.BOTTOM
     highlight: Annotated[bool, Meta(description="Light up the word that is heard, where `mode` shows phrases.")] = False

@@ -31,13 +31,13 @@ FETCHED = [UnsafeUrl, UpstreamFailed, UnreadableMedia]
 
 @routes.operation("GET", KIT, scopes=READ, example=Example(shows="revision"))
 async def brand_kit_get(ctx: Context, id: str) -> BrandKit:
-    """Read the brand kit: what is approved, what waits, and where everything comes from."""
+    """Read the brand kit: approved values, candidates, and the origin of each value."""
     return await service.get(ctx, id)
 
 
 @routes.operation("PATCH", KIT, scopes=WRITE, errors=[RevisionConflict, InvalidState, UnknownReference], example=SET)
 async def brand_kit_update(ctx: Context, id: str, body: BrandKitUpdate) -> BrandKit:
-    """Approve candidates, set values by hand, reject candidates; one revision more."""
+    """Approve or reject candidates and set values by hand, in one new revision."""
     return await service.update(ctx, id, body)
 
 
@@ -52,7 +52,7 @@ async def brand_kit_update(ctx: Context, id: str, body: BrandKitUpdate) -> Brand
     example=Example(body={"url": "https://kiln.example/"}, shows="status"),
 )
 async def brand_kit_import_website(ctx: Context, id: str, body: WebsiteImport) -> Candidate:
-    """Import a candidate from a website: logo, colours by use, fonts; nothing of it is approved."""
+    """Import a candidate from a website: logos, colours by use, and fonts; nothing is approved automatically."""
     return await importing.import_website(ctx, id, body)
 
 
@@ -67,7 +67,7 @@ async def brand_kit_import_website(ctx: Context, id: str, body: WebsiteImport) -
     example=Example(body={"url": "https://kiln.example/pot.png"}, shows="kind"),
 )
 async def brand_kit_import_image(ctx: Context, id: str, body: ImageImport) -> Candidate:
-    """Import a candidate palette from a raster image; nothing of it is approved."""
+    """Import a candidate palette from a raster image; nothing is approved automatically."""
     return await importing.import_image(ctx, id, body)
 
 
