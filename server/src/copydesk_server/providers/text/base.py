@@ -56,7 +56,8 @@ POINT = "point"
 class Section:
     """A block to write: what it does, how long it is in words, words that make a sentence fit it, and its heading.
 
-    ``query`` is what its sources are looked for with, where it has some of its own.
+    ``query`` is what its sources are looked for with, where it has some of its own; ``outline`` is a text whose points it
+    makes, in their order.
     """
 
     kind: str
@@ -64,6 +65,7 @@ class Section:
     prefers: tuple[str, ...] = ()
     heading: str | None = None
     query: str = ""
+    outline: str = ""
 
 
 def _any_sentence(sentence: str) -> float | None:
