@@ -12,7 +12,7 @@ from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.text.claims import coverage
+from copydesk_server.core.text.sentences import coverage
 from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import from_bson, to_bson, to_json
 from copydesk_server.knowledge import people_service as people
