@@ -172,10 +172,10 @@ def body_sentence(sentence: Sentence, hits: Mapping[str, Hit]) -> BodySentence:
     span: writing.Span = {"start_char": 0, "end_char": len(said)}
     parts = (replace(sentence, passage=one.passage, start=one.start, end=one.end) for one in sentence.cited)
     rows = [writing.citation_of(0, span, said, hits[one.passage.id], one) for one in parts if one.passage]
-    citation, *more = [from_bson(row, Citation) for row in rows] or [None]
-    reason = None if citation else sentence.own or sentence.doubt
-    kept = tuple(one for one in more if one is not None)
-    return BodySentence(sentence.text, 0, 0, citation, reason, more=kept, detail=sentence.detail)
+    citations = [from_bson(row, Citation) for row in rows]
+    reason = None if citations else sentence.own or sentence.doubt
+    first = next(iter(citations), None)
+    return BodySentence(sentence.text, 0, 0, first, reason, more=tuple(citations[1:]), detail=sentence.detail)
 
 
 def laid_out(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], Told]:
