@@ -208,24 +208,3 @@ def test_without_the_setting_nobody_is_asked(desk, workspace, model):
 
     assert (citation.quote, citation.verified_by) == (RESTATED, "code")
     assert len(model.requests) == 1
-
-
-def test_an_article_drops_what_is_doubted(desk, model):
-    """What a model makes of a script's sentences is held against them, and what is not confirmed is not said."""
-    model.replies = [said(FIRST)]
-    written = queue(desk).result(60).script
-    verdicts = [{"number": 1, "why": "not said", "supported": False}, {"number": 2, "why": "", "supported": True}]
-    model.replies = [
-        restated(RESTATED, "A network of fine cracks in a fired glaze is crazing."),
-        Reply({"verdicts": verdicts}),
-    ]
-    article = desk.articles.generate(written, formats=["markdown"]).result(60).artifact.content
-
-    assert RESTATED not in article["markdown"]
-    assert "A network of fine cracks in a fired glaze is crazing.[^1]" in article["markdown"]
-
-
-def restated(*texts: str):
-    """An article's part of sentences that all stand on the first one of the script."""
-    rows = [{"text": text, "passage_id": "p0", "quote": FIRST} for text in texts]
-    return Reply({"blocks": [{"heading": None, "sentences": rows}]})

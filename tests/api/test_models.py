@@ -395,37 +395,6 @@ def test_an_operator_sets_the_ceiling():
     assert GENERATION.ceiling(Settings()) == 0.05
 
 
-def test_an_article_is_said_anew_and_still_cited(desk, model):
-    """What a model makes of a script's sentences stands on what they stood on; what it adds is dropped."""
-    project = brand(desk)
-    source, draft = document(desk, project), script(desk, project)
-    model.replies = [said(FIRST, FIRST)]
-    written = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=80).result(60).script
-    model.replies = [
-        lambda asked: {
-            "blocks": [
-                {
-                    "heading": None,
-                    "sentences": [
-                        {
-                            "text": "A network of fine cracks in a fired glaze is crazing.",
-                            "passage_id": "p0",
-                            "quote": FIRST,
-                        },
-                        {"text": "Everybody loves it.", "passage_id": None, "quote": None},
-                    ],
-                }
-            ]
-        }
-    ]
-    article = desk.articles.generate(written, formats=["markdown"]).result(60).artifact.content
-
-    assert "A network of fine cracks in a fired glaze is crazing.[^1]" in article["markdown"]
-    assert "Everybody" not in article["markdown"]
-    [citation] = article["sections"][0]["citations"]
-    assert (citation["kind"], citation["source_quote"]) == ("paraphrase", FIRST)
-
-
 def test_its_key_is_encrypted_and_never_shown(server, tmp_path):
     """The command line sets a model from a file; the database, the settings and the log have no key to read."""
     workspace = new_workspace(server)

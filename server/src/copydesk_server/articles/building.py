@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from copydesk_server.articles import markup
+from copydesk_server.articles import markup, orders
 from copydesk_server.articles.types import META_DESCRIPTION, META_TITLE, Article, ArticleSection, Faq, Reference
 from copydesk_server.core.citations import Citation
 from copydesk_server.core.text.languages import language_of
@@ -21,7 +21,6 @@ from copydesk_server.scripts.span_types import UnsupportedSpan
 
 # What previews show, what reads well on a screen, and questions before they repeat the text.
 EXCERPT, PARAGRAPH_SENTENCES, MOST_FAQ = 300, 4, 5
-SPOKEN_ONLY = frozenset({"person"})
 _DEFINES = re.compile(
     r"^(?P<the>the |a |an )?(?P<subject>[\w’'/-]+(?: [\w’'/-]+){0,2}?) (?P<verb>is|are|means) (?:a|an|the|used|what|how)\b",
     re.IGNORECASE,
@@ -48,6 +47,10 @@ class Building:
                 revision=citation.revision,
             )
         return self.references[key]
+
+    def numbers(self, said: BodySentence) -> list[int]:
+        """The numbers of a sentence's references, each once."""
+        return list(dict.fromkeys(self.reference(citation).number for citation in said.citations))
 
 
 def build(parts: Sequence[ScriptPart], title: str, *, faq: bool) -> Article:
@@ -108,7 +111,7 @@ def _written(part: ScriptPart) -> ScriptPart:
     """A part without what is only said aloud, in paragraphs of a size to be read."""
     paragraphs: list[list[BodySentence]] = []
     for paragraph in part.paragraphs:
-        kept = [said for said in paragraph if said.reason not in SPOKEN_ONLY]
+        kept = [said for said in paragraph if said.reason not in orders.SPOKEN_ONLY]
         paragraphs += [kept[at : at + PARAGRAPH_SENTENCES] for at in range(0, len(kept), PARAGRAPH_SENTENCES)]
     return ScriptPart(part.heading, part.level, paragraphs)
 
@@ -132,15 +135,19 @@ def _section(built: Building, part: ScriptPart, id_: str) -> tuple[ArticleSectio
             if said.citation is None:
                 if said.reason is not None:
                     kind = span_kind(said.reason)
-                    spans.append(UnsupportedSpan(start_char=start, end_char=text.length, kind=kind, reason=said.reason))
+                    spans.append(
+                        UnsupportedSpan(
+                            start_char=start, end_char=text.length, kind=kind, reason=said.reason, detail=said.detail
+                        )
+                    )
                 continue
-            built.citations += 1
-            citations.append(_placed(said.citation, f"c{built.citations}", start, quote))
-            number = built.reference(said.citation).number
-            after = paragraph[at + 1].citation if at + 1 < len(paragraph) else None
+            for citation in said.citations:
+                built.citations += 1
+                citations.append(_placed(citation, f"c{built.citations}", start, quote))
+            numbers = built.numbers(said)
+            after = built.numbers(paragraph[at + 1]) if at + 1 < len(paragraph) else []
             # One mark for all that follows on each other from one source: more are noise.
-            if after is None or built.reference(after).number != number:
-                text.add(f"[^{number}]")
+            text.add("".join(f"[^{number}]" for number in numbers if number not in after))
     section = ArticleSection(id=id_, heading=part.heading, level=level, markdown=text.value(), citations=citations)
     return section, spans
 
@@ -171,15 +178,15 @@ def _questions(parts: Sequence[ScriptPart], sections: Sequence[ArticleSection]) 
     asked: set[str] = set()
     for part, section in zip(parts, sections, strict=True):
         ids = iter([citation.id for citation in section.citations])
-        cited = [(said, next(ids)) for said in part.said if said.citation is not None]
+        cited = [(said, [next(ids) for _ in said.citations]) for said in part.said if said.citation is not None]
         if part.heading and part.heading.endswith("?") and cited:
             asked.add(part.heading.casefold())
-            yield Faq(question=part.heading, answer=cited[0][0].text, section_id=section.id, citation_ids=[cited[0][1]])
-        for said, id_ in cited:
+            yield Faq(question=part.heading, answer=cited[0][0].text, section_id=section.id, citation_ids=cited[0][1])
+        for said, own in cited:
             question = _question(said.text)
             if question and question.casefold() not in asked:
                 asked.add(question.casefold())
-                yield Faq(question=question, answer=said.text, section_id=section.id, citation_ids=[id_])
+                yield Faq(question=question, answer=said.text, section_id=section.id, citation_ids=own)
 
 
 def _question(sentence: str) -> str | None:

@@ -3,33 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
+from dataclasses import asdict, replace
 
 import msgspec
 
-from copydesk_server.articles import building, docx, markup
+from copydesk_server.articles import building, docx, markup, orders, text
+from copydesk_server.articles.text import Text
 from copydesk_server.articles.types import Article, ArticleFormat, ArticleGenerateInput
 from copydesk_server.artifacts import service as artifacts
 from copydesk_server.artifacts.types import ArtifactKind, Check, Subject, SubjectKind, check
+from copydesk_server.core.citations import Unsupported
 from copydesk_server.core.clock import now
 from copydesk_server.core.mongo import Session
 from copydesk_server.core.wire import to_bson
+from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.people_types import ConsentScope
 from copydesk_server.projects.service import brands
 from copydesk_server.projects.types import Brand
 from copydesk_server.queue.types import ErrorCode, Finish, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import service as scripts
-from copydesk_server.scripts.body import brief_alignment, parsing, rewriting, unsupported
+from copydesk_server.scripts.body import brief_alignment, parsing, unsupported
 from copydesk_server.scripts.body.body_snapshot import read_snapshot
 from copydesk_server.scripts.body.brief_alignment import Driver
-from copydesk_server.scripts.body.parsing import ScriptPart, Snapshot
+from copydesk_server.scripts.body.parsing import Snapshot
+from copydesk_server.scripts.warnings import of_removed
 from copydesk_server.workspaces import providers as writers
 
 DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-# What is written to be read may be tighter than what is said; under half, something is missing.
-ENOUGH_SHARE = 0.5
-_NOTES = ("Rewrite what was written to be heard so that it reads well; keep the order of what is said.",)
+# What is written to be read may be tighter than what is said; under this share, something is missing.
+ENOUGH_SHARE = 0.8
 
 
 async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
@@ -39,14 +42,18 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     brand = await brands.load(work.ctx, script.project_id)
     snapshot = await read_snapshot(work.ctx, script, input_.body, None)
     driver = await brief_alignment.driver_of(work.ctx, input_.brief_id, snapshot, ConsentScope.ARTICLE)
-    parts = await _parts(work, snapshot, driver)
+    written = await _text(work, snapshot, driver, input_.unsupported)
     await work.step("cite", "Citing and describing it", 65, 100)
     title = input_.title or next(iter(driver.titles if driver else []), script.title)
-    article = await asyncio.to_thread(building.build, parts, title, faq=input_.faq)
+    article = await asyncio.to_thread(building.build, written.parts, title, faq=input_.faq)
     article = await asyncio.to_thread(_finished, article, snapshot, brand, input_)
     checks = checked(article)
-    work.warnings += warnings(article, snapshot)
-    kept = brief_alignment.kept_to(work, driver, title, brief_alignment.laid_out(building.written(parts))[1])
+    work.warnings += [
+        *warnings(article, snapshot),
+        *missing_lines(snapshot, article),
+        *of_removed(len(written.removed)),
+    ]
+    kept = brief_alignment.kept_to(work, driver, title, brief_alignment.laid_out(building.written(written.parts))[1])
     frozen = brief_alignment.frozen(work, driver, snapshot, brand) if driver else None
     await work.step("render", "Making its files", 75, 100)
     formats = input_.formats or list(ArticleFormat)
@@ -70,21 +77,24 @@ async def run(work: Work, input_: ArticleGenerateInput) -> Finish:
     async def finish(session: Session) -> dict[str, object]:
         if driver is not None and frozen is not None:
             await brief_alignment.hold(work.ctx, driver, frozen, session)
+        if written.is_new and not await knowledge.hold(work.ctx, written.documents, session):
+            raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, "A source was deleted while the job was running.")
         await artifacts.store(work.ctx, artifact, session)
         ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
-        return {**ids, "warnings": work.told(), "brief": None if kept is None else to_bson(kept)}
+        removed = [asdict(one) for one in written.removed]
+        return {**ids, "warnings": work.told(), "removed": removed, "brief": None if kept is None else to_bson(kept)}
 
     return finish
 
 
-async def _parts(work: Work, snapshot: Snapshot, driver: Driver | None) -> list[ScriptPart]:
-    """The parts of the article: those of the text, or of the outline where a brief has one."""
-    writer = await writers.writer_of(work.ctx)
+async def _text(work: Work, snapshot: Snapshot, driver: Driver | None, choice: Unsupported) -> Text:
+    """The parts of the article: those of the script, or of the outline where a brief has one; a model writes them anew."""
+    model = (await writers.writer_of(work.ctx)).model
+    plan = await orders.plan(work.ctx, snapshot, driver)
+    written = Text(plan.parts) if model is None else await text.write(work, model, plan, choice)
     if driver is None:
-        return await rewriting.restated(work, writer, snapshot, _NOTES)
-    outlined = replace(snapshot, parts=brief_alignment.outlined_body(driver, snapshot.parts))
-    parts = await rewriting.restated(work, writer, outlined, _NOTES, driver.plan.brief.must_avoid)
-    return await brief_alignment.completed(work.ctx, driver, snapshot, parts)
+        return written
+    return replace(written, parts=await brief_alignment.completed(work.ctx, driver, snapshot, written.parts))
 
 
 def checked(article: Article) -> list[Check]:
@@ -115,7 +125,7 @@ def checked(article: Article) -> list[Check]:
 
 def warnings(article: Article, snapshot: Snapshot) -> list[JobWarning]:
     """What the article has less of than its text, and its claims without a source."""
-    wanted = sum(len(said.text.split()) for said in snapshot.said if said.reason not in building.SPOKEN_ONLY)
+    wanted = sum(len(said.text.split()) for said in snapshot.said if said.reason not in orders.SPOKEN_ONLY)
     if not article.word_count:
         message = "The text holds no sentence, so that the article has none; send a text with sentences."
         return [JobWarning(code=WarningCode.NO_SENTENCES, message=message, figures={"words_made": 0.0})]
@@ -125,6 +135,20 @@ def warnings(article: Article, snapshot: Snapshot) -> list[JobWarning]:
     message = f"The article has {article.word_count} words, and the text that it is made of {wanted}; the model left out the rest."
     figures = {"words_wanted": float(wanted), "words_made": float(article.word_count)}
     return [*found, JobWarning(code=WarningCode.SHORT_OF_TARGET, message=message, figures=figures)]
+
+
+def missing_lines(snapshot: Snapshot, article: Article) -> list[JobWarning]:
+    """The warnings of the brand's own lines, as its call to action, that the script has and the article has not."""
+    return [
+        JobWarning(
+            code=WarningCode.OWN_LINE_DROPPED,
+            message=f"The {said.reason} line “{said.text}” of the script is not in the article.",
+            figures={},
+        )
+        for said in snapshot.said
+        if said.reason in unsupported.OWN_LINES - orders.SPOKEN_ONLY
+        and markup.escaped(said.text) not in article.markdown
+    ]
 
 
 def _finished(article: Article, snapshot: Snapshot, brand: Brand, input_: ArticleGenerateInput) -> Article:

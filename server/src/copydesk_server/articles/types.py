@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from copydesk_server.core.citations import Citation
+from copydesk_server.core.citations import Citation, Unsupported
 from copydesk_server.core.wire import Count, Id, JsonObject, Name, ReadId, Request, Schema, Url
 from copydesk_server.scripts.span_types import UnsupportedSpan
 from copydesk_server.scripts.types import BodySnapshot
@@ -36,6 +36,13 @@ class ArticleGenerateInput(Request, frozen=True, kw_only=True):
     title: Annotated[Name | None, Meta(description="The brief's first, else the script's, when not given.")] = None
     formats: Annotated[list[ArticleFormat], Meta(max_length=3, description="Empty for all.")] = []
     faq: Annotated[bool, Meta(description="Whether questions are added that its own sentences answer.")] = True
+    unsupported: Annotated[
+        Unsupported,
+        Meta(
+            description="What happens to a sentence of a model that no source supports after one repair: it is removed and"
+            " listed in the result, or kept and marked."
+        ),
+    ] = Unsupported.REMOVE
     canonical_url: Annotated[Url | None, Meta(description="Where it will be published, for its JSON-LD.")] = None
 
 

@@ -53,7 +53,7 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Grounded:
-    """Written blocks in which every fact is cited, and what was removed of them."""
+    """A block for each section, in which every fact is cited, and what was removed; a block may have no sentence left."""
 
     blocks: tuple[DraftBlock, ...]
     removed: tuple[Removed, ...] = ()
@@ -232,13 +232,12 @@ async def write(
         [removal_of(one) for one in verdicts if one and _is_forbidden(one)] if unsupported is Unsupported.MARK else []
     )
     left = iter(verdicts)
-    blocks = [
+    blocks = tuple(
         _block(section, block, [next(left) for _ in block.sentences], request, unsupported)
         for section, block in zip(request.sections, drafted, strict=True)
-    ]
-    kept = tuple(block for block in blocks if block.sentences)
-    _require_facts(kept, removed)
-    return Grounded(kept, tuple(removed))
+    )
+    _require_facts(blocks, removed)
+    return Grounded(blocks, tuple(removed))
 
 
 def _block(

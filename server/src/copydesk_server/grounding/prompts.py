@@ -9,7 +9,7 @@ import msgspec
 from copydesk_server.grounding.answers import SHAPES, DraftAnswer, JudgeAnswer, RepairAnswer
 from copydesk_server.grounding.sources import NumberedSources, SourceSentence, headings
 from copydesk_server.providers.models import Prompt
-from copydesk_server.providers.text import SourcePassage, WriteRequest
+from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
 
 # The last sentences: enough not to repeat one, few enough to pay for in each call.
 LAST_SAID = 12
@@ -35,12 +35,14 @@ def draft(request: WriteRequest, sources: NumberedSources) -> Prompt:
             " point and has no heading may have a short one of yours, without a number that its sentences do not have; others have none."
         ),
         **_order(request),
-        "sections": [
-            {"does": section.kind, "words": section.words, "heading": section.heading, "favours": list(section.prefers)}
-            for section in request.sections
-        ],
+        "sections": [_section(section) for section in request.sections],
     }
     return _prompt(request, sources, task, DraftAnswer)
+
+
+def _section(section: Section) -> dict[str, object]:
+    row = {"does": section.kind, "words": section.words, "heading": section.heading, "favours": list(section.prefers)}
+    return {**row, "outline": section.outline} if section.outline else row
 
 
 def repair(

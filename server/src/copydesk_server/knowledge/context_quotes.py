@@ -9,7 +9,7 @@ from typing import TypedDict
 from copydesk_server.core.citations import CitationKind, CitationRow, Support, VerifiedBy
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, UnknownReference, ValidationFailed
-from copydesk_server.core.text.claims import mismatch, numbers
+from copydesk_server.core.text.facts import Pair, check
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.knowledge.context_types import CitationInput, Guard
 from copydesk_server.knowledge.store import DocumentRow, RevisionRow, documents, passages, revisions
@@ -143,12 +143,11 @@ async def _citation(
 
 
 def _judge(quote: str, source: str) -> _Judgement:
-    """Whether the source says it, as far as rules of words tell; what only shares its words is weak."""
+    """Whether the source says it, as far as code can check the facts of both; what has a fault is weak."""
     if quote.split() == source.split():
         return {"kind": CitationKind.VERBATIM.value, "support": Support.SUPPORTED.value}
-    supported = mismatch(quote, source) is None
-    in_digits = any(number in quote for number in numbers(quote) & numbers(source))
-    kind = CitationKind.NUMBER if in_digits else CitationKind.PARAPHRASE
+    supported = check(Pair(quote, source)) is None
+    kind = CitationKind.NUMBER if any(map(str.isdigit, quote)) else CitationKind.PARAPHRASE
     return {"kind": kind.value, "support": (Support.SUPPORTED if supported else Support.WEAK).value}
 
 

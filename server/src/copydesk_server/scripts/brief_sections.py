@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from copydesk_server.core.citations import Citation
-from copydesk_server.core.text.claims import coverage
-from copydesk_server.core.text.sentences import sentences
+from copydesk_server.core.text.sentences import coverage, sentences
 from copydesk_server.knowledge.people_service import Discretion
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.providers.text import DraftBlock, Sentence

@@ -220,8 +220,8 @@ async def _written(
     work: Work, writer: TextProvider, request: WriteRequest, made: Progress, done: int, unsupported: Unsupported
 ) -> Progress:
     """A draft with what a writer answers to a request; a model's sentences are verified, those said already left out."""
-    if writer.model is not None:
-        grounded = await grounding.write(work, writer.model, request, unsupported=unsupported, done=done)
+    if isinstance(writer, ModelWriter):
+        grounded = await grounding.write(work, writer, request, unsupported=unsupported, done=done)
         blocks, skipped = grounded.blocks, set[str]()
         made = replace(made, removed=(*made.removed, *grounded.removed))
     else:

@@ -107,12 +107,12 @@ async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[Sc
     style = styles.chosen(found["style_choice"])
     planning.skill_of(input_, script, style)
     words = planning.words_of(input_, script, style)
-    if writer.model is None:
+    if not isinstance(writer, ModelWriter):
         required, basis = writer.price([input_.topic, input_.source_text or ""], words)
         usd = required
     else:
         required, usd, basis = grounding.price(
-            writer.model, await _tokens_read(ctx, input_, writer.model, words), words, _calls(words)
+            writer, await _tokens_read(ctx, input_, writer, words), words, _calls(words)
         )
     if required > limit:
         raise CostLimitExceeded(f"The estimate of {required} USD is over the limit of {limit} USD.", limit=limit)

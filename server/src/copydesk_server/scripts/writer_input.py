@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from copydesk_server.core.wire import JsonObject
@@ -26,7 +26,13 @@ MOST_OF_A_BRAND = 600
 
 
 def model_notes(brand: Brand, style: Style | None, skill: WritingSkill, own_lines: Sequence[str]) -> Iterator[str]:
-    """Instructions, one a line; the code holds the text to the style whatever a model makes of them."""
+    """Instructions for a script, one a line; the code holds the text to the style whatever a model makes of them."""
+    yield from brand_notes(brand, style, own_lines)
+    yield f"The text is built so: {skill.description} " + " ".join(skill.rules)
+
+
+def brand_notes(brand: Brand, style: Style | None, own_lines: Sequence[str]) -> Iterator[str]:
+    """Instructions for any text of a brand, one a line."""
     about = " ".join(part for part in (brand.tagline, brand.description, brand.mission) if part)
     yield f"The brand is {brand.name}. {about}".strip()[:MOST_OF_A_BRAND]
     if own_lines:
@@ -35,7 +41,6 @@ def model_notes(brand: Brand, style: Style | None, skill: WritingSkill, own_line
     for audience in brand.audiences[:5]:
         dos = "; ".join(audience.language.dos)
         yield f"The audience: {audience.segment}. {audience.description or ''} {dos}".strip()
-    yield f"The text is built so: {skill.description} " + " ".join(skill.rules)
     if style is not None:
         yield from _style_notes(style)
 
@@ -98,7 +103,7 @@ def write_request(writer_input: WriterInput, sections: Sequence[Section]) -> Wri
     """What the writer is asked: these sections, from all that was found."""
     brand, style = writer_input.brand, writer_input.style
     audience = [words.language for words in brand.audiences]
-    avoid = [*brand.claims_policy.banned_claims, *(word for language in audience for word in language.donts)]
+    avoid = avoided(brand)
     avoid += writer_input.brief.brief.must_avoid if writer_input.brief else []
     return WriteRequest(
         topic=writer_input.request.topic,
@@ -129,11 +134,7 @@ def _judge(writer_input: WriterInput) -> Callable[[str], float | None]:
         guards.append(Guard(phrases=writer_input.brief.brief.must_avoid, words=[]))
     keeps = context_quotes.keeper(guards)
     style = None if writer_input.guide is None else writer_input.guide.judge
-    silent = {
-        " ".join(hit.passage.text[start:end].split())
-        for hit in writer_input.hits
-        for start, end in writer_input.discretion.refused(hit.passage.text)
-    }
+    silent = silent_sentences(writer_input.hits, writer_input.discretion)
 
     def judge(sentence: str) -> float | None:
         if " ".join(sentence.split()) in silent or not keeps(sentence):
@@ -141,6 +142,20 @@ def _judge(writer_input: WriterInput) -> Callable[[str], float | None]:
         return 0.0 if style is None else style(sentence)
 
     return judge
+
+
+def silent_sentences(hits: Iterable[Hit], discretion: Discretion) -> set[str]:
+    """Sentences of sources that quote people who may not be quoted, each on one line."""
+    return {
+        " ".join(hit.passage.text[start:end].split())
+        for hit in hits
+        for start, end in discretion.refused(hit.passage.text)
+    }
+
+
+def avoided(brand: Brand) -> list[str]:
+    """Phrases that no text of a brand has: claims that its policy bans, and what its audiences must not read."""
+    return [*brand.claims_policy.banned_claims, *(word for one in brand.audiences for word in one.language.donts)]
 
 
 def frozen_contexts(writer_input: WriterInput) -> list[JsonObject]:

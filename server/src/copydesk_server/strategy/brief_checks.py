@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.text.claims import coverage
+from copydesk_server.core.text.sentences import coverage
 from copydesk_server.knowledge import context_service as contexts
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.searching import judging

@@ -12,8 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 
 from copydesk_server.core.context import Context
-from copydesk_server.core.text.claims import coverage
-from copydesk_server.core.text.sentences import content_stems, sentences
+from copydesk_server.core.text.sentences import content_stems, coverage, sentences
 from copydesk_server.core.wire import JsonObject
 from copydesk_server.knowledge.searching import judging
 from copydesk_server.knowledge.searching import service as searching

@@ -154,6 +154,12 @@ def stems_of(text: str) -> frozenset[str]:
     return frozenset(content_stems(text))
 
 
+def coverage(text: str, source: str) -> float:
+    """The share of a sentence's content stems that its source has."""
+    wanted = set(content_stems(text))
+    return len(wanted & set(content_stems(source))) / len(wanted) if wanted else 0.0
+
+
 def trim(text: str, start: int, end: int) -> tuple[int, int] | None:
     """The span without white space around it; ``None`` where nothing is left."""
     while start < end and text[start].isspace():

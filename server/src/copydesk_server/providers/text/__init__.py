@@ -9,12 +9,14 @@ from copydesk_server.providers.text.base import (
     Section,
     Sentence,
     SourcePassage,
-    TextProvider,
     WriteRequest,
 )
 from copydesk_server.providers.text.cutting import CutOrder, SuggestedCut, SuggestedCuts
 from copydesk_server.providers.text.model import ModelWriter
 from copydesk_server.providers.text.offline.writer import OfflineWriter
+
+# Who writes: a language model, or the writer that quotes the sources.
+TextProvider = ModelWriter | OfflineWriter
 
 __all__ = [
     "POINT",

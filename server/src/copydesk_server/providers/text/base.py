@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
 
 from copydesk_server.core.citations import VerifiedBy
-
-if TYPE_CHECKING:
-    from copydesk_server.providers.text.model import ModelWriter
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +52,8 @@ POINT = "point"
 class Section:
     """A block to write: what it does, how long it is in words, words that make a sentence fit it, and its heading.
 
-    ``query`` is what its sources are looked for with, where it has some of its own.
+    ``query`` is what its sources are looked for with, where it has some of its own; ``outline`` is a text whose points it
+    makes, in their order.
     """
 
     kind: str
@@ -64,6 +61,7 @@ class Section:
     prefers: tuple[str, ...] = ()
     heading: str | None = None
     query: str = ""
+    outline: str = ""
 
 
 def _any_sentence(sentence: str) -> float | None:
@@ -180,30 +178,3 @@ class Outline:
     tokens_in: int = 0
     tokens_out: int = 0
     cost_usd: float = field(default=0.0)
-
-
-class TextProvider(Protocol):
-    """A writer. Each call of ``write`` may be charged.
-
-    Raises:
-        NotCharged: When it refused the call before any work.
-        UnusableAnswer: When it answered what cannot be used.
-        ProviderFailed: When the call failed otherwise.
-    """
-
-    @property
-    def name(self) -> str:
-        """Name in the ledger and in estimates."""
-
-    @property
-    def model(self) -> ModelWriter | None:
-        """The language model that it writes with; ``None`` for a writer that quotes the sources."""
-
-    def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
-        """The most that ``words`` words from these texts in ``calls`` calls can cost in USD, and how it was computed."""
-
-    def worst(self, request: WriteRequest) -> float:
-        """The most that a draft of this request can cost, in USD."""
-
-    async def write(self, request: WriteRequest) -> Draft:
-        """Write a draft; one without blocks where the sources have nothing on the topic."""

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 
 import msgspec
 
 from copydesk_server.providers.models import Prompt
-from copydesk_server.providers.text.base import Sentence, SourcePassage, WriteRequest
-from copydesk_server.providers.text.verifying import Claim
+from copydesk_server.providers.text.base import SourcePassage, WriteRequest
 
 # The last sentences: enough not to say a thing twice, few enough to pay for in each call.
 LAST_SAID = 12
@@ -25,19 +24,6 @@ _RULES = (
 )
 
 
-class Block(msgspec.Struct, frozen=True, kw_only=True):
-    """A section as a model answers it."""
-
-    heading: str | None
-    sentences: list[Claim]
-
-
-class DraftAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to an order: a block for each section, in order."""
-
-    blocks: list[Block]
-
-
 class Part(msgspec.Struct, frozen=True, kw_only=True):
     """A section of a plan."""
 
@@ -51,17 +37,6 @@ class OutlineAnswer(msgspec.Struct, frozen=True, kw_only=True):
     sections: list[Part]
 
 
-class MendAnswer(msgspec.Struct, frozen=True, kw_only=True):
-    """The answer to a request for other words: a sentence for each, an empty one where it is to be dropped."""
-
-    sentences: list[Claim]
-
-
-def draft(writing: WriteRequest) -> Prompt:
-    """The prompt of an order."""
-    return _prompt(writing, "Write the sections, in order.", {"sections": _sections(writing)})
-
-
 def outline(writing: WriteRequest) -> Prompt:
     """The prompt that asks for a plan."""
     count = sum(section.kind == "point" for section in writing.sections)
@@ -70,16 +45,6 @@ def outline(writing: WriteRequest) -> Prompt:
         " order in which a reader needs them. Give each a short heading and a query that finds its passages."
     )
     return _prompt(writing, task, {})
-
-
-def mend(writing: WriteRequest, doubtful: Sequence[Sentence]) -> Prompt:
-    """The prompt that asks for other sentences in the place of doubtful ones."""
-    task = (
-        "Each of these sentences was checked and not found in its passage, for the reason given. Say each anew so that"
-        " one passage states all of it, or answer an empty text to drop it. Answer as many sentences, in order."
-    )
-    rows = [{"text": sentence.text, "reason": str(sentence.doubt)} for sentence in doubtful]
-    return _prompt(writing, task, {"sentences": rows})
 
 
 def _prompt(writing: WriteRequest, task: str, more: Mapping[str, object]) -> Prompt:
@@ -103,10 +68,3 @@ def _passage(passage: SourcePassage) -> dict[str, object]:
         "text": passage.text,
     }
     return {**shown, "speaker": passage.speaker} if passage.speaker else shown
-
-
-def _sections(writing: WriteRequest) -> list[dict[str, object]]:
-    return [
-        {"does": section.kind, "words": section.words, "heading": section.heading, "favours": list(section.prefers)}
-        for section in writing.sections
-    ]

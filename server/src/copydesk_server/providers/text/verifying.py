@@ -12,9 +12,9 @@ from enum import StrEnum
 
 import msgspec
 
-from copydesk_server.core.text.claims import coverage, is_assertion, mismatch, strangers
+from copydesk_server.core.text.claims import is_assertion, mismatch, strangers
 from copydesk_server.core.text.injections import is_injection
-from copydesk_server.core.text.sentences import sentences
+from copydesk_server.core.text.sentences import coverage, sentences
 from copydesk_server.providers.text.base import Sentence, SourcePassage, WriteRequest
 
 # No sentence that people read is longer; what is would only take time.

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from copydesk_server.core.text.claims import coverage
-from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.core.text.sentences import content_stems, coverage
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart
 from copydesk_server.strategy.brief_types import BriefPlan, OutlinePoint, Term

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 import msgspec
@@ -12,7 +12,7 @@ from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
 from copydesk_server.core.mongo import Session
-from copydesk_server.core.text.claims import coverage
+from copydesk_server.core.text.sentences import coverage
 from copydesk_server.core.text_builder import TextBuilder
 from copydesk_server.core.wire import from_bson, to_bson, to_json
 from copydesk_server.knowledge import people_service as people
@@ -110,7 +110,7 @@ async def completed(ctx: Context, driver: Driver, snapshot: Snapshot, parts: Seq
         made = made if found is None else arranging.with_line(made, line, found)
     kept = frozenset(one.text for point in plan.brief.outline for one in _proofs(driver, point.evidence_ids))
     parts = arranging.bounded(_introduced(made, plan), plan.brief.terms, kept)
-    driver.given.update(one.citation.passage_id for part in parts for one in part.said if one.citation is not None)
+    driver.given.update(citation.passage_id for part in parts for one in part.said for citation in one.citations)
     return parts
 
 
@@ -133,7 +133,7 @@ def _flat(parts: Sequence[ScriptPart]) -> str:
 
 def _proofs(driver: Driver, ids: Iterable[str]) -> list[BodySentence]:
     found = brief_sections.evidence_sentences(ids, driver.plan, driver.discretion, driver.hits, driver.judge)
-    return [_cited(driver, one) for one in found]
+    return [body_sentence(one, driver.hits) for one in found]
 
 
 async def _saying(ctx: Context, driver: Driver, snapshot: Snapshot, line: str) -> BodySentence | None:
@@ -144,7 +144,7 @@ async def _saying(ctx: Context, driver: Driver, snapshot: Snapshot, line: str) -
         driver.hits.update({hit.passage.id: hit for hit in await _looked_up(ctx, driver, snapshot, line)})
         sayings = brief_sections.candidates(line, driver.plan, driver.discretion, driver.hits)
         found = next((one for one in sayings if driver.judge(one.text) is not None), None)
-    return None if found is None else _cited(driver, found)
+    return None if found is None else body_sentence(found, driver.hits)
 
 
 async def _looked_up(ctx: Context, driver: Driver, snapshot: Snapshot, line: str) -> list[Hit]:
@@ -166,14 +166,16 @@ async def _looked_up(ctx: Context, driver: Driver, snapshot: Snapshot, line: str
     return await retrieval.allowed(ctx, found, driver.discretion)
 
 
-def _cited(driver: Driver, sentence: Sentence) -> BodySentence:
-    """A sentence of a source as one of a body, with its citation; its place is given later."""
-    if sentence.passage is None:
-        raise AssertionError("what a brief has said is cited")
+def body_sentence(sentence: Sentence, hits: Mapping[str, Hit]) -> BodySentence:
+    """A writer's sentence as one of a body, with its citations; its place is given later."""
     said = sentence.text[sentence.lead : len(sentence.text) - sentence.tail]
     span: writing.Span = {"start_char": 0, "end_char": len(said)}
-    row = writing.citation_of(0, span, said, driver.hits[sentence.passage.id], sentence)
-    return BodySentence(sentence.text, 0, 0, from_bson(row, Citation))
+    parts = (replace(sentence, passage=one.passage, start=one.start, end=one.end) for one in sentence.cited)
+    rows = [writing.citation_of(0, span, said, hits[one.passage.id], one) for one in parts if one.passage]
+    citations = [from_bson(row, Citation) for row in rows]
+    reason = None if citations else sentence.own or sentence.doubt
+    first = next(iter(citations), None)
+    return BodySentence(sentence.text, 0, 0, first, reason, more=tuple(citations[1:]), detail=sentence.detail)
 
 
 def laid_out(parts: Sequence[ScriptPart]) -> tuple[list[ScriptPart], Told]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -38,6 +38,8 @@ class BodySentence:
         rows: Of a table, which is one sentence: its cells, the heading row first.
         code: The lines of a program text, which is one sentence.
         is_rest: Whether it follows on another sentence of its list item.
+        more: What else it stands on, where that is several stretches.
+        detail: What exactly is wrong, where it stands on nothing.
     """
 
     text: str
@@ -49,6 +51,13 @@ class BodySentence:
     rows: tuple[tuple[str, ...], ...] = ()
     code: str = ""
     is_rest: bool = False
+    more: tuple[Citation, ...] = ()
+    detail: str | None = None
+
+    @property
+    def citations(self) -> tuple[Citation, ...]:
+        """All that it stands on."""
+        return () if self.citation is None else (self.citation, *self.more)
 
     @property
     def is_unsupported(self) -> bool:
@@ -162,7 +171,8 @@ def _said(body: str, start: int, end: int, lookup: _Lookup) -> Iterator[BodySent
         text = markdown.spoken(body[first:last], lookup.names)
         if text:
             citation, reason = lookup.of(first, last, text)
-            yield BodySentence(text, first, last, citation, reason, number, is_rest=is_rest)
+            more = lookup.more(citation)
+            yield BodySentence(text, first, last, citation, reason, number, is_rest=is_rest, more=more)
             is_rest = item is not None
 
 
@@ -204,7 +214,15 @@ class _Lookup:
         """The citation that begins within, or else why there is none; no reason where the text needs no source."""
         at = bisect_right(self._starts, end - 1) - 1
         if at >= 0 and self._cited[at].end_char > start:
-            return self._cited[at], None
+            return self._cited[bisect_left(self._starts, self._starts[at])], None
         found = next((reason for first, reason in self._reasons if start <= first < end), None)
         needs_source = self._language is None or is_claim(text, self._language)
         return None, found or (UNCITED if needs_source else None)
+
+    def more(self, citation: Citation | None) -> tuple[Citation, ...]:
+        """The other citations of the sentence of a citation."""
+        if citation is None:
+            return ()
+        first = bisect_left(self._starts, citation.start_char)
+        same = self._cited[first : bisect_right(self._starts, citation.start_char)]
+        return tuple(one for one in same if one is not citation)

@@ -9,7 +9,7 @@ from copydesk_server.core.text.claims import contents, limits, pairing, parsing,
 from copydesk_server.core.text.claims.contents import COVERED
 from copydesk_server.core.text.claims.lexicon import lexicon_of
 from copydesk_server.core.text.claims.pairing import Mismatch
-from copydesk_server.core.text.sentences import content_stems, sentences, words
+from copydesk_server.core.text.sentences import sentences, words
 
 # Words of meaning in a sentence, and in what it is to stand on: more than sentences usually have. Each check takes their
 # product, so that without a limit a model could hold up the server.
@@ -17,12 +17,6 @@ MOST_CLAIMED, MOST_QUOTED = 60, 150
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _WORDS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"]
 _NUMBER_WORDS = {word: str(value) for value, word in enumerate(_WORDS)}
-
-
-def coverage(text: str, source: str) -> float:
-    """The share of a sentence's content stems that its source has."""
-    wanted = set(content_stems(text))
-    return len(wanted & set(content_stems(source))) / len(wanted) if wanted else 0.0
 
 
 def numbers(text: str) -> set[str]:
