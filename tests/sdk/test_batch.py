@@ -122,7 +122,6 @@ SHARED: dict[str, dict[str, object]] = {
 }
 # What only the server looks at; the fake takes any text, and knows no ceiling of an operator.
 SHARED_ON_THE_SERVER: dict[str, dict[str, object]] = {
-    "a raised ceiling": {"cost_limit_usd": 1.0},
     "a format that is none": {"format": "podcastt"},
     "too few words": {"words": 1},
     "a raised ceiling": {"cost_limit_usd": 1.0},
