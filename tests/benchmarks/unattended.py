@@ -13,6 +13,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 
 import psutil
@@ -43,10 +44,10 @@ open(output, "w").write(json.dumps(facts))
 
 
 class Upheaval:
-    """A server on one port that can be killed and stopped; adds up how long it was down."""
+    """A server on one port that can be killed and stopped; keeps when it was down."""
 
     def __init__(self, home: Path) -> None:
-        self.home, self.port, self.down = home, free_port(), 0.0
+        self.home, self.port, self.outages = home, free_port(), list[tuple[datetime, datetime]]()
         self.home.mkdir(parents=True, mode=0o700)
         self.server = self._start()
 
@@ -71,13 +72,18 @@ class Upheaval:
 
     def restart(self, how: signal.Signals) -> None:
         """End all its processes, at once or in order, and start it again after a pause."""
-        started, up = time.monotonic(), psutil.Process(self.server.process.pid)
+        began, up = datetime.now(UTC), psutil.Process(self.server.process.pid)
         for process in [up, *(up.children(recursive=True) if how == signal.SIGKILL else [])]:
             process.send_signal(how)
         self.server.process.wait(60)
         time.sleep(DOWN_SECONDS)
         self.server = self._start()
-        self.down += time.monotonic() - started
+        self.outages.append((began, datetime.now(UTC)))
+
+    def down(self, start: datetime, end: datetime) -> float:
+        """How many seconds between two moments it was down."""
+        shares = ((min(end, last) - max(start, first)).total_seconds() for first, last in self.outages)
+        return sum(max(0.0, share) for share in shares)
 
     def stop(self) -> None:
         """End it in order."""
@@ -103,7 +109,7 @@ def figures(row: Row) -> None:
             project = brand(desk)
             source = document(desk, project)
         arguments = [space.key, server.server.base_url, project.id, source.id, notes, output, ROWS]
-        command, started = [sys.executable, "-c", PROGRAM, *map(str, arguments)], time.monotonic()
+        command, began = [sys.executable, "-c", PROGRAM, *map(str, arguments)], datetime.now(UTC)
         process = subprocess.Popen(command)
         _until(notes, 0.2)
         server.restart(signal.SIGKILL)
@@ -118,8 +124,7 @@ def figures(row: Row) -> None:
         busy.start()
         process.wait()
         busy.join()
-        seconds = time.monotonic() - started
-        _report(row, space, server, seconds, json.loads(output.read_text()))
+        _report(row, space, server, began, json.loads(output.read_text()))
 
 
 def _until(notes: Path, share: float) -> None:
@@ -135,16 +140,19 @@ def _fill(space: Workspace, project_id: str, document_id: str) -> None:
         desk.batch.generate_scripts(rows, project_id=project_id, document_ids=[document_id], words=60)
 
 
-def _report(row: Row, space: Workspace, server: Upheaval, seconds: float, facts: dict[str, object]) -> None:
+def _report(row: Row, space: Workspace, server: Upheaval, began: datetime, facts: dict[str, object]) -> None:
     with space.desk() as desk:
         scripts = [script for script in desk.scripts.list() if script.title.startswith("Row ")]
         jobs = list(desk.jobs.list())
     titles = Counter(script.title for script in scripts if script.word_count)
     doubled = sum(count - 1 for count in titles.values()) + sum(not script.word_count for script in scripts)
-    held = sum((job.finished_at - job.queued_at).total_seconds() for job in jobs if job.finished_at)
-    share = held / (SLOTS * (seconds - server.down))
+    spans = [(job.queued_at, job.finished_at) for job in jobs if job.finished_at]
+    held = sum((end - start).total_seconds() - server.down(start, end) for start, end in spans)
+    ended = max(end for _, end in spans)
+    seconds, down = (ended - began).total_seconds(), server.down(began, ended)
+    share = held / (SLOTS * (seconds - down))
     row("rows right", str(facts["done"]), str(ROWS), str(facts["failed"]).replace("\n", "; "), ROWS)
     row("rows lost", str(ROWS - len(titles)), "0", "", ROWS)
     row("scripts doubled or empty", str(doubled), "0", f"{len(jobs)} jobs of {ROWS + 12} rows", ROWS)
     row("slots busy while the server is up", f"{share:.1%}", f"{BUSY:.0%}", f"{share / BUSY:.2f} of goal", len(jobs))
-    row("time, of it down", f"{seconds:.0f} s, {server.down:.0f} s", "", f"{facts['kib']} KiB at most", ROWS)
+    row("time, of it down", f"{seconds:.0f} s, {down:.0f} s", "", f"{facts['kib']} KiB at most", ROWS)
