@@ -127,10 +127,8 @@ class Evidence:
     @property
     def probability(self) -> float:
         """How probable it is that the passages treat the topic."""
-        if self.near is None:
-            weights, values = fitted.WORDS, (1.0, self.told, self.known)
-        else:
-            weights, values = fitted.MEANING, (1.0, self.told, self.known, self.near)
+        weights: Sequence[float] = fitted.WORDS if self.near is None else fitted.MEANING
+        values = [1.0, self.told, self.known, *([] if self.near is None else [self.near])]
         return 1 / (1 + math.exp(-sum(weight * value for weight, value in zip(weights, values, strict=True))))
 
     @property
