@@ -10,7 +10,7 @@ import msgspec
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.core.text.facts import Pair, check
+from copydesk_server.core.text.claims import mismatch
 from copydesk_server.core.text.sentences import coverage, sentences
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
@@ -255,4 +255,4 @@ def statements(line: str) -> list[str]:
 
 def states(sentence: str, line: str) -> bool:
     """Whether a sentence has the words of a line, and no other number, name, negation or order of events."""
-    return coverage(line, sentence) >= STATED and check(Pair(line, sentence)) is None
+    return coverage(line, sentence) >= STATED and mismatch(line, sentence) is None
