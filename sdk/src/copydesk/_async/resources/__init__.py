@@ -351,7 +351,7 @@ class AsyncResources:
 
     @cached_property
     def batch(self) -> AsyncBatch:
-        """Batches: one script for each row of a table."""
+        """Batches: a script, an article, a deck or a film for each row of a table."""
         from copydesk._async.batch import AsyncBatch
 
         return AsyncBatch(self._client())

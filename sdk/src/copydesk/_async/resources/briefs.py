@@ -56,12 +56,12 @@ class AsyncBriefs(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             topic_id: The topic.
-            status: How far the brief is; approved is one revision, and a change makes it a draft again. One of
+            status: State of a brief. Approval applies to one revision; an edit makes the brief a draft again. One of
                 ``approved``, ``archived``, ``draft``, ``ready``.
             format: What is made of a topic. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
             query_id: The query target.
@@ -127,21 +127,21 @@ class AsyncBriefs(AsyncResource):
                 ``archived``, ``draft``, ``ready``.
             format: What is made of a topic. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
             working_titles: Titles to choose from.
-            angle: From which side the subject is told.
+            angle: The point of view from which the subject is treated.
             hook_options: First sentences to choose from.
             audience_id: One of the brand's own `audiences`.
-            pain: What troubles the audience.
-            promise: What the audience gets.
-            primary_query_id: The query that the text is to be found with.
-            secondary_query_ids: More queries that the text is to be found with.
-            outline: Sections of the text to be, in order.
+            pain: The problem that the audience has.
+            promise: What the audience gets from it.
+            primary_query_id: The main search query that the text should answer.
+            secondary_query_ids: Further search queries that the text should answer.
+            outline: Planned sections of the text, in order.
             must_include: What the text must say.
             must_avoid: What the text must not say.
             questions: Questions that people ask.
-            terms: Words that are to be said, and how often.
-            evidence_ids: Evidence to cite.
+            terms: Words that must be said, and how often.
+            evidence_ids: Pieces of evidence to cite.
             context_ids: Reviewed statements and guardrails.
-            offering_id: The product or service that it speaks of.
+            offering_id: The product or service that it is about.
             cta_id: The call to action that it makes.
             style_id: The writing style.
             collection_ids: Collections of sources.
@@ -243,29 +243,29 @@ class AsyncBriefs(AsyncResource):
 
         Args:
             expected_revision: What the caller has seen; default: that of the resource. Another one answers 409.
-            status: Where it stands. One of ``archived``, ``draft``, ``ready``.
-            format: What is to be made. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
+            status: Its current state. One of ``archived``, ``draft``, ``ready``.
+            format: The kind of output. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
             working_titles: Titles to choose from.
-            angle: From which side the subject is told.
+            angle: The point of view from which the subject is treated.
             hook_options: First sentences to choose from.
-            audience_id: The audience of the brand that it speaks to.
-            pain: What troubles the audience.
-            promise: What the audience gets.
-            primary_query_id: The query that the text is to be found with.
-            secondary_query_ids: More queries that the text is to be found with.
-            outline: Sections of the text to be, in order.
+            audience_id: The audience of the brand that it addresses.
+            pain: The problem that the audience has.
+            promise: What the audience gets from it.
+            primary_query_id: The main search query that the text should answer.
+            secondary_query_ids: Further search queries that the text should answer.
+            outline: Planned sections of the text, in order.
             must_include: What the text must say.
             must_avoid: What the text must not say.
             questions: Questions that people ask.
-            terms: Words that are to be said, and how often.
-            evidence_ids: Evidence to cite.
+            terms: Words that must be said, and how often.
+            evidence_ids: Pieces of evidence to cite.
             context_ids: Reviewed statements and guardrails.
-            offering_id: The product or service that it speaks of.
+            offering_id: The product or service that it is about.
             cta_id: The call to action that it makes.
             style_id: The writing style.
             collection_ids: Collections of sources.
-            target: How long it should be.
-            metadata: Up to 50 of the caller's own strings.
+            target: Target length.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -322,9 +322,9 @@ class AsyncBriefs(AsyncResource):
         return await self._send(briefs_api.briefs_delete(id=id))
 
     async def suggest(self, id: str | Identified, *, expected_revision: int | None = None) -> BriefSuggestion:
-        """Fill the empty fields of a brief from its topic's targets, its documents and evidence, with the reason of each line.
+        """Fill the empty fields of a brief from its topic's query targets, documents and evidence, with a reason for each line.
 
-        A sentence of a document that is no evidence yet becomes evidence of the topic.
+        Sentences of documents that are used become evidence of the topic.
 
         Scopes: `sources:write`.
 
@@ -345,7 +345,7 @@ class AsyncBriefs(AsyncResource):
         )
 
     async def approve(self, id: str | Identified, *, expected_revision: int | None = None) -> Brief:
-        """Approve a complete brief: this revision is kept as it is, whatever becomes of the brief.
+        """Approve a complete brief; the approved revision stays unchanged when the brief is edited later.
 
         Scopes: `sources:write`.
 

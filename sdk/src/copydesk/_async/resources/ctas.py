@@ -48,11 +48,11 @@ class AsyncCtas(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
-            offering_id: The product or service that it speaks of.
+            offering_id: The product or service that it is about.
             intent: What people are asked to do. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
                 ``subscribe``, ``visit``.
             placement: Where a call to action may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``,
@@ -109,18 +109,18 @@ class AsyncCtas(AsyncResource):
 
         Args:
             project_id: The brand that it belongs to.
-            label: What it says, such as “Book a kiln”.
-            offering_id: The product or service that it speaks of.
-            spoken_text: What is said when the call is made.
-            on_screen_text: What is shown when the call is made.
-            url: Where it leads.
+            label: Text of the call to action, such as “Book a kiln”.
+            offering_id: The product or service that it is about.
+            spoken_text: The words spoken for the call to action.
+            on_screen_text: Text shown on the screen with the call to action.
+            url: Target address.
             utm: Campaign parameters that are added to the URL.
             intent: What people are asked to do. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
                 ``subscribe``, ``visit``.
-            placements: Where it may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
-            language: Language that it is in, as a BCP 47 tag. Default: en.
-            active_from: From when on it is used; null for always.
-            active_until: Until when it is used; null for ever.
+            placements: Where it may be placed. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
+            language: Language of the text, as a BCP 47 tag. Default: en.
+            active_from: The time from which it is used; null if it always was.
+            active_until: The time until which it is used; null if there is no end.
             status: Whether it is in use. One of ``active``, ``archived``.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -193,20 +193,20 @@ class AsyncCtas(AsyncResource):
         Scopes: `brands:write`.
 
         Args:
-            offering_id: The product or service that it speaks of.
-            label: What it says, such as “Book a kiln”.
-            spoken_text: What is said when the call is made.
-            on_screen_text: What is shown when the call is made.
-            url: Where it leads.
-            utm: Campaign parameters that are added to the address.
-            intent: What people want who ask it. One of ``book``, ``buy``, ``comment``, ``download``, ``other``,
-                ``subscribe``, ``visit``.
-            placements: Where it may stand. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
-            language: Language that it is in, as a BCP 47 tag.
-            active_from: From when on it is used; null for always.
-            active_until: Until when it is used; null for ever.
-            status: Where it stands. One of ``active``, ``archived``.
-            metadata: Up to 50 of the caller's own strings.
+            offering_id: The product or service that it is about.
+            label: Text of the call to action, such as “Book a kiln”.
+            spoken_text: The words spoken for the call to action.
+            on_screen_text: Text shown on the screen with the call to action.
+            url: Target address.
+            utm: Campaign (UTM) parameters added to the address.
+            intent: What people want when they search for it. One of ``book``, ``buy``, ``comment``, ``download``,
+                ``other``, ``subscribe``, ``visit``.
+            placements: Where it may be placed. One of ``article``, ``description``, ``end``, ``hook``, ``mid``, ``slide``.
+            language: Language of the text, as a BCP 47 tag.
+            active_from: The time from which it is used; null if it always was.
+            active_until: The time until which it is used; null if there is no end.
+            status: Its current state. One of ``active``, ``archived``.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.

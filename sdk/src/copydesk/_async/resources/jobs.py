@@ -54,12 +54,12 @@ class AsyncJobs(AsyncJobsMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             status: The states of the API description. One of ``cancelled``, ``done``, ``error``, ``queued``,
                 ``running``.
-            operation: What the job does.
+            operation: The kind of job.
             script_id: The script.
 
         Raises:
@@ -151,7 +151,7 @@ class AsyncJobs(AsyncJobsMixin):
         Scopes: `generation:write`.
 
         Args:
-            operation: What the job does.
+            operation: The kind of job.
             operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
             input: The operation's input, as a mapping or a model such as ``copydesk.models.ScriptGenerateInput``.
             idempotency_key: 8–128 printable characters. The same key and request answer the same job.
@@ -201,7 +201,7 @@ class AsyncJobs(AsyncJobsMixin):
         Scopes: `jobs:read`.
 
         Args:
-            operation: What the job does.
+            operation: The kind of job.
             input: What `script.generate` writes about, from what, and how long.
 
         Raises:

@@ -41,9 +41,9 @@ class AsyncPeople(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             role: What a person is to the brand. One of ``customer``, ``employee``, ``expert``, ``founder``,
                 ``guest``, ``host``.
@@ -91,8 +91,8 @@ class AsyncPeople(AsyncResource):
             organization: Where the person works.
             bio: Who the person is, in a few sentences.
             links: Links that lead to other pages.
-            expertise: What the person knows about.
-            voice_id: A voice of `/voices`.
+            expertise: Subjects that the person knows well.
+            voice_id: Id of a voice, from `GET /voices`.
             quote_consent: The consent of a person to be quoted; without one that is granted and has not expired, nobody is.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -158,15 +158,15 @@ class AsyncPeople(AsyncResource):
         Args:
             name: Name, for people.
             aliases: Other names of the person.
-            role: What it is for. One of ``customer``, ``employee``, ``expert``, ``founder``, ``guest``, ``host``.
+            role: Its purpose. One of ``customer``, ``employee``, ``expert``, ``founder``, ``guest``, ``host``.
             title: Title, for people.
             organization: Where the person works.
             bio: Who the person is, in a few sentences.
             links: Links that lead to other pages.
-            expertise: What the person knows about.
-            voice_id: A voice of `/voices`.
-            quote_consent: Whether and for what the person may be quoted.
-            metadata: Up to 50 of the caller's own strings.
+            expertise: Subjects that the person knows well.
+            voice_id: Id of a voice, from `GET /voices`.
+            quote_consent: Whether, and for which uses, the person may be quoted.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -44,9 +44,9 @@ class AsyncPerformanceContentLinks(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             publication_id: The publication.
             script_id: The script.
             artifact_id: The output.
@@ -161,7 +161,7 @@ class AsyncPerformanceContentLinks(AsyncResource):
             brief_id: The brief that it follows.
             topic_id: The topic.
             state: What a person can say of a link. One of ``confirmed``, ``rejected``.
-            metadata: Up to 50 of the caller's own strings.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -52,12 +52,12 @@ class AsyncProjects(AsyncProjectsMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             status: Whether the brand is in use. One of ``active``, ``archived``.
             kind: Whether it is a brand or a product of one. One of ``brand``, ``product``.
-            parent_id: The brand that it is a part of.
+            parent_id: The parent brand.
 
         Raises:
             ValidationError: The request is not valid.
@@ -106,16 +106,16 @@ class AsyncProjects(AsyncProjectsMixin):
         Args:
             name: Name, for people; two brands can have the same.
             kind: Whether it is a brand or a product of one. One of ``brand``, ``product``.
-            parent_id: The brand that it is a part of.
+            parent_id: The parent brand.
             website_url: Address of the brand's website.
-            tagline: The line under the name.
+            tagline: Slogan of the brand.
             mission: Why the brand exists.
-            description: What it is, for people.
-            tags: Words of your own to find it by.
+            description: Description, for people.
+            tags: Words by which you can find it.
             industries: Industries that the brand works in.
             languages: Languages, as BCP 47 tags.
             positioning: What the brand stands for against others.
-            audiences: Whom the brand speaks to.
+            audiences: The audiences that the brand addresses.
             links: Links that lead to other pages.
             claims_policy: What must be said, and what must not.
             defaults: What new work of the brand starts from.
@@ -198,22 +198,22 @@ class AsyncProjects(AsyncProjectsMixin):
 
         Args:
             name: Name, for people; two brands can have the same.
-            kind: What kind it is of. One of ``brand``, ``product``.
-            parent_id: The brand that it is a part of.
+            kind: Its kind. One of ``brand``, ``product``.
+            parent_id: The parent brand.
             website_url: Address of the brand's website.
-            tagline: The line under the name.
+            tagline: Slogan of the brand.
             mission: Why the brand exists.
-            description: What it is, for people.
-            tags: Words of your own to find it by.
+            description: Description, for people.
+            tags: Words by which you can find it.
             industries: Industries that the brand works in.
             languages: Languages, as BCP 47 tags.
-            positioning: What the brand stands for against others.
-            audiences: Whom the brand speaks to.
+            positioning: What distinguishes the brand from its competitors.
+            audiences: The audiences that the brand addresses.
             links: Links that lead to other pages.
-            claims_policy: What must be said, and what must not.
-            defaults: What requests use that name none.
-            status: Where it stands. One of ``active``, ``archived``.
-            metadata: Up to 50 of the caller's own strings.
+            claims_policy: Statements that are required, and statements that are forbidden.
+            defaults: Values for requests that name none.
+            status: Its current state. One of ``active``, ``archived``.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             InUseError: The resource is in use.

@@ -54,16 +54,15 @@ class AsyncQueryTargets(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             topic_id: The topic.
-            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
-            intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
-                ``transactional``.
-            is_primary: Whether it is the one that the topic is after.
-            normalized: The query as it is compared: in small letters, without marks.
+            surface: Search surface. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
+            intent: Search intent. One of ``commercial``, ``informational``, ``navigational``, ``transactional``.
+            is_primary: Whether it is the main query of the topic.
+            normalized: The query in the form that is compared: lower case, without punctuation.
 
         Raises:
             ValidationError: The request is not valid.
@@ -109,17 +108,17 @@ class AsyncQueryTargets(AsyncResource):
 
         Args:
             topic_id: The topic.
-            query: What people ask, in their words.
-            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
-            locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
-            intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
-                ``transactional``.
-            is_primary: The one that the topic is about; takes the place of another of its surface and locale. Default:
-                false.
-            volume: Searches in a month, as a tool told.
-            difficulty: How hard it is to be found with.
-            current: Where the brand stands now, as a tool told.
-            target_rank: The rank that it is to reach.
+            query: The search query, as people type it.
+            surface: Search surface. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
+            locale: Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. Default: en.
+            intent: What people want when they search for it. One of ``commercial``, ``informational``,
+                ``navigational``, ``transactional``.
+            is_primary: Whether it is the main query of the topic. It replaces the previous main query of the same surface
+                and locale. Default: false.
+            volume: Searches per month, as reported by a keyword tool.
+            difficulty: Difficulty of ranking for it.
+            current: Current rank of the brand, as reported by a rank tracker.
+            target_rank: Target position in the search results.
             questions: Questions that people ask.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -190,18 +189,19 @@ class AsyncQueryTargets(AsyncResource):
 
         Args:
             topic_id: The topic.
-            query: What people ask, in their words.
-            surface: Where it is asked, such as `web` or `youtube`. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
-            locale: Language and region that it is asked in, as a BCP 47 tag.
-            intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
-                ``transactional``.
-            is_primary: Whether it is the one that the topic is after.
-            volume: Searches in a month, as a tool told.
-            difficulty: How hard it is to be found with.
-            current: Where the brand stands now.
-            target_rank: The rank that it is to reach.
+            query: The search query, as people type it.
+            surface: Where it is searched, such as `web` or `youtube`. One of ``ai_answer``, ``site``, ``web``,
+                ``youtube``.
+            locale: Language and region in which it is searched, as a BCP 47 tag such as `en-GB`.
+            intent: What people want when they search for it. One of ``commercial``, ``informational``,
+                ``navigational``, ``transactional``.
+            is_primary: Whether it is the main query of the topic.
+            volume: Searches per month, as reported by a keyword tool.
+            difficulty: Difficulty of ranking for it.
+            current: The brand's current position.
+            target_rank: Target position in the search results.
             questions: Questions that people ask.
-            metadata: Up to 50 of the caller's own strings.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -252,15 +252,15 @@ class AsyncQueryTargets(AsyncResource):
         surface: Literal["ai_answer", "site", "web", "youtube"] | Surface | Unset = UNSET,
         locale: str | Unset = UNSET,
     ) -> QueryClusters:
-        """Cluster queries and the brand's targets by what they mean and the words that they share; nothing is stored.
+        """Cluster queries and the brand's query targets by meaning and shared words; nothing is stored.
 
         Scopes: `sources:read`.
 
         Args:
             project_id: The brand that it belongs to.
-            queries: New ones; none clusters the targets alone.
-            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
-            locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
+            queries: Additional queries. If empty, only the existing query targets are clustered.
+            surface: Search surface. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
+            locale: Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. Default: en.
 
         Raises:
             ValidationError: A referenced resource does not exist; The request is not valid.
@@ -289,9 +289,9 @@ class AsyncQueryTargets(AsyncResource):
         surface: Literal["ai_answer", "site", "web", "youtube"] | Surface | Unset = UNSET,
         locale: str | Unset = UNSET,
     ) -> AcceptedCluster:
-        """Have one topic answer these queries: it is found or made, targets of other topics move to it, and the rest is new.
+        """Assign these queries to one topic, which is created if it does not exist; existing query targets move to it, and missing ones are created.
 
-        Accepting the same again changes nothing.
+        Repeating the request changes nothing.
 
         Scopes: `sources:write`.
 
@@ -299,10 +299,10 @@ class AsyncQueryTargets(AsyncResource):
             project_id: The brand that it belongs to.
             queries: The queries, in the order of the cluster.
             topic_id: The topic.
-            title: Of the topic to make, or of one that the brand has; without `topic_id`.
-            silo_id: Of a new topic.
-            surface: Where it is looked for. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
-            locale: Language and region that it is asked in, as a BCP 47 tag. Default: en.
+            title: Title of a new or existing topic, instead of `topic_id`.
+            silo_id: Silo of the new topic.
+            surface: Search surface. One of ``ai_answer``, ``site``, ``web``, ``youtube``.
+            locale: Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. Default: en.
 
         Raises:
             ValidationError: A referenced resource does not exist; The request is not valid.

@@ -43,13 +43,13 @@ class AsyncRecordings(AsyncRecordingsMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             script_id: The script.
-            status: Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of
-                it can be used. One of ``invalid``, ``open``, ``ready``.
+            status: State of a recording: waiting for tracks, processing, ready, or failed. One of ``invalid``,
+                ``open``, ``ready``.
 
         Raises:
             ValidationError: The request is not valid.
@@ -87,7 +87,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
             project_id: The brand that it belongs to.
             title: Title, for people.
             script_id: What is read out; its text gives the words of the transcript.
-            language: Of what is said; the script's where not given, else en.
+            language: Language of the speech. Default: that of the script, or `en`.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -121,7 +121,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
             title: Title, for people.
             script_id: The script.
             language: Language, as a BCP 47 tag such as `en-GB`.
-            metadata: Up to 50 of the caller's own strings.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -173,7 +173,7 @@ class AsyncRecordings(AsyncRecordingsMixin):
         return cast("AsyncRecording", made)
 
     async def transcript(self, id: str | Identified) -> Transcript:
-        """Read what was said, word by word, with its times.
+        """Read the transcript: every word with its start and end.
 
         Scopes: `media:read`.
 
@@ -190,13 +190,14 @@ class AsyncRecordings(AsyncRecordingsMixin):
     async def edit_transcript(
         self, id: str | Identified, *, words: Sequence[WordEdit | Mapping[str, object]], expected_revision: int
     ) -> Transcript:
-        """Correct the text of words; their times stay.
+        """Correct the text of words in the transcript; their times do not change.
 
         Scopes: `media:write`.
 
         Args:
-            words: Words with another text; their times stay.
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            words: Words with corrected text. Their times do not change.
+            expected_revision: The revision that the caller last read. If it is not the current one, the response is 409
+                `revision_conflict`.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -216,12 +217,12 @@ class AsyncRecordings(AsyncRecordingsMixin):
         )
 
     async def transcribe(self, id: str | Identified, *, language: str | Unset | None = UNSET) -> AsyncRecording:
-        """Make the transcript anew, with whatever else of the recording is missing; corrections are lost.
+        """Transcribe the recording again, and create missing files; corrections of the transcript are lost.
 
         Scopes: `media:write`.
 
         Args:
-            language: Of what is said; the recording's where not given.
+            language: Language of the speech. Default: that of the recording.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -242,12 +243,12 @@ class AsyncRecordings(AsyncRecordingsMixin):
         title: str | Unset | None = UNSET,
         collection_ids: ListOf[str | Identified] | Unset = UNSET,
     ) -> TranscriptDocument:
-        """Make a knowledge document of the transcript, so that scripts can cite what was said and when.
+        """Create a source document from the transcript, so that scripts can cite what was said, with its time.
 
         Scopes: `media:read`, `sources:write`.
 
         Args:
-            title: The recording's where not given.
+            title: Title, for people. Default: that of the recording.
             collection_ids: Collections of sources.
 
         Raises:

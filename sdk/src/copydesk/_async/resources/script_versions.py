@@ -42,9 +42,9 @@ class AsyncScriptVersions(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             script_id: The script.
             kind: Why a version was kept. One of ``auto``, ``generated``, ``manual``, ``pre_generate``, ``restore``.
 
@@ -74,7 +74,7 @@ class AsyncScriptVersions(AsyncResource):
 
         Args:
             script_id: The script.
-            label: A name for people.
+            label: Name, for people.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -107,7 +107,8 @@ class AsyncScriptVersions(AsyncResource):
         Scopes: `scripts:write`.
 
         Args:
-            expected_updated_at: The `updated_at` that the caller has seen; another one answers 409.
+            expected_updated_at: The `updated_at` that the caller last read. If it is not the current one, the response is 409
+                `stale_update`.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -41,9 +41,9 @@ class AsyncSilos(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             status: Whether the silo is worked on. One of ``active``, ``archived``.
 
@@ -85,11 +85,11 @@ class AsyncSilos(AsyncResource):
         Args:
             project_id: The brand that it belongs to.
             name: Name, for people.
-            slug: Unique among those of the brand; made of the title when not given.
-            description: What it is, for people.
-            position: Place among the brand's silos, from 0; last when not given.
+            slug: Unique within the brand; derived from the title if omitted.
+            description: Description, for people.
+            position: Position among the brand's silos, from 0.
             pillar_topic_id: A topic of this silo; a new silo has none yet.
-            goal: What is to be reached.
+            goal: The result that is wanted.
             status: Whether the silo is worked on. One of ``active``, ``archived``.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -149,13 +149,13 @@ class AsyncSilos(AsyncResource):
 
         Args:
             name: Name, for people.
-            slug: Unique among those of the brand; made of the title when not given.
-            description: What it is, for people.
-            position: Place among the brand's silos, from 0; last when not given.
-            pillar_topic_id: The topic that the others of the silo lead to.
-            goal: What is to be reached.
-            status: Where it stands. One of ``active``, ``archived``.
-            metadata: Up to 50 of the caller's own strings.
+            slug: Unique within the brand; derived from the title if omitted.
+            description: Description, for people.
+            position: Position among the brand's silos, from 0.
+            pillar_topic_id: The main topic of the silo, to which the other topics link.
+            goal: The result that is wanted.
+            status: Its current state. One of ``active``, ``archived``.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             ConflictError: There is one already.

@@ -33,14 +33,14 @@ class AsyncStrategyImports(AsyncResource):
         filename: str | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset = UNSET,
     ) -> StrategyImport:
-        r"""Import topics and query targets from CSV; what is there already is left as it is, so that a rerun adds nothing.
+        r"""Import topics and query targets from CSV; existing ones stay unchanged, so a rerun adds nothing.
 
         Scopes: `sources:write`.
 
         Args:
             project_id: The brand that it belongs to.
-            csv: CSV with a line of names first, separated by commas, semicolons or tabs; up to 5,000 rows.
-            filename: Name of the file as it was sent.
+            csv: CSV with a header line, separated by commas, semicolons or tabs; up to 5,000 rows.
+            filename: File name, as it was sent.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -76,9 +76,9 @@ class AsyncStrategyImports(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             status: How far an import is. One of ``done``, ``failed``, ``processing``.
 

@@ -57,19 +57,18 @@ class AsyncTopics(AsyncResource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             silo_id: The silo.
-            parent_topic_id: The topic that it stands under.
+            parent_topic_id: The parent topic.
             role: What the topic is to its silo: its page of all pages, one beside it, or one that helps. One of
                 ``pillar``, ``spoke``, ``support``.
-            status: How far the team is, as it says itself; what there is to show for it, coverage computes. One of
+            status: Progress as set by the team. `GET /strategy/coverage` computes the actual outputs. One of
                 ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
-            intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
-                ``transactional``.
-            min_priority: 100 is first.
+            intent: Search intent. One of ``commercial``, ``informational``, ``navigational``, ``transactional``.
+            min_priority: Priority from 0 to 100; the highest comes first.
             has_brief: Whether a brief that is not archived is about it.
 
         Raises:
@@ -127,18 +126,17 @@ class AsyncTopics(AsyncResource):
             project_id: The brand that it belongs to.
             title: Title, for people.
             silo_id: The silo.
-            parent_topic_id: The topic that it stands under.
-            slug: Unique among those of the brand; made of the title when not given.
+            parent_topic_id: The parent topic.
+            slug: Unique within the brand; derived from the title if omitted.
             role: What the topic is to its silo: its page of all pages, one beside it, or one that helps. One of
                 ``pillar``, ``spoke``, ``support``.
-            intent: What who looks for it wants to do. One of ``commercial``, ``informational``, ``navigational``,
-                ``transactional``.
-            funnel_stage: How near the audience is to buying. One of ``awareness``, ``consideration``, ``decision``,
+            intent: Search intent. One of ``commercial``, ``informational``, ``navigational``, ``transactional``.
+            funnel_stage: How close the audience is to a purchase. One of ``awareness``, ``consideration``, ``decision``,
                 ``retention``.
-            priority: 100 is first. Default: 50.
+            priority: Priority from 0 to 100; the highest comes first. Default: 50.
             scores: How the team rates the topic, 0 to 100.
-            formats: What is to be made of it. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
-            status: How far the team is, as it says itself; what there is to show for it, coverage computes. One of
+            formats: Planned outputs. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
+            status: Progress as set by the team. `GET /strategy/coverage` computes the actual outputs. One of
                 ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
             links: Links that lead to other pages.
             notes: Remarks, for people.
@@ -226,21 +224,22 @@ class AsyncTopics(AsyncResource):
 
         Args:
             silo_id: The silo.
-            parent_topic_id: The topic that it stands under.
+            parent_topic_id: The parent topic.
             title: Title, for people.
-            slug: Unique among those of the brand; made of the title when not given.
-            role: What it is for. One of ``pillar``, ``spoke``, ``support``.
-            intent: What people want who ask it. One of ``commercial``, ``informational``, ``navigational``,
-                ``transactional``.
-            funnel_stage: How near the audience is to buying. One of ``awareness``, ``consideration``, ``decision``,
+            slug: Unique within the brand; derived from the title if omitted.
+            role: Its purpose. One of ``pillar``, ``spoke``, ``support``.
+            intent: What people want when they search for it. One of ``commercial``, ``informational``,
+                ``navigational``, ``transactional``.
+            funnel_stage: How close the audience is to a purchase. One of ``awareness``, ``consideration``, ``decision``,
                 ``retention``.
-            priority: 100 is first.
-            scores: How the team rates it.
-            formats: What is to be made of it. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
-            status: Where it stands. One of ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``, ``retired``.
+            priority: Priority from 0 to 100; the highest comes first.
+            scores: Ratings by the team.
+            formats: Planned outputs. One of ``article``, ``script``, ``short_script``, ``slides``, ``video``.
+            status: Its current state. One of ``briefed``, ``drafted``, ``idea``, ``planned``, ``published``,
+                ``retired``.
             links: Links that lead to other pages.
             notes: Remarks, for people.
-            metadata: Up to 50 of the caller's own strings.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             ConflictError: There is one already.

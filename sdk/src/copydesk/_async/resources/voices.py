@@ -24,7 +24,7 @@ class AsyncVoices(AsyncResource):
     async def get(
         self,
     ) -> VoiceList:
-        """Read the voices that narrate videos of this workspace: those of its voice service first, then the server's own.
+        """List the voices for videos of this workspace: the voices of its voice service first, then the built-in ones.
 
         Scopes: `jobs:read`.
 

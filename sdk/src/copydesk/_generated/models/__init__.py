@@ -531,6 +531,7 @@ if TYPE_CHECKING:
     from .results import Faq as Faq
     from .results import PlatformUnits as PlatformUnits
     from .results import PublicationCounts as PublicationCounts
+    from .results import ReadSection as ReadSection
     from .results import Reference as Reference
     from .results import RemovedSentence as RemovedSentence
     from .results import ReportResult as ReportResult
@@ -727,7 +728,7 @@ _HOMES = {
         ".reports",
     ),
     **dict.fromkeys(
-        "AdherencePoint Article ArticleJsonLdItem ArticleSection ArtifactResult BriefAdherence CitationCount CompositionRenderResult Deck DeckSize DeckTemplate Faq PlatformUnits PublicationCounts Reference RemovedSentence ReportResult ScriptResult Slide SlideContent SlideMedia SlideSpan SyncResult Video VideoChapter VideoResult VideoSlide".split(),
+        "AdherencePoint Article ArticleJsonLdItem ArticleSection ArtifactResult BriefAdherence CitationCount CompositionRenderResult Deck DeckSize DeckTemplate Faq PlatformUnits PublicationCounts ReadSection Reference RemovedSentence ReportResult ScriptResult Slide SlideContent SlideMedia SlideSpan SyncResult Video VideoChapter VideoResult VideoSlide".split(),
         ".results",
     ),
     **dict.fromkeys(
@@ -1147,6 +1148,7 @@ __all__ = [
     "QueryTargetUpdate",
     "QuoteConsent",
     "QuoteConsentInput",
+    "ReadSection",
     "Recommendation",
     "Recording",
     "RecordingCreate",

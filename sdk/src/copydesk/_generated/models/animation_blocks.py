@@ -32,11 +32,11 @@ class AnimationBlock(ReadModel):
     enter_seconds: float
     """ How long it comes in; then it holds still. """
     leave_seconds: float
-    """ How long it goes out. """
+    """ Length of the animation at its end. """
     aspect_ratios: list[AnimationBlockAspectRatiosItem]
-    """ Shapes of picture that it is made for. """
+    """ Aspect ratios that it supports. """
     zones: list[Zone]
-    """ Where it draws. """
+    """ The areas in which it draws. """
     preview_key: str
     """ Storage key of a film of three seconds, for `GET /media`. """
     poster_key: str
@@ -56,17 +56,17 @@ class AnimationBlockPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[AnimationBlock]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -82,11 +82,11 @@ class Durations(ReadModel):
     """How long a block can be shown, in seconds."""
 
     min: float
-    """ Shortest time. """
+    """ Minimum display time. """
     default: float
-    """ How long it is shown where nobody says. """
+    """ Default display time. """
     max: float
-    """ Longest time. """
+    """ Maximum display time. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -102,7 +102,7 @@ class Zone(ReadModel):
     x: float
     """ Left edge, as a share of the width. """
     y: float
-    """ Upper edge, as a share of the height. """
+    """ Top edge, as a share of the height. """
     width: float
     """ Width, as a share of the picture's. """
     height: float

@@ -21,9 +21,9 @@ class Artifact(ArtifactModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     kind: ArtifactKind
@@ -33,9 +33,9 @@ class Artifact(ArtifactModel):
     composition_id: None | str
     """ The composition. """
     editing_run_id: None | str
-    """ The editing run that made it. """
+    """ The editing run that created it. """
     job_id: None | str
-    """ The job that made it. """
+    """ The job that created it. """
     title: str
     """ Title, for people. """
     status: ArtifactStatus
@@ -43,27 +43,27 @@ class Artifact(ArtifactModel):
     content_type: str
     """ Media type, such as `image/png`. """
     storage_key: None | str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     bytes: int
-    """ Size. """
+    """ Size in bytes. """
     sha256: str
     """ SHA-256 of the bytes, in hexadecimal. """
     width: int | None
-    """ Width of the picture, in pixels; null for what has none. """
+    """ Width of the picture, in pixels; null if it has no picture. """
     height: int | None
-    """ Height of the picture, in pixels; null for what has none. """
+    """ Height of the picture, in pixels; null if it has no picture. """
     duration_seconds: float | None
-    """ Length; null for what has none. """
+    """ Length; null if it has none. """
     fps: float | None
-    """ Frames in a second; null where nothing moves. """
+    """ Frames per second; null if there is no moving picture. """
     language: None | str
     """ Language, as a BCP 47 tag such as `en-GB`. """
     files: list[ArtifactFile]
-    """ Its files; `GET /media` has each by its `storage_key`. """
+    """ Its files. `GET /media` returns each by its `storage_key`. """
     inputs: ArtifactInputs
     """ What the artifact was made from. """
     checks: list[Check]
-    """ What was checked of it, and how it came out. """
+    """ The checks that were made, and their results. """
     warnings: list[JobWarning]
     """ As in the result of the job that made it. """
     content: ArtifactContentType0 | None
@@ -83,11 +83,11 @@ class ArtifactFile(ReadModel):
     role: str
     """ Which file it is, such as `pptx`, `pdf` or `mp4`. """
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     content_type: str
     """ Media type, such as `image/png`. """
     bytes: int
-    """ Size. """
+    """ Size in bytes. """
     sha256: str
     """ SHA-256 of the bytes, in hexadecimal. """
 
@@ -99,7 +99,7 @@ class ArtifactInputs(ReadModel):
     script_version_id: None | str
     """ The version of the script. """
     context_snapshot_id: None | str
-    """ Everything that the generation was given. """
+    """ The snapshot of everything that the generation received. """
     brand_kit_revision: int | None
     """ The approved revision of the brand kit that was used. """
     composition_revision: int | None
@@ -113,9 +113,9 @@ class ArtifactSummary(ArtifactModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     kind: ArtifactKind
@@ -125,9 +125,9 @@ class ArtifactSummary(ArtifactModel):
     composition_id: None | str
     """ The composition. """
     editing_run_id: None | str
-    """ The editing run that made it. """
+    """ The editing run that created it. """
     job_id: None | str
-    """ The job that made it. """
+    """ The job that created it. """
     title: str
     """ Title, for people. """
     status: ArtifactStatus
@@ -135,27 +135,27 @@ class ArtifactSummary(ArtifactModel):
     content_type: str
     """ Media type, such as `image/png`. """
     storage_key: None | str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     bytes: int
-    """ Size. """
+    """ Size in bytes. """
     sha256: str
     """ SHA-256 of the bytes, in hexadecimal. """
     width: int | None
-    """ Width of the picture, in pixels; null for what has none. """
+    """ Width of the picture, in pixels; null if it has no picture. """
     height: int | None
-    """ Height of the picture, in pixels; null for what has none. """
+    """ Height of the picture, in pixels; null if it has no picture. """
     duration_seconds: float | None
-    """ Length; null for what has none. """
+    """ Length; null if it has none. """
     fps: float | None
-    """ Frames in a second; null where nothing moves. """
+    """ Frames per second; null if there is no moving picture. """
     language: None | str
     """ Language, as a BCP 47 tag such as `en-GB`. """
     files: list[ArtifactFile]
-    """ Its files; `GET /media` has each by its `storage_key`. """
+    """ Its files. `GET /media` returns each by its `storage_key`. """
     inputs: ArtifactInputs
     """ What the artifact was made from. """
     checks: list[Check]
-    """ What was checked of it, and how it came out. """
+    """ The checks that were made, and their results. """
     warnings: list[JobWarning]
     """ As in the result of the job that made it. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -166,15 +166,15 @@ class ArtifactSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[ArtifactSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

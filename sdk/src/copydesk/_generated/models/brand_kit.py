@@ -32,7 +32,7 @@ class BrandFacts(ReadModel):
     name: None | str
     """ Name of the brand. """
     description: None | str
-    """ What the website says that the brand does. """
+    """ The website's description of the brand. """
     language: None | str
     """ Language, as a BCP 47 tag such as `en-GB`. """
 
@@ -56,11 +56,11 @@ class BrandKit(ReadModel):
     provenance: BrandKitProvenance
     """ By JSON pointer into `kit`. """
     contrast: list[ContrastPair]
-    """ How well the colours read on each other. """
+    """ Legibility of the colours on each other. """
     history: list[KitRevision]
     """ Newest first; the last 100. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
     """ When it was last changed. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -78,14 +78,15 @@ class BrandKitUpdate(Model):
     """Approve candidates, set values by hand, reject candidates; at least one of the three."""
 
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
     candidate_ids: list[str] | Unset = UNSET
     """ Approved in this order, before `set`. """
     set: KitSet | Unset = UNSET
     """ Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are replaced whole.
     """
     reject_candidate_ids: list[str] | Unset = UNSET
-    """ Candidates to refuse. """
+    """ Candidates to reject. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -99,13 +100,13 @@ class Candidate(ReadModel):
     kind: CandidateKind
     """ What it was imported from. """
     source_url: None | str
-    """ The page that it comes from. """
+    """ The page that it came from. """
     status: CandidateStatus
     """ What became of it; a newer import of the same source supersedes. """
     patch: KitPatch
     """ What a candidate would add to the kit; null where it says nothing. """
     facts: BrandFacts | None
-    """ What the website says of the brand itself. """
+    """ What the website says about the brand. """
     confidence: CandidateConfidence
     """ 0 to 1, by JSON pointer into `patch`. """
     methods: CandidateMethods
@@ -115,7 +116,7 @@ class Candidate(ReadModel):
     fetched_at: datetime.datetime
     """ When it was fetched. """
     content_sha256: str
-    """ SHA-256 of what was fetched. """
+    """ SHA-256 of the fetched content. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -138,21 +139,21 @@ class ColorRoles(ReadModel):
     """Which colour is for what."""
 
     primary: None | str
-    """ Of the brand, as `#rrggbb`. """
+    """ Primary colour, as `#rrggbb`. """
     secondary: None | str
-    """ Beside the primary one, as `#rrggbb`. """
+    """ Secondary colour, as `#rrggbb`. """
     accent: None | str
-    """ For what is to stand out, as `#rrggbb`. """
+    """ Colour for emphasis, as `#rrggbb`. """
     background: None | str
-    """ Behind everything, as `#rrggbb`. """
+    """ Background colour, as `#rrggbb`. """
     surface: None | str
-    """ Behind cards, as `#rrggbb`. """
+    """ Background colour of cards, as `#rrggbb`. """
     text: None | str
-    """ Of text, as `#rrggbb`. """
+    """ Text colour, as `#rrggbb`. """
     muted: None | str
-    """ Of less important text, as `#rrggbb`. """
+    """ Colour of less important text, as `#rrggbb`. """
     link: None | str
-    """ Of links, as `#rrggbb`. """
+    """ Colour of links, as `#rrggbb`. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -160,21 +161,21 @@ class ColorRolesSet(Model):
     """Roles to set; null clears one."""
 
     primary: None | str | Unset = UNSET
-    """ Of the brand, as `#rrggbb`. """
+    """ Primary colour, as `#rrggbb`. """
     secondary: None | str | Unset = UNSET
-    """ Beside the primary one, as `#rrggbb`. """
+    """ Secondary colour, as `#rrggbb`. """
     accent: None | str | Unset = UNSET
-    """ For what is to stand out, as `#rrggbb`. """
+    """ Colour for emphasis, as `#rrggbb`. """
     background: None | str | Unset = UNSET
-    """ Behind everything, as `#rrggbb`. """
+    """ Background colour, as `#rrggbb`. """
     surface: None | str | Unset = UNSET
-    """ Behind cards, as `#rrggbb`. """
+    """ Background colour of cards, as `#rrggbb`. """
     text: None | str | Unset = UNSET
-    """ Of text, as `#rrggbb`. """
+    """ Text colour, as `#rrggbb`. """
     muted: None | str | Unset = UNSET
-    """ Of less important text, as `#rrggbb`. """
+    """ Colour of less important text, as `#rrggbb`. """
     link: None | str | Unset = UNSET
-    """ Of links, as `#rrggbb`. """
+    """ Colour of links, as `#rrggbb`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -194,7 +195,7 @@ class ColorsSet(Model):
     palette: list[KitColorInput] | None | Unset = UNSET
     """ All colours. """
     roles: ColorRolesSet | None | Unset = UNSET
-    """ Which colour is for what. """
+    """ The purpose of each colour. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -210,7 +211,7 @@ class ContrastPair(ReadModel):
     background_role: ColorRole
     """ What a colour is for. """
     ratio: float
-    """ Contrast by WCAG 2.2, 1 to 21. """
+    """ Contrast ratio by WCAG 2.2, from 1 to 21. """
     aa: bool
     """ Whether text reads on it, by WCAG 2.2 AA (4.5 to 1). """
     aaa: bool
@@ -222,23 +223,23 @@ class DeckTheme(ReadModel):
     """The theme of slide decks, derived from the rest of the kit; every text on it reads at 4.5 to 1 or better."""
 
     primary: str
-    """ Of what stands out, as `#rrggbb`. """
+    """ Colour for emphasis, as `#rrggbb`. """
     background: str
-    """ Behind everything, as `#rrggbb`. """
+    """ Background colour, as `#rrggbb`. """
     card: str
-    """ Behind cards, as `#rrggbb`. """
+    """ Background colour of cards, as `#rrggbb`. """
     stroke: str
-    """ Of lines, as `#rrggbb`. """
+    """ Colour of lines, as `#rrggbb`. """
     primary_text: str
-    """ Of text on the primary colour, as `#rrggbb`. """
+    """ Colour of text on the primary colour, as `#rrggbb`. """
     background_text: str
-    """ Of text on the background, as `#rrggbb`. """
+    """ Colour of text on the background, as `#rrggbb`. """
     graph: list[str]
-    """ Colours of series in charts, in order. """
+    """ Colours of the series of a chart, in order. """
     heading_font: None | str
-    """ Family of titles; null for that of the template. """
+    """ Font family of titles; null for the template's. """
     body_font: None | str
-    """ Family of the text; null for that of the template. """
+    """ Font family of text; null for the template's. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -250,11 +251,11 @@ class FontFamily(ReadModel):
     role: FontRole
     """ What a font family is for. """
     source: None | str
-    """ Where it is loaded from. """
+    """ Where the font is loaded from. """
     weights: list[int]
-    """ Weights that there are, such as 400 and 700. """
+    """ Available font weights, such as 400 and 700. """
     fallback: None | str
-    """ A family for readers who lack it. """
+    """ Font family for readers who do not have this one. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -266,11 +267,11 @@ class FontFamilyInput(Model):
     role: FontRole
     """ What a font family is for. """
     source: None | str | Unset = UNSET
-    """ Where it is loaded from. """
+    """ Where the font is loaded from. """
     weights: list[int] | Unset = UNSET
-    """ Weights that there are, such as 400 and 700. """
+    """ Available font weights, such as 400 and 700. """
     fallback: None | str | Unset = UNSET
-    """ A family for readers who lack it. """
+    """ Font family for readers who do not have this one. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -280,7 +281,7 @@ class ImageImport(Model):
     url: None | str | Unset = UNSET
     """ Address. """
     storage_key: None | str | Unset = UNSET
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -311,11 +312,11 @@ class KitCaptionStyle(ReadModel):
     font: None | str
     """ Family of the words. """
     color: None | str
-    """ As `#rrggbb`. """
+    """ Colour, as `#rrggbb`. """
     background: None | str
     """ Colour behind the words, as `#rrggbb`. """
     position: KitCaptionPosition | None
-    """ Its place in the order; last where left out. """
+    """ Position in the order; at the end if omitted. """
     uppercase: bool | None
     """ Whether it is shown in capitals. """
 
@@ -327,11 +328,11 @@ class KitCaptionStyleSet(Model):
     font: None | str | Unset = UNSET
     """ Family of the words. """
     color: None | str | Unset = UNSET
-    """ As `#rrggbb`. """
+    """ Colour, as `#rrggbb`. """
     background: None | str | Unset = UNSET
     """ Colour behind the words, as `#rrggbb`. """
     position: KitCaptionPosition | None | Unset = UNSET
-    """ Its place in the order; last where left out. """
+    """ Position in the order; at the end if omitted. """
     uppercase: bool | None | Unset = UNSET
     """ Whether it is shown in capitals. """
 
@@ -341,13 +342,13 @@ class KitColor(ReadModel):
     """A colour of the palette; `share` is how much of the page or image has it."""
 
     hex: str
-    """ As `#rrggbb`. """
+    """ Colour, as `#rrggbb`. """
     name: None | str
     """ Name, for people. """
     role: ColorRole | None
-    """ What it is for. """
+    """ Its purpose. """
     share: float | None
-    """ How much of all it is, 0 to 1. """
+    """ Share of the whole, from 0 to 1. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -355,13 +356,13 @@ class KitColorInput(Model):
     """A colour of the palette; `share` is how much of the page or image has it."""
 
     hex: str
-    """ As `#rrggbb`. """
+    """ Colour, as `#rrggbb`. """
     name: None | str | Unset = UNSET
     """ Name, for people. """
     role: ColorRole | None | Unset = UNSET
-    """ What it is for. """
+    """ Its purpose. """
     share: float | None | Unset = UNSET
-    """ How much of all it is, 0 to 1. """
+    """ Share of the whole, from 0 to 1. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -375,9 +376,9 @@ class KitPatch(ReadModel):
     typography: None | Typography
     """ Fonts. """
     voice: Manner | None
-    """ How the brand sounds. """
+    """ Tone of the brand's texts. """
     imagery: Manner | None
-    """ How pictures look. """
+    """ Style of the brand's pictures. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -386,11 +387,11 @@ class KitRevision(ReadModel):
     """A revision of the kit: when it was made, and what it changed, as JSON pointers."""
 
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     approved_at: datetime.datetime
     """ When it was approved. """
     changed: list[str]
-    """ Parts of the kit that it changed. """
+    """ Parts of the kit that changed. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -404,11 +405,11 @@ class KitSet(Model):
     typography: None | TypographySet | Unset = UNSET
     """ Fonts. """
     imagery: MannerSet | None | Unset = UNSET
-    """ How pictures look. """
+    """ Style of the brand's pictures. """
     voice: MannerSet | None | Unset = UNSET
-    """ How the brand sounds. """
+    """ Tone of the brand's texts. """
     caption_style: KitCaptionStyleSet | None | Unset = UNSET
-    """ How captions look. """
+    """ Appearance of captions. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -422,7 +423,7 @@ class Logo(ReadModel):
     theme: LogoTheme
     """ On what ground it is meant to stand. """
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     content_type: str
     """ Media type, such as `image/png`. """
     width: int
@@ -430,11 +431,11 @@ class Logo(ReadModel):
     height: int
     """ Height of the picture. """
     bytes: int
-    """ Size. """
+    """ Size in bytes. """
     sha256: str
     """ SHA-256 of the bytes, in hexadecimal. """
     alt: None | str
-    """ What is seen, for people who cannot see it. """
+    """ Description of the picture for people who cannot see it. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -448,7 +449,7 @@ class LogoImport(Model):
     theme: LogoTheme | Unset = UNSET
     """ On what ground it is meant to stand. """
     alt: None | str | Unset = UNSET
-    """ What is seen, for people who cannot see it. """
+    """ Description of the picture for people who cannot see it. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -462,7 +463,7 @@ class LogoSet(Model):
     theme: LogoTheme | Unset = UNSET
     """ On what ground it is meant to stand. """
     alt: None | str | Unset = UNSET
-    """ What is seen, for people who cannot see it. """
+    """ Description of the picture for people who cannot see it. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -470,11 +471,11 @@ class Manner(ReadModel):
     """How pictures look, or how the brand sounds."""
 
     summary: None | str
-    """ In one sentence. """
+    """ Summary in one sentence. """
     attributes: list[str]
-    """ Words for it, such as “warm” or “exact”. """
+    """ Adjectives that describe it, such as “warm” or “exact”. """
     avoid: list[str]
-    """ What it is not to be. """
+    """ What it should not be. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -482,11 +483,11 @@ class MannerSet(Model):
     """Parts of a manner to set."""
 
     summary: None | str | Unset = UNSET
-    """ In one sentence. """
+    """ Summary in one sentence. """
     attributes: list[str] | None | Unset = UNSET
-    """ Words for it, such as “warm” or “exact”. """
+    """ Adjectives that describe it, such as “warm” or “exact”. """
     avoid: list[str] | None | Unset = UNSET
-    """ What it is not to be. """
+    """ What it should not be. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -494,15 +495,15 @@ class Provenance(ReadModel):
     """Where a value of the kit comes from."""
 
     candidate_id: None | str
-    """ The candidate that it came from; null where a person set it. """
+    """ The candidate that the value came from; null if a person set the value. """
     source_url: None | str
-    """ The page that it comes from. """
+    """ The page that it came from. """
     method: Method
     """ How a value was found. """
     confidence: float
-    """ How sure it is, 0 to 1. """
+    """ Confidence in the value, from 0 to 1. """
     observed_at: datetime.datetime
-    """ When it was seen. """
+    """ When it was observed. """
 
 
 @frozen(repr=False, unsafe_hash=False)

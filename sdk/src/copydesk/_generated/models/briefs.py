@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @frozen(repr=False, unsafe_hash=False)
 class Brief(ReadModel):
-    """What one text is to say, for whom, from what, and what is missing."""
+    """The message, audience and sources planned for one text, and what is missing."""
 
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -32,29 +32,29 @@ class Brief(ReadModel):
     topic_id: str
     """ The topic. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     status: BriefStatus
-    """ How far the brief is; approved is one revision, and a change makes it a draft again. """
+    """ State of a brief. Approval applies to one revision; an edit makes the brief a draft again. """
     format: ContentFormat
     """ What is made of a topic. """
     working_titles: list[str]
     """ Titles to choose from. """
     angle: None | str
-    """ From which side the subject is told. """
+    """ The point of view from which the subject is treated. """
     hook_options: list[str]
     """ First sentences to choose from. """
     audience_id: None | str
-    """ The audience of the brand that it speaks to. """
+    """ The audience of the brand that it addresses. """
     pain: None | str
-    """ What troubles the audience. """
+    """ The problem that the audience has. """
     promise: None | str
-    """ What the audience gets. """
+    """ What the audience gets from it. """
     primary_query_id: None | str
-    """ The query that the text is to be found with. """
+    """ The main search query that the text should answer. """
     secondary_query_ids: list[str]
-    """ More queries that the text is to be found with. """
+    """ Further search queries that the text should answer. """
     outline: list[OutlinePoint]
-    """ Sections of the text to be, in order. """
+    """ Planned sections of the text, in order. """
     must_include: list[str]
     """ What the text must say. """
     must_avoid: list[str]
@@ -62,13 +62,13 @@ class Brief(ReadModel):
     questions: list[str]
     """ Questions that people ask. """
     terms: list[Term]
-    """ Words that are to be said, and how often. """
+    """ Words that must be said, and how often. """
     evidence_ids: list[str]
-    """ Evidence to cite. """
+    """ Pieces of evidence to cite. """
     context_ids: list[str]
     """ Reviewed statements and guardrails. """
     offering_id: None | str
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str
     """ The call to action that it makes. """
     style_id: None | str
@@ -78,9 +78,9 @@ class Brief(ReadModel):
     target: BriefTarget
     """ How long the text is to be. """
     approved_revision: int | None
-    """ The revision that was approved last. """
+    """ The most recently approved revision. """
     validation: BriefValidation
-    """ What was found when the brief was read. """
+    """ Result of checking the brief. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -89,7 +89,8 @@ class BriefApprove(Model):
     """Which revision to approve."""
 
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -99,9 +100,9 @@ class BriefContent(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -109,29 +110,29 @@ class BriefContent(ReadModel):
     topic_id: str
     """ The topic. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     status: BriefStatus
-    """ How far the brief is; approved is one revision, and a change makes it a draft again. """
+    """ State of a brief. Approval applies to one revision; an edit makes the brief a draft again. """
     format: ContentFormat
     """ What is made of a topic. """
     working_titles: list[str]
     """ Titles to choose from. """
     angle: None | str
-    """ From which side the subject is told. """
+    """ The point of view from which the subject is treated. """
     hook_options: list[str]
     """ First sentences to choose from. """
     audience_id: None | str
-    """ The audience of the brand that it speaks to. """
+    """ The audience of the brand that it addresses. """
     pain: None | str
-    """ What troubles the audience. """
+    """ The problem that the audience has. """
     promise: None | str
-    """ What the audience gets. """
+    """ What the audience gets from it. """
     primary_query_id: None | str
-    """ The query that the text is to be found with. """
+    """ The main search query that the text should answer. """
     secondary_query_ids: list[str]
-    """ More queries that the text is to be found with. """
+    """ Further search queries that the text should answer. """
     outline: list[OutlinePoint]
-    """ Sections of the text to be, in order. """
+    """ Planned sections of the text, in order. """
     must_include: list[str]
     """ What the text must say. """
     must_avoid: list[str]
@@ -139,13 +140,13 @@ class BriefContent(ReadModel):
     questions: list[str]
     """ Questions that people ask. """
     terms: list[Term]
-    """ Words that are to be said, and how often. """
+    """ Words that must be said, and how often. """
     evidence_ids: list[str]
-    """ Evidence to cite. """
+    """ Pieces of evidence to cite. """
     context_ids: list[str]
     """ Reviewed statements and guardrails. """
     offering_id: None | str
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str
     """ The call to action that it makes. """
     style_id: None | str
@@ -155,13 +156,13 @@ class BriefContent(ReadModel):
     target: BriefTarget
     """ How long the text is to be. """
     approved_revision: int | None
-    """ The revision that was approved last. """
+    """ The most recently approved revision. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @define(repr=False, unsafe_hash=False)
 class BriefCreate(Model):
-    """What one text is to say, for whom, and from what."""
+    """The message, audience and sources planned for one text."""
 
     project_id: str
     """ The brand that it belongs to. """
@@ -174,21 +175,21 @@ class BriefCreate(Model):
     working_titles: list[str] | Unset = UNSET
     """ Titles to choose from. """
     angle: None | str | Unset = UNSET
-    """ From which side the subject is told. """
+    """ The point of view from which the subject is treated. """
     hook_options: list[str] | Unset = UNSET
     """ First sentences to choose from. """
     audience_id: None | str | Unset = UNSET
     """ One of the brand's own `audiences`. """
     pain: None | str | Unset = UNSET
-    """ What troubles the audience. """
+    """ The problem that the audience has. """
     promise: None | str | Unset = UNSET
-    """ What the audience gets. """
+    """ What the audience gets from it. """
     primary_query_id: None | str | Unset = UNSET
-    """ The query that the text is to be found with. """
+    """ The main search query that the text should answer. """
     secondary_query_ids: list[str] | Unset = UNSET
-    """ More queries that the text is to be found with. """
+    """ Further search queries that the text should answer. """
     outline: list[OutlinePointInput] | Unset = UNSET
-    """ Sections of the text to be, in order. """
+    """ Planned sections of the text, in order. """
     must_include: list[str] | Unset = UNSET
     """ What the text must say. """
     must_avoid: list[str] | Unset = UNSET
@@ -196,13 +197,13 @@ class BriefCreate(Model):
     questions: list[str] | Unset = UNSET
     """ Questions that people ask. """
     terms: list[TermInput] | Unset = UNSET
-    """ Words that are to be said, and how often. """
+    """ Words that must be said, and how often. """
     evidence_ids: list[str] | Unset = UNSET
-    """ Evidence to cite. """
+    """ Pieces of evidence to cite. """
     context_ids: list[str] | Unset = UNSET
     """ Reviewed statements and guardrails. """
     offering_id: None | str | Unset = UNSET
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str | Unset = UNSET
     """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
@@ -217,14 +218,14 @@ class BriefCreate(Model):
 
 @frozen(repr=False, unsafe_hash=False)
 class BriefIssue(ReadModel):
-    """Something that the brief lacks, or that cannot be kept."""
+    """Something that is missing in a brief or cannot be followed."""
 
     pointer: str
     """ JSON pointer into the brief. """
     code: str
-    """ Stable name of it. """
+    """ Stable, machine-readable name. """
     message: str
-    """ What is wrong, and what helps. """
+    """ What is wrong, and how to correct it. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -234,7 +235,7 @@ class BriefReason(ReadModel):
     pointer: str
     """ JSON pointer into the brief. """
     reason: str
-    """ Why, in one sentence. """
+    """ The reason, in one sentence. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -245,15 +246,15 @@ class BriefRevision(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     brief_id: str
     """ The brief that it follows. """
     number: int
-    """ Its number, from 1. """
+    """ Number, from 1. """
     approved_at: datetime.datetime | None
     """ When it was approved. """
     brief: BriefContent
@@ -266,26 +267,27 @@ class BriefRevisionPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[BriefRevision]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @define(repr=False, unsafe_hash=False)
 class BriefSuggest(Model):
-    """Which revision to fill; only its empty fields are."""
+    """The revision to fill. Only empty fields change."""
 
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -294,7 +296,7 @@ class BriefSuggestion(ReadModel):
     with."""
 
     brief: Brief
-    """ What one text is to say, for whom, from what, and what is missing. """
+    """ The message, audience and sources planned for one text, and what is missing. """
     reasons: list[BriefReason]
     """ Why each part of it was chosen. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -307,9 +309,9 @@ class BriefSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -317,29 +319,29 @@ class BriefSummary(ReadModel):
     topic_id: str
     """ The topic. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     status: BriefStatus
-    """ How far the brief is; approved is one revision, and a change makes it a draft again. """
+    """ State of a brief. Approval applies to one revision; an edit makes the brief a draft again. """
     format: ContentFormat
     """ What is made of a topic. """
     working_titles: list[str]
     """ Titles to choose from. """
     angle: None | str
-    """ From which side the subject is told. """
+    """ The point of view from which the subject is treated. """
     hook_options: list[str]
     """ First sentences to choose from. """
     audience_id: None | str
-    """ The audience of the brand that it speaks to. """
+    """ The audience of the brand that it addresses. """
     pain: None | str
-    """ What troubles the audience. """
+    """ The problem that the audience has. """
     promise: None | str
-    """ What the audience gets. """
+    """ What the audience gets from it. """
     primary_query_id: None | str
-    """ The query that the text is to be found with. """
+    """ The main search query that the text should answer. """
     secondary_query_ids: list[str]
-    """ More queries that the text is to be found with. """
+    """ Further search queries that the text should answer. """
     outline: list[OutlinePoint]
-    """ Sections of the text to be, in order. """
+    """ Planned sections of the text, in order. """
     must_include: list[str]
     """ What the text must say. """
     must_avoid: list[str]
@@ -347,13 +349,13 @@ class BriefSummary(ReadModel):
     questions: list[str]
     """ Questions that people ask. """
     terms: list[Term]
-    """ Words that are to be said, and how often. """
+    """ Words that must be said, and how often. """
     evidence_ids: list[str]
-    """ Evidence to cite. """
+    """ Pieces of evidence to cite. """
     context_ids: list[str]
     """ Reviewed statements and guardrails. """
     offering_id: None | str
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str
     """ The call to action that it makes. """
     style_id: None | str
@@ -363,7 +365,7 @@ class BriefSummary(ReadModel):
     target: BriefTarget
     """ How long the text is to be. """
     approved_revision: int | None
-    """ The revision that was approved last. """
+    """ The most recently approved revision. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -372,17 +374,17 @@ class BriefSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[BriefSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -391,9 +393,9 @@ class BriefTarget(ReadModel):
     """How long the text is to be."""
 
     words: int | None
-    """ Words that the text is to have. """
+    """ Target length in words. """
     seconds: float | None
-    """ Length when it is spoken. """
+    """ Length when spoken. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -401,9 +403,9 @@ class BriefTargetInput(Model):
     """How long the text is to be."""
 
     words: int | None | Unset = UNSET
-    """ Words that the text is to have. """
+    """ Target length in words. """
     seconds: float | None | Unset = UNSET
-    """ Length when it is spoken. """
+    """ Length when spoken. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -411,29 +413,30 @@ class BriefUpdate(Model):
     """Changes to brief: omitted keeps, null clears."""
 
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
     status: EditableStatus | None | Unset = UNSET
-    """ Where it stands. """
+    """ Its current state. """
     format: ContentFormat | None | Unset = UNSET
-    """ What is to be made. """
+    """ The kind of output. """
     working_titles: list[str] | None | Unset = UNSET
     """ Titles to choose from. """
     angle: None | str | Unset = UNSET
-    """ From which side the subject is told. """
+    """ The point of view from which the subject is treated. """
     hook_options: list[str] | None | Unset = UNSET
     """ First sentences to choose from. """
     audience_id: None | str | Unset = UNSET
-    """ The audience of the brand that it speaks to. """
+    """ The audience of the brand that it addresses. """
     pain: None | str | Unset = UNSET
-    """ What troubles the audience. """
+    """ The problem that the audience has. """
     promise: None | str | Unset = UNSET
-    """ What the audience gets. """
+    """ What the audience gets from it. """
     primary_query_id: None | str | Unset = UNSET
-    """ The query that the text is to be found with. """
+    """ The main search query that the text should answer. """
     secondary_query_ids: list[str] | None | Unset = UNSET
-    """ More queries that the text is to be found with. """
+    """ Further search queries that the text should answer. """
     outline: list[OutlinePointInput] | None | Unset = UNSET
-    """ Sections of the text to be, in order. """
+    """ Planned sections of the text, in order. """
     must_include: list[str] | None | Unset = UNSET
     """ What the text must say. """
     must_avoid: list[str] | None | Unset = UNSET
@@ -441,13 +444,13 @@ class BriefUpdate(Model):
     questions: list[str] | None | Unset = UNSET
     """ Questions that people ask. """
     terms: list[TermInput] | None | Unset = UNSET
-    """ Words that are to be said, and how often. """
+    """ Words that must be said, and how often. """
     evidence_ids: list[str] | None | Unset = UNSET
-    """ Evidence to cite. """
+    """ Pieces of evidence to cite. """
     context_ids: list[str] | None | Unset = UNSET
     """ Reviewed statements and guardrails. """
     offering_id: None | str | Unset = UNSET
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str | Unset = UNSET
     """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
@@ -455,19 +458,19 @@ class BriefUpdate(Model):
     collection_ids: list[str] | None | Unset = UNSET
     """ Collections of sources. """
     target: BriefTargetInput | None | Unset = UNSET
-    """ How long it should be. """
+    """ Target length. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class BriefValidation(ReadModel):
-    """What was found when the brief was read."""
+    """Result of checking the brief."""
 
     complete: bool
     """ Whether it can be approved. """
     issues: list[BriefIssue]
-    """ Everything that is wrong or lacking. """
+    """ Everything that is wrong or missing. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -475,19 +478,19 @@ class OutlinePoint(ReadModel):
     """A section of the text to be."""
 
     id: None | str
-    """ Given by the server where left out. """
+    """ Generated if omitted. """
     heading: str
     """ Its heading. """
     goal: None | str
-    """ What the section is to do. """
+    """ Purpose of the section. """
     points: list[str]
     """ What the section says, in order. """
     evidence_ids: list[str]
-    """ Evidence to cite. """
+    """ Pieces of evidence to cite. """
     query_ids: list[str]
     """ Query targets. """
     target_words: int | None
-    """ Length to aim at. """
+    """ Target length in words. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -497,17 +500,17 @@ class OutlinePointInput(Model):
     heading: str
     """ Its heading. """
     id: None | str | Unset = UNSET
-    """ Given by the server where left out. """
+    """ Generated if omitted. """
     goal: None | str | Unset = UNSET
-    """ What the section is to do. """
+    """ Purpose of the section. """
     points: list[str] | Unset = UNSET
     """ What the section says, in order. """
     evidence_ids: list[str] | Unset = UNSET
-    """ Evidence to cite. """
+    """ Pieces of evidence to cite. """
     query_ids: list[str] | Unset = UNSET
     """ Query targets. """
     target_words: int | None | Unset = UNSET
-    """ Length to aim at. """
+    """ Target length in words. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -517,9 +520,9 @@ class Term(ReadModel):
     term: str
     """ The word or phrase. """
     min: int
-    """ Least often that it is to be said. Default: 0. """
+    """ Minimum number of times it must be said. Default: 0. """
     max: int | None
-    """ Most often that it may be said; null for any. """
+    """ Maximum number of times it may be said; null for no maximum. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -529,6 +532,6 @@ class TermInput(Model):
     term: str
     """ The word or phrase. """
     min: int | Unset = UNSET
-    """ Least often that it is to be said. Default: 0. """
+    """ Minimum number of times it must be said. Default: 0. """
     max: int | None | Unset = UNSET
-    """ Most often that it may be said; null for any. """
+    """ Maximum number of times it may be said; null for no maximum. """

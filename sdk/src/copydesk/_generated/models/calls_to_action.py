@@ -22,35 +22,35 @@ class Cta(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
     """ The brand that it belongs to. """
     offering_id: None | str
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     label: str
-    """ What it says, such as “Book a kiln”. """
+    """ Text of the call to action, such as “Book a kiln”. """
     spoken_text: None | str
-    """ What is said when the call is made. """
+    """ The words spoken for the call to action. """
     on_screen_text: None | str
-    """ What is shown when the call is made. """
+    """ Text shown on the screen with the call to action. """
     url: None | str
-    """ Where it leads. """
+    """ Target address. """
     utm: Utm
     """ Campaign parameters that are added to the URL. """
     intent: CtaIntent
     """ What people are asked to do. """
     placements: list[CtaPlacement]
-    """ Where it may stand. """
+    """ Where it may be placed. """
     language: str
-    """ Language that it is in, as a BCP 47 tag. """
+    """ Language of the text, as a BCP 47 tag. """
     active_from: datetime.datetime | None
-    """ From when on it is used; null for always. """
+    """ The time from which it is used; null if it always was. """
     active_until: datetime.datetime | None
-    """ Until when it is used; null for ever. """
+    """ The time until which it is used; null if there is no end. """
     status: CtaStatus
     """ Whether it is in use. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -63,27 +63,27 @@ class CtaCreate(Model):
     project_id: str
     """ The brand that it belongs to. """
     label: str
-    """ What it says, such as “Book a kiln”. """
+    """ Text of the call to action, such as “Book a kiln”. """
     offering_id: None | str | Unset = UNSET
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     spoken_text: None | str | Unset = UNSET
-    """ What is said when the call is made. """
+    """ The words spoken for the call to action. """
     on_screen_text: None | str | Unset = UNSET
-    """ What is shown when the call is made. """
+    """ Text shown on the screen with the call to action. """
     url: None | str | Unset = UNSET
-    """ Where it leads. """
+    """ Target address. """
     utm: UtmInput | Unset = UNSET
     """ Campaign parameters that are added to the URL. """
     intent: CtaIntent | Unset = UNSET
     """ What people are asked to do. """
     placements: list[CtaPlacement] | Unset = UNSET
-    """ Where it may stand. """
+    """ Where it may be placed. """
     language: str | Unset = UNSET
-    """ Language that it is in, as a BCP 47 tag. Default: en. """
+    """ Language of the text, as a BCP 47 tag. Default: en. """
     active_from: datetime.datetime | None | Unset = UNSET
-    """ From when on it is used; null for always. """
+    """ The time from which it is used; null if it always was. """
     active_until: datetime.datetime | None | Unset = UNSET
-    """ Until when it is used; null for ever. """
+    """ The time until which it is used; null if there is no end. """
     status: CtaStatus | Unset = UNSET
     """ Whether it is in use. """
     metadata: Metadata | Unset = UNSET
@@ -95,17 +95,17 @@ class CtaPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Cta]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -114,31 +114,31 @@ class CtaUpdate(Model):
     """Changes to cta: omitted keeps, null clears."""
 
     offering_id: None | str | Unset = UNSET
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     label: str | Unset = UNSET
-    """ What it says, such as “Book a kiln”. """
+    """ Text of the call to action, such as “Book a kiln”. """
     spoken_text: None | str | Unset = UNSET
-    """ What is said when the call is made. """
+    """ The words spoken for the call to action. """
     on_screen_text: None | str | Unset = UNSET
-    """ What is shown when the call is made. """
+    """ Text shown on the screen with the call to action. """
     url: None | str | Unset = UNSET
-    """ Where it leads. """
+    """ Target address. """
     utm: None | Unset | UtmInput = UNSET
-    """ Campaign parameters that are added to the address. """
+    """ Campaign (UTM) parameters added to the address. """
     intent: CtaIntent | None | Unset = UNSET
-    """ What people want who ask it. """
+    """ What people want when they search for it. """
     placements: list[CtaPlacement] | None | Unset = UNSET
-    """ Where it may stand. """
+    """ Where it may be placed. """
     language: None | str | Unset = UNSET
-    """ Language that it is in, as a BCP 47 tag. """
+    """ Language of the text, as a BCP 47 tag. """
     active_from: datetime.datetime | None | Unset = UNSET
-    """ From when on it is used; null for always. """
+    """ The time from which it is used; null if it always was. """
     active_until: datetime.datetime | None | Unset = UNSET
-    """ Until when it is used; null for ever. """
+    """ The time until which it is used; null if there is no end. """
     status: CtaStatus | None | Unset = UNSET
-    """ Where it stands. """
+    """ Its current state. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)

@@ -26,7 +26,7 @@ class Capabilities(ReadModel):
     operations: list[str]
     """ Ids of all operations of the API. """
     job_operations: list[str]
-    """ Operations that a job can do. """
+    """ Kinds of jobs. """
     scopes: CapabilitiesScopes
     """ What each scope allows. """
     writing_skills: list[WritingSkill]
@@ -34,11 +34,11 @@ class Capabilities(ReadModel):
     slide_layouts: list[SlideLayout]
     """ Layouts of slides, each with the schema of its content. """
     text_providers: list[str]
-    """ What can write: the offline writer, and the workspace's models. """
+    """ Available writers: the offline writer, and the model of the workspace. """
     voices: list[VoiceInfo]
     """ The server's own; /voices has those of the workspace's voice service, too. """
     embedding_model: str
-    """ The model that search compares meanings with. """
+    """ The model that compares meanings in search. """
     limits: Limits
     """ Every limit of the API. """
     fetching: Fetching
@@ -59,19 +59,19 @@ class Fetching(ReadModel):
     """How the server fetches what an import names: from public addresses alone, and from these hosts on loopback."""
 
     user_agent: str
-    """ How the server names itself. """
+    """ `User-Agent` header of the server. """
     loopback_hosts: list[str]
-    """ Hosts on loopback that may be fetched, for tests. """
+    """ Hosts on loopback from which the server may fetch, for tests. """
     page_bytes: int
-    """ Largest page that is read. """
+    """ Maximum size of a page. """
     page_seconds: float
-    """ Longest time that a page may take. """
+    """ Maximum time to fetch a page. """
     redirects: int
-    """ Redirects that are followed. """
+    """ Maximum number of redirects. """
     image_bytes: int
-    """ Largest picture that is read. """
+    """ Maximum size of an image. """
     image_pixels: int
-    """ Pixels that a picture may have. """
+    """ Maximum number of pixels of an image. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -79,69 +79,69 @@ class Limits(ReadModel):
     """Every limit of the API."""
 
     page_default: int
-    """ Rows of a page where nobody says. """
+    """ Default number of entries on a page. """
     page_max: int
-    """ Most rows of a page. """
+    """ Maximum number of entries on a page. """
     script_body_chars: int
-    """ Longest body of a script. """
+    """ Maximum length of a script's body. """
     knowledge_text_chars: int
-    """ Longest text of a document. """
+    """ Maximum length of a document's text. """
     knowledge_upload_bytes: int
-    """ Largest file that becomes a document. """
+    """ Maximum size of a file that becomes a document. """
     documents_processing: int
-    """ Documents of a workspace that are read at once. """
+    """ Maximum number of documents of a workspace that are `processing`. """
     idempotency_key_min_chars: int
-    """ Shortest idempotency key. """
+    """ Minimum length of an idempotency key. """
     idempotency_key_max_chars: int
-    """ Longest idempotency key. """
+    """ Maximum length of an idempotency key. """
     idempotency_retention_days: int
-    """ Days that a key is remembered. """
+    """ Minimum number of days for which a key is remembered. """
     concurrent_jobs: int
-    """ Jobs of a workspace that are queued or running at once. """
+    """ Maximum number of queued and running jobs of a workspace. """
     script_cost_ceiling_usd: float
-    """ The most that one script may cost. """
+    """ Maximum cost of a script. """
     json_body_bytes: int
-    """ Largest JSON body. """
+    """ Maximum size of a JSON body. """
     text_body_bytes: int
-    """ Largest body of a text. """
+    """ Maximum size of a request that carries a text. """
     metadata_keys: int
-    """ Keys of `metadata`. """
+    """ Maximum number of keys in `metadata`. """
     longest_wait_seconds: int
-    """ Longest `Prefer: wait`. """
+    """ Maximum N of `Prefer: wait=N`. """
     requests_per_minute: int
-    """ Requests of a key in a minute; 0 for no limit. """
+    """ Maximum number of requests of a key per minute; 0 for no limit. """
     job_seconds: LimitsJobSeconds
-    """ Longest time of a job, by operation. """
+    """ Maximum running time of a job, by operation. """
     video_narration_chars: int
-    """ Longest narration of a video. """
+    """ Maximum length of a video's narration. """
     composition_items: int
-    """ Items of a composition. """
+    """ Maximum number of items of a composition. """
     editing_runs_active: int
-    """ Editing runs of a workspace that are queued or running at once. """
+    """ Maximum number of queued and running editing runs of a workspace. """
     composition_tracks: int
-    """ Tracks of a composition. """
+    """ Maximum number of tracks of a composition. """
     composition_frames: int
-    """ Frames of a composition. """
+    """ Maximum length of a composition, in frames. """
     composition_ops_per_request: int
-    """ Ops in one request. """
+    """ Maximum number of ops in a request. """
     composition_undo_ops: int
-    """ Edits that can be taken back. """
+    """ Maximum number of edits that can be undone. """
     library_media: int
     """ Director media of a workspace. """
     library_bytes: int
     """ Of all director media of a workspace. """
     library_upload_bytes: int
-    """ Largest file of the library. """
+    """ Maximum size of a file of the library. """
     template_unpacked_bytes: int
     """ Of a .pptx that is a template, when it is unpacked. """
     custom_blocks: int
     """ Animation blocks that a workspace can add: a block is a program, and none is taken. """
     media_upload_bytes: int
-    """ Largest track of a recording. """
+    """ Maximum size of a track of a recording. """
     media_seconds: float
-    """ Length of a recording or medium. """
+    """ Maximum length of a recording or medium. """
     media_frame_pixels: int
-    """ Pixels of a frame of an upload. """
+    """ Maximum number of pixels in a frame of an upload. """
     strategy_import_rows: int
     """ Of a table of topics and query targets. """
     cluster_queries: int
@@ -154,7 +154,7 @@ class Limits(ReadModel):
 
 @frozen(repr=False, unsafe_hash=False)
 class LimitsJobSeconds(FreeForm["float"], ReadModel):
-    """Longest time of a job, by operation."""
+    """Maximum running time of a job, by operation."""
 
     additional_properties: dict[str, float] = field(init=False, factory=dict)
 
@@ -172,7 +172,7 @@ class SkillSection(ReadModel):
     prefers: list[str]
     """ Words that make a sentence fit it. """
     grows: bool
-    """ Whether it takes what is left of the length. Default: false. """
+    """ Whether the section takes up the remaining length. Default: false. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -182,7 +182,7 @@ class SlideLayout(ReadModel):
     name: Layout
     """ How a slide is laid out. """
     description: str
-    """ What it is for. """
+    """ Purpose of the layout. """
     content_schema: SlideLayoutContentSchema
     """ JSON Schema of a slide's `content`. """
     template_use: Use
@@ -207,7 +207,7 @@ class VoiceInfo(ReadModel):
     name: str
     """ Name, for people. """
     language: None | str
-    """ null for a voice of a service, which speaks what it is given. """
+    """ Language of the voice; null for the voices of a service, which speak any language. """
     provider: str
     """ `espeak-ng`, or the model of the workspace's voice service. """
 
@@ -219,8 +219,8 @@ class WritingSkill(ReadModel):
     name: str
     """ Name, for people. """
     description: str
-    """ What it is, for people. """
+    """ Description, for people. """
     sections: list[SkillSection]
     """ Its sections, in order. """
     rules: list[str]
-    """ What a text of the kind keeps to. """
+    """ Rules for texts of this kind. """

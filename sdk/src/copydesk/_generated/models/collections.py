@@ -22,9 +22,9 @@ class Collection(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -34,9 +34,9 @@ class Collection(ReadModel):
     kind: CollectionKind
     """ What a collection may hold. """
     description: None | str
-    """ What it is, for people. """
+    """ Description, for people. """
     item_count: int
-    """ How many items it has. Default: 0. """
+    """ Number of items. Default: 0. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -51,7 +51,7 @@ class CollectionCreate(Model):
     kind: CollectionKind | Unset = UNSET
     """ What a collection may hold. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
@@ -61,17 +61,17 @@ class CollectionPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Collection]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -84,8 +84,8 @@ class CollectionUpdate(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     kind: CollectionKind | None | Unset = UNSET
-    """ What kind it is of. """
+    """ Its kind. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """

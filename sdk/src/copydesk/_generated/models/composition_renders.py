@@ -22,66 +22,66 @@ class RenderJob(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     operation: str
-    """ What the job does. """
+    """ The kind of job. """
     title: None | str
     """ Title of the script, deck or composition that the job works on, as it was when the job was queued; null
     where there is none. """
     status: JobStatus
     """ The states of the API description. """
     progress: int
-    """ How much is done, 0 to 100. """
+    """ Progress, from 0 to 100. """
     progress_detail: None | ProgressDetail
-    """ What is being done now; null before and after. """
+    """ The current step; null before the job starts and after it ends. """
     input: RenderJobInput
-    """ What it was given, with defaults filled in. """
+    """ The input of the job, with defaults filled in. """
     idempotency_key: str
-    """ The key that it was made with. """
+    """ The `Idempotency-Key` of the request that created it. """
     estimate: Estimate
     """ What a job is expected to cost at most. """
     cost_limit_usd: float
-    """ The most that it may cost; it ends before it would cost more. """
+    """ Maximum cost. The job ends before it would exceed it. """
     cost: Cost
     """ What a job has cost so far. """
     queued_at: datetime.datetime
     """ When it was queued. """
     started_at: datetime.datetime | None
-    """ When work on it began; null before that. """
+    """ When work on it started; null until then. """
     finished_at: datetime.datetime | None
-    """ When it ended, however it ended; null before that. """
+    """ When it ended, with or without success; null until then. """
     cancel_requested_at: datetime.datetime | None
-    """ When somebody asked to cancel it; null where nobody has. """
+    """ When cancellation was requested; null if it was not. """
     result: None | RenderJobResultType0
     """ What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done. """
     error_code: ErrorCode | None
-    """ Why it failed; null where it did not. """
+    """ Machine-readable reason of the failure; null if it did not fail. """
     error: JobErrorDetail | None
-    """ Why it failed, with what to do; null where it did not. """
+    """ Why it failed, and what to do; null if it did not fail. """
     composition_id: str
     """ The composition. """
     revision: int
     """ The revision of the composition that is rendered. """
     output: RenderOutput
-    """ Pixels and quality of a render, by the shorter side; a draft is faster to make and coarser. """
+    """ Resolution of a render, by its shorter side. Drafts render faster, in lower quality. """
     captions: bool
     """ Whether captions are drawn into the picture. """
     plan_hash: None | str
-    """ Hash of everything that the picture and sound depend on; the same hash is the same film. """
+    """ Hash of everything that determines picture and sound. Films with the same hash are identical. """
     artifact_id: None | str
     """ The output. """
     checks: list[Check]
-    """ What was checked of it, and how it came out. """
+    """ The checks that were made, and their results. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class RenderJobInput(FreeForm["Any"], ReadModel):
-    """What it was given, with defaults filled in."""
+    """The input of the job, with defaults filled in."""
 
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
@@ -96,8 +96,8 @@ class RenderRequest(Model):
     """How to render."""
 
     output: RenderOutput | Unset = UNSET
-    """ Pixels and quality of a render, by the shorter side; a draft is faster to make and coarser. """
+    """ Resolution of a render, by its shorter side. Drafts render faster, in lower quality. """
     burn_captions: bool | Unset = UNSET
-    """ Whether captions are in the picture, too. Default: true. """
+    """ Whether captions are drawn into the picture. Default: true. """
     revision: int | None | Unset = UNSET
-    """ The current one when not given; it is pinned. """
+    """ Revision to render. Default: the current one. """

@@ -20,24 +20,24 @@ class AddBlockOp(Model):
     """Put an animation block into free space."""
 
     kind: Literal["add_block"]
-    """ What kind it is of. """
+    """ Its kind. """
     track_id: str
     """ The track. """
     at: int
-    """ The frame of the timeline. """
+    """ Frame of the timeline. """
     duration: int
-    """ Length, in frames. """
+    """ Length in frames. """
     ref: str
     """ The block, as `name` or `name@version`. """
     params: AddBlockOpParams | Unset = UNSET
-    """ Parameters of the block, as its schema says. """
+    """ Parameters of the block, as defined by its schema. """
     item_id: None | str | Unset = UNSET
     """ The item of the timeline. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class AddBlockOpParams(FreeForm["Any"], ReadModel):
-    """Parameters of the block, as its schema says."""
+    """Parameters of the block, as defined by its schema."""
 
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
@@ -47,7 +47,7 @@ class AddMarkerOp(Model):
     """Name a frame."""
 
     kind: Literal["add_marker"]
-    """ What kind it is of. """
+    """ Its kind. """
     marker: TimelineMarkerInput
     """ A named frame. """
 
@@ -57,11 +57,11 @@ class AddTrackOp(Model):
     """Add a track, on top where no index is given."""
 
     kind: Literal["add_track"]
-    """ What kind it is of. """
+    """ Its kind. """
     track: TimelineTrackInput
     """ A track: items in the order of their time; a transition lies over the two that it joins. """
     index: int | None | Unset = UNSET
-    """ Its place, 0 is the lowest; on top where left out. """
+    """ Position of the track, 0 for the lowest; on top if omitted. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -69,13 +69,13 @@ class AddTransitionOp(Model):
     """Join two items that meet; half of the frames are over each."""
 
     kind: Literal["add_transition"]
-    """ What kind it is of. """
+    """ Its kind. """
     left_id: str
     """ The item before the cut. """
     right_id: str
     """ The item after the cut. """
     duration: int
-    """ Length, in frames. """
+    """ Length in frames. """
     transition: TransitionProps | Unset = UNSET
     """ How an item follows another. """
     item_id: None | str | Unset = UNSET
@@ -84,16 +84,16 @@ class AddTransitionOp(Model):
 
 @frozen(repr=False, unsafe_hash=False)
 class AppliedOp(ReadModel):
-    """An op that was made; `inverse` are ops that take it back."""
+    """An applied op; the ops in `inverse` undo it."""
 
     seq: int
-    """ Its place in the history, from 1. """
+    """ Position in the history, from 1. """
     op_id: str
     """ The op of the composition. """
     kind: str
-    """ Which op it is. """
+    """ The kind of op. """
     inverse: list[AppliedOpInverseItem]
-    """ Ops that take it back, made from the last to the first. """
+    """ Ops that undo it, to be applied in reverse order. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -109,7 +109,7 @@ class BlockUse(ReadModel):
     ref: str
     """ The block, as `name` or `name@version`. """
     params: BlockUseParams
-    """ Parameters of the block, as its schema says. """
+    """ Parameters of the block, as defined by its schema. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -119,19 +119,19 @@ class BlockUseInput(Model):
     ref: str
     """ The block, as `name` or `name@version`. """
     params: BlockUseInputParams | Unset = UNSET
-    """ Parameters of the block, as its schema says. """
+    """ Parameters of the block, as defined by its schema. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class BlockUseInputParams(FreeForm["Any"], ReadModel):
-    """Parameters of the block, as its schema says."""
+    """Parameters of the block, as defined by its schema."""
 
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class BlockUseParams(FreeForm["Any"], ReadModel):
-    """Parameters of the block, as its schema says."""
+    """Parameters of the block, as defined by its schema."""
 
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
@@ -145,7 +145,7 @@ class CanvasProps(Model):
     height: int | Unset = UNSET
     """ Height of the picture. """
     background: str | Unset = UNSET
-    """ Colour behind everything, as `#rrggbb`. """
+    """ Background colour, as `#rrggbb`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -155,9 +155,9 @@ class Composition(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     title: str
@@ -167,25 +167,25 @@ class Composition(ReadModel):
     source: CompositionSource
     """ What a composition was made from; `id` is that of the recording or editing run. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     duration_frames: int
-    """ Length, in frames. """
+    """ Length in frames. """
     duration_seconds: float
     """ Length. """
     track_count: int
-    """ How many tracks it has. """
+    """ Number of tracks. """
     item_count: int
-    """ How many items it has. """
+    """ Number of items. """
     can_undo: bool
-    """ Whether there is an edit to take back. """
+    """ Whether an edit can be undone. """
     can_redo: bool
-    """ Whether there is an edit to make again. """
+    """ Whether an undone edit can be applied again. """
     undo_ops: int
     """ Ops that can be undone. """
     redo_ops: int
     """ Ops that can be redone. """
     last_edit_ops: int
-    """ Ops of the last revision that can be undone. """
+    """ Undoable ops of the last revision. """
     last_undo_ops: int
     """ Ops that were undone together last. """
     timeline: Timeline
@@ -209,24 +209,24 @@ class CompositionCreate(Model):
 
 @frozen(repr=False, unsafe_hash=False)
 class CompositionEdit(ReadModel):
-    """A revision of a composition: the ops that made it."""
+    """A revision of a composition, with the ops that created it."""
 
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     composition_id: str
     """ The composition. """
     revision: int
-    """ The revision that it made. """
+    """ The revision that the edit created. """
     label: str
-    """ What the edit was, for people. """
+    """ Description of the edit, for people. """
     client_op_id: None | str
-    """ The caller's own name of the edit; sent again, it is made once. """
+    """ An id of the edit that the caller chooses. An op with an id that was already used is not applied again. """
     ops: list[EditOp]
     """ The ops, in order. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -237,17 +237,17 @@ class CompositionEditPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[CompositionEdit]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -258,7 +258,7 @@ class CompositionFromRecording(Model):
     recording_id: str
     """ The recording. """
     title: None | str | Unset = UNSET
-    """ The recording's where not given. """
+    """ Title, for people. Default: that of the recording. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -268,7 +268,7 @@ class CompositionRevision(ReadModel):
     composition_id: str
     """ The composition. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     timeline: Timeline
     """ Tracks over one another, and markers. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -291,9 +291,9 @@ class CompositionSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     title: str
@@ -303,25 +303,25 @@ class CompositionSummary(ReadModel):
     source: CompositionSource
     """ What a composition was made from; `id` is that of the recording or editing run. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     duration_frames: int
-    """ Length, in frames. """
+    """ Length in frames. """
     duration_seconds: float
     """ Length. """
     track_count: int
-    """ How many tracks it has. """
+    """ Number of tracks. """
     item_count: int
-    """ How many items it has. """
+    """ Number of items. """
     can_undo: bool
-    """ Whether there is an edit to take back. """
+    """ Whether an edit can be undone. """
     can_redo: bool
-    """ Whether there is an edit to make again. """
+    """ Whether an undone edit can be applied again. """
     undo_ops: int
     """ Ops that can be undone. """
     redo_ops: int
     """ Ops that can be redone. """
     last_edit_ops: int
-    """ Ops of the last revision that can be undone. """
+    """ Undoable ops of the last revision. """
     last_undo_ops: int
     """ Ops that were undone together last. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -332,17 +332,17 @@ class CompositionSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[CompositionSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -379,15 +379,15 @@ class EditOp(ReadModel):
     """An op of the history."""
 
     seq: int
-    """ Its place in the history, from 1. """
+    """ Position in the history, from 1. """
     op_id: str
     """ The op of the composition. """
     kind: str
-    """ Which op it is. """
+    """ The kind of op. """
     op: EditOpOp
     """ The op as it was sent. """
     inverse: list[EditOpInverseItem]
-    """ Ops that take it back, made from the last to the first. """
+    """ Ops that undo it, to be applied in reverse order. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -408,9 +408,9 @@ class Fades(ReadModel):
     """Frames over which picture and sound come and go."""
 
     in_: int
-    """ Frames that it takes to come in. Default: 0. """
+    """ Length of the fade-in, in frames. Default: 0. """
     out: int
-    """ Frames that it takes to go out. Default: 0. """
+    """ Length of the fade-out, in frames. Default: 0. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -418,9 +418,9 @@ class FadesInput(Model):
     """Frames over which picture and sound come and go."""
 
     in_: int | Unset = UNSET
-    """ Frames that it takes to come in. Default: 0. """
+    """ Length of the fade-in, in frames. Default: 0. """
     out: int | Unset = UNSET
-    """ Frames that it takes to go out. Default: 0. """
+    """ Length of the fade-out, in frames. Default: 0. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -428,11 +428,11 @@ class FillOp(Model):
     """Put an item into free space, cut to what is free from that frame on."""
 
     kind: Literal["fill"]
-    """ What kind it is of. """
+    """ Its kind. """
     track_id: str
     """ The track. """
     at: int
-    """ The frame of the timeline. """
+    """ Frame of the timeline. """
     item: TimelineItemInput
     """ A thing on a track. `start` and `duration` are frames; a field that its type does not use is null. """
 
@@ -442,7 +442,7 @@ class GroupOp(Model):
     """Link items, so that they are moved, cut and removed together."""
 
     kind: Literal["group"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_ids: list[str]
     """ Items of the timeline. """
     link_group: None | str | Unset = UNSET
@@ -454,11 +454,11 @@ class InsertOp(Model):
     """Put an item in: what is at that frame is split, and what follows moves back by the item's length."""
 
     kind: Literal["insert"]
-    """ What kind it is of. """
+    """ Its kind. """
     track_id: str
     """ The track. """
     at: int
-    """ The frame of the timeline. """
+    """ Frame of the timeline. """
     item: TimelineItemInput
     """ A thing on a track. `start` and `duration` are frames; a field that its type does not use is null. """
 
@@ -478,21 +478,21 @@ class ItemProps(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     speed: float | None | Unset = UNSET
-    """ 1 is as it was recorded, 2 is twice as fast. """
+    """ Playback speed: 1 is as recorded, 2 is twice as fast. """
     transform: None | TransformInput | Unset = UNSET
-    """ Where it stands in the picture, how large and how turned. """
+    """ Position, size and rotation in the picture. """
     opacity: float | None | Unset = UNSET
-    """ 0 is not seen, 1 hides what is under it. """
+    """ From 0 (transparent) to 1 (opaque). """
     volume_db: float | None | Unset = UNSET
-    """ Loudness against the original; -60 is silence. """
+    """ Loudness relative to the original; -60 is silence. """
     fades: FadesInput | None | Unset = UNSET
-    """ How it comes in and goes out. """
+    """ Fades at its beginning and end. """
     keyframes: list[KeyframeInput] | Unset = UNSET
-    """ Values at frames of the item, which change evenly between. """
+    """ Values at given frames of the item. Between two keyframes, the value changes linearly. """
     text: None | TextBoxInput | Unset = UNSET
     """ The text. """
     link_group: None | str | Unset = UNSET
-    """ Items of one group are edited together; null where it stands alone. """
+    """ Name of its group. Items of a group are edited together; null if it is in none. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -526,9 +526,9 @@ class ItemWord(ReadModel):
     text: str
     """ The word. """
     start: int
-    """ Its first frame, from the item's start. """
+    """ Its first frame, counted from the start of the item. """
     end: int
-    """ Its last frame, exclusive, from the item's start. """
+    """ Frame after its last frame, counted from the start of the item. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -541,7 +541,7 @@ class Keyframe(ReadModel):
     frame: int
     """ Frame of the item, from 0. """
     value: float
-    """ What the property is at that frame. """
+    """ Value of the property at that frame. """
     easing: Easing
     """ How a value goes to the next keyframe. """
 
@@ -556,7 +556,7 @@ class KeyframeInput(Model):
     frame: int
     """ Frame of the item, from 0. """
     value: float
-    """ What the property is at that frame. """
+    """ Value of the property at that frame. """
     easing: Easing | Unset = UNSET
     """ How a value goes to the next keyframe. """
 
@@ -590,24 +590,24 @@ class MoveOp(Model):
     """Move an item into free space, of its track or another; its linked items move as far on theirs."""
 
     kind: Literal["move"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     track_id: str
     """ The track. """
     at: int
-    """ The frame of the timeline. """
+    """ Frame of the timeline. """
     linked: bool | Unset = UNSET
-    """ Whether the items of its link group follow. Default: true. """
+    """ Whether the other items of its link group move with it. Default: true. """
 
 
 @define(repr=False, unsafe_hash=False)
 class OpsRequest(Model):
-    """Ops that are made together or not at all."""
+    """Ops that are applied together or not at all."""
 
     base_revision: int
-    """ Revision of the composition that the ops are made for; another one answers 409 with what has changed since.
-    """
+    """ Revision of the composition to which the ops apply. If it is not the current one, the response is 409 and
+    lists the ops since then. """
     ops: list[
         AddBlockOp
         | AddMarkerOp
@@ -642,37 +642,37 @@ class OpsRequest(Model):
     ]
     """ The ops, in order. """
     label: str | Unset = UNSET
-    """ A name for people. """
+    """ Name, for people. """
     client_op_id: None | str | Unset = UNSET
-    """ The same id and request answer the same result and edit nothing twice. """
+    """ Repeating the request with the same id returns the same result without a second edit. """
     dry_run: bool | Unset = UNSET
-    """ Answer what would come of it; nothing is written. Default: false. """
+    """ Return the result without storing anything. Default: false. """
     rebase: bool | Unset = UNSET
-    """ Of an older base_revision: make the ops where none touches what was edited since. Default: false. """
+    """ Apply the ops to an older `base_revision` if none of them affects what was edited since. Default: false. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class OpsResult(ReadModel):
-    """What came of ops."""
+    """The result of applying ops."""
 
     composition_id: str
     """ The composition. """
     revision: int
-    """ The revision that the composition has after the ops. """
+    """ Revision of the composition after the ops. """
     applied: list[AppliedOp]
-    """ The ops that were made, in order. """
+    """ The ops that were applied, in order. """
     dry_run: bool
-    """ Whether it was only tried. """
+    """ Whether the request was only checked and nothing was stored. """
     can_undo: bool
-    """ Whether there is an edit to take back. """
+    """ Whether an edit can be undone. """
     can_redo: bool
-    """ Whether there is an edit to make again. """
+    """ Whether an undone edit can be applied again. """
     undo_ops: int
-    """ Edits that can be taken back. """
+    """ Number of edits that can be undone. """
     redo_ops: int
-    """ Edits that can be made again. """
+    """ Number of undone edits that can be applied again. """
     warnings: list[TimelineWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     timeline: Timeline
     """ Tracks over one another, and markers. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -683,11 +683,11 @@ class OverwriteOp(Model):
     """Put an item over what is there; nothing else moves."""
 
     kind: Literal["overwrite"]
-    """ What kind it is of. """
+    """ Its kind. """
     track_id: str
     """ The track. """
     at: int
-    """ The frame of the timeline. """
+    """ Frame of the timeline. """
     item: TimelineItemInput
     """ A thing on a track. `start` and `duration` are frames; a field that its type does not use is null. """
 
@@ -697,9 +697,9 @@ class RedoOp(Model):
     """Make again what was taken back last."""
 
     kind: Literal["redo"]
-    """ What kind it is of. """
+    """ Its kind. """
     count: int | None | Unset = UNSET
-    """ How many edits to make again. """
+    """ Number of undone edits to apply again. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -707,7 +707,7 @@ class RemoveMarkerOp(Model):
     """Take a marker away."""
 
     kind: Literal["remove_marker"]
-    """ What kind it is of. """
+    """ Its kind. """
     marker_id: str
     """ The marker. """
 
@@ -717,13 +717,13 @@ class RemoveOp(Model):
     """Take an item away; with `ripple` what follows on its track closes up."""
 
     kind: Literal["remove"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     ripple: bool | Unset = UNSET
-    """ Whether what follows closes up. Default: false. """
+    """ Whether later items move to close the gap. Default: false. """
     linked: bool | Unset = UNSET
-    """ Whether the items of its link group follow. Default: true. """
+    """ Whether the other items of its link group move with it. Default: true. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -731,7 +731,7 @@ class RemoveTrackOp(Model):
     """Take a track away with its items."""
 
     kind: Literal["remove_track"]
-    """ What kind it is of. """
+    """ Its kind. """
     track_id: str
     """ The track. """
 
@@ -741,7 +741,7 @@ class RemoveTransitionOp(Model):
     """Make a transition a cut again."""
 
     kind: Literal["remove_transition"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
 
@@ -751,11 +751,11 @@ class ReorderTrackOp(Model):
     """Move a track among the others."""
 
     kind: Literal["reorder_track"]
-    """ What kind it is of. """
+    """ Its kind. """
     track_id: str
     """ The track. """
     index: int
-    """ Its new place, 0 is the lowest. """
+    """ New position of the track, 0 for the lowest. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -763,7 +763,7 @@ class ReplaceMediaOp(Model):
     """Play another source, or another part of it, for as long."""
 
     kind: Literal["replace_media"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     media: MediaRangeInput
@@ -775,11 +775,11 @@ class RetimeCaptionOp(Model):
     """Set the times of all words of a caption; its text stays."""
 
     kind: Literal["retime_caption"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     words: list[WordTime]
-    """ Length to aim at. """
+    """ Target length in words. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -787,15 +787,15 @@ class RippleTrimOp(Model):
     """Cut or lengthen an item as if its end were moved to a frame; what follows closes up or moves back."""
 
     kind: Literal["ripple_trim"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     edge: Edge
     """ Which end of an item. """
     to: int
-    """ The frame to move the end to. """
+    """ New frame of the end. """
     linked: bool | Unset = UNSET
-    """ Whether the items of its link group follow. Default: true. """
+    """ Whether the other items of its link group move with it. Default: true. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -803,13 +803,13 @@ class RollOp(Model):
     """Move the cut between two items that meet."""
 
     kind: Literal["roll"]
-    """ What kind it is of. """
+    """ Its kind. """
     left_id: str
     """ The item before the cut. """
     right_id: str
     """ The item after the cut. """
     to: int
-    """ The frame to move the cut to. """
+    """ New frame of the cut. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -817,16 +817,16 @@ class SetBlockOp(Model):
     """Set what a block shows."""
 
     kind: Literal["set_block"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     params: SetBlockOpParams
-    """ Parameters of the block, as its schema says. """
+    """ Parameters of the block, as defined by its schema. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class SetBlockOpParams(FreeForm["Any"], ReadModel):
-    """Parameters of the block, as its schema says."""
+    """Parameters of the block, as defined by its schema."""
 
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
@@ -836,7 +836,7 @@ class SetCanvasOp(Model):
     """Set properties of the canvas."""
 
     kind: Literal["set_canvas"]
-    """ What kind it is of. """
+    """ Its kind. """
     props: CanvasProps
     """ Properties of the canvas: what is omitted stays. """
 
@@ -846,7 +846,7 @@ class SetCaptionOp(Model):
     """Set the words of a caption."""
 
     kind: Literal["set_caption"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     caption: ItemCaption
@@ -858,7 +858,7 @@ class SetPropsOp(Model):
     """Set properties of an item."""
 
     kind: Literal["set_props"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     props: ItemProps
@@ -870,7 +870,7 @@ class SetTrackOp(Model):
     """Set properties of a track."""
 
     kind: Literal["set_track"]
-    """ What kind it is of. """
+    """ Its kind. """
     track_id: str
     """ The track. """
     props: TrackProps
@@ -882,13 +882,13 @@ class SlideOp(Model):
     """Move an item; those that meet it become longer and shorter."""
 
     kind: Literal["slide"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     by: int
-    """ Frames to move it by; negative is earlier. """
+    """ Number of frames to move it by; negative moves it earlier. """
     linked: bool | Unset = UNSET
-    """ Whether the items of its link group follow. Default: true. """
+    """ Whether the other items of its link group move with it. Default: true. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -896,13 +896,13 @@ class SlipOp(Model):
     """Show another part of the source; the item stays where it is."""
 
     kind: Literal["slip"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     by: int
-    """ Frames to move the source by; negative is earlier. """
+    """ Number of frames to move the source by; negative moves it earlier. """
     linked: bool | Unset = UNSET
-    """ Whether the items of its link group follow. Default: true. """
+    """ Whether the other items of its link group move with it. Default: true. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -910,15 +910,15 @@ class SplitOp(Model):
     """Cut an item in two; the second part gets `new_id`."""
 
     kind: Literal["split"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     at: int
     """ The frame to split at. """
     new_id: None | str | Unset = UNSET
-    """ Id for the second half; made where left out. """
+    """ Id of the second half; generated if omitted. """
     linked: bool | Unset = UNSET
-    """ Whether the items of its link group follow. Default: true. """
+    """ Whether the other items of its link group move with it. Default: true. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -928,9 +928,9 @@ class TextBox(ReadModel):
     text: str
     """ The text. """
     size: float
-    """ Height of a line, as a share of the picture's. Default: 0.06. """
+    """ Line height, as a share of the height of the picture. Default: 0.06. """
     color: str
-    """ As `#rrggbb`. Default: #ffffff. """
+    """ Colour, as `#rrggbb`. Default: #ffffff. """
     background: None | str
     """ Colour behind the text, as `#rrggbb`. """
 
@@ -942,9 +942,9 @@ class TextBoxInput(Model):
     text: str
     """ The text. """
     size: float | Unset = UNSET
-    """ Height of a line, as a share of the picture's. Default: 0.06. """
+    """ Line height, as a share of the height of the picture. Default: 0.06. """
     color: str | Unset = UNSET
-    """ As `#rrggbb`. Default: #ffffff. """
+    """ Colour, as `#rrggbb`. Default: #ffffff. """
     background: None | str | Unset = UNSET
     """ Colour behind the text, as `#rrggbb`. """
 
@@ -954,9 +954,9 @@ class Timebase(ReadModel):
     """Frames a second, as a fraction."""
 
     num: int
-    """ Frames in a second: the numerator. Default: 30. """
+    """ Frame rate: numerator of frames per second. Default: 30. """
     den: int
-    """ Frames in a second: the denominator. Default: 1. """
+    """ Frame rate: denominator of frames per second. Default: 1. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -964,9 +964,9 @@ class TimebaseInput(Model):
     """Frames a second, as a fraction."""
 
     num: int | Unset = UNSET
-    """ Frames in a second: the numerator. Default: 30. """
+    """ Frame rate: numerator of frames per second. Default: 30. """
     den: int | Unset = UNSET
-    """ Frames in a second: the denominator. Default: 1. """
+    """ Frame rate: denominator of frames per second. Default: 1. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -992,7 +992,7 @@ class TimelineCanvas(ReadModel):
     height: int
     """ Height of the picture. Default: 1080. """
     background: str
-    """ Colour behind everything, as `#rrggbb`. Default: #000000. """
+    """ Background colour, as `#rrggbb`. Default: #000000. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1004,7 +1004,7 @@ class TimelineCanvasInput(Model):
     height: int | Unset = UNSET
     """ Height of the picture. Default: 1080. """
     background: str | Unset = UNSET
-    """ Colour behind everything, as `#rrggbb`. Default: #000000. """
+    """ Background colour, as `#rrggbb`. Default: #000000. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1032,33 +1032,33 @@ class TimelineItem(ReadModel):
     start: int
     """ Its first frame on the track. Default: 0. """
     duration: int
-    """ Length, in frames. """
+    """ Length in frames. """
     name: str
     """ Name, for people. """
     media: MediaRange | None
-    """ What of which medium is shown, where the item is one. """
+    """ The medium and the part of it that is shown, if the item is a clip. """
     speed: float | None
-    """ 1 is as it was recorded, 2 is twice as fast. """
+    """ Playback speed: 1 is as recorded, 2 is twice as fast. """
     transform: None | Transform
-    """ Where it stands in the picture, how large and how turned. """
+    """ Position, size and rotation in the picture. """
     opacity: float | None
     """ null is 1. """
     volume_db: float | None
-    """ null is 0; -60 is silence. """
+    """ Null means 0; -60 is silence. """
     fades: Fades | None
-    """ How it comes in and goes out. """
+    """ Fades at its beginning and end. """
     keyframes: list[Keyframe]
-    """ Values at frames of the item, which change evenly between. """
+    """ Values at given frames of the item. Between two keyframes, the value changes linearly. """
     text: None | TextBox
-    """ The text, where the item is one. """
+    """ The text, if the item is a text. """
     caption: ItemCaption | None
-    """ The words, where the item is a caption. """
+    """ The words, if the item is a caption. """
     block: BlockUse | None
-    """ The motion block, where the item is one. """
+    """ The motion block, if the item is one. """
     transition: ItemTransition | None
-    """ The transition, where the item is one. """
+    """ The transition, if the item is one. """
     link_group: None | str
-    """ Items of one group are edited together; null where it stands alone. """
+    """ Name of its group. Items of a group are edited together; null if it is in none. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1068,7 +1068,7 @@ class TimelineItemInput(Model):
     type: ItemType
     """ What an item is. """
     duration: int
-    """ Length, in frames. """
+    """ Length in frames. """
     id: None | str | Unset = UNSET
     """ Its id, which never changes. """
     start: int | Unset = UNSET
@@ -1076,29 +1076,29 @@ class TimelineItemInput(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     media: MediaRangeInput | None | Unset = UNSET
-    """ What of which medium is shown, where the item is one. """
+    """ The medium and the part of it that is shown, if the item is a clip. """
     speed: float | None | Unset = UNSET
-    """ 1 is as it was recorded, 2 is twice as fast. """
+    """ Playback speed: 1 is as recorded, 2 is twice as fast. """
     transform: None | TransformInput | Unset = UNSET
-    """ Where it stands in the picture, how large and how turned. """
+    """ Position, size and rotation in the picture. """
     opacity: float | None | Unset = UNSET
     """ null is 1. """
     volume_db: float | None | Unset = UNSET
-    """ null is 0; -60 is silence. """
+    """ Null means 0; -60 is silence. """
     fades: FadesInput | None | Unset = UNSET
-    """ How it comes in and goes out. """
+    """ Fades at its beginning and end. """
     keyframes: list[KeyframeInput] | Unset = UNSET
-    """ Values at frames of the item, which change evenly between. """
+    """ Values at given frames of the item. Between two keyframes, the value changes linearly. """
     text: None | TextBoxInput | Unset = UNSET
-    """ The text, where the item is one. """
+    """ The text, if the item is a text. """
     caption: ItemCaption | None | Unset = UNSET
-    """ The words, where the item is a caption. """
+    """ The words, if the item is a caption. """
     block: BlockUseInput | None | Unset = UNSET
-    """ The motion block, where the item is one. """
+    """ The motion block, if the item is one. """
     transition: ItemTransitionInput | None | Unset = UNSET
-    """ The transition, where the item is one. """
+    """ The transition, if the item is one. """
     link_group: None | str | Unset = UNSET
-    """ Items of one group are edited together; null where it stands alone. """
+    """ Name of its group. Items of a group are edited together; null if it is in none. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -1110,9 +1110,9 @@ class TimelineMarker(ReadModel):
     frame: int
     """ Frame of the timeline. """
     label: str
-    """ A name for people. """
+    """ Name, for people. """
     color: None | str
-    """ As `#rrggbb`. """
+    """ Colour, as `#rrggbb`. """
     note: str
     """ A remark, for people. """
 
@@ -1126,9 +1126,9 @@ class TimelineMarkerInput(Model):
     id: None | str | Unset = UNSET
     """ Its id, which never changes. """
     label: str | Unset = UNSET
-    """ A name for people. """
+    """ Name, for people. """
     color: None | str | Unset = UNSET
-    """ As `#rrggbb`. """
+    """ Colour, as `#rrggbb`. """
     note: str | Unset = UNSET
     """ A remark, for people. """
 
@@ -1144,13 +1144,13 @@ class TimelineTrack(ReadModel):
     name: str
     """ Name, for people. """
     muted: bool
-    """ Neither seen nor heard. Default: false. """
+    """ Whether the track is hidden and silent. Default: false. """
     volume_db: float | None
-    """ Loudness against the original; -60 is silence. """
+    """ Loudness relative to the original; -60 is silence. """
     ducking_db: float | None
     """ How much quieter an audio track is while another one is heard; null is not at all. """
     items: list[TimelineItem]
-    """ Rows of this page. """
+    """ Entries of this page. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1164,23 +1164,23 @@ class TimelineTrackInput(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     muted: bool | Unset = UNSET
-    """ Neither seen nor heard. Default: false. """
+    """ Whether the track is hidden and silent. Default: false. """
     volume_db: float | None | Unset = UNSET
-    """ Loudness against the original; -60 is silence. """
+    """ Loudness relative to the original; -60 is silence. """
     ducking_db: float | None | Unset = UNSET
     """ How much quieter an audio track is while another one is heard; null is not at all. """
     items: list[TimelineItemInput] | Unset = UNSET
-    """ Rows of this page. """
+    """ Entries of this page. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class TimelineWarning(ReadModel):
-    """A limit that is near."""
+    """A limit that the composition is close to."""
 
     code: str
-    """ Stable name of it. """
+    """ Stable, machine-readable name. """
     message: str
-    """ What it is, for people. """
+    """ Explanation, for people. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -1191,11 +1191,11 @@ class TrackProps(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     muted: bool | Unset = UNSET
-    """ Whether it is silent. """
+    """ Whether the track is muted. """
     volume_db: float | None | Unset = UNSET
-    """ Loudness against the original; -60 is silence. """
+    """ Loudness relative to the original; -60 is silence. """
     ducking_db: float | None | Unset = UNSET
-    """ By how much the track is lowered under speech. """
+    """ How much the music is lowered while somebody speaks. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -1205,13 +1205,13 @@ class Transform(ReadModel):
     x: float
     """ Left edge, as a share of the width. Default: 0.5. """
     y: float
-    """ Upper edge, as a share of the height. Default: 0.5. """
+    """ Top edge, as a share of the height. Default: 0.5. """
     scale: float
-    """ 1 fills the picture. Default: 1.0. """
+    """ Size; 1 fills the picture. Default: 1.0. """
     rotation: float
     """ Degrees, clockwise. Default: 0.0. """
     crop: Crop | None
-    """ What is cut off on each side. """
+    """ The parts of the picture that are cut off, by side. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1221,13 +1221,13 @@ class TransformInput(Model):
     x: float | Unset = UNSET
     """ Left edge, as a share of the width. Default: 0.5. """
     y: float | Unset = UNSET
-    """ Upper edge, as a share of the height. Default: 0.5. """
+    """ Top edge, as a share of the height. Default: 0.5. """
     scale: float | Unset = UNSET
-    """ 1 fills the picture. Default: 1.0. """
+    """ Size; 1 fills the picture. Default: 1.0. """
     rotation: float | Unset = UNSET
     """ Degrees, clockwise. Default: 0.0. """
     crop: CropInput | None | Unset = UNSET
-    """ What is cut off on each side. """
+    """ The parts of the picture that are cut off, by side. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1243,15 +1243,15 @@ class TrimOp(Model):
     """Move an end of an item to a frame; nothing else moves."""
 
     kind: Literal["trim"]
-    """ What kind it is of. """
+    """ Its kind. """
     item_id: str
     """ The item of the timeline. """
     edge: Edge
     """ Which end of an item. """
     to: int
-    """ The frame to move the end to. """
+    """ New frame of the end. """
     linked: bool | Unset = UNSET
-    """ Whether the items of its link group follow. Default: true. """
+    """ Whether the other items of its link group move with it. Default: true. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1259,11 +1259,11 @@ class UndoOp(Model):
     """Take back the last ops, or the one that is named where later ones do not depend on it."""
 
     kind: Literal["undo"]
-    """ What kind it is of. """
+    """ Its kind. """
     op_id: None | str | Unset = UNSET
-    """ The op to take back; the newest edit where left out. """
+    """ The op to undo; the newest edit if omitted. """
     count: int | None | Unset = UNSET
-    """ How many edits to take back. """
+    """ Number of edits to undo. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -1271,7 +1271,7 @@ class UngroupOp(Model):
     """Unlink the items of a group."""
 
     kind: Literal["ungroup"]
-    """ What kind it is of. """
+    """ Its kind. """
     link_group: str
     """ Name of the group. """
 
@@ -1281,6 +1281,6 @@ class WordTime(Model):
     """When a word of a caption is said, in frames from the item's start."""
 
     start: int
-    """ Its first frame, from the item's start. """
+    """ Its first frame, counted from the start of the item. """
     end: int
-    """ Its last frame, exclusive, from the item's start. """
+    """ Frame after its last frame, counted from the start of the item. """

@@ -21,9 +21,9 @@ class Connection(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     platform: Platform
@@ -35,17 +35,17 @@ class Connection(ReadModel):
     handle: None | str
     """ Its short name on the platform, such as `@kiln`. """
     scopes: list[str]
-    """ What the owner of the account has allowed. """
+    """ Permissions granted by the owner of the account. """
     status: ConnectionStatus
     """ Whether the platform lets the server read the account. """
     visible: bool
-    """ Whether the workspace sees its publications. """
+    """ Whether the API shows its publications. """
     capabilities: ConnectionCapabilities
     """ What can be read through it. """
     last_synced_at: datetime.datetime | None
     """ When the last whole sync ended. """
     error_code: ConnectionFault | None
-    """ Why it failed; null where it did not. """
+    """ Machine-readable reason of the failure; null if it did not fail. """
     error_message: None | str
     """ What happened, and what to do. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -63,15 +63,15 @@ class ConnectionPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Connection]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

@@ -22,9 +22,9 @@ class ContentLink(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     publication_id: str
@@ -46,7 +46,7 @@ class ContentLink(ReadModel):
     confidence: float
     """ 1 for what a person said. """
     reason: str
-    """ Why, in one sentence. """
+    """ The reason, in one sentence. """
     state: LinkState
     """ What a person said of a link; only a confirmed one counts. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -79,17 +79,17 @@ class ContentLinkPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[ContentLink]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -112,4 +112,4 @@ class ContentLinkUpdate(Model):
     state: LinkVerdict | Unset = UNSET
     """ What a person can say of a link. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """

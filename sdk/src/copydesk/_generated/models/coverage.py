@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 @frozen(repr=False, unsafe_hash=False)
 class Cannibalization(ReadModel):
-    """Topics that want the same query."""
+    """Topics with the same query target."""
 
     topic_ids: list[str]
     """ Topics of the strategy. """
     query_ids: list[str]
     """ Query targets. """
     surface: str
-    """ Where it is asked, such as `web` or `youtube`. """
+    """ Where it is searched, such as `web` or `youtube`. """
     reason: str
-    """ Why, in one sentence. """
+    """ The reason, in one sentence. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -36,22 +36,22 @@ class Coverage(ReadModel):
     project_id: str
     """ The brand that it belongs to. """
     as_of: datetime.datetime
-    """ The time that it holds for. """
+    """ The time to which the value refers. """
     inputs_sha256: str
-    """ Of all that was counted; the same while nothing has changed. """
+    """ Hash of everything that was counted; unchanged as long as nothing changes. """
     totals: CoverageTotals
     """ Topics that are not retired, and how many of them have what. A topic is covered where a cell of it is
     drafted or published, else planned where one is; stale counts all with a stale cell. """
     coverage_pct: float
     """ Share of the cells that are drafted or published. """
     silos: list[SiloCoverage]
-    """ In the order of their places. """
+    """ In the order of their positions. """
     cells: list[CoverageCell]
-    """ What there is for each topic, query and format. """
+    """ The outputs for each topic, query and format. """
     gates: CoverageGates
-    """ What stands in the way. """
+    """ What prevents the action. """
     recommendations: list[Recommendation]
-    """ What to do next, the most urgent first. """
+    """ Recommended next steps, the most urgent first. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -70,32 +70,32 @@ class CoverageCell(ReadModel):
     brief_ids: list[str]
     """ Briefs for it. """
     script_ids: list[str]
-    """ Scripts on it. """
+    """ Scripts about it. """
     artifact_ids: list[str]
     """ Outputs, newest first. """
     publication_ids: list[str]
-    """ Publications of it. """
+    """ Its publications. """
     last_at: datetime.datetime | None
-    """ When the newest of these changed last. """
+    """ When the most recently changed of these resources changed. """
     gaps: list[Gap]
-    """ What is lacking. """
+    """ What is missing. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class CoverageGates(ReadModel):
-    """What stands in the way."""
+    """What prevents the action."""
 
     cannibalization: list[Cannibalization]
-    """ Topics that are after the same query. """
+    """ Topics that compete for the same query. """
     orphans: list[str]
     """ Topics without a parent that no link leads to, and that are no pillar. """
     thin: list[Thin]
     """ Scripts that are much shorter than planned. """
     stale: list[StaleScript]
-    """ Scripts whose sources have moved on. """
+    """ Scripts whose sources have changed. """
     anchors: list[OneAnchor]
-    """ Topics that all links name with the same words. """
+    """ Topics to which every link has the same text. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -105,13 +105,13 @@ class CoverageTotals(ReadModel):
     published, else planned where one is; stale counts all with a stale cell."""
 
     topics: int
-    """ How many topics there are. """
+    """ Number of topics. """
     covered: int
-    """ How many have a text or more. """
+    """ Number of cells with at least one text. """
     planned: int
-    """ How many have a brief and no text. """
+    """ Number of cells with a brief and no text. """
     stale: int
-    """ How many have only texts that are out of date. """
+    """ Number of cells whose texts are all out of date. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -122,9 +122,9 @@ class OneAnchor(ReadModel):
     topic_id: str
     """ The topic. """
     anchor: str
-    """ Words of the links. """
+    """ Text of the link. """
     links: int
-    """ How many links say it. """
+    """ Number of links with this text. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -137,11 +137,11 @@ class Recommendation(ReadModel):
     action: Action
     """ What to do about a topic. """
     reason: str
-    """ Why, in one sentence. """
+    """ The reason, in one sentence. """
     priority: int
     """ The topic's own, how urgent the action is, and how publications did; the highest first. """
     results: None | Results
-    """ What moved the priority by ten; null where chance may be all there is. """
+    """ Why the priority was raised or lowered by ten; null if the difference may be chance. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -152,11 +152,11 @@ class Results(ReadModel):
     silo_id: None | str
     """ The silo whose publications these are; null for the topic's own. """
     publications: int
-    """ How many can be compared. """
+    """ Number of publications that can be compared. """
     watched_longer: int
-    """ How many are watched longer than the middle one of their channel. """
+    """ Number of publications that were watched longer than the median of their channel. """
     chance: float
-    """ How often as many, or as few, come by chance alone (sign test, one-sided). """
+    """ Probability of a result at least this extreme by chance (one-sided sign test). """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -167,17 +167,17 @@ class SiloCoverage(ReadModel):
     silo_id: None | str
     """ The silo. """
     topics: int
-    """ How many topics there are. """
+    """ Number of topics. """
     cells: int
-    """ How many cells it has. """
+    """ Number of cells. """
     coverage_pct: float
-    """ Share of the planned cells that are drafted or published. """
+    """ Share of the planned cells that have a draft or a publication. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class StaleScript(ReadModel):
-    """A script whose sources have moved on since it was written."""
+    """A script whose sources have changed since it was written."""
 
     topic_id: str
     """ The topic. """
@@ -188,14 +188,14 @@ class StaleScript(ReadModel):
 
 @frozen(repr=False, unsafe_hash=False)
 class Thin(ReadModel):
-    """A script that is much shorter than it is to be."""
+    """A script that is much shorter than planned."""
 
     topic_id: str
     """ The topic. """
     script_id: str
     """ The script. """
     words: int
-    """ Words that it has. """
+    """ Number of words. """
     wanted: int
-    """ Words that it is to have. """
+    """ Planned number of words. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

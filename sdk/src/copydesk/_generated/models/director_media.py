@@ -22,7 +22,7 @@ class DirectorMediaHit(ReadModel):
     media: DirectorMedium
     """ A medium of the library. """
     score: float
-    """ How well it matches; higher is better. """
+    """ Quality of the match; higher is better. """
     scores: DirectorMediaScores
     """ By words and by meaning; null where it was not found that way. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -33,7 +33,7 @@ class DirectorMediaResult(ReadModel):
     """Hits, best first."""
 
     items: list[DirectorMediaHit]
-    """ Rows of this page. """
+    """ Entries of this page. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -53,15 +53,15 @@ class DirectorMediaSearchRequest(Model):
     """What to look for among titles, descriptions and tags."""
 
     query: str
-    """ What people ask, in their words. """
+    """ The search query, as people type it. """
     kinds: list[DirectorMediaKind] | Unset = UNSET
     """ All kinds where empty. """
     tags: list[str] | Unset = UNSET
     """ Tags that a hit must have, all of them. """
     limit: int | Unset = UNSET
-    """ Rows that a page can have. Default: 10. """
+    """ Maximum number of entries on a page. Default: 10. """
     min_score: float | Unset = UNSET
-    """ How well a picture must fit what is said, 0 to 1. Default: 0.0. """
+    """ Minimum score of a picture, from 0 to 1. Default: 0.0. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -71,29 +71,29 @@ class DirectorMedium(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     kind: DirectorMediaKind
     """ What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on. """
     title: str
-    """ Title; search reads it. """
+    """ Title. Search uses it. """
     alt: str
-    """ What is seen, for people who cannot see it. """
+    """ Description of the picture for people who cannot see it. """
     tags: list[str]
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     license: MediaLicense
     """ Under what terms a medium may be used; null where nobody said. """
     filename: None | str
-    """ Name of the file as it was sent. """
+    """ File name, as it was sent. """
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     content_type: str
     """ Media type, such as `image/png`. """
     bytes: int
-    """ Size. """
+    """ Size in bytes. """
     sha256: str
     """ SHA-256 of the bytes, in hexadecimal. """
     width: int | None
@@ -105,11 +105,11 @@ class DirectorMedium(ReadModel):
     fps: float | None
     """ Frames a second; null where nothing moves. """
     has_audio: bool
-    """ Whether it sounds. """
+    """ Whether it has sound. """
     poster_key: None | str
     """ Storage key of a small picture, as WebP; null for sound and templates. """
     dominant_colors: list[DominantColor]
-    """ Colours that fill most of it, the largest share first. """
+    """ Colours that fill most of the picture, the largest share first. """
     duplicate_ids: list[str]
     """ Media of before with the same content, or that look the same; the nearest in time first. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -120,17 +120,17 @@ class DirectorMediumPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[DirectorMedium]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -139,15 +139,15 @@ class DirectorMediumUpdate(Model):
     """Changes to directormedium: omitted keeps, null clears."""
 
     title: str | Unset = UNSET
-    """ Title; search reads it. """
+    """ Title. Search uses it. """
     alt: None | str | Unset = UNSET
-    """ What is seen, for people who cannot see it. """
+    """ Description of the picture for people who cannot see it. """
     tags: list[str] | None | Unset = UNSET
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     license: MediaLicenseInput | None | Unset = UNSET
-    """ Under which terms it may be used. """
+    """ Terms of use. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -155,9 +155,9 @@ class DominantColor(ReadModel):
     """A colour of a picture, and its share of it, 0 to 1."""
 
     hex: str
-    """ As `#rrggbb`. """
+    """ Colour, as `#rrggbb`. """
     share: float
-    """ How much of all it is, 0 to 1. """
+    """ Share of the whole, from 0 to 1. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -169,7 +169,7 @@ class MediaLicense(ReadModel):
     author: None | str
     """ Who made it. """
     source_url: None | str
-    """ The page that it comes from. """
+    """ The page that it came from. """
     note: None | str
     """ A remark, for people. """
 
@@ -183,6 +183,6 @@ class MediaLicenseInput(Model):
     author: None | str | Unset = UNSET
     """ Who made it. """
     source_url: None | str | Unset = UNSET
-    """ The page that it comes from. """
+    """ The page that it came from. """
     note: None | str | Unset = UNSET
     """ A remark, for people. """

@@ -107,7 +107,7 @@ class CaptionSettingsPatch(Model):
     max_words: int | None | Unset = UNSET
     """ Most words that are shown together. """
     position: CaptionPlacement | None | Unset = UNSET
-    """ Its place in the order; last where left out. """
+    """ Position in the order; at the end if omitted. """
     highlight: bool | None | Unset = UNSET
     """ Light up the word that is heard, where `mode` shows phrases. """
 
@@ -158,7 +158,7 @@ class CutSettingsPatch(Model):
     remove_fillers: bool | None | Unset = UNSET
     """ Cut words that say nothing. """
     filler_level: FillerLevel | None | Unset = UNSET
-    """ How readily a word counts as a filler. """
+    """ How readily words are treated as fillers. """
     extra_fillers: list[str] | None | Unset = UNSET
     """ Further words or phrases to cut. """
     remove_repeats: bool | None | Unset = UNSET
@@ -234,15 +234,15 @@ class EditingSettingsPatch(Model):
     """Changes as a merge patch (RFC 7396). All that an editing style sets."""
 
     cuts: CutSettingsPatch | None | Unset = UNSET
-    """ What is cut out. """
+    """ Settings of what is cut out. """
     captions: CaptionSettingsPatch | None | Unset = UNSET
-    """ Captions in the picture. """
+    """ Captions drawn into the picture. """
     cutaways: CutawaySettingsPatch | None | Unset = UNSET
-    """ Pictures of the library over the voice. """
+    """ Pictures of the library shown over the voice. """
     blocks: BlockSettingsPatch | None | Unset = UNSET
     """ Motion blocks bound to spoken words. """
     framing: FramingSettingsPatch | None | Unset = UNSET
-    """ What of the picture is shown. """
+    """ The part of the picture that is shown. """
     audio: AudioSettingsPatch | None | Unset = UNSET
     """ How the film sounds. """
     output: None | OutputSettingsPatch | Unset = UNSET
@@ -256,9 +256,9 @@ class EditingStyle(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     ref: str
@@ -266,7 +266,7 @@ class EditingStyle(ReadModel):
     name: str
     """ Name, for people. """
     description: None | str
-    """ What it is, for people. """
+    """ Description, for people. """
     origin: StyleOrigin
     """ Whether a style is one of every workspace or a copy in this one. """
     version: int
@@ -297,17 +297,17 @@ class EditingStylePage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[EditingStyle]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -320,11 +320,11 @@ class EditingStyleUpdate(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     settings: EditingSettingsPatch | Unset = UNSET
     """ Changes as a merge patch (RFC 7396). All that an editing style sets. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -386,11 +386,11 @@ class OutputSettingsPatch(Model):
     aspect_ratio: AspectRatio | None | Unset = UNSET
     """ Width to height, such as `16:9`. """
     resolution: None | Resolution | Unset = UNSET
-    """ Size of the picture. """
+    """ Resolution of the picture. """
     fps: float | FrameRate | None | Unset = UNSET
-    """ Frames in a second; null where nothing moves. """
+    """ Frames per second; null if there is no moving picture. """
     quality: None | Quality | Unset = UNSET
-    """ How good and how large the file is. """
+    """ Quality of the encoding, which determines the size of the file. """
 
 
 @frozen(repr=False, unsafe_hash=False)

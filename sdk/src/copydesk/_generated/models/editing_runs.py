@@ -32,9 +32,9 @@ class DecisionChanges(Model):
     """Decisions that are taken back, and rejected ones that are made again."""
 
     reject: list[str] | Unset = UNSET
-    """ Decisions to take back. """
+    """ Ids of decisions to undo. """
     apply: list[str] | Unset = UNSET
-    """ Decisions to make again. """
+    """ Ids of rejected decisions to apply again. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -56,7 +56,7 @@ class EditingDecision(ReadModel):
     word_ids: list[str]
     """ Words of the transcript. """
     confidence: float
-    """ How sure it is, 0 to 1. """
+    """ Confidence in the value, from 0 to 1. """
     op_id: None | str
     """ The op of the composition that makes it. """
     state: DecisionState
@@ -92,7 +92,7 @@ class EditingOutput(ReadModel):
     artifact_id: str
     """ The output. """
     checks: list[Check]
-    """ What was checked of it, and how it came out. """
+    """ The checks that were made, and their results. """
     passed: bool
     """ Whether every check passed or did not apply. """
     repaired: list[str]
@@ -107,9 +107,9 @@ class EditingRun(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -131,13 +131,13 @@ class EditingRun(ReadModel):
     progress: int
     """ How much is done, 0 to 100. """
     progress_detail: None | ProgressDetail
-    """ What is being done now; null before and after. """
+    """ The current step; null before the job starts and after it ends. """
     stages: list[EditingStageRecord]
-    """ The steps that are done. """
+    """ Completed processing steps. """
     decision_count: int
-    """ How many decisions the run has. """
+    """ Number of decisions of the run. """
     decisions: list[EditingDecision]
-    """ What the edit does, step by step, each with its reason. """
+    """ The edits that the run made, in order, each with its reason. """
     composition_id: None | str
     """ The composition. """
     composition_revision: int | None
@@ -145,25 +145,25 @@ class EditingRun(ReadModel):
     artifact_ids: list[str]
     """ Outputs, newest first. """
     output: EditingOutput | None
-    """ What it made. """
+    """ The output. """
     attempt: int
-    """ Which attempt it is, from 1. """
+    """ Number of the attempt, from 1. """
     resumed_from: EditingStage | None
     """ The first stage that this attempt had to do. """
     rebuilt_from: None | str
-    """ The run that it was made anew from. """
+    """ The run that it rebuilds. """
     queued_at: datetime.datetime
     """ When it was queued. """
     started_at: datetime.datetime | None
-    """ When work on it began; null before that. """
+    """ When work on it started; null until then. """
     finished_at: datetime.datetime | None
-    """ When it ended, however it ended; null before that. """
+    """ When it ended, with or without success; null until then. """
     cancel_requested_at: datetime.datetime | None
-    """ When somebody asked to cancel it; null where nobody has. """
+    """ When cancellation was requested; null if it was not. """
     error_code: ErrorCode | None
-    """ Why it failed; null where it did not. """
+    """ Machine-readable reason of the failure; null if it did not fail. """
     error: JobErrorDetail | None
-    """ Why it failed, with what to do; null where it did not. """
+    """ Why it failed, and what to do; null if it did not fail. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -188,11 +188,11 @@ class EditingRunOptions(ReadModel):
     """What a run does beside its style, as it was asked for."""
 
     settings: EditingRunOptionsSettingsType0 | None
-    """ Changes to the style's settings, for this run alone. """
+    """ Changes to the settings of the style, for this run only. """
     media_ids: list[str]
     """ Media of the library. """
     music_media_id: None | str
-    """ A sound of the library to put under the voice. """
+    """ An audio file of the library that is played under the voice. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -205,9 +205,10 @@ class EditingRunRebuild(Model):
     """How a rebuild differs; what is left out is as in the run that it is of."""
 
     style_ref: None | str | Unset = UNSET
-    """ A built-in style's name, or a custom one's id; that of the earlier run where left out. """
+    """ Name of a built-in style, or id of a custom one. On a rebuild, the style of the earlier run is the default.
+    """
     options: EditingOptions | None | Unset = UNSET
-    """ What the run was asked for; what is given takes the place of the earlier run's. """
+    """ Options of the run. On a rebuild, they replace those of the earlier run. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -217,9 +218,9 @@ class EditingRunSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -241,13 +242,13 @@ class EditingRunSummary(ReadModel):
     progress: int
     """ How much is done, 0 to 100. """
     progress_detail: None | ProgressDetail
-    """ What is being done now; null before and after. """
+    """ The current step; null before the job starts and after it ends. """
     stages: list[EditingStageRecord]
-    """ The steps that are done. """
+    """ Completed processing steps. """
     decision_count: int
-    """ How many decisions the run has. """
+    """ Number of decisions of the run. """
     decisions: list[EditingDecision] | None
-    """ What the edit does, step by step, each with its reason. """
+    """ The edits that the run made, in order, each with its reason. """
     composition_id: None | str
     """ The composition. """
     composition_revision: int | None
@@ -255,25 +256,25 @@ class EditingRunSummary(ReadModel):
     artifact_ids: list[str]
     """ Outputs, newest first. """
     output: EditingOutput | None
-    """ What it made. """
+    """ The output. """
     attempt: int
-    """ Which attempt it is, from 1. """
+    """ Number of the attempt, from 1. """
     resumed_from: EditingStage | None
     """ The first stage that this attempt had to do. """
     rebuilt_from: None | str
-    """ The run that it was made anew from. """
+    """ The run that it rebuilds. """
     queued_at: datetime.datetime
     """ When it was queued. """
     started_at: datetime.datetime | None
-    """ When work on it began; null before that. """
+    """ When work on it started; null until then. """
     finished_at: datetime.datetime | None
-    """ When it ended, however it ended; null before that. """
+    """ When it ended, with or without success; null until then. """
     cancel_requested_at: datetime.datetime | None
-    """ When somebody asked to cancel it; null where nobody has. """
+    """ When cancellation was requested; null if it was not. """
     error_code: ErrorCode | None
-    """ Why it failed; null where it did not. """
+    """ Machine-readable reason of the failure; null if it did not fail. """
     error: JobErrorDetail | None
-    """ Why it failed, with what to do; null where it did not. """
+    """ Why it failed, and what to do; null if it did not fail. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -282,17 +283,17 @@ class EditingRunSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[EditingRunSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -303,15 +304,15 @@ class EditingStageRecord(ReadModel):
     name: EditingStage
     """ The stages of a run, in their order. """
     attempt: int
-    """ Which attempt it is, from 1. """
+    """ Number of the attempt, from 1. """
     input_sha256: str
-    """ Hash of what the stage was given. """
+    """ SHA-256 of the input of the stage. """
     output_sha256: str
-    """ Hash of what the stage made. """
+    """ SHA-256 of the output of the stage. """
     took_seconds: float
-    """ How long it took. """
+    """ Time that it took. """
     finished_at: datetime.datetime
-    """ When it ended, however it ended; null before that. """
+    """ When it ended, with or without success; null until then. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -320,9 +321,9 @@ class OutputSpan(ReadModel):
     """A stretch of the film, in seconds."""
 
     start: float
-    """ When it begins in the film. """
+    """ Start time in the film. """
     end: float
-    """ When it ends in the film. """
+    """ End time in the film. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -332,9 +333,9 @@ class SourceSpan(ReadModel):
     track_id: str
     """ The track. """
     start: float
-    """ When it begins in the recording. """
+    """ Start time in the recording. """
     end: float
-    """ When it ends in the recording. """
+    """ End time in the recording. """
 
 
 @frozen(repr=False, unsafe_hash=False)

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @frozen(repr=False, unsafe_hash=False)
 class Evidence(ReadModel):
-    """A claim, where it stands, and what code found there."""
+    """A claim, with its citation and the result of its verification."""
 
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -32,25 +32,25 @@ class Evidence(ReadModel):
     topic_ids: list[str]
     """ Topics of the strategy. """
     claim: str
-    """ What is claimed, in one sentence. """
+    """ The claim, in one sentence. """
     kind: EvidenceKind
-    """ What a claim stands on. """
+    """ The citation of a claim. """
     value: EvidenceValue | None
     """ The value. """
     stance: Stance
     """ What the evidence does for the brand's view. """
     citations: list[Citation]
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     person_id: None | str
     """ The person. """
     state: EvidenceState
-    """ What code found in the cited characters, now. """
+    """ Current result of verifying the claim against the cited characters. """
     findings: list[EvidenceFinding]
     """ Why it is not verified; empty where it is. """
     contradicts_ids: list[str]
     """ Evidence of the brand on the same subject, in the same unit, of another value. """
     expires_at: datetime.datetime | None
-    """ Until when it holds; null for ever. """
+    """ When it expires; null if never. """
     used_in: list[str]
     """ Briefs, offerings and scripts that use it now. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -58,14 +58,14 @@ class Evidence(ReadModel):
 
 @define(repr=False, unsafe_hash=False)
 class EvidenceCreate(Model):
-    """A claim, and where it stands."""
+    """A claim, with its citation."""
 
     project_id: str
     """ The brand that it belongs to. """
     claim: str
-    """ What is claimed, in one sentence. """
+    """ The claim, in one sentence. """
     kind: EvidenceKind
-    """ What a claim stands on. """
+    """ The citation of a claim. """
     topic_ids: list[str] | Unset = UNSET
     """ Topics of the strategy. """
     value: EvidenceValueInput | None | Unset = UNSET
@@ -73,11 +73,11 @@ class EvidenceCreate(Model):
     stance: Stance | Unset = UNSET
     """ What the evidence does for the brand's view. """
     citations: list[CitationInput] | Unset = UNSET
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     person_id: None | str | Unset = UNSET
     """ Whose words they are. """
     expires_at: datetime.datetime | None | Unset = UNSET
-    """ Until when it holds; null for ever. """
+    """ When it expires; null if never. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
@@ -87,9 +87,9 @@ class EvidenceFinding(ReadModel):
     """Why evidence is not verified."""
 
     code: str
-    """ Stable name of it. """
+    """ Stable, machine-readable name. """
     message: str
-    """ What it is, for people. """
+    """ Explanation, for people. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -97,17 +97,17 @@ class EvidencePage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Evidence]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -118,21 +118,21 @@ class EvidenceUpdate(Model):
     topic_ids: list[str] | None | Unset = UNSET
     """ Topics of the strategy. """
     claim: str | Unset = UNSET
-    """ What is claimed, in one sentence. """
+    """ The claim, in one sentence. """
     kind: EvidenceKind | Unset = UNSET
-    """ What a claim stands on. """
+    """ The citation of a claim. """
     value: EvidenceValueInput | None | Unset = UNSET
     """ The value. """
     stance: None | Stance | Unset = UNSET
-    """ Whether it speaks for the claim or against it. """
+    """ Whether it supports or contradicts the claim. """
     citations: list[CitationInput] | None | Unset = UNSET
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     person_id: None | str | Unset = UNSET
     """ The person. """
     expires_at: datetime.datetime | None | Unset = UNSET
-    """ Until when it holds; null for ever. """
+    """ When it expires; null if never. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -144,7 +144,7 @@ class EvidenceValue(ReadModel):
     unit: str
     """ Unit, such as `%` or `kg`. """
     as_of: None | str
-    """ When it held; must stand in the cited characters. """
+    """ Date of the value, which the cited characters must contain. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -156,4 +156,4 @@ class EvidenceValueInput(Model):
     unit: str | Unset = UNSET
     """ Unit, such as `%` or `kg`. """
     as_of: None | str | Unset = UNSET
-    """ When it held; must stand in the cited characters. """
+    """ Date of the value, which the cited characters must contain. """

@@ -45,7 +45,7 @@ class ArticleGenerate(Model):
     """Make an article of a script's text."""
 
     operation: Literal["article.generate"]
-    """ What the job does. """
+    """ The kind of job. """
     input: ArticleGenerateInput
     """ What `article.generate` makes an article of, and in which files. """
 
@@ -78,13 +78,13 @@ class CaptionsInput(Model):
     """ What of the captions is in the picture. `phrase` shows each cue, `word` lights up the word that is heard,
     `karaoke` all words up to it. """
     sidecar: list[SidecarFormat] | Unset = UNSET
-    """ Empty for both. """
+    """ Formats of caption files. Default: both. """
     style: CaptionStyle | Unset = UNSET
     """ How burnt-in captions stand out. """
     position: CaptionPosition | Unset = UNSET
     """ Where burnt-in captions are. """
     highlight: None | str | Unset = UNSET
-    """ Colour of the words that light up; yellow when not given. """
+    """ Colour of highlighted words. Default: yellow. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -94,52 +94,52 @@ class Job(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     operation: str
-    """ What the job does. """
+    """ The kind of job. """
     title: None | str
     """ Title of the script, deck or composition that the job works on, as it was when the job was queued; null
     where there is none. """
     status: JobStatus
     """ The states of the API description. """
     progress: int
-    """ How much is done, 0 to 100. """
+    """ Progress, from 0 to 100. """
     progress_detail: None | ProgressDetail
-    """ What is being done now; null before and after. """
+    """ The current step; null before the job starts and after it ends. """
     input: JobInput
-    """ What it was given, with defaults filled in; keys and secrets are left out. """
+    """ The input of the job, with defaults filled in and without keys and secrets. """
     idempotency_key: str
-    """ The key that it was made with. """
+    """ The `Idempotency-Key` of the request that created it. """
     estimate: Estimate
     """ What a job is expected to cost at most. """
     cost_limit_usd: float
-    """ The most that it may cost; it ends before it would cost more. """
+    """ Maximum cost. The job ends before it would exceed it. """
     cost: Cost
     """ What a job has cost so far. """
     queued_at: datetime.datetime
     """ When it was queued. """
     started_at: datetime.datetime | None
-    """ When work on it began; null before that. """
+    """ When work on it started; null until then. """
     finished_at: datetime.datetime | None
-    """ When it ended, however it ended; null before that. """
+    """ When it ended, with or without success; null until then. """
     cancel_requested_at: datetime.datetime | None
-    """ When somebody asked to cancel it; null where nobody has. """
+    """ When cancellation was requested; null if it was not. """
     result: JobResultType0 | None
     """ What the job made: ids, counts and `warnings`, a list of JobWarning; null until it is done. """
     error_code: ErrorCode | None
-    """ Why it failed; null where it did not. """
+    """ Machine-readable reason of the failure; null if it did not fail. """
     error: JobErrorDetail | None
-    """ Why it failed, with what to do; null where it did not. """
+    """ Why it failed, and what to do; null if it did not fail. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class JobInput(FreeForm["Any"], ReadModel):
-    """What it was given, with defaults filled in; keys and secrets are left out."""
+    """The input of the job, with defaults filled in and without keys and secrets."""
 
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
@@ -149,17 +149,17 @@ class JobPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Job]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -183,9 +183,9 @@ class LongTarget(Model):
     """How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours."""
 
     words: int | None | Unset = UNSET
-    """ Words that the script is to have. """
+    """ Target length in words. """
     seconds: float | None | Unset = UNSET
-    """ Length when it is spoken. """
+    """ Length when spoken. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -193,15 +193,15 @@ class MusicInput(Model):
     """Music under the speech; it begins again where it is shorter than the film."""
 
     media_id: str
-    """ A medium of the library that sounds. """
+    """ An audio or video medium of the library. """
     volume_db: float | Unset = UNSET
-    """ How loud it is beside the speech, where nobody speaks. Default: -12.0. """
+    """ Loudness relative to the speech while nobody speaks. Default: -12.0. """
     ducking_db: float | Unset = UNSET
-    """ How much softer it is while somebody speaks. Default: 10.0. """
+    """ How much the music is lowered while somebody speaks. Default: 10.0. """
     fade_in_seconds: float | Unset = UNSET
-    """ Time that it takes to come in. Default: 1.0. """
+    """ Length of the fade-in. Default: 1.0. """
     fade_out_seconds: float | Unset = UNSET
-    """ Time that it takes to go out. Default: 2.0. """
+    """ Length of the fade-out. Default: 2.0. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -234,7 +234,7 @@ class ScriptGenerate(Model):
     """Write a script from sources, every sentence cited."""
 
     operation: Literal["script.generate"]
-    """ What the job does. """
+    """ The kind of job. """
     input: ScriptGenerateInput
     """ What `script.generate` writes about, from what, and how long. """
 
@@ -246,7 +246,8 @@ class ScriptGenerateInput(Model):
     script_id: str
     """ The script. """
     expected_updated_at: datetime.datetime
-    """ The `updated_at` that the caller has seen; another one answers 409. """
+    """ The `updated_at` that the caller last read. If it is not the current one, the response is 409
+    `stale_update`. """
     topic: str
     """ What the script is about, in words of the sources; words such as `how` and `it` do not count. """
     brief_id: None | str | Unset = UNSET
@@ -258,7 +259,7 @@ class ScriptGenerateInput(Model):
     context_ids: list[str] | Unset = UNSET
     """ Reviewed statements and guardrails. """
     source_text: None | str | Unset = UNSET
-    """ Text to write from, beside or instead of documents. """
+    """ Text to write from, in addition to documents or instead of them. """
     target: TargetInput | Unset = UNSET
     """ How long the script should be. """
     unsupported: Unsupported | Unset = UNSET
@@ -274,7 +275,7 @@ class ScriptGenerateLong(Model):
     """Write a script of 1,500 to 12,000 words: planned in parts, no passage used twice without need."""
 
     operation: Literal["script.generate_long"]
-    """ What the job does. """
+    """ The kind of job. """
     input: ScriptGenerateLongInput
     """ What `script.generate_long` writes about, from what, and how long; 3,000 words where nobody says. """
 
@@ -286,7 +287,8 @@ class ScriptGenerateLongInput(Model):
     script_id: str
     """ The script. """
     expected_updated_at: datetime.datetime
-    """ The `updated_at` that the caller has seen; another one answers 409. """
+    """ The `updated_at` that the caller last read. If it is not the current one, the response is 409
+    `stale_update`. """
     topic: str
     """ What the script is about, in words of the sources; words such as `how` and `it` do not count. """
     brief_id: None | str | Unset = UNSET
@@ -298,7 +300,7 @@ class ScriptGenerateLongInput(Model):
     context_ids: list[str] | Unset = UNSET
     """ Reviewed statements and guardrails. """
     source_text: None | str | Unset = UNSET
-    """ Text to write from, beside or instead of documents. """
+    """ Text to write from, in addition to documents or instead of them. """
     target: LongTarget | Unset = UNSET
     """ How long a long script should be: 1,500 to 12,000 words, or 10 minutes to 2 hours. """
     unsupported: Unsupported | Unset = UNSET
@@ -318,9 +320,9 @@ class SlideChange(Model):
     layout: Layout | None | Unset = UNSET
     """ Needs `content`, which its schema in /capabilities describes. """
     title: None | str | Unset = UNSET
-    """ Another title. """
+    """ New title. """
     content: None | SlideChangeContentType0 | Unset = UNSET
-    """ What it shows, as the layout's schema says. """
+    """ Content of the slide, as defined by the layout's schema. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -335,7 +337,7 @@ class SlideNarration(Model):
     slide_id: str
     """ A slide of the deck. """
     media_id: str
-    """ A medium of the library that sounds. """
+    """ An audio or video medium of the library. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -343,7 +345,7 @@ class SlidesGenerate(Model):
     """Make a deck of a script's text."""
 
     operation: Literal["slides.generate"]
-    """ What the job does. """
+    """ The kind of job. """
     input: SlidesGenerateInput
     """ What `slides.generate` makes a deck of, and how. """
 
@@ -382,12 +384,12 @@ class SlidesGenerateInput(Model):
 
 @define(repr=False, unsafe_hash=False)
 class TransitionInput(Model):
-    """How slides follow each other."""
+    """Transition between slides."""
 
     kind: TransitionKind | Unset = UNSET
-    """ How a slide follows the one before. """
+    """ Transition between slides. """
     seconds: float | Unset = UNSET
-    """ Length when it is spoken. Default: 0.4. """
+    """ Length when spoken. Default: 0.4. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -395,7 +397,7 @@ class VideoRender(Model):
     """Make a narrated video of a deck."""
 
     operation: Literal["video.render"]
-    """ What the job does. """
+    """ The kind of job. """
     input: VideoRenderInput
     """ What `video.render` makes a video of, and how; a deck is enough. """
 
@@ -409,11 +411,11 @@ class VideoRenderInput(Model):
     voice: VoiceInput | Unset = UNSET
     """ Who speaks, and how. """
     narration: NarrationInput | None | Unset = UNSET
-    """ Recordings that are heard in the place of a voice. """
+    """ Recordings used instead of a voice. """
     music: MusicInput | None | Unset = UNSET
-    """ Music under the voice. """
+    """ Music played under the voice. """
     aspect_ratio: AspectRatio | None | Unset = UNSET
-    """ The deck's when not given; for another, its slides are laid out anew. """
+    """ Aspect ratio. Default: that of the deck; slides are laid out again for another one. """
     resolution: Resolution | Unset = UNSET
     """ Pixels of a video: the shorter side of 720p has 720, of 1080p 1080 and of 4k 2160. """
     fps: float | FrameRate | Unset = UNSET
@@ -421,11 +423,11 @@ class VideoRenderInput(Model):
     captions: CaptionsInput | Unset = UNSET
     """ Captions: files beside the video, and words in its picture. """
     transition: TransitionInput | Unset = UNSET
-    """ How slides follow each other. """
+    """ Transition between slides. """
     padding_seconds: float | Unset = UNSET
     """ Silence before and after the words of each slide. Default: 0.5. """
     cost_limit_usd: float | None | Unset = UNSET
-    """ The most that a voice of a service may cost; 0.05 when not given. Other voices cost nothing. """
+    """ Maximum cost of a voice service. Default: 0.05. Offline voices are free. """
     quality: Quality | Unset = UNSET
     """ How well a film is encoded. """
 
@@ -435,13 +437,13 @@ class VoiceInput(Model):
     """Who speaks, and how."""
 
     voice_id: None | str | Unset = UNSET
-    """ One of /voices; the one of the language when not given. """
+    """ Id of a voice, from `GET /voices`. Default: the voice of the language. """
     language: None | str | Unset = UNSET
-    """ The deck's when not given. """
+    """ Language, as a BCP 47 tag such as `en-GB`. Default: that of the deck. """
     speed: float | Unset = UNSET
-    """ 1 is some 160 words a minute. Default: 1.0. """
+    """ Speaking rate; 1 is about 160 words per minute. Default: 1.0. """
     pitch: float | Unset = UNSET
-    """ -1 is lowest, 1 highest. Default: 0.0. """
+    """ Pitch from -1 (lowest) to 1 (highest). Default: 0.0. """
     pronunciations: VoiceInputPronunciations | Unset = UNSET
     """ How words are said, by the word. """
 

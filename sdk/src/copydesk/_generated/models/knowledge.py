@@ -33,9 +33,9 @@ class Document(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -61,19 +61,19 @@ class Document(ReadModel):
     char_count: int
     """ Length of the text. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     passage_count: int
     """ Passages that search can find. """
     tags: list[str]
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     review: Review
     """ The last review; a new text takes an approval back, since nobody has approved it. """
     fresh_until: datetime.datetime | None
-    """ When it is to be looked at again; after that it is stale. """
+    """ When it should be reviewed again. After that time it is stale. """
     stale: bool
-    """ Whether what it stands on has changed or is out of date. """
+    """ Whether a source has changed or is out of date. """
     person_ids: list[str]
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     warnings: list[JobWarning]
     """ What the current text has less of than its source, or than a script needs. """
     text: str
@@ -100,9 +100,9 @@ class DocumentCreate(Model):
     language: None | str | Unset = UNSET
     """ Language, as a BCP 47 tag such as `en-GB`. """
     tags: list[str] | Unset = UNSET
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     fresh_until: datetime.datetime | None | Unset = UNSET
-    """ When it is to be looked at again; after that it is stale. """
+    """ When it should be reviewed again. After that time it is stale. """
     person_ids: list[str] | Unset = UNSET
     """ Whose words it holds. """
     metadata: Metadata | Unset = UNSET
@@ -116,9 +116,9 @@ class DocumentEvent(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     document_id: str
@@ -128,11 +128,11 @@ class DocumentEvent(ReadModel):
     revision: int
     """ The revision it made, or was about. """
     note: None | str
-    """ What was said about it. """
+    """ The note of whoever made the change. """
     review_state: None | ReviewState
-    """ What a reviewer said. """
+    """ Result of the last review. """
     error_code: ErrorCode | None
-    """ Why it failed; null where it did not. """
+    """ Machine-readable reason of the failure; null if it did not fail. """
     key_id: None | str
     """ The API key that did it; null for the server's own work. """
     job_id: None | str
@@ -140,7 +140,7 @@ class DocumentEvent(ReadModel):
     script_id: None | str
     """ The script. """
     context_snapshot_id: None | str
-    """ Everything that the generation was given. """
+    """ The snapshot of everything that the generation received. """
     citations: int | None
     """ How often that generation cites it; 0 where it only read it. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -151,17 +151,17 @@ class DocumentEventPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[DocumentEvent]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -172,9 +172,9 @@ class DocumentSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -200,19 +200,19 @@ class DocumentSummary(ReadModel):
     char_count: int
     """ Length of the text. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     passage_count: int
     """ Passages that search can find. """
     tags: list[str]
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     review: Review
     """ The last review; a new text takes an approval back, since nobody has approved it. """
     fresh_until: datetime.datetime | None
-    """ When it is to be looked at again; after that it is stale. """
+    """ When it should be reviewed again. After that time it is stale. """
     stale: bool
-    """ Whether what it stands on has changed or is out of date. """
+    """ Whether a source has changed or is out of date. """
     person_ids: list[str]
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     warnings: list[JobWarning]
     """ What the current text has less of than its source, or than a script needs. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -223,17 +223,17 @@ class DocumentSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[DocumentSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -248,21 +248,22 @@ class DocumentUpdate(Model):
     collection_ids: list[str] | None | Unset = UNSET
     """ Collections of sources. """
     source: None | SourceInput | Unset = UNSET
-    """ Where it comes from. """
+    """ Its origin. """
     language: None | str | Unset = UNSET
     """ Language, as a BCP 47 tag such as `en-GB`. """
     tags: list[str] | None | Unset = UNSET
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     fresh_until: datetime.datetime | None | Unset = UNSET
-    """ When it is to be looked at again; after that it is stale. """
+    """ When it should be reviewed again. After that time it is stale. """
     person_ids: list[str] | None | Unset = UNSET
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     change_note: None | str | Unset = UNSET
-    """ What was changed, for people. """
+    """ Description of the change, for people. """
     expected_revision: int | None | Unset = UNSET
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -270,9 +271,9 @@ class Highlight(ReadModel):
     """A word of the query found in the passage, in code points of its text."""
 
     start_char: int
-    """ Where it begins in the passage. """
+    """ Position of the first character in the passage. """
     end_char: int
-    """ Where it ends in the passage, exclusive. """
+    """ Position in the passage after the last character. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -284,17 +285,17 @@ class Passage(ReadModel):
     document_id: str
     """ The source document. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     ordinal: int
-    """ Its place among the passages of the document, from 0. """
+    """ Position among the passages of the document, from 0. """
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     text: str
     """ Its text. """
     heading_path: list[str]
-    """ Headings that it stands under, the outermost first. """
+    """ Headings above it, the outermost first. """
     speaker: None | str
     """ Who says it: of an interview, a subtitle or a mail. """
     section: None | str
@@ -319,7 +320,7 @@ class Review(ReadModel):
     state: ReviewState
     """ What a person said of the document. """
     at: datetime.datetime | None
-    """ The frame of the timeline. """
+    """ Frame of the timeline. """
     note: None | str
     """ A remark, for people. """
 
@@ -333,7 +334,8 @@ class ReviewRequest(Model):
     note: None | str | Unset = UNSET
     """ A remark, for people. """
     expected_revision: int | None | Unset = UNSET
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -343,15 +345,15 @@ class Revision(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     document_id: str
     """ The source document. """
     number: int
-    """ Its number, from 1. """
+    """ Number, from 1. """
     title: str
     """ Title, for people. """
     sha256: str
@@ -359,9 +361,9 @@ class Revision(ReadModel):
     origin: Origin
     """ How a revision came about. """
     base_number: int | None
-    """ The revision that it was made from; null for the first. """
+    """ The revision on which it is based; null for the first. """
     change_note: None | str
-    """ What was changed, for people. """
+    """ Description of the change, for people. """
     diff: RevisionDiff
     """ How much a revision changed, in code points. """
     text: str
@@ -374,9 +376,9 @@ class RevisionDiff(ReadModel):
     """How much a revision changed, in code points."""
 
     added_chars: int
-    """ Characters that are new. """
+    """ Number of characters added. """
     removed_chars: int
-    """ Characters that are gone. """
+    """ Number of characters removed. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -384,7 +386,8 @@ class RevisionRestore(Model):
     """Restore an earlier revision as a new one."""
 
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -394,15 +397,15 @@ class RevisionSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     document_id: str
     """ The source document. """
     number: int
-    """ Its number, from 1. """
+    """ Number, from 1. """
     title: str
     """ Title, for people. """
     sha256: str
@@ -410,9 +413,9 @@ class RevisionSummary(ReadModel):
     origin: Origin
     """ How a revision came about. """
     base_number: int | None
-    """ The revision that it was made from; null for the first. """
+    """ The revision on which it is based; null for the first. """
     change_note: None | str
-    """ What was changed, for people. """
+    """ Description of the change, for people. """
     diff: RevisionDiff
     """ How much a revision changed, in code points. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -423,17 +426,17 @@ class RevisionSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[RevisionSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -460,7 +463,7 @@ class SearchHit(ReadModel):
     passage: Passage
     """ A stretch of a revision: `revision.text[start_char:end_char] == text`. """
     score: float
-    """ How well it matches; higher is better. """
+    """ Quality of the match; higher is better. """
     scores: SearchScores
     """ Where a score comes from; null where the passage was not found that way. """
     highlights: list[Highlight]
@@ -479,9 +482,9 @@ class SearchRequest(Model):
     """What to look for, and where: in documents that are in one of the collections or are among those named."""
 
     query: str
-    """ What people ask, in their words. """
+    """ The search query, as people type it. """
     limit: int | Unset = UNSET
-    """ Rows that a page can have. Default: 10. """
+    """ Maximum number of entries on a page. Default: 10. """
     mode: SearchMode | Unset = UNSET
     """ How passages are found. """
     project_id: None | str | Unset = UNSET
@@ -495,7 +498,7 @@ class SearchRequest(Model):
     min_score: float | Unset = UNSET
     """ Least `score` of a hit. Default: 0.0. """
     per_document_limit: int | None | Unset = UNSET
-    """ Most hits of one document. """
+    """ Maximum number of hits per document. """
     include_neighbors: int | Unset = UNSET
     """ How many passages before and after each hit to add. Default: 0. """
 
@@ -505,7 +508,7 @@ class SearchResult(SearchModel):
     """Hits, best first."""
 
     items: list[SearchHit]
-    """ Rows of this page. """
+    """ Entries of this page. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -526,29 +529,29 @@ class Source(ReadModel):
     """Where the text comes from; what was fetched or uploaded says more than what was sent."""
 
     url: None | str
-    """ Address that it was asked from. """
+    """ The requested address. """
     final_url: None | str
     """ After redirects. """
     filename: None | str
-    """ Name of the file as it was sent. """
+    """ File name, as it was sent. """
     content_type: None | str
     """ Media type, such as `image/png`. """
     fetched_at: datetime.datetime | None
     """ When it was fetched. """
     http_status: int | None
-    """ Status of the answer that it came with. """
+    """ HTTP status of the fetched page. """
     etag: None | str
-    """ `ETag` that the page came with. """
+    """ `ETag` header of the fetched page. """
     sha256: None | str
     """ Of the page or file as it came. """
     bytes: int | None
-    """ Size. """
+    """ Size in bytes. """
     author: None | str
     """ Who made it. """
     site_name: None | str
     """ Name of the website. """
     published_at: datetime.datetime | None
-    """ When it was published, as it says itself. """
+    """ Date of publication, according to the page. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -556,13 +559,13 @@ class SourceInput(Model):
     """Where a text comes from, as the caller tells it."""
 
     url: None | str | Unset = UNSET
-    """ Address that it was asked from. """
+    """ The requested address. """
     author: None | str | Unset = UNSET
     """ Who made it. """
     site_name: None | str | Unset = UNSET
     """ Name of the website. """
     published_at: datetime.datetime | None | Unset = UNSET
-    """ When it was published, as it says itself. """
+    """ Date of publication, according to the page. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -570,7 +573,7 @@ class UrlImport(Model):
     """One public page to import."""
 
     url: str
-    """ A public page. """
+    """ Address of a public page. """
     project_id: str
     """ The brand that it belongs to. """
     title: None | str | Unset = UNSET
@@ -580,10 +583,10 @@ class UrlImport(Model):
     language: None | str | Unset = UNSET
     """ Language, as a BCP 47 tag such as `en-GB`. """
     tags: list[str] | Unset = UNSET
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     fresh_until: datetime.datetime | None | Unset = UNSET
-    """ When it is to be looked at again; after that it is stale. """
+    """ When it should be reviewed again. After that time it is stale. """
     person_ids: list[str] | Unset = UNSET
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """

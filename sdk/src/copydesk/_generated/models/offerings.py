@@ -22,9 +22,9 @@ class Offering(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -34,25 +34,25 @@ class Offering(ReadModel):
     type: OfferingType
     """ What kind of thing is offered. """
     description: None | str
-    """ What it is, for people. """
+    """ Description, for people. """
     url: None | str
-    """ Its page. """
+    """ Address of its page. """
     price: None | Price
     """ What it costs. """
     features: list[str]
-    """ What it has or does. """
+    """ What it contains or can do. """
     benefits: list[str]
-    """ What a customer gains from it. """
+    """ What customers gain from it. """
     proof_points: list[ProofPoint]
-    """ Reasons to believe, with their evidence. """
+    """ Reasons to believe the brand, with evidence. """
     audience_ids: list[str]
-    """ Audiences of the brand that it is for. """
+    """ Audiences of the brand that it is intended for. """
     media_ids: list[str]
     """ Media of the library. """
     starts_at: datetime.datetime | None
-    """ When it begins; null where it has. """
+    """ When it starts; null if it has started already. """
     ends_at: datetime.datetime | None
-    """ When it ends; null for never. """
+    """ When it ends; null if it has no end. """
     status: OfferingStatus
     """ Whether it is offered. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -69,25 +69,25 @@ class OfferingCreate(Model):
     type: OfferingType | Unset = UNSET
     """ What kind of thing is offered. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     url: None | str | Unset = UNSET
-    """ Its page. """
+    """ Address of its page. """
     price: None | PriceInput | Unset = UNSET
     """ What it costs. """
     features: list[str] | Unset = UNSET
-    """ What it has or does. """
+    """ What it contains or can do. """
     benefits: list[str] | Unset = UNSET
-    """ What a customer gains from it. """
+    """ What customers gain from it. """
     proof_points: list[ProofPointInput] | Unset = UNSET
-    """ Reasons to believe, with their evidence. """
+    """ Reasons to believe the brand, with evidence. """
     audience_ids: list[str] | Unset = UNSET
     """ Ids of the brand's own `audiences`. """
     media_ids: list[str] | Unset = UNSET
     """ Media of the library. """
     starts_at: datetime.datetime | None | Unset = UNSET
-    """ When it begins; null where it has. """
+    """ When it starts; null if it has started already. """
     ends_at: datetime.datetime | None | Unset = UNSET
-    """ When it ends; null for never. """
+    """ When it ends; null if it has no end. """
     status: OfferingStatus | Unset = UNSET
     """ Whether it is offered. """
     metadata: Metadata | Unset = UNSET
@@ -99,17 +99,17 @@ class OfferingPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Offering]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -120,31 +120,31 @@ class OfferingUpdate(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     type: None | OfferingType | Unset = UNSET
-    """ What kind it is of. """
+    """ Its kind. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     url: None | str | Unset = UNSET
-    """ Its page. """
+    """ Address of its page. """
     price: None | PriceInput | Unset = UNSET
     """ What it costs. """
     features: list[str] | None | Unset = UNSET
-    """ What it has or does. """
+    """ What it contains or can do. """
     benefits: list[str] | None | Unset = UNSET
-    """ What a customer gains from it. """
+    """ What customers gain from it. """
     proof_points: list[ProofPointInput] | None | Unset = UNSET
-    """ Reasons to believe, with their evidence. """
+    """ Reasons to believe the brand, with evidence. """
     audience_ids: list[str] | None | Unset = UNSET
-    """ Audiences of the brand that it is for. """
+    """ Audiences of the brand that it is intended for. """
     media_ids: list[str] | None | Unset = UNSET
     """ Media of the library. """
     starts_at: datetime.datetime | None | Unset = UNSET
-    """ When it begins; null where it has. """
+    """ When it starts; null if it has started already. """
     ends_at: datetime.datetime | None | Unset = UNSET
-    """ When it ends; null for never. """
+    """ When it ends; null if it has no end. """
     status: None | OfferingStatus | Unset = UNSET
-    """ Where it stands. """
+    """ Its current state. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -152,7 +152,7 @@ class Price(ReadModel):
     """What it costs, in the currency's smallest unit."""
 
     amount_minor: int
-    """ The amount. """
+    """ The amount in the smallest unit of the currency, such as cents. """
     currency: str
     """ ISO 4217. """
     interval: PriceInterval
@@ -164,7 +164,7 @@ class PriceInput(Model):
     """What it costs, in the currency's smallest unit."""
 
     amount_minor: int
-    """ The amount. """
+    """ The amount in the smallest unit of the currency, such as cents. """
     currency: str
     """ ISO 4217. """
     interval: PriceInterval | Unset = UNSET
@@ -176,7 +176,7 @@ class ProofPoint(ReadModel):
     """A reason to believe, and the evidence for it."""
 
     category: str
-    """ What kind of reason it is. """
+    """ Kind of reason. """
     text: str
     """ The reason, in a sentence. """
     evidence_id: None | str
@@ -188,7 +188,7 @@ class ProofPointInput(Model):
     """A reason to believe, and the evidence for it."""
 
     category: str
-    """ What kind of reason it is. """
+    """ Kind of reason. """
     text: str
     """ The reason, in a sentence. """
     evidence_id: None | str | Unset = UNSET

@@ -22,9 +22,9 @@ class Person(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -44,9 +44,9 @@ class Person(ReadModel):
     links: list[PersonLink]
     """ Links that lead to other pages. """
     expertise: list[str]
-    """ What the person knows about. """
+    """ Subjects that the person knows well. """
     voice_id: None | str
-    """ A voice of `/voices`. """
+    """ Id of a voice, from `GET /voices`. """
     quote_consent: QuoteConsent
     """ The consent of a person to be quoted; without one that is granted and has not expired, nobody is. """
     quotable: bool
@@ -75,9 +75,9 @@ class PersonCreate(Model):
     links: list[PersonLink] | Unset = UNSET
     """ Links that lead to other pages. """
     expertise: list[str] | Unset = UNSET
-    """ What the person knows about. """
+    """ Subjects that the person knows well. """
     voice_id: None | str | Unset = UNSET
-    """ A voice of `/voices`. """
+    """ Id of a voice, from `GET /voices`. """
     quote_consent: QuoteConsentInput | Unset = UNSET
     """ The consent of a person to be quoted; without one that is granted and has not expired, nobody is. """
     metadata: Metadata | Unset = UNSET
@@ -99,17 +99,17 @@ class PersonPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Person]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -122,7 +122,7 @@ class PersonUpdate(Model):
     aliases: list[str] | None | Unset = UNSET
     """ Other names of the person. """
     role: None | PersonRole | Unset = UNSET
-    """ What it is for. """
+    """ Its purpose. """
     title: None | str | Unset = UNSET
     """ Title, for people. """
     organization: None | str | Unset = UNSET
@@ -132,13 +132,13 @@ class PersonUpdate(Model):
     links: list[PersonLink] | None | Unset = UNSET
     """ Links that lead to other pages. """
     expertise: list[str] | None | Unset = UNSET
-    """ What the person knows about. """
+    """ Subjects that the person knows well. """
     voice_id: None | str | Unset = UNSET
-    """ A voice of `/voices`. """
+    """ Id of a voice, from `GET /voices`. """
     quote_consent: None | QuoteConsentInput | Unset = UNSET
-    """ Whether and for what the person may be quoted. """
+    """ Whether, and for which uses, the person may be quoted. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -150,7 +150,7 @@ class QuoteConsent(ReadModel):
     scope: list[ConsentScope]
     """ Empty for everywhere. """
     expires_at: datetime.datetime | None
-    """ Until when it holds; null for ever. """
+    """ When it expires; null if never. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -162,4 +162,4 @@ class QuoteConsentInput(Model):
     scope: list[ConsentScope] | Unset = UNSET
     """ Empty for everywhere. """
     expires_at: datetime.datetime | None | Unset = UNSET
-    """ Until when it holds; null for ever. """
+    """ When it expires; null if never. """

@@ -19,7 +19,7 @@ class PerformanceReport(Model):
     """Make a report, or answer the cached one."""
 
     operation: Literal["performance.report"]
-    """ What the job does. """
+    """ The kind of job. """
     input: ReportInput
     """ What `performance.report` tells of. """
 
@@ -29,7 +29,7 @@ class PerformanceSync(Model):
     """Read what a connection has published and how it did: at most what is needed, all of it or nothing."""
 
     operation: Literal["performance.sync"]
-    """ What the job does. """
+    """ The kind of job. """
     input: SyncInput
     """ What `performance.sync` reads. """
 
@@ -63,6 +63,6 @@ class SyncInput(Model):
     """What `performance.sync` reads."""
 
     connection_id: str
-    """ The connection that it was read through. """
+    """ The connection through which it was read. """
     full: bool | Unset = UNSET
     """ Read all of it anew, also what seems unchanged. Default: false. """

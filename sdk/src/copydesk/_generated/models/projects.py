@@ -22,13 +22,13 @@ class Audience(ReadModel):
     id: str
     """ Its id, which never changes. """
     segment: str
-    """ Who they are. """
+    """ Description of the group of people. """
     description: None | str
-    """ What it is, for people. """
+    """ Description, for people. """
     pains: list[str]
-    """ What troubles the audience. """
+    """ Problems that the audience has. """
     objections: list[Objection]
-    """ Doubts of the audience, with answers. """
+    """ Objections of the audience, with responses. """
     language: AudienceLanguage
     """ How to speak to the audience. """
 
@@ -40,13 +40,13 @@ class AudienceInput(Model):
     id: str
     """ Its id, which never changes. """
     segment: str
-    """ Who they are. """
+    """ Description of the group of people. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     pains: list[str] | Unset = UNSET
-    """ What troubles the audience. """
+    """ Problems that the audience has. """
     objections: list[Objection] | Unset = UNSET
-    """ Doubts of the audience, with answers. """
+    """ Objections of the audience, with responses. """
     language: AudienceLanguageInput | Unset = UNSET
     """ How to speak to the audience. """
 
@@ -56,13 +56,13 @@ class AudienceLanguage(ReadModel):
     """How to speak to the audience."""
 
     dos: list[str]
-    """ How to speak to them. """
+    """ How to address them. """
     donts: list[str]
-    """ How not to speak to them. """
+    """ What to avoid when addressing them. """
     power_words: list[str]
-    """ Words that move them. """
+    """ Words that appeal to them. """
     technical_level: None | TechnicalLevel
-    """ How much they know of the subject. """
+    """ How much they know about the subject. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -70,13 +70,13 @@ class AudienceLanguageInput(Model):
     """How to speak to the audience."""
 
     dos: list[str] | Unset = UNSET
-    """ How to speak to them. """
+    """ How to address them. """
     donts: list[str] | Unset = UNSET
-    """ How not to speak to them. """
+    """ What to avoid when addressing them. """
     power_words: list[str] | Unset = UNSET
-    """ Words that move them. """
+    """ Words that appeal to them. """
     technical_level: None | TechnicalLevel | Unset = UNSET
-    """ How much they know of the subject. """
+    """ How much they know about the subject. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -86,9 +86,9 @@ class Brand(BrandModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     name: str
@@ -96,17 +96,17 @@ class Brand(BrandModel):
     kind: BrandKind
     """ Whether it is a brand or a product of one. """
     parent_id: None | str
-    """ The brand that it is a part of. """
+    """ The parent brand. """
     website_url: None | str
     """ Address of the brand's website. """
     tagline: None | str
-    """ The line under the name. """
+    """ Slogan of the brand. """
     mission: None | str
     """ Why the brand exists. """
     description: None | str
-    """ What it is, for people. """
+    """ Description, for people. """
     tags: list[str]
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     industries: list[str]
     """ Industries that the brand works in. """
     languages: list[str]
@@ -114,7 +114,7 @@ class Brand(BrandModel):
     positioning: Positioning
     """ What the brand stands for against others. """
     audiences: list[Audience]
-    """ Whom the brand speaks to. """
+    """ The audiences that the brand addresses. """
     links: list[NamedLink]
     """ Links that lead to other pages. """
     claims_policy: ClaimsPolicy
@@ -135,11 +135,11 @@ class BrandCounts(ReadModel):
     """How much the brand has."""
 
     scripts: int
-    """ Scripts that it has. Default: 0. """
+    """ Number of scripts. Default: 0. """
     knowledge: int
-    """ Source documents that it has. Default: 0. """
+    """ Number of source documents. Default: 0. """
     topics: int
-    """ How many topics there are. Default: 0. """
+    """ Number of topics. Default: 0. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -151,17 +151,17 @@ class BrandCreate(Model):
     kind: BrandKind | Unset = UNSET
     """ Whether it is a brand or a product of one. """
     parent_id: None | str | Unset = UNSET
-    """ The brand that it is a part of. """
+    """ The parent brand. """
     website_url: None | str | Unset = UNSET
     """ Address of the brand's website. """
     tagline: None | str | Unset = UNSET
-    """ The line under the name. """
+    """ Slogan of the brand. """
     mission: None | str | Unset = UNSET
     """ Why the brand exists. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     tags: list[str] | Unset = UNSET
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     industries: list[str] | Unset = UNSET
     """ Industries that the brand works in. """
     languages: list[str] | Unset = UNSET
@@ -169,7 +169,7 @@ class BrandCreate(Model):
     positioning: PositioningInput | Unset = UNSET
     """ What the brand stands for against others. """
     audiences: list[AudienceInput] | Unset = UNSET
-    """ Whom the brand speaks to. """
+    """ The audiences that the brand addresses. """
     links: list[NamedLink] | Unset = UNSET
     """ Links that lead to other pages. """
     claims_policy: ClaimsPolicyInput | Unset = UNSET
@@ -187,7 +187,7 @@ class BrandDefaults(ReadModel):
     """What new work of the brand starts from."""
 
     offering_id: None | str
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str
     """ The call to action that it makes. """
     style_id: None | str
@@ -197,7 +197,7 @@ class BrandDefaults(ReadModel):
     aspect_ratio: AspectRatio | None
     """ Width to height, such as `16:9`. """
     voice_id: None | str
-    """ A voice of `/voices`. """
+    """ Id of a voice, from `GET /voices`. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -205,7 +205,7 @@ class BrandDefaultsInput(Model):
     """What new work of the brand starts from."""
 
     offering_id: None | str | Unset = UNSET
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str | Unset = UNSET
     """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
@@ -215,7 +215,7 @@ class BrandDefaultsInput(Model):
     aspect_ratio: AspectRatio | None | Unset = UNSET
     """ Width to height, such as `16:9`. """
     voice_id: None | str | Unset = UNSET
-    """ A voice of `/voices`. """
+    """ Id of a voice, from `GET /voices`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -233,17 +233,17 @@ class BrandPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Brand]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -254,37 +254,37 @@ class BrandUpdate(Model):
     name: str | Unset = UNSET
     """ Name, for people; two brands can have the same. """
     kind: BrandKind | None | Unset = UNSET
-    """ What kind it is of. """
+    """ Its kind. """
     parent_id: None | str | Unset = UNSET
-    """ The brand that it is a part of. """
+    """ The parent brand. """
     website_url: None | str | Unset = UNSET
     """ Address of the brand's website. """
     tagline: None | str | Unset = UNSET
-    """ The line under the name. """
+    """ Slogan of the brand. """
     mission: None | str | Unset = UNSET
     """ Why the brand exists. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     tags: list[str] | None | Unset = UNSET
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     industries: list[str] | None | Unset = UNSET
     """ Industries that the brand works in. """
     languages: list[str] | None | Unset = UNSET
     """ Languages, as BCP 47 tags. """
     positioning: None | PositioningInput | Unset = UNSET
-    """ What the brand stands for against others. """
+    """ What distinguishes the brand from its competitors. """
     audiences: list[AudienceInput] | None | Unset = UNSET
-    """ Whom the brand speaks to. """
+    """ The audiences that the brand addresses. """
     links: list[NamedLink] | None | Unset = UNSET
     """ Links that lead to other pages. """
     claims_policy: ClaimsPolicyInput | None | Unset = UNSET
-    """ What must be said, and what must not. """
+    """ Statements that are required, and statements that are forbidden. """
     defaults: BrandDefaultsInput | None | Unset = UNSET
-    """ What requests use that name none. """
+    """ Values for requests that name none. """
     status: BrandStatus | None | Unset = UNSET
-    """ Where it stands. """
+    """ Its current state. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -292,9 +292,9 @@ class ClaimsPolicy(ReadModel):
     """What must be said, and what must not."""
 
     disclaimers: list[str]
-    """ What must be said. """
+    """ Statements that texts must contain. """
     banned_claims: list[str]
-    """ What must never be claimed. """
+    """ Claims that no text may make. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -302,9 +302,9 @@ class ClaimsPolicyInput(Model):
     """What must be said, and what must not."""
 
     disclaimers: list[str] | Unset = UNSET
-    """ What must be said. """
+    """ Statements that texts must contain. """
     banned_claims: list[str] | Unset = UNSET
-    """ What must never be claimed. """
+    """ Claims that no text may make. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -314,7 +314,7 @@ class NamedLink(ReadModel):
     name: str
     """ Name, for people. """
     url: str
-    """ Where it leads. """
+    """ Target address. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -322,9 +322,9 @@ class Objection(ReadModel):
     """A doubt of the audience, and the answer to it."""
 
     objection: str
-    """ What they doubt. """
+    """ The objection. """
     response: str
-    """ What answers it. """
+    """ The response. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -332,13 +332,13 @@ class Positioning(ReadModel):
     """What the brand stands for against others."""
 
     value_proposition: None | str
-    """ What a customer gets from the brand and from nobody else. """
+    """ What customers get from this brand and from no other. """
     statement: None | str
-    """ What is true, or what must not be said, in one sentence. """
+    """ The fact or prohibition, in one sentence. """
     differentiators: list[str]
     """ What the brand does that others do not. """
     competitors: list[NamedLink]
-    """ Whom the brand is compared with. """
+    """ Companies or products that the brand is compared with. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -346,10 +346,10 @@ class PositioningInput(Model):
     """What the brand stands for against others."""
 
     value_proposition: None | str | Unset = UNSET
-    """ What a customer gets from the brand and from nobody else. """
+    """ What customers get from this brand and from no other. """
     statement: None | str | Unset = UNSET
-    """ What is true, or what must not be said, in one sentence. """
+    """ The fact or prohibition, in one sentence. """
     differentiators: list[str] | Unset = UNSET
     """ What the brand does that others do not. """
     competitors: list[NamedLink] | Unset = UNSET
-    """ Whom the brand is compared with. """
+    """ Companies or products that the brand is compared with. """

@@ -21,13 +21,13 @@ class Publication(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     connection_id: str
-    """ The connection that it was read through. """
+    """ The connection through which it was read. """
     external_id: str
     """ Its id on the platform. """
     kind: PublicationKind
@@ -37,15 +37,15 @@ class Publication(ReadModel):
     title: str
     """ Title on the platform. """
     description: str
-    """ What it is, for people. """
+    """ Description, for people. """
     published_at: datetime.datetime | None
     """ Null where the platform gives none that can be read. """
     duration_seconds: float | None
     """ Null where the platform gives none, as of a broadcast that has not ended. """
     thumbnail_url: None | str
-    """ Address of a small picture. """
+    """ Address of a thumbnail. """
     tags: list[str]
-    """ Words of your own to find it by. """
+    """ Words by which you can find it. """
     stats: PublicationStats
     """ What a publication has done up to `as_of`; null where the platform has not counted yet. """
     missing_since: datetime.datetime | None
@@ -60,17 +60,17 @@ class PublicationPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Publication]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -79,18 +79,18 @@ class PublicationStats(ReadModel):
     """What a publication has done up to `as_of`; null where the platform has not counted yet."""
 
     views: int | None
-    """ How often it was watched. """
+    """ Number of views. """
     likes: int | None
-    """ Likes of viewers. """
+    """ Number of likes. """
     comments: int | None
     """ Comments of viewers. """
     watch_minutes: float | None
-    """ Minutes watched by all viewers. """
+    """ Total minutes watched. """
     avg_view_seconds: float | None
-    """ How long a view watches on average. """
+    """ Average time watched per view. """
     avg_view_pct: float | None
-    """ Share of the video that a view watches on average. """
+    """ Average share of the video watched per view. """
     subs_gained: int | None
-    """ Subscribers won, less those lost. """
+    """ Subscribers gained, minus subscribers lost. """
     as_of: None | str
     """ Last day that the platform has counted, as YYYY-MM-DD. """

@@ -19,13 +19,13 @@ class AcceptedCluster(ReadModel):
     """The topic, and its targets of these queries."""
 
     topic: Topic
-    """ Something to speak on. """
+    """ A subject for content. """
     targets: list[QueryTarget]
     """ Query targets. """
     created: int
-    """ Targets that are new. """
+    """ New query targets. """
     moved: int
-    """ Targets that were of other topics. """
+    """ Query targets that moved from other topics. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -39,13 +39,13 @@ class ClusterAccept(Model):
     topic_id: None | str | Unset = UNSET
     """ The topic. """
     title: None | str | Unset = UNSET
-    """ Of the topic to make, or of one that the brand has; without `topic_id`. """
+    """ Title of a new or existing topic, instead of `topic_id`. """
     silo_id: None | str | Unset = UNSET
-    """ Of a new topic. """
+    """ Silo of the new topic. """
     surface: Surface | Unset = UNSET
-    """ Where it is looked for. """
+    """ Search surface. """
     locale: str | Unset = UNSET
-    """ Language and region that it is asked in, as a BCP 47 tag. Default: en. """
+    """ Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. Default: en. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -55,13 +55,13 @@ class ClusteredQuery(ReadModel):
     query: str
     """ The query. """
     target_id: None | str
-    """ The target that has it; null for a new one. """
+    """ The query target; null for a new query. """
     topic_id: None | str
-    """ The topic of that target. """
+    """ The topic of that query target. """
     nearest: None | str
-    """ The query that is most like it. """
+    """ The most similar query. """
     similarity: float
-    """ 1 is the same words and meaning. """
+    """ Similarity; 1 means the same words and meaning. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -71,11 +71,11 @@ class ClustersPropose(Model):
     project_id: str
     """ The brand that it belongs to. """
     queries: list[str] | Unset = UNSET
-    """ New ones; none clusters the targets alone. """
+    """ Additional queries. If empty, only the existing query targets are clustered. """
     surface: Surface | Unset = UNSET
-    """ Where it is looked for. """
+    """ Search surface. """
     locale: str | Unset = UNSET
-    """ Language and region that it is asked in, as a BCP 47 tag. Default: en. """
+    """ Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. Default: en. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -83,17 +83,17 @@ class QueryCluster(ReadModel):
     """Queries that one text could answer."""
 
     title: str
-    """ The query that is most like all others. """
+    """ The query that is most similar to all others. """
     topic_id: None | str
-    """ The topic that most of its targets are of; null where all queries are new. """
+    """ The topic of most of its query targets; null if all queries are new. """
     queries: list[ClusteredQuery]
-    """ The title's first. """
+    """ Queries, the one of the title first. """
     words: list[str]
     """ Words that at least half of the queries share. """
     similarity: float
-    """ Of all pairs, on average. """
+    """ Average similarity of all pairs. """
     reason: str
-    """ Why, in one sentence. """
+    """ The reason, in one sentence. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -103,4 +103,4 @@ class QueryClusters(ReadModel):
     clusters: list[QueryCluster]
     """ Proposed clusters, the largest first. """
     alone: list[ClusteredQuery]
-    """ Queries that are like no other. """
+    """ Queries that belong to no cluster. """

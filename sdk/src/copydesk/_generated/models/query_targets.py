@@ -17,50 +17,50 @@ if TYPE_CHECKING:
 
 @frozen(repr=False, unsafe_hash=False)
 class CurrentRank(ReadModel):
-    """Where the brand stands now, as a tool told."""
+    """Current rank of the brand, as reported by a rank tracker."""
 
     rank: float | None
-    """ Place among the results, 1 is the first. """
+    """ Position in the search results, from 1. """
     impressions: int | None
-    """ How often it was shown in results. """
+    """ How often it was shown in search results. """
     clicks: int | None
     """ Clicks from the results to the page. """
     ctr: float | None
     """ Clicks per impression. """
     url: None | str
-    """ The page that stands there. """
+    """ The page at that position. """
     as_of: datetime.datetime | None
-    """ The time that it holds for. """
+    """ The time to which the value refers. """
 
 
 @define(repr=False, unsafe_hash=False)
 class CurrentRankInput(Model):
-    """Where the brand stands now, as a tool told."""
+    """Current rank of the brand, as reported by a rank tracker."""
 
     rank: float | None | Unset = UNSET
-    """ Place among the results, 1 is the first. """
+    """ Position in the search results, from 1. """
     impressions: int | None | Unset = UNSET
-    """ How often it was shown in results. """
+    """ How often it was shown in search results. """
     clicks: int | None | Unset = UNSET
     """ Clicks from the results to the page. """
     ctr: float | None | Unset = UNSET
     """ Clicks per impression. """
     url: None | str | Unset = UNSET
-    """ The page that stands there. """
+    """ The page at that position. """
     as_of: datetime.datetime | None | Unset = UNSET
-    """ The time that it holds for. """
+    """ The time to which the value refers. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class QueryTarget(ReadModel):
-    """What people look for that a topic is to answer."""
+    """A search query that a topic should answer."""
 
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -68,25 +68,25 @@ class QueryTarget(ReadModel):
     topic_id: str
     """ The topic. """
     query: str
-    """ What people ask, in their words. """
+    """ The search query, as people type it. """
     normalized: str
-    """ In lower case, without marks; what is compared. """
+    """ The query in lower case, without punctuation, as used in comparisons. """
     surface: Surface
-    """ Where it is looked for. """
+    """ Search surface. """
     locale: str
-    """ Language and region that it is asked in, as a BCP 47 tag. """
+    """ Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. """
     intent: Intent | None
-    """ What people want who ask it. """
+    """ What people want when they search for it. """
     is_primary: bool
-    """ Whether it is the one that the topic is after. """
+    """ Whether it is the main query of the topic. """
     volume: int | None
-    """ Searches in a month, as a tool told. """
+    """ Searches per month, as reported by a keyword tool. """
     difficulty: float | None
-    """ How hard it is to be found with. """
+    """ Difficulty of ranking for it. """
     current: CurrentRank
-    """ Where the brand stands now, as a tool told. """
+    """ Current rank of the brand, as reported by a rank tracker. """
     target_rank: int | None
-    """ The rank that it is to reach. """
+    """ Target position in the search results. """
     questions: list[str]
     """ Questions that people ask. """
     cannibalizes_ids: list[str]
@@ -96,28 +96,29 @@ class QueryTarget(ReadModel):
 
 @define(repr=False, unsafe_hash=False)
 class QueryTargetCreate(Model):
-    """What people look for that a topic is to answer."""
+    """A search query that a topic should answer."""
 
     topic_id: str
     """ The topic. """
     query: str
-    """ What people ask, in their words. """
+    """ The search query, as people type it. """
     surface: Surface | Unset = UNSET
-    """ Where it is looked for. """
+    """ Search surface. """
     locale: str | Unset = UNSET
-    """ Language and region that it is asked in, as a BCP 47 tag. Default: en. """
+    """ Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. Default: en. """
     intent: Intent | None | Unset = UNSET
-    """ What people want who ask it. """
+    """ What people want when they search for it. """
     is_primary: bool | Unset = UNSET
-    """ The one that the topic is about; takes the place of another of its surface and locale. Default: false. """
+    """ Whether it is the main query of the topic. It replaces the previous main query of the same surface and
+    locale. Default: false. """
     volume: int | None | Unset = UNSET
-    """ Searches in a month, as a tool told. """
+    """ Searches per month, as reported by a keyword tool. """
     difficulty: float | None | Unset = UNSET
-    """ How hard it is to be found with. """
+    """ Difficulty of ranking for it. """
     current: CurrentRankInput | Unset = UNSET
-    """ Where the brand stands now, as a tool told. """
+    """ Current rank of the brand, as reported by a rank tracker. """
     target_rank: int | None | Unset = UNSET
-    """ The rank that it is to reach. """
+    """ Target position in the search results. """
     questions: list[str] | Unset = UNSET
     """ Questions that people ask. """
     metadata: Metadata | Unset = UNSET
@@ -129,17 +130,17 @@ class QueryTargetPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[QueryTarget]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -150,24 +151,24 @@ class QueryTargetUpdate(Model):
     topic_id: str | Unset = UNSET
     """ The topic. """
     query: str | Unset = UNSET
-    """ What people ask, in their words. """
+    """ The search query, as people type it. """
     surface: None | Surface | Unset = UNSET
-    """ Where it is asked, such as `web` or `youtube`. """
+    """ Where it is searched, such as `web` or `youtube`. """
     locale: None | str | Unset = UNSET
-    """ Language and region that it is asked in, as a BCP 47 tag. """
+    """ Language and region in which it is searched, as a BCP 47 tag such as `en-GB`. """
     intent: Intent | None | Unset = UNSET
-    """ What people want who ask it. """
+    """ What people want when they search for it. """
     is_primary: bool | None | Unset = UNSET
-    """ Whether it is the one that the topic is after. """
+    """ Whether it is the main query of the topic. """
     volume: int | None | Unset = UNSET
-    """ Searches in a month, as a tool told. """
+    """ Searches per month, as reported by a keyword tool. """
     difficulty: float | None | Unset = UNSET
-    """ How hard it is to be found with. """
+    """ Difficulty of ranking for it. """
     current: CurrentRankInput | None | Unset = UNSET
-    """ Where the brand stands now. """
+    """ The brand's current position. """
     target_rank: int | None | Unset = UNSET
-    """ The rank that it is to reach. """
+    """ Target position in the search results. """
     questions: list[str] | None | Unset = UNSET
     """ Questions that people ask. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """

@@ -20,11 +20,11 @@ class AudioProbe(ReadModel):
     """The sound of a track."""
 
     codec: str
-    """ Its coding, as ffmpeg names it. """
+    """ Codec, as ffmpeg names it. """
     channels: int
-    """ Channels of the sound. """
+    """ Number of audio channels. """
     sample_rate: int
-    """ Samples in a second. """
+    """ Samples per second. """
     duration_seconds: float
     """ Length of the sound. """
 
@@ -35,57 +35,57 @@ class Filmstrip(ReadModel):
     last."""
 
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     columns: int
-    """ Pictures in a row. """
+    """ Number of pictures in a row. """
     rows: int
-    """ How many rows there are. """
+    """ Number of rows. """
     count: int
-    """ How many there are. """
+    """ Number of entries. """
     tile_width: int
     """ Width of one picture, in pixels. """
     tile_height: int
     """ Height of one picture, in pixels. """
     interval_seconds: float
-    """ Time from one picture to the next. """
+    """ Time between two pictures. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class Probe(ReadModel):
-    """What was seen of a track's file."""
+    """Properties of a track's file."""
 
     container: str
-    """ Its container, as ffmpeg names it. """
+    """ Container format, as ffmpeg names it. """
     start_seconds: float
-    """ When its clock begins. """
+    """ Timestamp of the beginning of the file. """
     video: None | VideoProbe
-    """ Its picture; null where it has none. """
+    """ Properties of the picture; null if there is none. """
     audio: AudioProbe | None
-    """ Its sound; null where it has none. """
+    """ Properties of the sound; null if there is none. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class Progress(ReadModel):
-    """What is being done with a recording."""
+    """Current processing step of a recording."""
 
     percent: int
-    """ How much is done, 0 to 100. """
+    """ Progress, from 0 to 100. """
     stage: str
-    """ The step of the work. """
+    """ The processing step. """
     label: str
-    """ What is being done, for people. """
+    """ Description of the current step, for people. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class Proxy(ReadModel):
-    """A small copy of a long track, to be played while it is edited; it is made once the recording is ready."""
+    """A small copy of a long track for playback while editing, created when the recording is ready."""
 
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     content_type: str
     """ Media type, such as `image/png`. """
     bytes: int
-    """ Size. """
+    """ Size in bytes. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -95,9 +95,9 @@ class Recording(RecordingModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -109,24 +109,23 @@ class Recording(RecordingModel):
     language: None | str
     """ Language, as a BCP 47 tag such as `en-GB`. """
     status: RecordingStatus
-    """ Whether a recording can be worked with: tracks are awaited or being read, it is ready, or nothing of it can
-    be used. """
+    """ State of a recording: waiting for tracks, processing, ready, or failed. """
     is_processing: bool
-    """ Whether work on it goes on. """
+    """ Whether it is being processed. """
     progress: None | Progress
-    """ How much is done, 0 to 100. """
+    """ Progress, from 0 to 100. """
     error_code: ErrorCode | None
-    """ Why it failed; null where it did not. """
+    """ Machine-readable reason of the failure; null if it did not fail. """
     error_message: None | str
-    """ What went wrong, for people; null where nothing did. """
+    """ Reason of the failure, for people; null if it did not fail. """
     tracks: list[Track]
     """ Its tracks, the primary one first. """
     primary_track_id: None | str
-    """ The track whose clock is that of the recording. """
+    """ The track whose clock is the clock of the recording. """
     sync: None | Sync
-    """ How the tracks lie to each other; null while it is not known. """
+    """ Positions of the tracks on a common clock; null until they are known. """
     transcript: None | TranscriptSummary
-    """ What is said in it; null while nobody knows. """
+    """ The transcript; null until it is known. """
     duration_seconds: float
     """ Length. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -143,7 +142,7 @@ class RecordingCreate(Model):
     script_id: None | str | Unset = UNSET
     """ What is read out; its text gives the words of the transcript. """
     language: None | str | Unset = UNSET
-    """ Of what is said; the script's where not given, else en. """
+    """ Language of the speech. Default: that of the script, or `en`. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
@@ -153,17 +152,17 @@ class RecordingPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Recording]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -178,7 +177,7 @@ class RecordingUpdate(Model):
     language: None | str | Unset = UNSET
     """ Language, as a BCP 47 tag such as `en-GB`. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -193,14 +192,15 @@ class Silence(ReadModel):
 
 @frozen(repr=False, unsafe_hash=False)
 class Sync(ReadModel):
-    """How the tracks of a recording lie; `none` where one of them is unsure, which then begins with the recording."""
+    """How the tracks of a recording were synchronized; `none` if the position of a track is uncertain, which then
+    starts with the recording."""
 
     method: SyncMethod
     """ How tracks were put on one clock: by their sound, given by hand, or not. """
     offsets: list[TrackOffset]
-    """ Where each track lies on the clock of the primary one. """
+    """ Positions of the tracks on the clock of the primary track. """
     confidence: float
-    """ How sure it is, 0 to 1. """
+    """ Confidence in the value, from 0 to 1. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -216,15 +216,15 @@ class Track(ReadModel):
     kind: TrackKind
     """ What a track was recorded from. """
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     content_type: str
     """ Media type, such as `image/png`. """
     bytes: int
-    """ Size. """
+    """ Size in bytes. """
     sha256: str
     """ SHA-256 of the file as it was uploaded. """
     probe: Probe
-    """ What was seen of a track's file. """
+    """ Properties of a track's file. """
     duration_seconds: float
     """ Length. """
     start_offset_seconds: float
@@ -232,9 +232,9 @@ class Track(ReadModel):
     waveform: list[int]
     """ Peaks of its equal parts: 0 is -60 dBFS, 100 is full scale. """
     filmstrip: Filmstrip | None
-    """ Small pictures of it. """
+    """ Thumbnails of the video. """
     proxy: None | Proxy
-    """ A small copy to play while editing; null where it needs none. """
+    """ A small copy for playback while editing; null if none is needed. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -247,11 +247,11 @@ class TrackOffset(ReadModel):
     method: SyncMethod
     """ How tracks were put on one clock: by their sound, given by hand, or not. """
     offset_seconds: float
-    """ How long after the primary track it begins; negative where before. """
+    """ Start of the track on the clock of the primary track; negative if it starts earlier. """
     drift_ppm: float
-    """ By how many millionths its clock runs faster. """
+    """ How much faster its clock runs than the clock of the primary track. """
     confidence: float
-    """ How sure the offset is, 0 to 1. """
+    """ Confidence in the offset, from 0 to 1. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -268,7 +268,7 @@ class Transcript(ReadModel):
     """ Where the words are from: the script, aligned to the sound; a transcription provider; or a draft of the
     offline one. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     text: str
     """ The text. """
     words: list[TranscriptWord]
@@ -276,7 +276,7 @@ class Transcript(ReadModel):
     segments: list[TranscriptSegment]
     """ Its parts, in order. """
     silences: list[Silence]
-    """ Where nobody speaks. """
+    """ Stretches without speech. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -289,7 +289,7 @@ class TranscriptDocument(ReadModel):
     recording_id: str
     """ The recording. """
     paragraphs: int
-    """ Paragraphs that the document has. """
+    """ Number of paragraphs in the document. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -300,7 +300,7 @@ class TranscriptDocumentCreate(Model):
     """Where the document goes."""
 
     title: None | str | Unset = UNSET
-    """ The recording's where not given. """
+    """ Title, for people. Default: that of the recording. """
     collection_ids: list[str] | Unset = UNSET
     """ Collections of sources. """
 
@@ -310,12 +310,12 @@ class TranscriptRequest(Model):
     """How to make the transcript anew."""
 
     language: None | str | Unset = UNSET
-    """ Of what is said; the recording's where not given. """
+    """ Language of the speech. Default: that of the recording. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class TranscriptSegment(ReadModel):
-    """Words that belong together: a sentence, or what is said between two pauses."""
+    """A sentence, or the words between two pauses."""
 
     start: float
     """ When it begins. """
@@ -341,11 +341,12 @@ class TranscriptSummary(ReadModel):
     """ Where the words are from: the script, aligned to the sound; a transcription provider; or a draft of the
     offline one. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     aligned_count: int
-    """ Words whose times come from the sound, not from their neighbours. """
+    """ Number of words whose times were measured in the sound. The times of other words are estimated from their
+    neighbours. """
     confidence: float
-    """ How sure it is, 0 to 1. """
+    """ Confidence in the value, from 0 to 1. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -353,9 +354,10 @@ class TranscriptUpdate(Model):
     """Corrections of words."""
 
     words: list[WordEdit]
-    """ Words with another text; their times stay. """
+    """ Words with corrected text. Their times do not change. """
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -371,13 +373,13 @@ class TranscriptWord(ReadModel):
     end: float
     """ When it ends. """
     confidence: float
-    """ How sure it is, 0 to 1. """
+    """ Confidence in the value, from 0 to 1. """
     kind: WordKind
     """ What was uttered: a word, a filler such as um, or another event. """
     timing_source: TimingSource
-    """ Where a time is from: it was heard, or lies between the words around it. """
+    """ Origin of a word's time: measured in the sound, or interpolated from the neighbouring words. """
     is_repeat: bool
-    """ Whether it is said again further on. """
+    """ Whether the passage is repeated later. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -385,34 +387,34 @@ class VideoProbe(ReadModel):
     """The picture of a track, as it is shown; its rate is a fraction."""
 
     codec: str
-    """ Its coding, as ffmpeg names it. """
+    """ Codec, as ffmpeg names it. """
     width: int
     """ Width of the picture. """
     height: int
     """ Height of the picture. """
     rotation: int
-    """ How the picture is turned, in degrees clockwise. """
+    """ Rotation of the picture, in degrees clockwise. """
     fps_num: int
-    """ Frames in a second: the numerator. """
+    """ Frame rate: numerator of frames per second. """
     fps_den: int
-    """ Frames in a second: the denominator. """
+    """ Frame rate: denominator of frames per second. """
     is_variable_rate: bool
-    """ Whether its frames come at uneven times. """
+    """ Whether its frame rate is variable. """
     frames: int
-    """ Frames that it has. """
+    """ Number of frames. """
     pixel_format: str
-    """ How its pixels are stored, as ffmpeg names it. """
+    """ Pixel format, as ffmpeg names it. """
     is_hdr: bool
-    """ Whether its colours have a high dynamic range. """
+    """ Whether it has a high dynamic range (HDR). """
     duration_seconds: float
     """ Length of the picture. """
 
 
 @define(repr=False, unsafe_hash=False)
 class WordEdit(Model):
-    """Another text of a word; its times stay."""
+    """Corrected text of a word. Its times do not change."""
 
     id: str
     """ Its id, which never changes. """
     text: str
-    """ The word as it is to be. """
+    """ The corrected word. """

@@ -22,17 +22,17 @@ class AlignedSentence(ReadModel):
     block_id: None | str
     """ The block of the script. """
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     start_seconds: float
-    """ When it begins. """
+    """ Start time. """
     end_seconds: float
-    """ When it ends. """
+    """ End time. """
     watch_ratio: float
     """ As the platform tells it: 1 is the whole audience; above 1 where people watch again. """
     delta: float
-    """ Change of the audience from its start to its end: -0.1 is a tenth of it that leaves. """
+    """ Change of the audience from the beginning to the end of the block: -0.1 means that a tenth left. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -40,7 +40,7 @@ class Insight(ReadModel):
     """A difference that is beyond the noise of the channel; it says what is, and claims no cause."""
 
     text: str
-    """ What stands out, in a sentence. """
+    """ The difference, in a sentence. """
     metric: str
     """ Name of the figure. """
     evidence: InsightEvidence
@@ -54,27 +54,27 @@ class InsightEvidence(ReadModel):
     lies; `expected` is their middle."""
 
     value: float
-    """ What was measured. """
+    """ The measured value. """
     expected: float
-    """ The middle of what others of the channel have. """
+    """ Median of the channel's comparable publications. """
     low: float
     """ Lower end of the range. """
     high: float
     """ Upper end of the range. """
     n: int
-    """ How many others of the channel it is compared with. """
+    """ Number of other publications in the comparison. """
     block_id: None | str
     """ The block of the script. """
     start_char: int | None
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int | None
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     start_seconds: float | None
-    """ When it begins. """
+    """ Start time. """
     end_seconds: float | None
-    """ When it ends. """
+    """ End time. """
     quote: None | str
-    """ The words themselves. """
+    """ The exact words. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -84,9 +84,9 @@ class Report(ReportModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     kind: ReportKind
@@ -96,33 +96,33 @@ class Report(ReportModel):
     period: ReportPeriod
     """ The days of a report, both included, as the platform counts days. """
     metrics: ReportMetrics
-    """ Figures by name. """
+    """ Measured values, by name. """
     script_id: None | str
     """ The script whose sentences are aligned. """
     precision: None | Precision
     """ What the times of the sentences are from. """
     insights: list[Insight]
-    """ What stands out beyond chance, as sentences. """
+    """ Statistically significant differences, as sentences. """
     cached_at: datetime.datetime
     """ When it was computed. """
     stale_after: datetime.datetime
-    """ When it is to be computed again. """
+    """ When it should be computed again. """
     complete: bool
     """ Whether all that was asked for could be read; `warnings` say what is missing. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     series: list[SeriesPoint]
-    """ Day by day. """
+    """ Values by day. """
     retention: list[RetentionPoint]
-    """ How much of the audience watches, hundredth by hundredth. """
+    """ Share of the audience that still watches, at each hundredth of the video. """
     script_alignment: list[AlignedSentence]
-    """ The script's sentences with the audience at each. """
+    """ The sentences of the script, with the audience at each. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class ReportMetrics(FreeForm["float | None"], ReadModel):
-    """Figures by name."""
+    """Measured values, by name."""
 
     additional_properties: dict[str, float | None] = field(init=False, factory=dict)
 
@@ -136,7 +136,7 @@ class ReportPeriod(ReadModel):
     end: str
     """ YYYY-MM-DD. """
     timezone: str
-    """ Time zone of its days, as IANA names it. """
+    """ IANA name of the time zone that its days are counted in. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -156,9 +156,9 @@ class ReportSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     kind: ReportKind
@@ -168,27 +168,27 @@ class ReportSummary(ReadModel):
     period: ReportPeriod
     """ The days of a report, both included, as the platform counts days. """
     metrics: ReportSummaryMetrics
-    """ Figures by name. """
+    """ Measured values, by name. """
     script_id: None | str
     """ The script whose sentences are aligned. """
     precision: None | Precision
     """ What the times of the sentences are from. """
     insights: list[Insight]
-    """ What stands out beyond chance, as sentences. """
+    """ Statistically significant differences, as sentences. """
     cached_at: datetime.datetime
     """ When it was computed. """
     stale_after: datetime.datetime
-    """ When it is to be computed again. """
+    """ When it should be computed again. """
     complete: bool
     """ Whether all that was asked for could be read; `warnings` say what is missing. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class ReportSummaryMetrics(FreeForm["float | None"], ReadModel):
-    """Figures by name."""
+    """Measured values, by name."""
 
     additional_properties: dict[str, float | None] = field(init=False, factory=dict)
 
@@ -198,17 +198,17 @@ class ReportSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[ReportSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -217,11 +217,11 @@ class RetentionPoint(ReadModel):
     """How much of the audience watches in the hundredth of the video that ends at `elapsed_ratio`."""
 
     elapsed_ratio: float
-    """ Where in the video, 0 to 1. """
+    """ Position in the video, from 0 to 1. """
     audience_watch_ratio: float
     """ As the platform tells it: 1 is the whole audience; above 1 where people watch again. """
     relative_performance: float | None
-    """ Against videos of like length: 0 is the worst, 1 the best. """
+    """ Retention compared with videos of similar length, from 0 (worst) to 1 (best). """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -231,10 +231,10 @@ class SeriesPoint(ReadModel):
     date: str
     """ YYYY-MM-DD. """
     views: int | None
-    """ How often it was watched. """
+    """ Number of views. """
     watch_minutes: float | None
-    """ Minutes watched by all viewers. """
+    """ Total minutes watched. """
     avg_view_seconds: float | None
-    """ How long a view watches on average. """
+    """ Average time watched per view. """
     subs_gained: int | None
-    """ Subscribers won, less those lost. """
+    """ Subscribers gained, minus subscribers lost. """

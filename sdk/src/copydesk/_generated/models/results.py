@@ -37,9 +37,9 @@ class AdherencePoint(ReadModel):
     kind: AdherenceKind
     """ What a point of a brief asks for. """
     met: bool
-    """ Whether the text keeps to it. """
+    """ Whether the text follows it. """
     message: str
-    """ What it is, for people. """
+    """ Explanation, for people. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -50,7 +50,7 @@ class Article(ReadModel):
     title: str
     """ Headline. """
     slug: str
-    """ Its name in addresses. """
+    """ Name in URLs. """
     meta_title: str
     """ Title for search engines. """
     meta_description: str
@@ -70,9 +70,9 @@ class Article(ReadModel):
     json_ld: list[ArticleJsonLdItem]
     """ schema.org Article and, with a faq, FAQPage. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     unsupported_spans: list[UnsupportedSpan]
-    """ Stretches of the text that no source backs. """
+    """ Stretches of the text that no source supports. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -89,11 +89,11 @@ class ArticleSection(ReadModel):
     heading: None | str
     """ Its heading. """
     level: int
-    """ 1 is a chapter, 2 a part of one. """
+    """ Heading level: 1 for a chapter, 2 for a section in it. """
     markdown: str
     """ Its text as Markdown, with footnotes. """
     citations: list[Citation]
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -105,7 +105,9 @@ class ArtifactResult(ReadModel):
     artifact_ids: list[str]
     """ Outputs, newest first. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
+    removed: list[RemovedSentence]
+    """ What a model wrote without support, which is not in the output. """
     brief: BriefAdherence | None
     """ null where no brief was given. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -118,11 +120,11 @@ class BriefAdherence(ReadModel):
     brief_id: str
     """ The brief that it follows. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     score: float
     """ Share of the points that are met. """
     adherence: list[AdherencePoint]
-    """ The points of the brief, each with whether the text keeps to it. """
+    """ The points of the brief, each with whether the text follows it. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -131,30 +133,30 @@ class CitationCount(ReadModel):
     """How many citations a script has, and how many of them their source supports."""
 
     total: int
-    """ Sentences that claim something. """
+    """ Number of sentences that make a claim. """
     supported: int
-    """ How many of them a source backs. """
+    """ Number of citations that their source supports. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
 @frozen(repr=False, unsafe_hash=False)
 class CompositionRenderResult(ReadModel):
-    """What a render made: the artifact, and how much of it was new."""
+    """Result of a render: the artifact, and how many segments were newly encoded."""
 
     artifact_id: str
     """ The output. """
     artifact_ids: list[str]
     """ Outputs, newest first. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     duration_seconds: float
     """ Length. """
     plan_hash: str
-    """ Hash of everything that the picture and sound depend on; the same hash is the same film. """
+    """ Hash of everything that determines picture and sound. Films with the same hash are identical. """
     segments: int
-    """ Parts that the film is made of. """
+    """ Number of segments of the film. """
     segments_encoded: int
-    """ Parts of the film that were made anew; the others were kept from earlier. """
+    """ Number of segments that were encoded. The other segments were reused from earlier films. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -207,7 +209,7 @@ class DeckTemplate(ReadModel):
     media_id: str
     """ The medium of the library, which may be gone. """
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -221,7 +223,7 @@ class Faq(ReadModel):
     section_id: str
     """ The section. """
     citation_ids: list[str]
-    """ The citations that it stands on. """
+    """ The citations that support it. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -240,13 +242,30 @@ class PublicationCounts(ReadModel):
     """What a sync found."""
 
     total: int
-    """ How many the channel has. """
+    """ Number of publications of the channel. """
     added: int
-    """ How many are new. """
+    """ Number of new entries. """
     updated: int
-    """ How many have changed. """
+    """ Number of changed entries. """
     missing: int
-    """ Publications that the platform no longer has. """
+    """ Number of publications that no longer exist on the platform. """
+    additional_properties: dict[str, Any] = field(init=False, factory=dict)
+
+
+@frozen(repr=False, unsafe_hash=False)
+class ReadSection(ReadModel):
+    """A section of a source that the writer was given."""
+
+    document_id: str
+    """ The source document. """
+    title: str
+    """ Of the document. """
+    heading_path: list[str]
+    """ Headings above the section, the highest first; empty where there are none. """
+    words: int
+    """ Words of it that were given: a long section may be given in part. """
+    cited: bool
+    """ Whether a sentence of the text cites it. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -255,7 +274,7 @@ class Reference(ReadModel):
     """A source; `[^number]` in the text is a sentence that stands on it."""
 
     number: int
-    """ The number that the text cites it by. """
+    """ Number by which the text cites it. """
     title: str
     """ Title of the source. """
     url: None | str
@@ -263,7 +282,7 @@ class Reference(ReadModel):
     document_id: str
     """ The source document. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -275,7 +294,7 @@ class RemovedSentence(ReadModel):
     reason: str
     """ As of an unsupported span. """
     detail: str
-    """ What is wrong with this request, and what helps. """
+    """ What is wrong with this request, and how to correct it. """
     source_quote: None | str
     """ The source sentences that it cited; null where it cited none. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -292,7 +311,7 @@ class ReportResult(ReadModel):
     units: PlatformUnits
     """ What a job has used of a platform's quota. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -307,15 +326,17 @@ class ScriptResult(ReadModel):
     updated_at: datetime.datetime
     """ When it was last changed. """
     context_snapshot_id: str
-    """ Everything that the generation was given. """
+    """ The snapshot of everything that the generation received. """
     citations: CitationCount
     """ How many citations a script has, and how many of them their source supports. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     removed: list[RemovedSentence]
     """ What a model wrote without support; empty where `unsupported` is `mark`. """
+    sections_read: list[ReadSection]
+    """ What the writer was given of the sources, in the order of the documents as it read them. """
     brief: BriefAdherence | None
     """ null where no brief was given. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -328,23 +349,23 @@ class Slide(ReadModel):
     id: str
     """ Its id, which never changes. """
     index: int
-    """ Its place, from 0. """
+    """ Position, from 0. """
     layout: Layout
     """ How a slide is laid out. """
     section: None | str
     """ Heading of the text that it is of. """
     title: str
-    """ What it says, in a line. """
+    """ Title of the slide. """
     content: SlideContent
     """ As the layout's schema in /capabilities says. """
     speaker_note: str
-    """ What is said over the slide. """
+    """ The words spoken while the slide is shown. """
     citations: list[Citation]
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     media: list[SlideMedia]
     """ Pictures on it. """
     source_span: None | SlideSpan
-    """ The characters of the script that the slide is of. """
+    """ The characters of the script that the slide shows. """
     unsupported: list[str]
     """ Claims on the slide or in its note that no source supports; a slide with one names no source. """
 
@@ -361,11 +382,11 @@ class SlideMedia(ReadModel):
     """A picture on a slide."""
 
     storage_key: str
-    """ For `GET /media`. """
+    """ Key of the file for `GET /media`. """
     content_type: str
     """ Media type, such as `image/png`. """
     alt: None | str
-    """ What is seen, for people who cannot see it. """
+    """ Description of the picture for people who cannot see it. """
     width: int
     """ Width of the picture. """
     height: int
@@ -377,9 +398,9 @@ class SlideSpan(ReadModel):
     """The characters of the body that a slide is of."""
 
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -387,19 +408,19 @@ class SyncResult(ReadModel):
     """What a sync made."""
 
     connection_id: str
-    """ The connection that it was read through. """
+    """ The connection through which it was read. """
     publications: PublicationCounts
     """ What a sync found. """
     curves: int
     """ Retention curves that were read. """
     links_suggested: int
-    """ Links to scripts that were suggested. """
+    """ Number of suggested links to scripts. """
     as_of: None | str
     """ Last day that the platform has counted. """
     units: PlatformUnits
     """ What a job has used of a platform's quota. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -414,7 +435,7 @@ class Video(ReadModel):
     deck_artifact_id: str
     """ The deck that is shown. """
     voice_id: None | str
-    """ null where a recording of the whole deck is heard. """
+    """ Null if a recording of the whole deck is used. """
     aspect_ratio: AspectRatio
     """ Shape of a picture, width to height. """
     resolution: Resolution
@@ -443,7 +464,7 @@ class VideoChapter(ReadModel):
     end: float
     """ When it ends. """
     words: int
-    """ Words that are said in it. """
+    """ Words spoken in it. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -455,7 +476,7 @@ class VideoResult(ReadModel):
     artifact_ids: list[str]
     """ Outputs, newest first. """
     warnings: list[JobWarning]
-    """ What the caller should know of it; empty where all went well. """
+    """ Problems that did not stop the work; empty if there were none. """
     duration_seconds: float
     """ Length. """
     slides: list[VideoSlide]
@@ -470,7 +491,7 @@ class VideoSlide(ReadModel):
     slide_id: str
     """ The slide of the deck. """
     start: float
-    """ When it comes. """
+    """ Time at which it appears. """
     end: float
-    """ When it goes. """
+    """ Time at which it disappears. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

@@ -28,11 +28,11 @@ class CitationInput(Model):
     source_start_char: int | None | Unset = UNSET
     """ Where the quote begins in the source. """
     source_end_char: int | None | Unset = UNSET
-    """ Where the quote ends in the source, exclusive. """
+    """ Position in the source after the last character of the quote. """
     start_char: int | None | Unset = UNSET
     """ Of the statement; all of it when not given. """
     end_char: int | None | Unset = UNSET
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -46,15 +46,15 @@ class ContextCreate(Model):
     title: str
     """ Title, for people. """
     statement: str
-    """ What is true, or what must not be said, in one sentence. """
+    """ The fact or prohibition, in one sentence. """
     citations: list[CitationInput] | Unset = UNSET
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     person_id: None | str | Unset = UNSET
     """ Whose words or story it is. """
     valid_from: datetime.datetime | None | Unset = UNSET
-    """ From when on it holds; null for always. """
+    """ The time from which it is valid; null if it always was. """
     valid_until: datetime.datetime | None | Unset = UNSET
-    """ Until when it holds; null for ever. """
+    """ The time until which it is valid; null if there is no end. """
     supersedes_id: None | str | Unset = UNSET
     """ The one it takes the place of when it is approved. """
     metadata: Metadata | Unset = UNSET
@@ -66,11 +66,11 @@ class ContextReview(ReadModel):
     """The last review."""
 
     at: datetime.datetime | None
-    """ The frame of the timeline. """
+    """ Frame of the timeline. """
     note: None | str
     """ A remark, for people. """
     revision: int | None
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -80,7 +80,8 @@ class ContextReviewRequest(Model):
     state: Verdict
     """ What a review can say. """
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
     note: None | str | Unset = UNSET
     """ A remark, for people. """
 
@@ -90,25 +91,26 @@ class ContextUpdate(Model):
     """Changes to context: omitted keeps, null clears."""
 
     expected_revision: int
-    """ The revision that the caller has seen; another one answers 409. """
+    """ The revision that the caller last read. If it is not the current one, the response is 409
+    `revision_conflict`. """
     kind: ContextKind | Unset = UNSET
     """ What a statement is. """
     title: str | Unset = UNSET
     """ Title, for people. """
     statement: str | Unset = UNSET
-    """ What is true, or what must not be said, in one sentence. """
+    """ The fact or prohibition, in one sentence. """
     citations: list[CitationInput] | None | Unset = UNSET
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     person_id: None | str | Unset = UNSET
     """ The person. """
     valid_from: datetime.datetime | None | Unset = UNSET
-    """ From when on it holds; null for always. """
+    """ The time from which it is valid; null if it always was. """
     valid_until: datetime.datetime | None | Unset = UNSET
-    """ Until when it holds; null for ever. """
+    """ The time until which it is valid; null if there is no end. """
     supersedes_id: None | str | Unset = UNSET
-    """ The one that it takes the place of. """
+    """ The resource that it replaces. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -116,9 +118,9 @@ class Guard(ReadModel):
     """What the code makes of a guardrail: phrases that no sentence may hold, and words that none may hold together."""
 
     phrases: list[str]
-    """ Phrases that no sentence may hold. """
+    """ Phrases that no sentence may contain. """
     words: list[list[str]]
-    """ Words that no sentence may hold together. """
+    """ Words that may not all occur in one sentence. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -128,9 +130,9 @@ class ReviewedContext(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -140,9 +142,9 @@ class ReviewedContext(ReadModel):
     title: str
     """ Title, for people. """
     statement: str
-    """ What is true, or what must not be said, in one sentence. """
+    """ The fact or prohibition, in one sentence. """
     citations: list[Citation]
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     person_id: None | str
     """ The person. """
     state: ContextState
@@ -150,13 +152,13 @@ class ReviewedContext(ReadModel):
     review: ContextReview
     """ The last review. """
     valid_from: datetime.datetime | None
-    """ From when on it holds; null for always. """
+    """ The time from which it is valid; null if it always was. """
     valid_until: datetime.datetime | None
-    """ Until when it holds; null for ever. """
+    """ The time until which it is valid; null if there is no end. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     supersedes_id: None | str
-    """ The one that it takes the place of. """
+    """ The resource that it replaces. """
     superseded_by_id: None | str
     """ The approved one that took its place. """
     current: bool
@@ -171,15 +173,15 @@ class ReviewedContextPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[ReviewedContext]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

@@ -38,7 +38,7 @@ class BestBlock(ReadModel):
     kept: float
     """ Share of the audience at its beginning that watches at its end; above 1 where people watch again. """
     seconds: float
-    """ Length when it is spoken. """
+    """ Length when spoken. """
     text: str
     """ How it begins. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -55,11 +55,11 @@ class Block(ReadModel):
     heading: None | str
     """ Its heading. """
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     seconds: float
-    """ Length when it is spoken. """
+    """ Length when spoken. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -75,7 +75,7 @@ class BlockResult(ReadModel):
     publication_id: None | str
     """ Its newest publication with retention; null before that. """
     kept: float | None
-    """ Share of the audience at its beginning that watches at its end. """
+    """ Share of the audience at the beginning of the block that still watches at its end. """
     earlier: EarlierBlocks
     """ What blocks of a kind did in other scripts of the brand; half of them lie between `low` and `high`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -97,19 +97,19 @@ class EarlierBlocks(ReadModel):
     """What blocks of a kind did in other scripts of the brand; half of them lie between `low` and `high`."""
 
     count: int
-    """ How many there are. """
+    """ Number of earlier blocks of this kind. """
     estimated: int
     """ How many of them by estimated times. """
     low: float | None
-    """ A quarter of them kept at most this. """
+    """ Lower quartile of the share of the audience that they kept. """
     median: float | None
-    """ The middle of what they kept. """
+    """ Median of the share of the audience that they kept. """
     high: float | None
-    """ Three quarters of them kept at most this. """
+    """ Upper quartile of the share of the audience that they kept. """
     seconds: float | None
     """ Their median length. """
     best: BestBlock | None
-    """ The block of the kind that kept most. """
+    """ The block of this kind that kept the largest share of its audience. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -120,9 +120,9 @@ class Script(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -144,19 +144,19 @@ class Script(ReadModel):
     brief_id: None | str
     """ The brief that it is written from. """
     offering_id: None | str
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str
     """ The call to action that it makes. """
     style_id: None | str
     """ The writing style. """
     writing_skill: None | str
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     person_ids: list[str]
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     target: Target
     """ How long the script should be. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     estimated_seconds: float
     """ How long it takes to speak. """
     body_sha256: str
@@ -166,15 +166,15 @@ class Script(ReadModel):
     citations: list[Citation]
     """ The claims of the text, each with the exact characters of its source. """
     unsupported_spans: list[UnsupportedSpan]
-    """ Stretches of the text that no source backs. """
+    """ Stretches of the text that no source supports. """
     style_report: None | StyleReport
-    """ How the text keeps to its style. """
+    """ How well the text follows its style. """
     context_snapshot_id: None | str
-    """ Everything that the generation was given. """
+    """ The snapshot of everything that the generation received. """
     latest_version: int
-    """ Number of its newest version. """
+    """ Number of the newest version. """
     last_job_id: None | str
-    """ Its newest job. """
+    """ The most recent job. """
     warnings: list[JobWarning]
     """ Of the job that wrote the body, until the body changes; `unsupported_claims` while claims have no source.
     """
@@ -204,15 +204,15 @@ class ScriptCreate(Model):
     brief_id: None | str | Unset = UNSET
     """ The brief that it is written from. """
     offering_id: None | str | Unset = UNSET
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str | Unset = UNSET
     """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
     """ The writing style. """
     writing_skill: None | str | Unset = UNSET
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     person_ids: list[str] | Unset = UNSET
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     target: TargetInput | Unset = UNSET
     """ How long the script should be. """
     metadata: Metadata | Unset = UNSET
@@ -226,9 +226,9 @@ class ScriptSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -250,19 +250,19 @@ class ScriptSummary(ReadModel):
     brief_id: None | str
     """ The brief that it is written from. """
     offering_id: None | str
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str
     """ The call to action that it makes. """
     style_id: None | str
     """ The writing style. """
     writing_skill: None | str
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     person_ids: list[str]
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     target: Target
     """ How long the script should be. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     estimated_seconds: float
     """ How long it takes to speak. """
     body_sha256: str
@@ -272,15 +272,15 @@ class ScriptSummary(ReadModel):
     citations: list[Citation]
     """ The claims of the text, each with the exact characters of its source. """
     unsupported_spans: list[UnsupportedSpan]
-    """ Stretches of the text that no source backs. """
+    """ Stretches of the text that no source supports. """
     style_report: None | StyleReport
-    """ How the text keeps to its style. """
+    """ How well the text follows its style. """
     context_snapshot_id: None | str
-    """ Everything that the generation was given. """
+    """ The snapshot of everything that the generation received. """
     latest_version: int
-    """ Number of its newest version. """
+    """ Number of the newest version. """
     last_job_id: None | str
-    """ Its newest job. """
+    """ The most recent job. """
     warnings: list[JobWarning]
     """ Of the job that wrote the body, until the body changes; `unsupported_claims` while claims have no source.
     """
@@ -292,17 +292,17 @@ class ScriptSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[ScriptSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -311,7 +311,8 @@ class ScriptUpdate(Model):
     """Changes to script: omitted keeps, null clears."""
 
     expected_updated_at: datetime.datetime
-    """ The `updated_at` that the caller has seen; another one answers 409. """
+    """ The `updated_at` that the caller last read. If it is not the current one, the response is 409
+    `stale_update`. """
     project_id: str | Unset = UNSET
     """ The brand that it belongs to. """
     title: str | Unset = UNSET
@@ -319,9 +320,9 @@ class ScriptUpdate(Model):
     body: None | str | Unset = UNSET
     """ The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`. """
     status: None | ScriptStatus | Unset = UNSET
-    """ Where it stands. """
+    """ Its current state. """
     format: None | ScriptFormat | Unset = UNSET
-    """ What is to be made. """
+    """ The kind of output. """
     language: None | str | Unset = UNSET
     """ Language, as a BCP 47 tag such as `en-GB`. """
     collection_ids: list[str] | None | Unset = UNSET
@@ -331,19 +332,19 @@ class ScriptUpdate(Model):
     brief_id: None | str | Unset = UNSET
     """ The brief that it is written from. """
     offering_id: None | str | Unset = UNSET
-    """ The product or service that it speaks of. """
+    """ The product or service that it is about. """
     cta_id: None | str | Unset = UNSET
     """ The call to action that it makes. """
     style_id: None | str | Unset = UNSET
     """ The writing style. """
     writing_skill: None | str | Unset = UNSET
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     person_ids: list[str] | None | Unset = UNSET
-    """ People who are named or speak. """
+    """ People who are named or who speak. """
     target: None | TargetInput | Unset = UNSET
-    """ How long it should be. """
+    """ Target length. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -353,9 +354,9 @@ class ScriptVersion(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     script_id: str
@@ -365,27 +366,27 @@ class ScriptVersion(ReadModel):
     kind: VersionKind
     """ Why a version was kept. """
     label: None | str
-    """ A name for people. """
+    """ Name, for people. """
     title: str
     """ Title, for people. """
     body_sha256: str
     """ SHA-256 of `body` as UTF-8. """
     writing_skill: None | str
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     citations: list[Citation]
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     unsupported_spans: list[UnsupportedSpan]
-    """ Stretches of the text that no source backs. """
+    """ Stretches of the text that no source supports. """
     context_snapshot_id: None | str
-    """ Everything that the generation was given. """
+    """ The snapshot of everything that the generation received. """
     job_id: None | str
-    """ The job that made it. """
+    """ The job that created it. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     diff: VersionDiff
     """ Words added and removed against the version before. """
     body: str
-    """ The text as it was. """
+    """ The text of the version. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -394,9 +395,9 @@ class Target(ReadModel):
     """How long the script should be."""
 
     words: int | None
-    """ Words that the script is to have. """
+    """ Target length in words. """
     seconds: float | None
-    """ Length when it is spoken. """
+    """ Length when spoken. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -404,9 +405,9 @@ class TargetInput(Model):
     """How long the script should be."""
 
     words: int | None | Unset = UNSET
-    """ Words that the script is to have. """
+    """ Target length in words. """
     seconds: float | None | Unset = UNSET
-    """ Length when it is spoken. """
+    """ Length when spoken. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -414,13 +415,13 @@ class UnsupportedSpan(ReadModel):
     """A stretch of the body that no source backs, and why it is there."""
 
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     kind: SpanKind
     """ What a stretch of a body without a citation is. """
     reason: str
-    """ Why, in one sentence. """
+    """ The reason, in one sentence. """
     detail: None | str
     """ What exactly differs from the source, where one thing does. """
 
@@ -432,7 +433,7 @@ class VersionCreate(Model):
     script_id: str
     """ The script. """
     label: None | str | Unset = UNSET
-    """ A name for people. """
+    """ Name, for people. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
@@ -442,9 +443,9 @@ class VersionDiff(ReadModel):
     """Words added and removed against the version before."""
 
     added: int
-    """ Words that are new. """
+    """ Added words. """
     removed: int
-    """ Words that are gone. """
+    """ Removed words. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -452,7 +453,8 @@ class VersionRestore(Model):
     """Make a version's body the script's again."""
 
     expected_updated_at: datetime.datetime
-    """ The `updated_at` that the caller has seen; another one answers 409. """
+    """ The `updated_at` that the caller last read. If it is not the current one, the response is 409
+    `stale_update`. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -462,35 +464,35 @@ class VersionSummary(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     script_id: str
     """ The script. """
     number: int
-    """ Its number, from 1. """
+    """ Number, from 1. """
     kind: VersionKind
     """ Why a version was kept. """
     label: None | str
-    """ A name for people. """
+    """ Name, for people. """
     title: str
     """ Title, for people. """
     body_sha256: str
     """ SHA-256 of `body` as UTF-8. """
     writing_skill: None | str
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     citations: list[Citation]
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
     unsupported_spans: list[UnsupportedSpan]
-    """ Stretches of the text that no source backs. """
+    """ Stretches of the text that no source supports. """
     context_snapshot_id: None | str
-    """ Everything that the generation was given. """
+    """ The snapshot of everything that the generation received. """
     job_id: None | str
-    """ The job that made it. """
+    """ The job that created it. """
     word_count: int
-    """ How many words it has. """
+    """ Number of words. """
     diff: VersionDiff
     """ Words added and removed against the version before. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -501,15 +503,15 @@ class VersionSummaryPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[VersionSummary]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

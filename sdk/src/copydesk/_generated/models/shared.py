@@ -24,14 +24,14 @@ class Check(ReadModel):
     status: CheckStatus
     """ How a check went. """
     metrics: CheckMetrics
-    """ What was measured, by name. """
+    """ Measured values, by name. """
     time_ranges: list[TimeRange]
-    """ Where in the film it was seen. """
+    """ Times in the film that are affected. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class CheckMetrics(FreeForm["float"], ReadModel):
-    """What was measured, by name."""
+    """Measured values, by name."""
 
     additional_properties: dict[str, float] = field(init=False, factory=dict)
 
@@ -43,21 +43,21 @@ class Citation(ReadModel):
     id: str
     """ Its id within the text. """
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     quote: str
     """ The cited words of the source. """
     document_id: str
     """ The source document. """
     revision: int
-    """ Of the document; it moves on while the quoted text still stands. """
+    """ Revision of the document. It advances as long as newer revisions contain the quote. """
     passage_id: str
     """ The passage of the source. """
     source_start_char: int
     """ Where the quote begins in the source. """
     source_end_char: int
-    """ Where the quote ends in the source, exclusive. """
+    """ Position in the source after the last character of the quote. """
     source_quote: str
     """ `revision.text[source_start_char:source_end_char]`, exactly. """
     title: str
@@ -67,7 +67,7 @@ class Citation(ReadModel):
     support: Support
     """ Whether the source says what the text says. """
     score: float
-    """ How well it matches; higher is better. """
+    """ Quality of the match; higher is better. """
     kind: CitationKind
     """ How the text follows its source. """
     verified_by: VerifiedBy
@@ -79,16 +79,16 @@ class Cost(ReadModel):
     """What a job has cost so far."""
 
     charged_usd: float
-    """ What it has cost. Default: 0.0. """
+    """ Total charge. Default: 0.0. """
     provider_calls: int
-    """ Calls of models and voices. Default: 0. """
+    """ Number of requests to models and voice services. Default: 0. """
     tokens_in: int
-    """ Tokens that models were sent. Default: 0. """
+    """ Number of tokens sent to models. Default: 0. """
     tokens_out: int
-    """ Tokens that models have written. Default: 0. """
+    """ Number of tokens written by models. Default: 0. """
     unknown_calls: int
-    """ Calls of models and voices whose charge is not known, such as those that broke off; counted when the job
-    ends. They are not in `charged_usd`. Default: 0. """
+    """ Number of requests to models and voice services whose charge is unknown, for example because the connection
+    broke. It is known when the job ends. `charged_usd` does not include these requests. Default: 0. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -96,9 +96,9 @@ class Estimate(ReadModel):
     """What a job is expected to cost at most."""
 
     cost_usd: float
-    """ What it costs at most. """
+    """ Maximum cost. """
     basis: str
-    """ How it was estimated. """
+    """ The method of the estimate. """
     duration_seconds: float | None
     """ Of a video: how long it will be, at most a tenth more or less. """
     output_bytes: int | None
@@ -110,9 +110,9 @@ class Fault(ReadModel):
     """One thing that is wrong with a request."""
 
     pointer: str
-    """ JSON pointer into the body, or `?name` of a query parameter; ends in `…` where it was cut. """
+    """ JSON pointer into the body, or `?name` for a query parameter; ends in `…` if it was truncated. """
     code: str
-    """ Stable name of what is wrong. """
+    """ Machine-readable name of the fault. """
     message: str
     """ What is wrong, and what is allowed. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
@@ -123,7 +123,7 @@ class JobErrorDetail(ReadModel):
     """A redacted account of a failure."""
 
     message: str
-    """ What it is, for people. """
+    """ Explanation, for people. """
     stage: None | str
     """ The step that failed. """
     retryable: bool
@@ -146,14 +146,14 @@ class JobWarning(ReadModel):
     code: WarningCode
     """ What a result has less of than was asked for, or what to look at in it. """
     message: str
-    """ What it is, for people. """
+    """ Explanation, for people. """
     figures: JobWarningFigures
-    """ The numbers behind it, by name. """
+    """ The numbers of the warning, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
 class JobWarningFigures(FreeForm["float"], ReadModel):
-    """The numbers behind it, by name."""
+    """The numbers of the warning, by name."""
 
     additional_properties: dict[str, float] = field(init=False, factory=dict)
 
@@ -170,47 +170,47 @@ class Problem(ReadModel):
     """What every error answer holds; the last fields are there where they help."""
 
     type: str
-    """ Where the code is explained. """
+    """ URL of the code's explanation. """
     title: str
-    """ What the problem is, the same for its code. """
+    """ Summary of the problem, the same for all problems with this code. """
     status: int
     """ HTTP status. """
     detail: str
-    """ What is wrong with this request, and what helps. """
+    """ What is wrong with this request, and how to correct it. """
     code: str
-    """ Stable name of the problem. """
+    """ Machine-readable name of the problem. """
     request_id: str
-    """ Name of the request in the server's log. """
+    """ Id of the request in the server's log. """
     errors: list[Fault]
     """ Everything that is wrong with the request, up to 100 faults. """
     errors_truncated: bool | Unset = UNSET
-    """ `true` where there are more faults than `errors` lists. """
+    """ `true` if there are more faults than `errors` lists. """
     current_updated_at: datetime.datetime | Unset = UNSET
-    """ Of a conflict: its `updated_at` now. """
+    """ On a conflict: the current `updated_at`. """
     current_revision: int | Unset = UNSET
-    """ Of a conflict: the revision that it has now. """
+    """ On a conflict: the current revision. """
     required_scopes: list[str] | Unset = UNSET
-    """ Scopes that the key lacks. """
+    """ Scopes that the key needs and does not have. """
     retry_after_seconds: float | Unset = UNSET
     """ Time to wait before the next request. """
     limit: float | Unset = UNSET
-    """ The limit that was passed. """
+    """ The limit that was exceeded. """
     left_bytes: int | Unset = UNSET
-    """ Of a quota: bytes that the workspace has left. """
+    """ Bytes left in the workspace's quota. """
     job_id: str | Unset = UNSET
-    """ The job that is in the way, or was made by the same key. """
+    """ The job that blocks the request, or the job that the same key created. """
     in_use_by: list[str] | Unset = UNSET
-    """ Ids of what uses it. """
+    """ Ids of the resources that refer to it. """
     reason: str | Unset = UNSET
-    """ Of several reasons for one code, which: such as `robots`. """
+    """ Reason within a code that has several, such as `robots`. """
     upstream_status: int | Unset = UNSET
-    """ Status that the other service answered with. """
+    """ HTTP status of the other service. """
     ops_since: list[ProblemOpsSinceItem] | Unset = UNSET
-    """ Of a composition that has moved on: the ops since the revision that was named. """
+    """ The ops of a composition since the revision that the request names. """
     ops_since_truncated: bool | Unset = UNSET
     """ Whether there are more ops than `ops_since` lists. """
     dependent_ops: list[str] | Unset = UNSET
-    """ Later ops that depend on one that cannot be undone. """
+    """ Later ops that depend on an op that was to be undone. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -224,15 +224,15 @@ class ProgressDetail(ReadModel):
     """What the work is doing now."""
 
     stage: str
-    """ The step of the work. """
+    """ The processing step. """
     label: str
-    """ What is being done, for people. """
+    """ Description of the current step, for people. """
     done: int
     """ How many of `total` are done. """
     total: int
-    """ How many there are to do; null where nobody knows. """
+    """ Number of units to do; null if unknown. """
     eta_seconds: float | None
-    """ How long it is expected to take still; null where nobody can say. """
+    """ Estimated time until it is done; null if unknown. """
     updated_at: datetime.datetime
     """ When it was last changed. """
     preview: None | str

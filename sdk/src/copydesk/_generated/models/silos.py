@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @frozen(repr=False, unsafe_hash=False)
 class Silo(ReadModel):
-    """A theme that a brand speaks on."""
+    """A subject area that a brand covers."""
 
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -32,15 +32,15 @@ class Silo(ReadModel):
     name: str
     """ Name, for people. """
     slug: str
-    """ Unique among those of the brand; made of the title when not given. """
+    """ Unique within the brand; derived from the title if omitted. """
     description: None | str
-    """ What it is, for people. """
+    """ Description, for people. """
     position: int
-    """ Place among the brand's silos, from 0; last when not given. """
+    """ Position among the brand's silos, from 0. Default: last. """
     pillar_topic_id: None | str
-    """ The topic that the others of the silo lead to. """
+    """ The main topic of the silo, to which the other topics link. """
     goal: None | SiloGoal
-    """ What is to be reached. """
+    """ The result that is wanted. """
     status: SiloStatus
     """ Whether the silo is worked on. """
     coverage_pct: float
@@ -50,22 +50,22 @@ class Silo(ReadModel):
 
 @define(repr=False, unsafe_hash=False)
 class SiloCreate(Model):
-    """A theme that a brand speaks on."""
+    """A subject area that a brand covers."""
 
     project_id: str
     """ The brand that it belongs to. """
     name: str
     """ Name, for people. """
     slug: None | str | Unset = UNSET
-    """ Unique among those of the brand; made of the title when not given. """
+    """ Unique within the brand; derived from the title if omitted. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     position: int | None | Unset = UNSET
-    """ Place among the brand's silos, from 0; last when not given. """
+    """ Position among the brand's silos, from 0. """
     pillar_topic_id: None | str | Unset = UNSET
     """ A topic of this silo; a new silo has none yet. """
     goal: None | SiloGoalInput | Unset = UNSET
-    """ What is to be reached. """
+    """ The result that is wanted. """
     status: SiloStatus | Unset = UNSET
     """ Whether the silo is worked on. """
     metadata: Metadata | Unset = UNSET
@@ -74,26 +74,26 @@ class SiloCreate(Model):
 
 @frozen(repr=False, unsafe_hash=False)
 class SiloGoal(ReadModel):
-    """What the silo is to reach, and by when."""
+    """Target of the silo, with a deadline."""
 
     metric: str
-    """ What is counted. """
+    """ Name of the figure. """
     target: float
-    """ The figure to reach. """
+    """ Value to reach. """
     by: datetime.datetime | None
-    """ Until when. """
+    """ Deadline. """
 
 
 @define(repr=False, unsafe_hash=False)
 class SiloGoalInput(Model):
-    """What the silo is to reach, and by when."""
+    """Target of the silo, with a deadline."""
 
     metric: str
-    """ What is counted. """
+    """ Name of the figure. """
     target: float
-    """ The figure to reach. """
+    """ Value to reach. """
     by: datetime.datetime | None | Unset = UNSET
-    """ Until when. """
+    """ Deadline. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -101,17 +101,17 @@ class SiloPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Silo]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -122,16 +122,16 @@ class SiloUpdate(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     slug: None | str | Unset = UNSET
-    """ Unique among those of the brand; made of the title when not given. """
+    """ Unique within the brand; derived from the title if omitted. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     position: int | None | Unset = UNSET
-    """ Place among the brand's silos, from 0; last when not given. """
+    """ Position among the brand's silos, from 0. """
     pillar_topic_id: None | str | Unset = UNSET
-    """ The topic that the others of the silo lead to. """
+    """ The main topic of the silo, to which the other topics link. """
     goal: None | SiloGoalInput | Unset = UNSET
-    """ What is to be reached. """
+    """ The result that is wanted. """
     status: None | SiloStatus | Unset = UNSET
-    """ Where it stands. """
+    """ Its current state. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """

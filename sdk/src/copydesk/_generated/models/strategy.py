@@ -21,23 +21,23 @@ class ContextSnapshot(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     script_id: str
     """ The script. """
     topic: str
-    """ What it was to be about. """
+    """ The requested topic. """
     writing_skill: str
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     brand: ContextSnapshotBrandType0 | None
     """ Copy of the brand. """
     style: ContextSnapshotStyleType0 | None
     """ Copy of the writing style. """
     passages: list[SnapshotPassage]
-    """ Copies of the passages that the writer was given. """
+    """ Copies of the passages that the writer received. """
     contexts: list[SnapshotContext]
     """ Copies of the statements and guardrails. """
     offering: ContextSnapshotOfferingType0 | None
@@ -57,13 +57,13 @@ class ContextSnapshot(ReadModel):
     performance_notes: list[str]
     """ What the writer was told of the brand's earlier blocks and their audience. """
     sha256: str
-    """ SHA-256 of its canonical JSON: the same hash is the same input. """
+    """ SHA-256 of its canonical JSON. Snapshots with the same hash have the same content. """
     token_count: int
     """ Estimated tokens of the whole. """
     truncated: bool
-    """ Whether something was left out since it was too long. """
+    """ Whether parts were left out because it was too long. """
     created_by_job_id: str
-    """ The job that made it. """
+    """ The job that created it. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -99,13 +99,13 @@ class SnapshotContext(ReadModel):
     context_id: str
     """ The reviewed context. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     kind: str
-    """ What kind it is of. """
+    """ Its kind. """
     state: str
-    """ What its reviewer said, as it was. """
+    """ Result of its review at that time. """
     statement: str
-    """ What is true, or what must not be said, in one sentence. """
+    """ The fact or prohibition, in one sentence. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -115,13 +115,13 @@ class SnapshotEvidence(ReadModel):
     evidence_id: str
     """ The piece of evidence. """
     claim: str
-    """ What is claimed, in one sentence. """
+    """ The claim, in one sentence. """
     state: str
-    """ What its reviewer said, as it was. """
+    """ Result of its review at that time. """
     value: None | SnapshotEvidenceValueType0
     """ Copy of its value. """
     citations: list[SnapshotEvidenceCitationsItem]
-    """ What it stands on: the exact characters of sources. """
+    """ The exact characters of the sources that support it. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -143,16 +143,16 @@ class SnapshotPassage(ReadModel):
     document_id: str
     """ The source document. """
     revision: int
-    """ Its revision, from 1. """
+    """ Number of its revision, from 1. """
     title: str
     """ Title, for people. """
     url: None | str
     """ Address. """
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     text: str
     """ The text. """
     score: float
-    """ How well it matches; higher is better. """
+    """ Quality of the match; higher is better. """

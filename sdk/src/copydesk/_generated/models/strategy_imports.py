@@ -20,11 +20,11 @@ class RowError(ReadModel):
     """Why a row was left out."""
 
     line: int
-    """ Line of the file where the row begins; the line of names is 1. """
+    """ Line of the file where the row starts; the header is line 1. """
     column: None | str
     """ Name of the column; null for the row as a whole. """
     code: str
-    """ Stable name of it. """
+    """ Stable, machine-readable name. """
     message: str
     """ What is wrong with the row, and what is allowed. """
 
@@ -36,33 +36,33 @@ class StrategyImport(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
     """ The brand that it belongs to. """
     filename: None | str
-    """ Name of the file as it was sent. """
+    """ File name, as it was sent. """
     status: ImportStatus
     """ How far an import is. """
     rows: int
-    """ Rows of the table. """
+    """ Number of rows of the table. """
     topics_created: int
-    """ New topics. """
+    """ Number of new topics. """
     targets_created: int
-    """ New query targets. """
+    """ Number of new query targets. """
     rows_unchanged: int
-    """ Rows that name only what is there already. """
+    """ Number of rows whose topics and query targets already exist. """
     rows_failed: int
-    """ Rows with errors; nothing of them was added. """
+    """ Number of rows with errors, which added nothing. """
     errors: list[RowError]
     """ In the order of lines; the first 1,000. """
     error_code: ErrorCode | None
     """ Why the import as a whole failed; a rerun adds the rest. """
     error_message: None | str
-    """ The same in words. """
+    """ The same, for people. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -73,9 +73,9 @@ class StrategyImportCreate(Model):
     project_id: str
     """ The brand that it belongs to. """
     csv: str
-    """ CSV with a line of names first, separated by commas, semicolons or tabs; up to 5,000 rows. """
+    """ CSV with a header line, separated by commas, semicolons or tabs; up to 5,000 rows. """
     filename: None | str | Unset = UNSET
-    """ Name of the file as it was sent. """
+    """ File name, as it was sent. """
     metadata: Metadata | Unset = UNSET
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
 
@@ -85,15 +85,15 @@ class StrategyImportPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[StrategyImport]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

@@ -28,7 +28,7 @@ class SkillSectionInput(Model):
     prefers: list[str] | Unset = UNSET
     """ Words that make a sentence fit it. """
     grows: bool | Unset = UNSET
-    """ Whether it takes what is left of the length. Default: false. """
+    """ Whether the section takes up the remaining length. Default: false. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -38,9 +38,9 @@ class Style(ReadModel):
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -48,35 +48,36 @@ class Style(ReadModel):
     name: str
     """ Name, for people. """
     description: None | str
-    """ What it is, for people. """
+    """ Description, for people. """
     is_default: bool
-    """ Whether it is used where none is named. """
+    """ Whether it is used when a request names none. """
     language: str
     """ Language, as a BCP 47 tag such as `en-GB`. """
     formality: float | None
-    """ 0 is as among friends, 1 is as in a contract. """
+    """ From 0, as among friends, to 1, as in a contract. """
     person: None | StylePerson
-    """ Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of these. """
+    """ Grammatical person: `first_singular` says “I”, `first_plural` “we”, `second` “you”, `third` none of these.
+    """
     reading_grade: float | None
-    """ School grade that reads it with ease. """
+    """ US school grade needed to read it easily. """
     words_per_minute: int
-    """ Pace of speech. """
+    """ Speaking rate. """
     max_sentence_words: int | None
-    """ Words that a sentence may have. """
+    """ Maximum number of words in a sentence. """
     voice: StyleVoice
     """ How it sounds; `avoid` are words that must not appear. """
     rules: list[StyleRule]
-    """ Words and patterns that texts have or avoid. """
+    """ Words and patterns that texts must use or avoid. """
     terms: list[StyleTerm]
-    """ How things are called. """
+    """ Preferred terms. """
     hooks: list[StyleHook]
-    """ Ways to begin. """
+    """ Templates for the opening sentence. """
     examples: list[StyleExample]
-    """ Texts that sound as they should. """
+    """ Texts in the style that is wanted. """
     writing_skill: None | str
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     skills: list[WritingSkill]
-    """ Writing skills of its own. """
+    """ Custom writing skills. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -97,31 +98,32 @@ class StyleCreate(Model):
     name: str
     """ Name, for people. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     is_default: bool | Unset = UNSET
-    """ Whether it is used where none is named. Default: false. """
+    """ Whether it is used when a request names none. Default: false. """
     language: str | Unset = UNSET
     """ Language, as a BCP 47 tag such as `en-GB`. Default: en. """
     formality: float | None | Unset = UNSET
-    """ 0 is as among friends, 1 is as in a contract. """
+    """ From 0, as among friends, to 1, as in a contract. """
     person: None | StylePerson | Unset = UNSET
-    """ Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of these. """
+    """ Grammatical person: `first_singular` says “I”, `first_plural` “we”, `second` “you”, `third` none of these.
+    """
     reading_grade: float | None | Unset = UNSET
     """ Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only. """
     words_per_minute: int | Unset = UNSET
-    """ Pace of speech. Default: 150. """
+    """ Speaking rate. Default: 150. """
     max_sentence_words: int | None | Unset = UNSET
-    """ Words that a sentence may have. """
+    """ Maximum number of words in a sentence. """
     voice: StyleVoiceInput | Unset = UNSET
     """ How it sounds; `avoid` are words that must not appear. """
     rules: list[StyleRuleInput] | Unset = UNSET
-    """ Words and patterns that texts have or avoid. """
+    """ Words and patterns that texts must use or avoid. """
     terms: list[StyleTermInput] | Unset = UNSET
-    """ How things are called. """
+    """ Preferred terms. """
     hooks: list[StyleHook] | Unset = UNSET
-    """ Ways to begin. """
+    """ Templates for the opening sentence. """
     examples: list[StyleExample] | Unset = UNSET
-    """ Texts that sound as they should. """
+    """ Texts in the style that is wanted. """
     writing_skill: None | str | Unset = UNSET
     """ The skill of scripts that choose none: a built-in one or one of `skills`. """
     skills: list[WritingSkillInput] | Unset = UNSET
@@ -145,9 +147,9 @@ class StyleHook(ReadModel):
     """A way to begin."""
 
     pattern: str
-    """ What kind of beginning it is. """
+    """ Kind of opening. """
     template: str
-    """ How it is put, with gaps to fill. """
+    """ Text with placeholders. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -155,17 +157,17 @@ class StylePage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Style]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -175,17 +177,17 @@ class StyleReport(ReadModel):
     0."""
 
     score: float
-    """ How well the text keeps to the style, 0 to 1. """
+    """ How well the text follows the style, from 0 to 1. """
     violations: list[Violation]
     """ In order of the text; the first 1,000. Empty in lists of scripts. """
     violation_count: int
-    """ How often the text breaks a rule. """
+    """ Number of rule violations. """
     unchecked: list[str]
     """ What could not be checked: rules out of time, checks for English alone. """
     reading_grade: float | None
-    """ School grade that reads it with ease. """
+    """ US school grade needed to read it easily. """
     longest_sentence_words: int
-    """ Words of the longest sentence. """
+    """ Number of words in the longest sentence. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -199,7 +201,7 @@ class StyleRule(ReadModel):
     text: str
     """ The rule, for people. """
     pattern: None | str
-    """ Words, or a regular expression, that it looks for. """
+    """ Words, or a regular expression, that the rule looks for. """
     severity: Severity
     """ How much a violation weighs in the score: 0.1, 0.5 or 1. """
 
@@ -215,7 +217,7 @@ class StyleRuleInput(Model):
     text: str
     """ The rule, for people. """
     pattern: None | str | Unset = UNSET
-    """ Words, or a regular expression, that it looks for. """
+    """ Words, or a regular expression, that the rule looks for. """
     severity: Severity | Unset = UNSET
     """ How much a violation weighs in the score: 0.1, 0.5 or 1. """
 
@@ -225,11 +227,11 @@ class StyleTerm(ReadModel):
     """How a thing is called, and how it is not."""
 
     use: str
-    """ The word to use. """
+    """ The word to use instead. """
     not_: list[str]
-    """ Words that are not used for it. """
+    """ Words that must not be used for it. """
     case_sensitive: bool
-    """ Whether capitals matter. Default: false. """
+    """ Whether upper and lower case are distinguished. Default: false. """
     note: None | str
     """ A remark, for people. """
 
@@ -239,11 +241,11 @@ class StyleTermInput(Model):
     """How a thing is called, and how it is not."""
 
     use: str
-    """ The word to use. """
+    """ The word to use instead. """
     not_: list[str] | Unset = UNSET
-    """ Words that are not used for it. """
+    """ Words that must not be used for it. """
     case_sensitive: bool | Unset = UNSET
-    """ Whether capitals matter. Default: false. """
+    """ Whether upper and lower case are distinguished. Default: false. """
     note: None | str | Unset = UNSET
     """ A remark, for people. """
 
@@ -255,37 +257,38 @@ class StyleUpdate(Model):
     name: str | Unset = UNSET
     """ Name, for people. """
     description: None | str | Unset = UNSET
-    """ What it is, for people. """
+    """ Description, for people. """
     is_default: bool | None | Unset = UNSET
-    """ Whether it is used where none is named. """
+    """ Whether it is used when a request names none. """
     language: None | str | Unset = UNSET
     """ Language, as a BCP 47 tag such as `en-GB`. """
     formality: float | None | Unset = UNSET
-    """ 0 is as among friends, 1 is as in a contract. """
+    """ From 0, as among friends, to 1, as in a contract. """
     person: None | StylePerson | Unset = UNSET
-    """ Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of these. """
+    """ Grammatical person: `first_singular` says “I”, `first_plural` “we”, `second` “you”, `third` none of these.
+    """
     reading_grade: float | None | Unset = UNSET
-    """ School grade that reads it with ease. """
+    """ US school grade needed to read it easily. """
     words_per_minute: int | None | Unset = UNSET
-    """ Pace of speech. """
+    """ Speaking rate. """
     max_sentence_words: int | None | Unset = UNSET
-    """ Words that a sentence may have. """
+    """ Maximum number of words in a sentence. """
     voice: None | StyleVoiceInput | Unset = UNSET
-    """ How the brand sounds. """
+    """ Tone of the brand's texts. """
     rules: list[StyleRuleInput] | None | Unset = UNSET
-    """ Words and patterns that texts have or avoid. """
+    """ Words and patterns that texts must use or avoid. """
     terms: list[StyleTermInput] | None | Unset = UNSET
-    """ How things are called. """
+    """ Preferred terms. """
     hooks: list[StyleHook] | None | Unset = UNSET
-    """ Ways to begin. """
+    """ Templates for the opening sentence. """
     examples: list[StyleExample] | None | Unset = UNSET
-    """ Texts that sound as they should. """
+    """ Texts in the style that is wanted. """
     writing_skill: None | str | Unset = UNSET
-    """ The writing skill, which sets structure and tone. """
+    """ The writing skill, which determines structure and tone. """
     skills: list[WritingSkillInput] | None | Unset = UNSET
-    """ Writing skills of its own. """
+    """ Custom writing skills. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -293,11 +296,11 @@ class StyleVoice(ReadModel):
     """How it sounds; `avoid` are words that must not appear."""
 
     summary: None | str
-    """ In one sentence. """
+    """ Summary in one sentence. """
     attributes: list[str]
-    """ Words for it, such as “warm” or “exact”. """
+    """ Adjectives that describe it, such as “warm” or “exact”. """
     avoid: list[str]
-    """ What it is not to be. """
+    """ What it should not be. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -305,11 +308,11 @@ class StyleVoiceInput(Model):
     """How it sounds; `avoid` are words that must not appear."""
 
     summary: None | str | Unset = UNSET
-    """ In one sentence. """
+    """ Summary in one sentence. """
     attributes: list[str] | Unset = UNSET
-    """ Words for it, such as “warm” or “exact”. """
+    """ Adjectives that describe it, such as “warm” or “exact”. """
     avoid: list[str] | Unset = UNSET
-    """ What it is not to be. """
+    """ What it should not be. """
 
 
 @frozen(repr=False, unsafe_hash=False)
@@ -321,17 +324,17 @@ class Violation(ReadModel):
     severity: Severity
     """ How much a violation weighs in the score: 0.1, 0.5 or 1. """
     start_char: int
-    """ Where it begins, from 0. """
+    """ Position of the first character, from 0. """
     end_char: int
-    """ Where it ends, exclusive. """
+    """ Position after the last character. """
     text: str
     """ The characters themselves, at most 200 of them. """
     message: str
     """ What is wrong. """
     suggestion: None | str
-    """ What could stand there instead. """
+    """ A replacement. """
     rule_id: None | str
-    """ The rule that it breaks; null for one that is built in. """
+    """ The violated rule; null for a built-in one. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -341,8 +344,8 @@ class WritingSkillInput(Model):
     name: str
     """ Name, for people. """
     description: str
-    """ What it is, for people. """
+    """ Description, for people. """
     sections: list[SkillSectionInput]
     """ Its sections, in order. """
     rules: list[str] | Unset = UNSET
-    """ What a text of the kind keeps to. """
+    """ Rules for texts of this kind. """

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @frozen(repr=False, unsafe_hash=False)
 class Topic(ReadModel):
-    """Something to speak on."""
+    """A subject for content."""
 
     id: str
     """ Prefixed ULID. """
     created_at: datetime.datetime
-    """ When it was made. """
+    """ When it was created. """
     updated_at: datetime.datetime
-    """ Moves forward by at least 1 ms on every change. """
+    """ Time of the last change; increases by at least 1 ms with every change. """
     metadata: Metadata
     """ Up to 50 string keys (40 characters) and values (500), the caller's own. """
     project_id: str
@@ -32,25 +32,25 @@ class Topic(ReadModel):
     silo_id: None | str
     """ The silo. """
     parent_topic_id: None | str
-    """ The topic that it stands under. """
+    """ The parent topic. """
     title: str
     """ Title, for people. """
     slug: str
-    """ Unique among those of the brand; made of the title when not given. """
+    """ Unique within the brand; derived from the title if omitted. """
     role: TopicRole
     """ What the topic is to its silo: its page of all pages, one beside it, or one that helps. """
     intent: Intent
-    """ What who looks for it wants to do. """
+    """ Search intent. """
     funnel_stage: FunnelStage | None
-    """ How near the audience is to buying. """
+    """ How close the audience is to a purchase. """
     priority: int
-    """ 100 is first. """
+    """ Priority from 0 to 100; the highest comes first. """
     scores: TopicScores
     """ How the team rates the topic, 0 to 100. """
     formats: list[ContentFormat]
-    """ What is to be made of it. """
+    """ Planned outputs. """
     status: TopicStatus
-    """ How far the team is, as it says itself; what there is to show for it, coverage computes. """
+    """ Progress as set by the team. `GET /strategy/coverage` computes the actual outputs. """
     links: list[TopicLink]
     """ Links that lead to other pages. """
     notes: None | str
@@ -60,7 +60,7 @@ class Topic(ReadModel):
 
 @define(repr=False, unsafe_hash=False)
 class TopicCreate(Model):
-    """Something to speak on."""
+    """A subject for content."""
 
     project_id: str
     """ The brand that it belongs to. """
@@ -69,23 +69,23 @@ class TopicCreate(Model):
     silo_id: None | str | Unset = UNSET
     """ The silo. """
     parent_topic_id: None | str | Unset = UNSET
-    """ The topic that it stands under. """
+    """ The parent topic. """
     slug: None | str | Unset = UNSET
-    """ Unique among those of the brand; made of the title when not given. """
+    """ Unique within the brand; derived from the title if omitted. """
     role: TopicRole | Unset = UNSET
     """ What the topic is to its silo: its page of all pages, one beside it, or one that helps. """
     intent: Intent | Unset = UNSET
-    """ What who looks for it wants to do. """
+    """ Search intent. """
     funnel_stage: FunnelStage | None | Unset = UNSET
-    """ How near the audience is to buying. """
+    """ How close the audience is to a purchase. """
     priority: int | Unset = UNSET
-    """ 100 is first. Default: 50. """
+    """ Priority from 0 to 100; the highest comes first. Default: 50. """
     scores: TopicScoresInput | Unset = UNSET
     """ How the team rates the topic, 0 to 100. """
     formats: list[ContentFormat] | Unset = UNSET
-    """ What is to be made of it. """
+    """ Planned outputs. """
     status: TopicStatus | Unset = UNSET
-    """ How far the team is, as it says itself; what there is to show for it, coverage computes. """
+    """ Progress as set by the team. `GET /strategy/coverage` computes the actual outputs. """
     links: list[TopicLinkInput] | Unset = UNSET
     """ Links that lead to other pages. """
     notes: None | str | Unset = UNSET
@@ -99,7 +99,7 @@ class TopicLink(ReadModel):
     """A link that what is made of this topic has to another topic."""
 
     to_topic_id: str
-    """ The topic that it leads to. """
+    """ The topic that it links to. """
     type: LinkType
     """ Where a link leads, in the tree of topics. """
     anchor: str
@@ -111,7 +111,7 @@ class TopicLinkInput(Model):
     """A link that what is made of this topic has to another topic."""
 
     to_topic_id: str
-    """ The topic that it leads to. """
+    """ The topic that it links to. """
     type: LinkType | Unset = UNSET
     """ Where a link leads, in the tree of topics. """
     anchor: str | Unset = UNSET
@@ -123,17 +123,17 @@ class TopicPage(ReadModel):
     """One page of a list, newest first (contract, section 1)."""
 
     items: list[Topic]
-    """ Rows of this page. """
+    """ Entries of this page. """
     limit: int
-    """ Rows that a page can have. """
+    """ Maximum number of entries on a page. """
     offset: int | None
-    """ null where a cursor was used. """
+    """ Number of skipped entries; null if a cursor was used. """
     has_more: bool
-    """ Whether a next page has rows. """
+    """ Whether there is a next page. """
     next_cursor: None | str
-    """ Value of `cursor` for the next page; null on the last one. """
+    """ Value of `cursor` for the next page; null on the last page. """
     total: int | None
-    """ null unless include_total=true. """
+    """ Total number of entries; null unless `include_total=true`. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)
 
 
@@ -142,13 +142,13 @@ class TopicScores(ReadModel):
     """How the team rates the topic, 0 to 100."""
 
     demand: float | None
-    """ How much people ask for it. """
+    """ How often people search for it. """
     difficulty: float | None
-    """ How hard it is to be found with. """
+    """ Difficulty of ranking for it. """
     fit: float | None
     """ How well it fits the brand. """
     gap: float | None
-    """ How much there is that others do not say. """
+    """ How much remains to be said that others do not say. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -156,13 +156,13 @@ class TopicScoresInput(Model):
     """How the team rates the topic, 0 to 100."""
 
     demand: float | None | Unset = UNSET
-    """ How much people ask for it. """
+    """ How often people search for it. """
     difficulty: float | None | Unset = UNSET
-    """ How hard it is to be found with. """
+    """ Difficulty of ranking for it. """
     fit: float | None | Unset = UNSET
     """ How well it fits the brand. """
     gap: float | None | Unset = UNSET
-    """ How much there is that others do not say. """
+    """ How much remains to be said that others do not say. """
 
 
 @define(repr=False, unsafe_hash=False)
@@ -172,28 +172,28 @@ class TopicUpdate(Model):
     silo_id: None | str | Unset = UNSET
     """ The silo. """
     parent_topic_id: None | str | Unset = UNSET
-    """ The topic that it stands under. """
+    """ The parent topic. """
     title: str | Unset = UNSET
     """ Title, for people. """
     slug: None | str | Unset = UNSET
-    """ Unique among those of the brand; made of the title when not given. """
+    """ Unique within the brand; derived from the title if omitted. """
     role: None | TopicRole | Unset = UNSET
-    """ What it is for. """
+    """ Its purpose. """
     intent: Intent | None | Unset = UNSET
-    """ What people want who ask it. """
+    """ What people want when they search for it. """
     funnel_stage: FunnelStage | None | Unset = UNSET
-    """ How near the audience is to buying. """
+    """ How close the audience is to a purchase. """
     priority: int | None | Unset = UNSET
-    """ 100 is first. """
+    """ Priority from 0 to 100; the highest comes first. """
     scores: None | TopicScoresInput | Unset = UNSET
-    """ How the team rates it. """
+    """ Ratings by the team. """
     formats: list[ContentFormat] | None | Unset = UNSET
-    """ What is to be made of it. """
+    """ Planned outputs. """
     status: None | TopicStatus | Unset = UNSET
-    """ Where it stands. """
+    """ Its current state. """
     links: list[TopicLinkInput] | None | Unset = UNSET
     """ Links that lead to other pages. """
     notes: None | str | Unset = UNSET
     """ Remarks, for people. """
     metadata: Metadata | None | Unset = UNSET
-    """ Up to 50 of the caller's own strings. """
+    """ Up to 50 strings of the caller, by name. """

@@ -18,5 +18,5 @@ class VoiceList(ReadModel):
     """The voices of a workspace."""
 
     items: list[VoiceInfo]
-    """ Rows of this page. """
+    """ Entries of this page. """
     additional_properties: dict[str, Any] = field(init=False, factory=dict)

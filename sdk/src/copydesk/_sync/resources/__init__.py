@@ -351,7 +351,7 @@ class Resources:
 
     @cached_property
     def batch(self) -> Batch:
-        """Batches: one script for each row of a table."""
+        """Batches: a script, an article, a deck or a film for each row of a table."""
         from copydesk._sync.batch import Batch
 
         return Batch(self._client())

@@ -57,12 +57,12 @@ class Artifacts(ArtifactsMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             script_id: The script.
             composition_id: The composition.
-            editing_run_id: The editing run that made it.
+            editing_run_id: The editing run that created it.
             kind: What an artifact is. One of ``article``, ``audio``, ``captions``, ``composition_video``,
                 ``edited_video``, ``image``, ``report``, ``slides``, ``timeline``, ``transcript``, ``video``.
 

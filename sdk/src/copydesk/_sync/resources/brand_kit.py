@@ -26,7 +26,7 @@ class BrandKit(Resource):
         return BrandKitRaw(self)
 
     def get(self, id: str | Identified) -> models.BrandKit:
-        """Read the brand kit: what is approved, what waits, and where everything comes from.
+        """Read the brand kit: approved values, candidates, and the origin of each value.
 
         Scopes: `brands:read`.
 
@@ -49,16 +49,17 @@ class BrandKit(Resource):
         set: KitSet | Mapping[str, object] | Unset = UNSET,
         reject_candidate_ids: ListOf[str | Identified] | Unset = UNSET,
     ) -> models.BrandKit:
-        """Approve candidates, set values by hand, reject candidates; one revision more.
+        """Approve or reject candidates and set values by hand, in one new revision.
 
         Scopes: `brands:write`.
 
         Args:
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: The revision that the caller last read. If it is not the current one, the response is 409
+                `revision_conflict`.
             candidate_ids: Approved in this order, before `set`.
             set: Changes by hand, as a merge patch (RFC 7396): what is left out stays, null clears, lists are
                 replaced whole.
-            reject_candidate_ids: Candidates to refuse.
+            reject_candidate_ids: Candidates to reject.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -83,7 +84,7 @@ class BrandKit(Resource):
         )
 
     def import_website(self, id: str | Identified, *, url: str) -> Candidate:
-        """Import a candidate from a website: logo, colours by use, fonts; nothing of it is approved.
+        """Import a candidate from a website: logos, colours by use, and fonts; nothing is approved automatically.
 
         Scopes: `brands:write`.
 
@@ -103,13 +104,13 @@ class BrandKit(Resource):
     def import_image(
         self, id: str | Identified, *, url: str | Unset | None = UNSET, storage_key: str | Unset | None = UNSET
     ) -> Candidate:
-        """Import a candidate palette from a raster image; nothing of it is approved.
+        """Import a candidate palette from a raster image; nothing is approved automatically.
 
         Scopes: `brands:write`.
 
         Args:
             url: Address.
-            storage_key: For `GET /media`.
+            storage_key: Key of the file for `GET /media`.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -139,7 +140,7 @@ class BrandKit(Resource):
             url: Address.
             type: What kind of mark it is. One of ``icon``, ``logo``, ``wordmark``.
             theme: On what ground it is meant to stand. One of ``any``, ``dark``, ``light``.
-            alt: What is seen, for people who cannot see it.
+            alt: Description of the picture for people who cannot see it.
 
         Raises:
             NotFoundError: There is no such resource.

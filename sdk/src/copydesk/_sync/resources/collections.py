@@ -41,9 +41,9 @@ class Collections(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             kind: What a collection may hold. One of ``knowledge``, ``mixed``, ``scripts``.
 
@@ -77,7 +77,7 @@ class Collections(Resource):
             project_id: The brand that it belongs to.
             name: Name, for people.
             kind: What a collection may hold. One of ``knowledge``, ``mixed``, ``scripts``.
-            description: What it is, for people.
+            description: Description, for people.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -125,9 +125,9 @@ class Collections(Resource):
         Args:
             project_id: The brand that it belongs to.
             name: Name, for people.
-            kind: What kind it is of. One of ``knowledge``, ``mixed``, ``scripts``.
-            description: What it is, for people.
-            metadata: Up to 50 of the caller's own strings.
+            kind: Its kind. One of ``knowledge``, ``mixed``, ``scripts``.
+            description: Description, for people.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -24,7 +24,7 @@ class CompositionRenderJobs(Resource):
         return CompositionRenderJobsRaw(self)
 
     def get(self, id: str | Identified, *, prefer: str | Unset = UNSET) -> RenderJob:
-        """Poll a render: its status and progress, and what came of it.
+        """Poll a render: its status, progress and result.
 
         Scopes: `jobs:read`.
 

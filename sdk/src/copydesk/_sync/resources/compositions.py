@@ -78,9 +78,9 @@ class Compositions(CompositionsMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
 
         Raises:
@@ -99,12 +99,12 @@ class Compositions(CompositionsMixin):
     def import_otio(
         self, *, content: bytes, title: str | Unset = UNSET, project_id: str | Identified | Unset = UNSET
     ) -> Composition:
-        """Create a composition of an OpenTimelineIO file (.otio); the `target_url` of a clip is the id of a medium.
+        """Create a composition from an OpenTimelineIO file (.otio); the `target_url` of each clip must be the id of a medium.
 
         Scopes: `media:write`.
 
         Args:
-            title: The file's own name when not given.
+            title: Title, for people. Default: the name in the file.
             project_id: The brand that it belongs to.
 
         Raises:
@@ -122,7 +122,7 @@ class Compositions(CompositionsMixin):
         )
 
     def delete(self, id: str | Identified) -> None:
-        """Delete a composition with its history; one with outputs is kept.
+        """Delete a composition with its history; a composition with outputs cannot be deleted.
 
         Scopes: `media:write`.
 
@@ -179,17 +179,18 @@ class Compositions(CompositionsMixin):
         dry_run: bool | Unset = UNSET,
         rebase: bool | Unset = UNSET,
     ) -> OpsResult:
-        """Make 1 to 100 ops against a revision, all of them or none; each comes back with its inverse.
+        """Apply 1 to 100 ops to a revision, all of them or none; returns each op with its inverse.
 
         Scopes: `media:write`.
 
         Args:
             base_revision: What the caller has seen; default: that of the resource. Another one answers 409.
             ops: The ops, in order.
-            label: A name for people.
-            client_op_id: The same id and request answer the same result and edit nothing twice.
-            dry_run: Answer what would come of it; nothing is written. Default: false.
-            rebase: Of an older base_revision: make the ops where none touches what was edited since. Default: false.
+            label: Name, for people.
+            client_op_id: Repeating the request with the same id returns the same result without a second edit.
+            dry_run: Return the result without storing anything. Default: false.
+            rebase: Apply the ops to an older `base_revision` if none of them affects what was edited since. Default:
+                false.
 
         Raises:
             IdempotencyKeyReusedError: The Idempotency-Key was used for another request.
@@ -232,9 +233,9 @@ class Compositions(CompositionsMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
 
         Raises:
             NotFoundError: There is no such resource.

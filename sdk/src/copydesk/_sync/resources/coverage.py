@@ -24,13 +24,13 @@ class Coverage(Resource):
         return CoverageRaw(self)
 
     def get(self, *, project_id: str | Identified, at: str | Unset = UNSET) -> models.Coverage:
-        """Compute a brand's coverage from its scripts, outputs and publications, or read that of an earlier day.
+        """Compute a brand's coverage from its scripts, outputs and publications, or read the coverage of an earlier day.
 
         Scopes: `sources:read`.
 
         Args:
             project_id: The brand that it belongs to.
-            at: A day in UTC: what was kept of it, or of the last day before it.
+            at: A day in UTC. Returns the coverage stored for it, or for the last day before it.
 
         Raises:
             NotFoundError: There is no such resource.

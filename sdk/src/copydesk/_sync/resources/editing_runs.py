@@ -89,12 +89,12 @@ class EditingRuns(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             recording_id: The recording.
             project_id: The brand that it belongs to.
-            rebuilt_from: The run that it was made anew from.
+            rebuilt_from: The run that it rebuilds.
             include: What lists leave out. One of ``decisions``.
 
         Raises:
@@ -136,7 +136,7 @@ class EditingRuns(Resource):
         return self._send(editing_runs_api.editing_runs_get(id=id, prefer=prefer))
 
     def delete(self, id: str | Identified) -> None:
-        """Delete a run that has ended without a film.
+        """Delete a run that ended without a film.
 
         Scopes: `generation:write`.
 
@@ -152,7 +152,7 @@ class EditingRuns(Resource):
         return self._send(editing_runs_api.editing_runs_delete(id=id))
 
     def cancel(self, id: str | Identified) -> EditingRun:
-        """Cancel a queued run at once, or ask a running one to stop; what is finished of it stays for a retry.
+        """Cancel a queued run at once, or ask a running one to stop; finished stages are kept for a retry.
 
         Scopes: `generation:write`.
 
@@ -168,7 +168,7 @@ class EditingRuns(Resource):
         return self._send(editing_runs_api.editing_runs_cancel(id=id))
 
     def retry(self, id: str | Identified, *, idempotency_key: str | Unset = UNSET) -> EditingRun:
-        """Resume a run that failed or was cancelled: its next attempt begins with the first unfinished stage.
+        """Resume a failed or cancelled run from its first unfinished stage.
 
         Scopes: `generation:write`.
 
@@ -196,13 +196,14 @@ class EditingRuns(Resource):
         options: EditingOptions | Mapping[str, object] | Unset | None = UNSET,
         idempotency_key: str | Unset = UNSET,
     ) -> EditingRun:
-        """Rebuild an edit as a new run: the transcript stays, the plan is new, rejected decisions are not made again.
+        """Rebuild an edit as a new run: the transcript is reused, the plan is new, and rejected decisions stay rejected.
 
         Scopes: `generation:write`.
 
         Args:
-            style_ref: A built-in style's name, or a custom one's id; that of the earlier run where left out.
-            options: What the run was asked for; what is given takes the place of the earlier run's.
+            style_ref: Name of a built-in style, or id of a custom one. On a rebuild, the style of the earlier run is the
+                default.
+            options: Options of the run. On a rebuild, they replace those of the earlier run.
             idempotency_key: Optional: the same key and request answer the same run.
 
         Raises:
@@ -226,13 +227,13 @@ class EditingRuns(Resource):
     def decide(
         self, id: str | Identified, *, reject: Sequence[str] | Unset = UNSET, apply: Sequence[str] | Unset = UNSET
     ) -> EditingRun:
-        """Take decisions back or make rejected ones again, in the run's composition; all others stay.
+        """Undo decisions, or apply rejected ones again, in the run's composition; other decisions are unaffected.
 
         Scopes: `media:write`.
 
         Args:
-            reject: Decisions to take back.
-            apply: Decisions to make again.
+            reject: Ids of decisions to undo.
+            apply: Ids of rejected decisions to apply again.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.

@@ -40,9 +40,9 @@ class EditingStyles(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             origin: Whether a style is one of every workspace or a copy in this one. One of ``builtin``, ``custom``.
 
         Raises:
@@ -83,16 +83,16 @@ class EditingStyles(Resource):
         settings: EditingSettingsPatch | Mapping[str, object] | Unset = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> EditingStyle:
-        """Change a custom editing style: a new version; runs that used an earlier one keep their copy.
+        """Update a custom editing style as a new version; runs keep a copy of the version that they used.
 
         Scopes: `media:write`.
 
         Args:
             expected_version: The version that was read.
             name: Name, for people.
-            description: What it is, for people.
+            description: Description, for people.
             settings: Changes as a merge patch (RFC 7396). All that an editing style sets.
-            metadata: Up to 50 of the caller's own strings.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -118,7 +118,7 @@ class EditingStyles(Resource):
         )
 
     def delete(self, ref: str | Identified) -> None:
-        """Delete a custom editing style; runs that used it keep their copy.
+        """Delete a custom editing style; runs that used it keep a copy.
 
         Scopes: `media:write`.
 

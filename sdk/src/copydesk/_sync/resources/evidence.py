@@ -48,12 +48,12 @@ class Evidence(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             topic_id: The topic.
-            kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+            kind: The citation of a claim. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
                 ``study``, ``testimonial``.
             stance: What the evidence does for the brand's view. One of ``context``, ``contradicts``, ``supports``.
             person_id: The person.
@@ -99,15 +99,15 @@ class Evidence(Resource):
 
         Args:
             project_id: The brand that it belongs to.
-            claim: What is claimed, in one sentence.
-            kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+            claim: The claim, in one sentence.
+            kind: The citation of a claim. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
                 ``study``, ``testimonial``.
             topic_ids: Topics of the strategy.
             value: The value.
             stance: What the evidence does for the brand's view. One of ``context``, ``contradicts``, ``supports``.
-            citations: What it stands on: the exact characters of sources.
+            citations: The exact characters of the sources that support it.
             person_id: Whose words they are.
-            expires_at: Until when it holds; null for ever.
+            expires_at: When it expires; null if never.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
         Raises:
@@ -177,15 +177,15 @@ class Evidence(Resource):
 
         Args:
             topic_ids: Topics of the strategy.
-            claim: What is claimed, in one sentence.
-            kind: What a claim stands on. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
+            claim: The claim, in one sentence.
+            kind: The citation of a claim. One of ``case_study``, ``demo``, ``first_party``, ``quote``, ``stat``,
                 ``study``, ``testimonial``.
             value: The value.
-            stance: Whether it speaks for the claim or against it. One of ``context``, ``contradicts``, ``supports``.
-            citations: What it stands on: the exact characters of sources.
+            stance: Whether it supports or contradicts the claim. One of ``context``, ``contradicts``, ``supports``.
+            citations: The exact characters of the sources that support it.
             person_id: The person.
-            expires_at: Until when it holds; null for ever.
-            metadata: Up to 50 of the caller's own strings.
+            expires_at: When it expires; null if never.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.

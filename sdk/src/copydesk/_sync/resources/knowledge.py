@@ -59,16 +59,16 @@ class Knowledge(KnowledgeMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             collection_id: The collection of sources.
             kind: Where a document's text came from. One of ``file``, ``mail``, ``note``, ``subtitles``, ``table``,
                 ``text``, ``url``.
             status: Whether the document has what was asked for: it waits for a worker, is there, or could not be had.
                 One of ``failed``, ``processing``, ``ready``.
-            tag: A tag that it has.
+            tag: One of its tags.
             review_state: What a person said of the document. One of ``approved``, ``rejected``, ``unreviewed``.
             person_id: The person.
 
@@ -122,8 +122,8 @@ class Knowledge(KnowledgeMixin):
             collection_ids: Collections of sources.
             source: Where a text comes from, as the caller tells it.
             language: Language, as a BCP 47 tag such as `en-GB`.
-            tags: Words of your own to find it by.
-            fresh_until: When it is to be looked at again; after that it is stale.
+            tags: Words by which you can find it.
+            fresh_until: When it should be reviewed again. After that time it is stale.
             person_ids: Whose words it holds.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -169,8 +169,8 @@ class Knowledge(KnowledgeMixin):
         Scopes: `sources:read`.
 
         Args:
-            query: What people ask, in their words.
-            limit: Rows that a page can have. Default: 10.
+            query: The search query, as people type it.
+            limit: Maximum number of entries on a page. Default: 10.
             mode: How passages are found. One of ``hybrid``, ``keyword``, ``vector``.
             project_id: The brand that it belongs to.
             collection_ids: Collections of sources.
@@ -178,7 +178,7 @@ class Knowledge(KnowledgeMixin):
             review_states: Empty for all that can be found; rejected documents never are. One of ``approved``, ``rejected``,
                 ``unreviewed``.
             min_score: Least `score` of a hit. Default: 0.0.
-            per_document_limit: Most hits of one document.
+            per_document_limit: Maximum number of hits per document.
             include_neighbors: How many passages before and after each hit to add. Default: 0.
 
         Raises:
@@ -245,14 +245,15 @@ class Knowledge(KnowledgeMixin):
             title: Title, for people.
             text: Plain text or Markdown; offsets are Unicode code points.
             collection_ids: Collections of sources.
-            source: Where it comes from.
+            source: Its origin.
             language: Language, as a BCP 47 tag such as `en-GB`.
-            tags: Words of your own to find it by.
-            fresh_until: When it is to be looked at again; after that it is stale.
-            person_ids: People who are named or speak.
-            change_note: What was changed, for people.
-            expected_revision: The revision that the caller has seen; another one answers 409.
-            metadata: Up to 50 of the caller's own strings.
+            tags: Words by which you can find it.
+            fresh_until: When it should be reviewed again. After that time it is stale.
+            person_ids: People who are named or who speak.
+            change_note: Description of the change, for people.
+            expected_revision: The revision that the caller last read. If it is not the current one, the response is 409
+                `revision_conflict`.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.
@@ -311,7 +312,8 @@ class Knowledge(KnowledgeMixin):
         Args:
             state: What a person said of the document. One of ``approved``, ``rejected``, ``unreviewed``.
             note: A remark, for people.
-            expected_revision: The revision that the caller has seen; another one answers 409.
+            expected_revision: The revision that the caller last read. If it is not the current one, the response is 409
+                `revision_conflict`.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -341,9 +343,9 @@ class Knowledge(KnowledgeMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
 
         Raises:
             NotFoundError: There is no such resource.

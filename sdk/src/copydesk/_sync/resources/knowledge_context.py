@@ -47,9 +47,9 @@ class KnowledgeContext(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
                 ``positioning``, ``quote``, ``stat``, ``story``.
@@ -101,11 +101,11 @@ class KnowledgeContext(Resource):
             kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
                 ``positioning``, ``quote``, ``stat``, ``story``.
             title: Title, for people.
-            statement: What is true, or what must not be said, in one sentence.
-            citations: What it stands on: the exact characters of sources.
+            statement: The fact or prohibition, in one sentence.
+            citations: The exact characters of the sources that support it.
             person_id: Whose words or story it is.
-            valid_from: From when on it holds; null for always.
-            valid_until: Until when it holds; null for ever.
+            valid_from: The time from which it is valid; null if it always was.
+            valid_until: The time until which it is valid; null if there is no end.
             supersedes_id: The one it takes the place of when it is approved.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -174,13 +174,13 @@ class KnowledgeContext(Resource):
             kind: What a statement is. One of ``definition``, ``fact``, ``guardrail``, ``objection_answer``,
                 ``positioning``, ``quote``, ``stat``, ``story``.
             title: Title, for people.
-            statement: What is true, or what must not be said, in one sentence.
-            citations: What it stands on: the exact characters of sources.
+            statement: The fact or prohibition, in one sentence.
+            citations: The exact characters of the sources that support it.
             person_id: The person.
-            valid_from: From when on it holds; null for always.
-            valid_until: Until when it holds; null for ever.
-            supersedes_id: The one that it takes the place of.
-            metadata: Up to 50 of the caller's own strings.
+            valid_from: The time from which it is valid; null if it always was.
+            valid_until: The time until which it is valid; null if there is no end.
+            supersedes_id: The resource that it replaces.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             InvalidStateError: The resource's state does not allow this.

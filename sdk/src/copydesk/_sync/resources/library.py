@@ -44,15 +44,15 @@ class Library(LibraryMixin):
         tag: str | Unset = UNSET,
         query: str | Unset = UNSET,
     ) -> Pages[DirectorMedium]:
-        """List director mediums, newest first.
+        """List library items, newest first.
 
         Scopes: `media:read`.
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             kind: What a medium is used as; a `template` is a .pptx whose masters and theme decks are made on. One of
                 ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``, ``template``, ``video``.
             tag: A tag that it has.
@@ -72,7 +72,7 @@ class Library(LibraryMixin):
         )
 
     def get(self, id: str | Identified) -> DirectorMedium:
-        """Read a director medium.
+        """Read a library item.
 
         Scopes: `media:read`.
 
@@ -96,16 +96,16 @@ class Library(LibraryMixin):
         license: MediaLicenseInput | Mapping[str, object] | Unset | None = UNSET,
         metadata: Metadata | Mapping[str, object] | Unset | None = UNSET,
     ) -> DirectorMedium:
-        """Change the title, the description, the tags or the license of a medium; omitted fields keep their value.
+        """Update the title, description, tags or license of a medium; omitted fields keep their value.
 
         Scopes: `media:write`.
 
         Args:
-            title: Title; search reads it.
-            alt: What is seen, for people who cannot see it.
-            tags: Words of your own to find it by.
-            license: Under which terms it may be used.
-            metadata: Up to 50 of the caller's own strings.
+            title: Title. Search uses it.
+            alt: Description of the picture for people who cannot see it.
+            tags: Words by which you can find it.
+            license: Terms of use.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -148,17 +148,17 @@ class Library(LibraryMixin):
         limit: int | Unset = UNSET,
         min_score: float | Unset = UNSET,
     ) -> DirectorMediaResult:
-        """Find media by the words and the meaning of their titles, descriptions and tags.
+        """Search media by the words and meaning of their titles, descriptions and tags.
 
         Scopes: `media:read`.
 
         Args:
-            query: What people ask, in their words.
+            query: The search query, as people type it.
             kinds: All kinds where empty. One of ``audio``, ``image``, ``logo``, ``recording``, ``screenshot``,
                 ``template``, ``video``.
             tags: Tags that a hit must have, all of them.
-            limit: Rows that a page can have. Default: 10.
-            min_score: How well a picture must fit what is said, 0 to 1. Default: 0.0.
+            limit: Maximum number of entries on a page. Default: 10.
+            min_score: Minimum score of a picture, from 0 to 1. Default: 0.0.
 
         Raises:
             ValidationError: The request is not valid.

@@ -35,15 +35,15 @@ class LibraryBlocks(Resource):
         | BlockCategory
         | Unset = UNSET,
     ) -> Pages[AnimationBlock]:
-        """List the animation blocks, in the order in which a film uses them.
+        """List the motion blocks, in the order in which a film usually uses them.
 
         Scopes: `media:read`.
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             category: What a block is for. One of ``closing``, ``data``, ``emphasis``, ``identity``, ``opening``,
                 ``screen``, ``structure``.
 
@@ -61,7 +61,7 @@ class LibraryBlocks(Resource):
         )
 
     def get(self, ref: str | Identified) -> AnimationBlock:
-        """Read an animation block: its parameters, how long it may last, and what it covers.
+        """Read a motion block: its parameters, its permitted durations, and the area that it covers.
 
         Scopes: `media:read`.
 

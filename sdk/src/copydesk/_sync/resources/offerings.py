@@ -44,14 +44,14 @@ class Offerings(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             type: What kind of thing is offered. One of ``event``, ``lead_magnet``, ``plan``, ``product``,
                 ``service``.
             status: Whether it is offered. One of ``active``, ``archived``.
-            audience_id: The audience of the brand that it speaks to.
+            audience_id: The audience of the brand that it addresses.
 
         Raises:
             ValidationError: The request is not valid.
@@ -101,16 +101,16 @@ class Offerings(Resource):
             name: Name, for people.
             type: What kind of thing is offered. One of ``event``, ``lead_magnet``, ``plan``, ``product``,
                 ``service``.
-            description: What it is, for people.
-            url: Its page.
+            description: Description, for people.
+            url: Address of its page.
             price: What it costs.
-            features: What it has or does.
-            benefits: What a customer gains from it.
-            proof_points: Reasons to believe, with their evidence.
+            features: What it contains or can do.
+            benefits: What customers gain from it.
+            proof_points: Reasons to believe the brand, with evidence.
             audience_ids: Ids of the brand's own `audiences`.
             media_ids: Media of the library.
-            starts_at: When it begins; null where it has.
-            ends_at: When it ends; null for never.
+            starts_at: When it starts; null if it has started already.
+            ends_at: When it ends; null if it has no end.
             status: Whether it is offered. One of ``active``, ``archived``.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -181,19 +181,19 @@ class Offerings(Resource):
 
         Args:
             name: Name, for people.
-            type: What kind it is of. One of ``event``, ``lead_magnet``, ``plan``, ``product``, ``service``.
-            description: What it is, for people.
-            url: Its page.
+            type: Its kind. One of ``event``, ``lead_magnet``, ``plan``, ``product``, ``service``.
+            description: Description, for people.
+            url: Address of its page.
             price: What it costs.
-            features: What it has or does.
-            benefits: What a customer gains from it.
-            proof_points: Reasons to believe, with their evidence.
-            audience_ids: Audiences of the brand that it is for.
+            features: What it contains or can do.
+            benefits: What customers gain from it.
+            proof_points: Reasons to believe the brand, with evidence.
+            audience_ids: Audiences of the brand that it is intended for.
             media_ids: Media of the library.
-            starts_at: When it begins; null where it has.
-            ends_at: When it ends; null for never.
-            status: Where it stands. One of ``active``, ``archived``.
-            metadata: Up to 50 of the caller's own strings.
+            starts_at: When it starts; null if it has started already.
+            ends_at: When it ends; null if it has no end.
+            status: Its current state. One of ``active``, ``archived``.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.

@@ -58,12 +58,12 @@ class PerformanceJobs(PerformanceJobsMixin):
         input: ReportInput | SyncInput | Mapping[str, object],
         idempotency_key: str | None = None,
     ) -> JobHandle[JobResult]:
-        """Queue a sync or a report; repeating the request with the same key answers the same job.
+        """Queue a sync or a report; repeating the request with the same key returns the same job.
 
         Scopes: `generation:write`.
 
         Args:
-            operation: What the job does.
+            operation: The kind of job.
             operation: Such as ``script.generate``; ``desk.capabilities.get().job_operations`` lists them.
             input: The operation's input, as a mapping or a model such as ``copydesk.models.ScriptGenerateInput``.
             idempotency_key: 8–128 printable characters. The same key and request answer the same job.

@@ -40,10 +40,10 @@ class PerformancePublications(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
-            connection_id: The connection that it was read through.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
+            connection_id: The connection through which it was read.
             kind: What was published. One of ``live``, ``post``, ``short``, ``video``.
 
         Raises:

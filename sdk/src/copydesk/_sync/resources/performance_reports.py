@@ -40,11 +40,11 @@ class PerformanceReports(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             kind: What a report is about. One of ``channel``, ``cta``, ``publication``, ``retention``, ``topic``.
-            subject_id: What it is of.
+            subject_id: The resource that it is about.
 
         Raises:
             ValidationError: The request is not valid.

@@ -55,9 +55,9 @@ class Scripts(ScriptsMixin):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             collection_id: The collection of sources.
             status: How far the script is. One of ``approved``, ``archived``, ``draft``, ``in_review``.
@@ -119,11 +119,11 @@ class Scripts(ScriptsMixin):
             collection_ids: Collections of sources.
             topic_id: The topic.
             brief_id: The brief that it is written from.
-            offering_id: The product or service that it speaks of.
+            offering_id: The product or service that it is about.
             cta_id: The call to action that it makes.
             style_id: The writing style.
-            writing_skill: The writing skill, which sets structure and tone.
-            person_ids: People who are named or speak.
+            writing_skill: The writing skill, which determines structure and tone.
+            person_ids: People who are named or who speak.
             target: How long the script should be.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
 
@@ -201,19 +201,19 @@ class Scripts(ScriptsMixin):
             project_id: The brand that it belongs to.
             title: Title, for people.
             body: The text, as Markdown; offsets are Unicode code points. Null in lists unless `include=body`.
-            status: Where it stands. One of ``approved``, ``archived``, ``draft``, ``in_review``.
-            format: What is to be made. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
+            status: Its current state. One of ``approved``, ``archived``, ``draft``, ``in_review``.
+            format: The kind of output. One of ``ad``, ``long``, ``podcast``, ``short``, ``tutorial``.
             language: Language, as a BCP 47 tag such as `en-GB`.
             collection_ids: Collections of sources.
             topic_id: The topic.
             brief_id: The brief that it is written from.
-            offering_id: The product or service that it speaks of.
+            offering_id: The product or service that it is about.
             cta_id: The call to action that it makes.
             style_id: The writing style.
-            writing_skill: The writing skill, which sets structure and tone.
-            person_ids: People who are named or speak.
-            target: How long it should be.
-            metadata: Up to 50 of the caller's own strings.
+            writing_skill: The writing skill, which determines structure and tone.
+            person_ids: People who are named or who speak.
+            target: Target length.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.

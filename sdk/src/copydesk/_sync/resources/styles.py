@@ -53,12 +53,12 @@ class Styles(Resource):
 
         Args:
             limit: Rows in all, at most; default: every row. ``.page()`` reads so many in one page, 100 at most.
-            offset: Rows to skip; not together with cursor.
-            cursor: `next_cursor` of the page before.
-            include_total: Count all rows that match. Default: false.
+            offset: Number of entries to skip; cannot be combined with `cursor`.
+            cursor: `next_cursor` of the previous page.
+            include_total: Whether to count all matching entries. Default: false.
             project_id: The brand that it belongs to.
             language: Language, as a BCP 47 tag such as `en-GB`.
-            is_default: Whether it is used where none is named.
+            is_default: Whether it is used when a request names none.
 
         Raises:
             ValidationError: The request is not valid.
@@ -108,20 +108,20 @@ class Styles(Resource):
         Args:
             project_id: The brand that it belongs to.
             name: Name, for people.
-            description: What it is, for people.
-            is_default: Whether it is used where none is named. Default: false.
+            description: Description, for people.
+            is_default: Whether it is used when a request names none. Default: false.
             language: Language, as a BCP 47 tag such as `en-GB`. Default: en.
-            formality: 0 is as among friends, 1 is as in a contract.
-            person: Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of
+            formality: From 0, as among friends, to 1, as in a contract.
+            person: Grammatical person: `first_singular` says “I”, `first_plural` “we”, `second` “you”, `third` none of
                 these. One of ``first_plural``, ``first_singular``, ``second``, ``third``.
             reading_grade: Highest Flesch-Kincaid grade (Kincaid et al. 1975) of the text; English only.
-            words_per_minute: Pace of speech. Default: 150.
-            max_sentence_words: Words that a sentence may have.
+            words_per_minute: Speaking rate. Default: 150.
+            max_sentence_words: Maximum number of words in a sentence.
             voice: How it sounds; `avoid` are words that must not appear.
-            rules: Words and patterns that texts have or avoid.
-            terms: How things are called.
-            hooks: Ways to begin.
-            examples: Texts that sound as they should.
+            rules: Words and patterns that texts must use or avoid.
+            terms: Preferred terms.
+            hooks: Templates for the opening sentence.
+            examples: Texts in the style that is wanted.
             writing_skill: The skill of scripts that choose none: a built-in one or one of `skills`.
             skills: The workspace's own writing skills.
             metadata: Up to 50 string keys (40 characters) and values (500), the caller's own.
@@ -199,23 +199,23 @@ class Styles(Resource):
 
         Args:
             name: Name, for people.
-            description: What it is, for people.
-            is_default: Whether it is used where none is named.
+            description: Description, for people.
+            is_default: Whether it is used when a request names none.
             language: Language, as a BCP 47 tag such as `en-GB`.
-            formality: 0 is as among friends, 1 is as in a contract.
-            person: Who speaks: `first_singular` says “I”, `first_plural` “we”, `second` “you”, and `third` none of
+            formality: From 0, as among friends, to 1, as in a contract.
+            person: Grammatical person: `first_singular` says “I”, `first_plural` “we”, `second` “you”, `third` none of
                 these. One of ``first_plural``, ``first_singular``, ``second``, ``third``.
-            reading_grade: School grade that reads it with ease.
-            words_per_minute: Pace of speech.
-            max_sentence_words: Words that a sentence may have.
-            voice: How the brand sounds.
-            rules: Words and patterns that texts have or avoid.
-            terms: How things are called.
-            hooks: Ways to begin.
-            examples: Texts that sound as they should.
-            writing_skill: The writing skill, which sets structure and tone.
-            skills: Writing skills of its own.
-            metadata: Up to 50 of the caller's own strings.
+            reading_grade: US school grade needed to read it easily.
+            words_per_minute: Speaking rate.
+            max_sentence_words: Maximum number of words in a sentence.
+            voice: Tone of the brand's texts.
+            rules: Words and patterns that texts must use or avoid.
+            terms: Preferred terms.
+            hooks: Templates for the opening sentence.
+            examples: Texts in the style that is wanted.
+            writing_skill: The writing skill, which determines structure and tone.
+            skills: Custom writing skills.
+            metadata: Up to 50 strings of the caller, by name.
 
         Raises:
             NotFoundError: There is no such resource.
@@ -264,7 +264,7 @@ class Styles(Resource):
         return self._send(styles_api.styles_delete(id=id))
 
     def check(self, id: str | Identified, *, text: str) -> StyleReport:
-        """Hold a text against a writing style: what is against it and where, and a score.
+        """Check a text against a writing style; returns the violations with their positions, and a score.
 
         Scopes: `brands:read`.
 
