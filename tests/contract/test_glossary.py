@@ -54,7 +54,7 @@ def test_the_nearest_words_win(subtests):
         ("Thing", "said", "Its own words."),
         ("ThingPatch", "said", "Its own words."),
         ("ThingPatch", "name", "Name, for people. Default: x."),
-        ("Fetching", "redirects", "Redirects that are followed."),
+        ("Fetching", "redirects", "Maximum number of redirects."),
     ]:
         with subtests.test(model=model, field=field):
             schemas = {
