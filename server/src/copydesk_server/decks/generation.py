@@ -121,7 +121,6 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     told = spoken_text.spoken(told)
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
     deck, removed = await _deck(work, input_, told, ingredients, theme, driver)
-    work.warnings += of_removed(len(removed))
     deck = await _illustrated(ctx, placed_back(deck, origins), input_)
     own = await templates.asked(ctx, input_.template.media_id) if isinstance(input_.template, OwnTemplate) else None
     if own is not None:
@@ -155,12 +154,8 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
             await brief_alignment.hold(ctx, driver, frozen, session)
         await artifacts.store(ctx, artifact, session)
         ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
-        return {
-            **ids,
-            "warnings": work.told(),
-            "removed": [asdict(one) for one in removed],
-            "brief": None if kept is None else to_bson(kept),
-        }
+        listed = {"warnings": work.told(), "removed": [asdict(one) for one in removed]}
+        return {**ids, **listed, "brief": None if kept is None else to_bson(kept)}
 
     return finish
 
@@ -233,6 +228,7 @@ async def _deck(
     ends = input_.n_slides is None or assembling.calls(snapshot, ingredients)
     plan = drafting.Plan(ingredients.title, never, ends)
     drafted = await drafting.drafts(work, input_, snapshot, plan, earlier)
+    work.warnings += of_removed(len(drafted.removed))
     await work.step("plan", "Planning the slides", 60, 100)
     if earlier is None:
         slides, failing = await asyncio.to_thread(planned, snapshot, ingredients, input_, drafted.slides)
