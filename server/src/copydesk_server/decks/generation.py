@@ -109,9 +109,8 @@ NEUTRAL = "#1f4e79"
 
 async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     """Make the deck; what is returned stores it, in the transaction that ends the job."""
-    ctx = work.ctx
     await work.step("context", "Reading the text and the brand kit", 0, 100)
-    script = await scripts.script(ctx, input_.script_id)
+    ctx, script = work.ctx, await scripts.script(work.ctx, input_.script_id)
     brand = await brands.load(ctx, script.project_id)
     kit = await kits.get(ctx, brand.id)
     snapshot = await read_snapshot(ctx, script, input_.body, kit.revision)
@@ -153,9 +152,9 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         if driver is not None and frozen is not None:
             await brief_alignment.hold(ctx, driver, frozen, session)
         await artifacts.store(ctx, artifact, session)
-        ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
-        listed = {"warnings": work.told(), "removed": [asdict(one) for one in removed]}
-        return {**ids, **listed, "brief": None if kept is None else to_bson(kept)}
+        ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
+        removals = [asdict(one) for one in removed]
+        return {**ids, "removed": removals, "brief": None if kept is None else to_bson(kept)}
 
     return finish
 
