@@ -185,7 +185,6 @@ SHOWN = {
     "scripts.body.pricing": {"articles", "decks"},
     "scripts.body.rewriting": {"articles", "decks"},
     "scripts.body.unsupported": {"articles", "decks"},
-    "scripts.second_opinion": {"decks"},
     "scripts.warnings": {"decks"},
     "strategy.snapshots": {"decks", "scripts"},
     "workspaces.models": {"console"},

@@ -109,9 +109,8 @@ NEUTRAL = "#1f4e79"
 
 async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     """Make the deck; what is returned stores it, in the transaction that ends the job."""
-    ctx = work.ctx
     await work.step("context", "Reading the text and the brand kit", 0, 100)
-    script = await scripts.script(ctx, input_.script_id)
+    ctx, script = work.ctx, await scripts.script(work.ctx, input_.script_id)
     brand = await brands.load(ctx, script.project_id)
     kit = await kits.get(ctx, brand.id)
     snapshot = await read_snapshot(ctx, script, input_.body, kit.revision)
@@ -121,7 +120,6 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
     told = spoken_text.spoken(told)
     ingredients = await _ingredients(ctx, input_, script, brand, snapshot, driver, logo)
     deck, removed = await _deck(work, input_, told, ingredients, theme, driver)
-    work.warnings += of_removed(len(removed))
     deck = await _illustrated(ctx, placed_back(deck, origins), input_)
     own = await templates.asked(ctx, input_.template.media_id) if isinstance(input_.template, OwnTemplate) else None
     if own is not None:
@@ -154,13 +152,9 @@ async def run(work: Work, input_: SlidesGenerateInput) -> Finish:
         if driver is not None and frozen is not None:
             await brief_alignment.hold(ctx, driver, frozen, session)
         await artifacts.store(ctx, artifact, session)
-        ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]]}
-        return {
-            **ids,
-            "warnings": work.told(),
-            "removed": [asdict(one) for one in removed],
-            "brief": None if kept is None else to_bson(kept),
-        }
+        ids = {"artifact_id": artifact["_id"], "artifact_ids": [artifact["_id"]], "warnings": work.told()}
+        removals = [asdict(one) for one in removed]
+        return {**ids, "removed": removals, "brief": None if kept is None else to_bson(kept)}
 
     return finish
 
@@ -233,6 +227,7 @@ async def _deck(
     ends = input_.n_slides is None or assembling.calls(snapshot, ingredients)
     plan = drafting.Plan(ingredients.title, never, ends)
     drafted = await drafting.drafts(work, input_, snapshot, plan, earlier)
+    work.warnings += of_removed(len(drafted.removed))
     await work.step("plan", "Planning the slides", 60, 100)
     if earlier is None:
         slides, failing = await asyncio.to_thread(planned, snapshot, ingredients, input_, drafted.slides)
