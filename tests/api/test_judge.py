@@ -88,7 +88,7 @@ def test_a_sentence_that_the_judge_confirms_says_so(desk, model):
     [asked] = model.asked(1)["statements"]
     assert (asked["statement"], asked["sources"]) == (RESTATED, [FIRST])
     assert asked["around"]
-    assert asked["under"].startswith("Crazing")
+    assert asked["under"][0].startswith("Crazing")
     assert job.data.cost.provider_calls == len(model.requests) == 2
 
 

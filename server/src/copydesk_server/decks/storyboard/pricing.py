@@ -28,12 +28,14 @@ def checks_worst(model: ModelWriter, order: Order, texts: int) -> float:
     spare = limits.SPARE_TOKENS + client.reasoning_tokens
     repair = client.count_prompt(writing.repair(order.request, order.sources, ()), RepairAnswer)
     read, written = repair + faulty * limits.STATEMENT_TOKENS, faulty * limits.REPAIR_TOKENS + spare
+    usd = client.price(read, written)
     if model.reviews:
         judged, calls = texts + faulty, 2 + texts // limits.STATEMENTS_A_CALL
-        judge = client.count_prompt(writing.judge(order.sources, ()), JudgeAnswer)
-        read += calls * judge + judged * limits.STATEMENT_TOKENS
-        written += calls * spare + judged * limits.VERDICT_TOKENS
-    return client.price(read, written)
+        spare = limits.SPARE_TOKENS + model.judge.reasoning_tokens
+        prompt = model.judge.count_prompt(writing.judge(order.sources, ()), JudgeAnswer)
+        read = calls * prompt + judged * limits.STATEMENT_TOKENS
+        usd += model.judge.price(read, calls * spare + judged * limits.VERDICT_TOKENS)
+    return usd
 
 
 def price(model: ModelWriter, orders: Sequence[Order], ceiling_usd: float) -> tuple[float, str]:
