@@ -157,8 +157,8 @@ SLICES += (
     "videos",
 )
 SLICES += ("workspaces",)
-# What slices show of themselves beside `service` and `types`. It may only become less: `scripts.body` is what articles
-# and decks are made with; the others wait for their slice's service to offer the same.
+# What slices show of themselves beside `service` and `types`. It may only become less: `scripts` shows what articles
+# and decks are written with; the others wait for their slice's service to offer the same.
 SHOWN = {
     # A run makes a composition, and its film: the timeline is plain values that both compute with.
     "compositions.films": {"editing"},
@@ -173,6 +173,7 @@ SHOWN = {
     "knowledge.context_quotes": {"scripts"},
     "knowledge.revisions": {"scripts"},
     "knowledge.searching.embeddings": {"capabilities", "editing", "library"},
+    "knowledge.searching.judging": {"scripts", "strategy"},
     "projects.kit.importing": {"capabilities"},
     "projects.kit.raster": {"capabilities"},
     "projects.kit.theme": {"decks"},
@@ -183,9 +184,12 @@ SHOWN = {
     "scripts.body.brief_alignment": {"articles", "decks"},
     "scripts.body.parsing": {"articles", "decks", "performance"},
     "scripts.body.pricing": {"articles", "decks"},
-    "scripts.body.rewriting": {"articles", "decks"},
+    "scripts.body.sentence_rules": {"articles", "decks"},
     "scripts.body.unsupported": {"articles", "decks"},
-    "scripts.warnings": {"decks"},
+    "scripts.retrieval": {"articles"},
+    "scripts.warnings": {"articles", "decks"},
+    "scripts.writer_input": {"articles"},
+    "scripts.writing": {"articles"},
     "strategy.snapshots": {"decks", "scripts"},
     "workspaces.models": {"console"},
     "workspaces.providers": {"articles", "console", "decks", "editing", "recordings", "scripts", "videos"},

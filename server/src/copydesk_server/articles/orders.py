@@ -17,7 +17,7 @@ from copydesk_server.projects import style_service as styles
 from copydesk_server.projects.service import brands
 from copydesk_server.providers.text import POINT, ModelWriter, Section, WriteRequest
 from copydesk_server.scripts import retrieval
-from copydesk_server.scripts.body import brief_alignment, rewriting
+from copydesk_server.scripts.body import brief_alignment, sentence_rules
 from copydesk_server.scripts.body.brief_alignment import Driver
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.scripts.body.unsupported import FRAMING, OWN_LINES
@@ -70,7 +70,7 @@ async def plan(ctx: Context, snapshot: Snapshot, driver: Driver | None) -> Plan:
     style = await styles.effective(ctx, script.project_id, script.style_id)
     discretion = Discretion(await people.unquotable(ctx, script.project_id, ConsentScope.ARTICLE))
     hits = await _hits(ctx, parts, discretion)
-    keeps, avoid = await rewriting.limits(ctx, snapshot, never)
+    keeps, avoid = await sentence_rules.limits(ctx, snapshot, never)
     silent = silent_sentences(hits.values(), discretion)
 
     def judge(sentence: str) -> float | None:

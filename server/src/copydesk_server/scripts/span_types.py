@@ -59,5 +59,5 @@ class ReadSection(Read, frozen=True, kw_only=True):
     heading_path: Annotated[
         list[str], Meta(description="Headings above the section, the highest first; empty where there are none.")
     ]
-    words: Annotated[int, Meta(ge=0, description="Words of it that were given: a long section may be given in part.")]
+    words: Annotated[Count, Meta(description="Words of it that were given: a long section may be given in part.")]
     cited: Annotated[bool, Meta(description="Whether a sentence of the text cites it.")]

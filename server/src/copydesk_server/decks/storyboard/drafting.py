@@ -26,7 +26,7 @@ from copydesk_server.providers.models import Completion
 from copydesk_server.providers.text import ModelWriter, WriteRequest
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.queue.work import Work
-from copydesk_server.scripts.body import rewriting
+from copydesk_server.scripts.body import sentence_rules
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.workspaces import providers as writers
 
@@ -178,7 +178,7 @@ async def drafts(
     model = (await writers.writer_of(work.ctx)).model
     if model is None or not is_drafted(input_):
         return Drafted()
-    judge, avoid = await rewriting.limits(work.ctx, snapshot, plan.never)
+    judge, avoid = await sentence_rules.limits(work.ctx, snapshot, plan.never)
     language = spoken_text.language_of(snapshot)
     plain = WriteRequest(plan.title, (), (), avoid=avoid, judge=judge, language=language, notes=NOTES)
     if earlier is not None:

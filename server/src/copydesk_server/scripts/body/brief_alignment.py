@@ -24,7 +24,7 @@ from copydesk_server.providers.text import Sentence
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import brief_sections, briefing, retrieval, writing
-from copydesk_server.scripts.body import arranging, rewriting
+from copydesk_server.scripts.body import arranging, sentence_rules
 from copydesk_server.scripts.body.arranging import Arranged
 from copydesk_server.scripts.body.parsing import BodySentence, ScriptPart, Snapshot
 from copydesk_server.scripts.briefing import OPENING_WORDS
@@ -75,7 +75,7 @@ async def driver_of(ctx: Context, brief_id: str | None, snapshot: Snapshot, scop
     plan = await briefing.plan_of(ctx, brief_id)
     if plan is None:
         return None
-    judge, _ = await rewriting.limits(ctx, snapshot, plan.brief.must_avoid)
+    judge, _ = await sentence_rules.limits(ctx, snapshot, plan.brief.must_avoid)
     cited = {citation.passage_id for one in plan.evidence for citation in one.citations}
     hits = brief_sections.hits_of(plan, await knowledge.passages_of_ids(ctx, cited))
     discretion = Discretion(await people.unquotable(ctx, snapshot.script.project_id, scope))
