@@ -86,7 +86,7 @@ def test_a_price_must_be_given_or_confirmed(server, workspace):
     assert (asked.returncode, unknown.returncode, taken.returncode) == (1, 1, 0)
     assert "0.15 USD in and 0.6 USD out" in asked.stdout
     assert "--yes" in asked.stderr
-    assert "no price of this model is known" in unknown.stderr
+    assert "the price of nobody-knows is not known" in unknown.stderr
     choice = stored(server, workspace)["choice"]
     assert (choice["usd_per_million_in"], choice["usd_per_million_cached_in"], choice["context_window"]) == (
         0.15,

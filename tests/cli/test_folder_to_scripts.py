@@ -143,7 +143,7 @@ def test_reasons_are_grouped_and_nothing_stays_of_what_is_wrong_for_all(cli, des
     wrong = cli("batch", "run", "topics.csv", "-d", "doc_01M803H34QF7VX3MYRYHZ7FDWW", "--checkpoint", "wrong.jsonl")
 
     assert mixed.returncode == wrong.returncode == 1
-    assert "1 × validation_failed: " in mixed.stderr
+    assert "1 × 422 validation_failed: " in mixed.stderr
     assert "5 × no_relevant_sources: " in mixed.stderr
     assert "“sourdough”" in mixed.stderr
     assert "1 scripts written, 6 failed" in mixed.stdout

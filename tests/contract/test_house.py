@@ -173,7 +173,6 @@ SHOWN = {
     "knowledge.context_quotes": {"scripts"},
     "knowledge.revisions": {"scripts"},
     "knowledge.searching.embeddings": {"capabilities", "editing", "library"},
-    "knowledge.searching.judging": {"scripts", "strategy"},
     "projects.kit.importing": {"capabilities"},
     "projects.kit.raster": {"capabilities"},
     "projects.kit.theme": {"decks"},

@@ -84,7 +84,7 @@ def test_a_run_goes_through_all_stages_to_a_checked_film(edited):
     """Each stage is told with its hashes; no check failed, and the film is what the composition says."""
     run, film = edited.run, edited.artifact
 
-    assert (run.status, run.percent, run.stage, run.attempt) == ("done", 100, "save", 1)
+    assert (run.status, run.progress, run.stage, run.attempt) == ("done", 100, "save", 1)
     assert [one.name for one in run.stages] == STAGES[:-1]
     assert all(len(one.input_sha256) == len(one.output_sha256) == 64 for one in run.stages)
     assert (film.kind, film.editing_run_id, film.width, film.height, film.fps) == (

@@ -73,7 +73,8 @@ def hits(text: str, title: str) -> list[writing.Hit]:
 def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iterator[writing.Written]:
     """A short and a long script of a topic."""
     texts = [f"{hit.title} {hit.passage.text}" for hit in found]
-    relevance.weigh(topic, texts).reason()
+    relevance.is_relevant(topic, texts)
+    relevance.reason_for_refusal(topic, texts)
     passages = tuple(hit.source() for hit in found)
     by_id = {hit.passage.id: hit for hit in found}
     skill = style_service.SKILLS["standard"]

@@ -211,37 +211,3 @@ def test_a_part_that_goes_on_from_a_text_has_a_heading():
 
     assert compose(request)[0].heading is None
     assert compose(replace(request, said=("Kilns are ovens of brick.",)))[0].heading == "How bowls dry"
-
-
-def test_a_text_ends_where_its_sources_leave_the_topic():
-    """What a section says of something else does not fill it up, although its document is named after a word of the topic."""
-    text = (
-        "# Glaze\n\n## Cracks in a glaze\n\n"
-        "A glaze cracks where it shrinks more than the clay below it. "
-        "The cracks of a glaze come within weeks of a firing.\n\n"
-        "## Colours\n\nCobalt makes a glaze blue, and iron makes it brown or green. Copper turns red in smoke.\n\n"
-        "## Prices\n\nA bucket costs thirty francs in most shops. A sack of clay costs half of that sum.\n"
-    )
-    spoken = " ".join(said(composed("cracks in a glaze", 400, *sources(text, "Glaze"))))
-
-    assert "shrinks more than the clay" in spoken
-    assert "francs" not in spoken
-    assert "Cobalt" not in spoken
-
-
-def test_the_questions_of_an_interview_are_not_said_and_its_answers_have_names():
-    """Two speakers are two quotations; who asks, greets or signs says nothing of the topic."""
-    turns = [
-        ("Ben", "Welcome back. The glaze of your bowls has cracks. Why does a glaze crack at all?"),
-        ("Anna", "Glaze cracks on a body of clay with little silica. Does that make sense?"),
-        ("Carl", "Most cracks in a glaze come within weeks of a firing, and slow cooling delays them."),
-    ]
-    passages = [
-        SourcePassage(f"doc_1-{at}", "doc_1", "Why glaze cracks", None, at, text, 1.0, speaker=name)
-        for at, (name, text) in enumerate(turns)
-    ]
-    spoken = said(composed("why glaze cracks", 60, *passages))
-
-    assert any(one.startswith("As Anna puts it: “Glaze cracks") for one in spoken)
-    assert any(one.startswith("As Carl puts it: “Most cracks") for one in spoken)
-    assert not any("?" in one or "Welcome" in one for one in spoken)

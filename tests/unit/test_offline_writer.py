@@ -6,7 +6,7 @@ import pytest
 
 from copydesk_server.core.text.languages import language_of, languages
 from copydesk_server.core.text.markup import plain
-from copydesk_server.core.text.relevance import names_of, of_family, topic_weights
+from copydesk_server.core.text.relevance import names_of, of_family, topic_share, topic_weights
 from copydesk_server.core.text.sentences import content_stems
 from copydesk_server.providers.text.offline.filters import is_quotable, is_reference, names_code, without_references
 from copydesk_server.providers.text.offline.headings import prose_heading
@@ -254,10 +254,13 @@ def test_markup_is_not_read_aloud(source, expected):
 
 def test_a_topic_is_about_its_nouns():
     """A verb counts half; words of one family and names are known."""
-    weights = topic_weights("how to choose a pot for clay")
+    texts = [frozenset(content_stems(text)) for text in ("Glaze crazes on clay.", "Clay is fired.")]
+    weights = topic_weights("how to choose a pot for clay", texts)
 
     assert weights["pot"] > weights["choos"]
     assert pytest.approx(sum(weights.values())) == 1.0
+    assert topic_share(weights, frozenset(weights)) == pytest.approx(1.0)
+    assert topic_share(weights, frozenset()) == 0.0
     assert of_family(["music", "interv"], {"musical", "note"}, ENGLISH) == {"music"}
     assert of_family(["filtert"], {"filt"}, ENGLISH) == frozenset()
     assert names_of("read a file that was compressed with bzip2") == frozenset(content_stems("bzip2"))

@@ -7,7 +7,6 @@ import pytest
 from copydesk_server.core.text.claims import mismatch
 from copydesk_server.core.text.claims.lexicon import lexicons
 from copydesk_server.core.text.claims.spelled import amounts_in_digits, in_digits
-from copydesk_server.providers.text import labels
 
 
 @pytest.mark.parametrize(
@@ -70,11 +69,3 @@ BILL = "The bill is two thousand, three hundred and forty pounds."
 def test_a_claim_in_digits_is_held_against_words(claim, source, is_said):
     """Neither a part of an amount nor its digits in another order is what a sentence says."""
     assert (mismatch(claim, source) is None) is is_said
-
-
-@pytest.mark.parametrize(
-    ("label", "is_there"), [("2,340 pounds", True), ("340 pounds", False), ("40 pounds", False), ("2,340 euros", False)]
-)
-def test_a_label_in_digits_is_written_in_words(label, is_there):
-    """As words of its own: no part of an amount."""
-    assert labels.is_written(label, BILL) is is_there

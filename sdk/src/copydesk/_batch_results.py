@@ -115,8 +115,9 @@ class BatchResult:
         """
         grouped: dict[str, list[BatchRow]] = {}
         for row in self.failed:
-            # Below the first line are the faults; the id of the request would tell every row apart.
-            lines = [line.strip() for line in (row.message or "").splitlines() if not line.startswith("  request ")]
+            # Below the first line are the faults; the id of the request would tell every row apart, and a hint is for programs.
+            told = (row.message or "").splitlines()
+            lines = [line.strip() for line in told if not line.startswith(("  request ", "  hint: "))]
             code, words = row.error_code or "unknown", "; ".join(lines)
             named = words if not words or code in words else f"{code}: {words}"
             grouped.setdefault(named or code, []).append(row)

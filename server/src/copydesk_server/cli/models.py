@@ -205,7 +205,7 @@ def _prices(given: Mapping[str, object], suggestion: Suggestion | None, *, is_co
         return dict.fromkeys(lacking, 0.0)
     if suggestion is None:
         raise click.ClickException(
-            f"no price of {given['model']} is known: give its --…usd-per-million-in and --…usd-per-million-out"
+            f"the price of {given['model']} is not known: give the prices of its input and output tokens"
         )
     told = f"{suggestion.model} costs {suggestion.usd_per_million_in} USD in and {suggestion.usd_per_million_out} USD out for a million tokens, says {suggestion.source}"
     click.echo(told)

@@ -26,8 +26,8 @@ class Embedder(Protocol):
         """The model; vectors of another cannot be compared with its own."""
 
     @property
-    def is_calibrated(self) -> bool:
-        """Whether the weights of relevance were fitted on its cosines."""
+    def subject_limits(self) -> tuple[float, float] | None:
+        """Nearness to a topic below which passages are on another subject, and from which on it; ``None`` where not measured."""
 
     async def embed(self, texts: Sequence[str]) -> Vectors:
         """Unit vectors of texts, one row each."""

@@ -19,7 +19,6 @@ from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.context_types import ReviewedContext
 from copydesk_server.knowledge.people_service import Discretion
 from copydesk_server.knowledge.people_types import ConsentScope
-from copydesk_server.knowledge.searching import judging
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged, SearchRequest
 from copydesk_server.knowledge.types import Passage, ReviewState
@@ -174,7 +173,7 @@ async def _refusal(
     """
     judged = [Judged((hit.title, *hit.passage.heading_path), hit.passage.text, hit.score) for hit in matched]
     try:
-        return await judging.refusal(ctx, input_.topic, judged, statements)
+        return await searching.refusal(ctx, input_.topic, judged, statements, trusted=bool(input_.source_text))
     except Problem as problem:
         raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
 

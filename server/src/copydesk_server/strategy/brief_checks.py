@@ -9,7 +9,7 @@ from copydesk_server.core.context import Context
 from copydesk_server.core.text.sentences import coverage
 from copydesk_server.knowledge import context_service as contexts
 from copydesk_server.knowledge import service as knowledge
-from copydesk_server.knowledge.searching import judging
+from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects import cta_service as ctas
@@ -241,7 +241,7 @@ async def _off_topic(
         topics = [queries[id_] for id_ in point["query_ids"] if id_ in queries]
         topics = topics or [point["heading"], *([primary] if primary else [])]
         judged = [_judged(cited[id_], passages) for id_ in point["evidence_ids"] if id_ in cited]
-        refusals = [await judging.refusal(ctx, topic, [one]) for topic in topics for one in judged]
+        refusals = [await searching.refusal(ctx, topic, [one]) for topic in topics for one in judged]
         if refusals and all(refusals):
             reasons[at] = str(refusals[-1])
     return reasons

@@ -14,7 +14,6 @@ from dataclasses import dataclass, field
 from copydesk_server.core.context import Context
 from copydesk_server.core.text.sentences import content_stems, coverage, sentences
 from copydesk_server.core.wire import JsonObject
-from copydesk_server.knowledge.searching import judging
 from copydesk_server.knowledge.searching import service as searching
 from copydesk_server.knowledge.searching.types import Judged, SearchHit, SearchRequest
 from copydesk_server.strategy import evidence_service as evidence
@@ -82,12 +81,12 @@ async def _hits(ctx: Context, brief: BriefRow, query: str) -> list[SearchHit]:
     A passage must answer it by itself, and none counts where all that the search finds speaks of something else.
     """
     request = SearchRequest(
-        query=query, limit=judging.JUDGED, project_id=brief["project_id"], collection_ids=brief["collection_ids"]
+        query=query, limit=searching.JUDGED, project_id=brief["project_id"], collection_ids=brief["collection_ids"]
     )
     found = (await searching.find(ctx, request)).items
-    if await judging.refusal(ctx, query, [_judged(hit) for hit in found]):
+    if await searching.refusal(ctx, query, [_judged(hit) for hit in found]):
         return []
-    return [hit for hit in found if not await judging.refusal(ctx, query, [_judged(hit)])][:HITS_EACH]
+    return [hit for hit in found if not await searching.refusal(ctx, query, [_judged(hit)])][:HITS_EACH]
 
 
 def _judged(hit: SearchHit) -> Judged:

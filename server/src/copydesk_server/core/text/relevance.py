@@ -1,4 +1,4 @@
-"""How much a text says of what is asked: BM25, and how probably sources treat a topic (docs/decisions/25-topic-refusals.md).
+"""How much a text says of what is asked: BM25, the share of a topic, and whether sources speak of it.
 
 Robertson and Zaragoza, "The Probabilistic Relevance Framework" (2009).
 """
@@ -7,19 +7,32 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 
-from copydesk_server.core.text import relevance_fit as fitted
 from copydesk_server.core.text.languages import Language, language_of, languages
 from copydesk_server.core.text.sentences import content_stems, words
 
 # Terms that come again count less and less; of the usual 1.2 to 2.0 the lower end, since passages are short.
 K1 = 1.2
 
+# A topic of fewer meaningful words has no half to miss: a passage must speak of all of it. See docs/decisions/25-topic-refusals.md.
+SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
 # Of a long topic a person recognizes their own words by the first few.
 NAMED_WORDS = 6
+# Share of the topic that one source or statement holds, for the sources to treat it; see docs/decisions/25-topic-refusals.md.
+COVERAGE = 0.49
+# Share of the topic in nouns that none of the sources found has, from which they speak of something else with the rest.
+LACKED = 0.4
+# What one passage must hold of the topic where, of so many that were found, no more than so few hold enough.
+FULLY, MANY, FEW = 0.72, 8, 1
+# What one passage has of a topic that is on it, whatever its meaning seems to be.
+TOLD_IN_ONE = 0.8
+# Letters that words of one family have in common at least.
+ROOT = 5
+# A word with its particle ("break-in") and a name of one letter ("R") are nothing without that.
+_WHOLE = re.compile(r"\b(\w{2,})-(in|out|up|off|on|down|over|back)\b|(?<=\w )([B-HJ-Z])(?=$|[ ,?])")
 
 # What a topic asks to be done ("choosing", "handling") tells less of it than what it is about.
 VERB_SHARE = 0.5
@@ -42,14 +55,40 @@ def names_of(topic: str) -> frozenset[str]:
     return frozenset(content_stems(" ".join(_NAME.findall(topic))))
 
 
-def topic_weights(topic: str) -> dict[str, float]:
-    """What each stem of a topic weighs: a verb half, every other word the same; the weights add up to 1."""
-    # Two nouns tell no language.
-    language = language_of(topic) or languages()["en"]
+def verbs_of(topic: str, source: str = "") -> frozenset[str]:
+    """Stems of the verbs that its language lists: a source may put what "starts" in other words, but not its subject.
+
+    Two words may be too few to tell a language by; then it is that of the source.
+    """
+    language = language_of(topic) or language_of(source)
+    if language is None:
+        return frozenset()
+    return frozenset(content_stems(" ".join(word for word in words(topic) if language.lists_verb(word))))
+
+
+def topic_weights(topic: str, texts: Sequence[AbstractSet[str]]) -> dict[str, float]:
+    """What each stem of a topic weighs among texts: by its rarity, a verb half; the weights add up to 1.
+
+    Args:
+        topic: What is asked.
+        texts: Stems of the texts at hand. What stands in none of them weighs as much as the rarest that does.
+    """
+    language = language_of(topic)
+    # A few nouns tell no language; "explained" and "introduction" say nothing of a topic then too.
+    vague = (language or languages()["en"]).vague
+    spoken = [word for word in words(topic) if word not in vague] or words(topic)
+    shares = {
+        stem: VERB_SHARE if language is not None and language.is_verb(word) else 1.0
+        for word in spoken
+        for stem in content_stems(word)
+    }
+    frequency = Counter(stem for held in texts for stem in held if stem in shares)
+    rarest = rarity(1, len(texts)) or 1.0
+    # Texts that were searched for hold what a topic is about, so its common words are no noise: they count half at least.
     weights = {
-        stem: VERB_SHARE if language.is_verb(word) else 1.0
-        for word, stems in topic_words(topic).items()
-        for stem in stems
+        # Sums of floats depend on their order, and that of a set changes from process to process.
+        stem: shares[stem] * (1 + min(1.0, rarity(frequency[stem], len(texts)) / rarest)) / 2
+        for stem in sorted(shares)
     }
     total = sum(weights.values()) or 1.0
     return {stem: weight / total for stem, weight in weights.items()}
@@ -68,6 +107,12 @@ def by_head(weights: Mapping[str, float], topic: str) -> dict[str, float]:
     return {stem: weight / total for stem, weight in counted.items()}
 
 
+def topic_share(weights: Mapping[str, float], held: AbstractSet[str]) -> float:
+    """The share of a topic that a text speaks of: the mean of that of its words and of their weights."""
+    found = [weight for stem, weight in weights.items() if stem in held]
+    return math.sqrt(sum(found) * len(found) / len(weights)) if weights else 1.0
+
+
 def of_family(wanted: Iterable[str], held: AbstractSet[str], language: Language | None) -> frozenset[str]:
     """Those of a topic's stems that a text has, or has one of their family of."""
     root = FAMILY_ROOT if language is None or language.code == "en" else SHORT_ROOT
@@ -79,6 +124,21 @@ def _has_relative(stem: str, held: AbstractSet[str], root: int) -> bool:
     if not shorter.isdisjoint(held):
         return True
     return len(stem) >= root and any(one.startswith(stem) and len(one) - len(stem) <= ENDING for one in held)
+
+
+def topic_words(topic: str, texts: Sequence[AbstractSet[str]]) -> tuple[list[str], list[str]]:
+    """The words of a topic that count, in its order: those that stand in one of the texts, and those that stand in none.
+
+    Args:
+        topic: What is asked.
+        texts: Stems of the texts at hand.
+    """
+    held = {stem for text in texts for stem in text}
+    language = language_of(topic)
+    vague = language.vague if language is not None else frozenset()
+    counting = {word: stems for word in words(topic) if word not in vague and (stems := content_stems(word))}
+    found = [word for word, stems in counting.items() if held.issuperset(stems)]
+    return found, [word for word in counting if word not in found]
 
 
 def rarity(texts: int, total: int) -> float:
@@ -106,88 +166,72 @@ def bm25(weights: Mapping[str, float], counts: Mapping[str, int], length: float,
     return sum(weight * count * (K1 + 1) / (count + norm) for weight, count in found if count)
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
-    """What passages have of a topic, each from 0 to 1.
-
-    Args:
-        told: The share of the topic that the one passage has that has most of it.
-        known: The share that all passages have together.
-        near: The cosine of the topic with the nearest passage; ``None`` where no embedder with known cosines serves.
-        missing: The words of the topic that no passage has, nor one of their family.
-        found: Its other words.
-    """
-
-    told: float = 0.0
-    known: float = 0.0
-    near: float | None = None
-    missing: tuple[str, ...] = ()
-    found: tuple[str, ...] = ()
-
-    @property
-    def probability(self) -> float:
-        """How probable it is that the passages treat the topic."""
-        values: tuple[float, ...] = (1.0, self.told, self.known)
-        weights: tuple[float, ...] = fitted.WORDS
-        if self.near is not None:
-            values, weights = (*values, self.near), fitted.MEANING
-        return 1 / (1 + math.exp(-sum(weight * value for weight, value in zip(weights, values, strict=True))))
-
-    @property
-    def is_enough(self) -> bool:
-        """Whether a text on the topic may be written from the passages."""
-        return self.probability >= fitted.LEAST
-
-    def reason(self) -> str:
-        """Why it is not enough: the words of the topic that the passages have, and those that they lack."""
-        if not self.missing:
-            return f"No passage of the sources has enough of the topic's words together: {_named(self.found)}."
-        known = f" They do have {_named(self.found)}." if self.found else ""
-        return f"The sources say too little on this topic: they do not have its words {_named(self.missing)}.{known}"
+def is_relevant(topic: str, texts: Sequence[str]) -> bool:
+    """Whether a text, such as a passage with its title and headings, speaks of enough of what the topic names."""
+    if lacks_names(topic, texts):
+        return False
+    held = [frozenset(content_stems(text)) for text in texts]
+    weights: Mapping[str, float] = topic_weights(topic, held)
+    language = language_of(topic)
+    acts = verbs_of(topic, texts[0] if texts else "")
+    known = of_family(weights, frozenset[str]().union(*held), language)
+    lacked = [stem for stem in weights if stem not in acts and stem not in known and not _is_held(stem, held)]
+    if sum(weights[stem] for stem in lacked) >= LACKED:
+        return False
+    if len(held) < MANY:
+        weights = _without_acts(weights, acts, held)  # Of many passages one would have the verb that is asked for.
+    needed = COVERAGE if len(weights) >= SHORT_TOPIC else SHORT_COVERAGE
+    shares = sorted((topic_share(weights, of_family(weights, stems, language)) for stems in held), reverse=True)
+    # Of many passages a single one with some of the words has them by chance.
+    is_chance = len(shares) >= MANY and shares[FEW] < needed
+    return bool(shares) and shares[0] >= (max(needed, FULLY) if is_chance else needed)
 
 
-def topic_words(topic: str) -> dict[str, tuple[str, ...]]:
-    """The words of a topic that say what it is about, in its order, and their stems."""
-    # A few nouns tell no language; "explained" and "introduction" say nothing of a topic then too.
-    vague = (language_of(topic) or languages()["en"]).vague
-    stems = {word: tuple(content_stems(word)) for word in words(topic)}
-    telling = {word: held for word, held in stems.items() if held and word not in vague}
-    return telling or {word: held for word, held in stems.items() if held}
+def is_told_in_one(topic: str, texts: Sequence[str]) -> bool:
+    """Whether a text has nearly all of a topic: who asks in the words of a page means it."""
+    held = [frozenset(content_stems(text)) for text in texts]
+    weights = topic_weights(topic, held)
+    language = language_of(topic)
+    return any(topic_share(weights, of_family(weights, stems, language)) >= TOLD_IN_ONE for stems in held)
 
 
-def weigh(
-    topic: str, texts: Sequence[str], likeness: Sequence[Sequence[float]] = (), near: float | None = None
-) -> Evidence:
-    """Weigh what texts have of a topic.
-
-    Args:
-        topic: What is asked.
-        texts: Passages with their titles and headings.
-        likeness: For each text how like each of the ``topic_words`` is to the text's word that is most like it, from 0 to 1.
-        near: The cosine of the topic with the nearest text.
-    """
-    wanted, held = topic_words(topic), [frozenset(content_stems(text)) for text in texts]
-    if not held or not wanted:
-        return Evidence(near=near, missing=tuple(wanted))
-    weights, language = topic_weights(topic), language_of(topic)
-    shares = [sum(weights.get(stem, 0.0) for stem in stems) for stems in wanted.values()]
-    exact = [[len(of_family(stems, text, language)) / len(stems) for stems in wanted.values()] for text in held]
-    matched = exact
-    if likeness:
-        # A name is like other names, and means none of them.
-        names = names_of(topic)
-        may_differ = [names.isdisjoint(stems) for stems in wanted.values()]
-        matched = [
-            [max(match, like * differs) for match, like, differs in zip(row, likes, may_differ, strict=True)]
-            for row, likes in zip(exact, likeness, strict=True)
-        ]
-    total = sum(shares) or 1.0
-    told, known = (
-        max(sum(share * match for share, match in zip(shares, row, strict=True)) / total for row in rows)
-        for rows in (matched, [list(map(max, *matched, matched[0]))])
+def lacks_names(topic: str, texts: Sequence[str]) -> bool:
+    """Whether no text has a name that the topic has: then all speak of something else, with the words around that name."""
+    names = names_of(topic)
+    return not all(any(whole.search(text) for text in texts) for whole in _wholes(topic)) or bool(
+        names and all(names.isdisjoint(content_stems(text)) for text in texts)
     )
-    found = tuple(word for at, word in enumerate(wanted) if any(row[at] == 1 for row in exact))
-    return Evidence(told, known, near, tuple(word for word in wanted if word not in found), found)
+
+
+def _without_acts(
+    weights: Mapping[str, float], acts: AbstractSet[str], texts: Iterable[frozenset[str]]
+) -> Mapping[str, float]:
+    """The weights without the verbs that no text has, which say little of a topic; all, where nothing but verbs would be left."""
+    found = frozenset[str]().union(*texts)
+    kept = {stem: weight for stem, weight in weights.items() if stem not in acts or stem in found}
+    total = sum(kept.values())
+    return {stem: weight / total for stem, weight in kept.items()} if kept.keys() - acts else weights
+
+
+def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:
+    """Whether a text has a word, or one of its family: "criticised", "criticism"."""
+    root = wanted[: max(ROOT, len(wanted) - 2)]
+    return any(wanted in stems or any(stem.startswith(root) for stem in stems) for stems in texts)
+
+
+def reason_for_refusal(topic: str, texts: Sequence[str]) -> str:
+    """Say which words of a topic counted: those that the sources lack, or that no passage has together."""
+    found, missing = topic_words(topic, [frozenset(content_stems(text)) for text in texts])
+    if not missing:
+        return f"No passage of the sources has enough of the topic's words together: {_named(found)}."
+    known = f" They do have {_named(found)}." if found else ""
+    return f"The sources say too little on this topic: they do not have its words {_named(missing)}.{known}"
+
+
+def _wholes(topic: str) -> Iterator[re.Pattern[str]]:
+    """How a text must name what a topic names with more than a stem: "break-in", "break in"; "R"."""
+    for word, particle, letter in _WHOLE.findall(topic):
+        yield re.compile(rf"\b{letter}\b" if letter else rf"(?i)\b{word}[- ]?{particle}\b")
 
 
 def _named(words: Sequence[str]) -> str:

@@ -16,8 +16,9 @@ from typing import TYPE_CHECKING
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Where
+from copydesk_server.core.text import relevance
 from copydesk_server.core.wire import from_bson, to_bson
-from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by
+from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by, nearness
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
 from copydesk_server.knowledge.searching.ranking import (
     Body,
@@ -35,6 +36,7 @@ from copydesk_server.knowledge.searching.ranking import (
 from copydesk_server.knowledge.searching.terms import query_terms, spans, words
 from copydesk_server.knowledge.searching.types import (
     Highlight,
+    Judged,
     SearchDocument,
     SearchHit,
     SearchMode,
@@ -60,6 +62,9 @@ SPARE = 10
 MOST_POSTINGS = 2_000
 # A query that is a whole text is searched by its first words, of each kind.
 MOST_TERMS = 40
+# The best passages, by which sources are judged: the limits of nearness were measured with so many.
+JUDGED = 12
+OTHERWISE = "The sources have words of the topic, but speak of something else."
 _FOUND = (ReviewState.UNREVIEWED, ReviewState.APPROVED)
 _SHOWN = {"title": 1, "kind": 1, "source.url": 1, "review": 1, "revision_id": 1, "fresh_until": 1}
 
@@ -99,6 +104,33 @@ async def embed(ctx: Context, texts: Sequence[str]) -> Vectors:
         UpstreamFailed: When the embeddings' address does not answer.
     """
     return await embedder_of(ctx).embed(texts)
+
+
+async def refusal(
+    ctx: Context, topic: str, matched: Sequence[Judged], statements: Sequence[str] = (), *, trusted: bool = False
+) -> str | None:
+    """Why sources do not speak of a topic, by its words; of many passages, by its meaning too. ``None`` where they do.
+
+    Args:
+        ctx: Whose sources they are.
+        topic: The topic.
+        matched: The passages that a search found for it.
+        statements: What a person has approved.
+        trusted: Whether a person wrote some of the sources for this topic: then their meaning is not judged.
+
+    Raises:
+        UpstreamFailed: When the embeddings' address does not answer.
+    """
+    texts = [" ".join([one.text, *one.headings]) for one in matched] + list(statements)
+    by_words = relevance.is_relevant(topic, texts)
+    lacking = None if by_words else relevance.reason_for_refusal(topic, texts)
+    if trusted or statements or len(matched) < relevance.MANY:
+        return lacking
+    best = sorted(matched, key=lambda one: -one.score)[:JUDGED]
+    by_meaning = await nearness(ctx, topic, [(one.headings, one.text) for one in best])
+    if by_words:
+        return OTHERWISE if by_meaning.other and not relevance.is_told_in_one(topic, texts) else None
+    return None if by_meaning.same and not relevance.lacks_names(topic, texts) else lacking
 
 
 async def find(ctx: Context, request: SearchRequest, *, marks: bool = True) -> SearchResult:

@@ -57,7 +57,7 @@ class CompatibleEmbedder:
     """
 
     # Not known: each model has its own.
-    is_calibrated = False
+    subject_limits = None
 
     def __init__(self, url: str, key: str, model: str) -> None:
         self.name = model

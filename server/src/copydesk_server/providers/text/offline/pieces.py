@@ -33,8 +33,6 @@ from copydesk_server.providers.text.offline.standalone import is_plain, stands_a
 MOST_ITEM_WORDS, FEWEST_ITEMS, MOST_ITEMS = 45, 2, 7
 # A paragraph of more sentences is several pieces, so that a text can end within it.
 MOST_SENTENCES = 3
-# Words of a sentence in a conversation that says something: shorter ones are "Welcome back." and "Thank you, Ben.".
-FEWEST_SPOKEN = 4
 _BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
 # A footnote.
 _NOTE = re.compile(r"\[(?:\d{1,3}|\*)\]\s")
@@ -234,18 +232,11 @@ def _runs(passage: SourcePassage, start: int, end: int, language: Language | Non
         sentence = _sentence(passage, first, last, language)
         if not sentence.text:
             continue  # An image or a badge.
-        is_citable = passage.is_citable(first, last) and not _is_small_talk(sentence)
-        if not is_citable or not is_quotable(sentence.text, language, begins=begin == start):
+        if not passage.is_citable(first, last) or not is_quotable(sentence.text, language, begins=begin == start):
             runs += [[]] if len(runs) == 1 or runs[-1] else []
         elif len(runs) == 1 or runs[-1] or stands_alone(sentence.text, language, _named(passage)):
             runs[-1].append(sentence)
     return runs
-
-
-def _is_small_talk(sentence: SourceSentence) -> bool:
-    """Whether somebody asks, greets, agrees or takes leave: that says nothing of a topic."""
-    is_spoken = sentence.passage.speaker is not None
-    return is_spoken and (sentence.text.rstrip('"”’»)').endswith("?") or sentence.words < FEWEST_SPOKEN)
 
 
 def _value_start(passage: SourcePassage, start: int, end: int) -> int:

@@ -22,6 +22,8 @@ from copydesk_server.providers.text.offline.topic_documents import Topic, docume
 
 # A document that treats the topic less well than so much of the best one is not used.
 TREATS = 0.4
+# The share of the topic that makes a passage one on the topic.
+ON_TOPIC = 0.4
 # How much of the rating is what a piece says itself and what its headings say; and what the document counts of it at least.
 OWN, HEADED, ANY_DOCUMENT = 0.45, 0.55, 0.4
 # A piece that speaks of so much of the topic speaks of all of it.
@@ -99,14 +101,14 @@ class Sources:
             candidate
             for candidate in self.candidates
             if candidate.piece.passage.is_statement
-            and (candidate.piece.passage.preference or self.topic.is_told(candidate.piece.stems))
+            and (candidate.piece.passage.preference or self.topic.share(candidate.piece.stems) >= ON_TOPIC)
         ]
         return sorted(found, key=lambda candidate: -candidate.piece.passage.preference)
 
     def is_on_topic(self) -> bool:
         """Whether a piece speaks of the topic, with its heading, its title and its passage."""
         return any(
-            candidate.piece.passage.preference or self.topic.is_told(_stems_around(candidate.piece))
+            candidate.piece.passage.preference or self.topic.share(_stems_around(candidate.piece)) >= ON_TOPIC
             for candidate in self.candidates
         )
 
@@ -151,10 +153,8 @@ class Sources:
                 places.append(Place(rated, len(bounds) - 1, start, max(end, start + 1), own))
                 before = piece
             bounds[-1] = (bounds[-1][0], at + _count_words(passage.text))
-        around: defaultdict[int, set[str]] = defaultdict(set)
-        for place in places:
-            around[place.section] |= _stems_around(place.piece)
-        on_topic = frozenset(section for section, stems in around.items() if self.topic.is_told(stems))
+        is_named = self.topic.heading_share(passages[0].title) > 0
+        on_topic = frozenset(place.section for place in places if is_named or place.own)
         return Part(passages[0].document_id, tuple(places), tuple(bounds), on_topic)
 
     def _worth(self, candidate: Candidate, start: int) -> float:
@@ -187,7 +187,7 @@ def _count_words(text: str) -> int:
 
 def _stems_around(piece: Piece) -> frozenset[str]:
     passage = piece.passage
-    return piece.stems | stems_of(" ".join([passage.title, *passage.path])) | stems_of(passage.text)
+    return piece.stems | stems_of(f"{passage.title} {passage.heading or ''}") | stems_of(passage.text)
 
 
 def _explains(passage: SourcePassage, topic: Collection[str]) -> float:

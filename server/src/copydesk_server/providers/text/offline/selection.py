@@ -15,7 +15,7 @@ from copydesk_server.providers.text.base import DraftBlock, WriteRequest
 from copydesk_server.providers.text.offline.excerpts import OVER, Excerpt, begins_section, ends_section, find_excerpts
 from copydesk_server.providers.text.offline.paragraphs import build_blocks
 from copydesk_server.providers.text.offline.pieces import Piece
-from copydesk_server.providers.text.offline.sections import TREATS, Sources
+from copydesk_server.providers.text.offline.sections import ON_TOPIC, TREATS, Sources
 
 # Excerpts with which a text may begin, and that may be added; excerpts that begin at one place; texts kept at each step.
 FIRST, ADDED, OF_ONE_PLACE, KEPT = 40, 400, 4, 8
@@ -54,8 +54,8 @@ class _Demands:
     share: float
 
 
-# The second are for texts that are too short with the first: any document in use. What they add is of a section on the topic.
-_DEMANDS = (_Demands(0.75, 0.6), _Demands(TREATS, OWN_SHARE))
+# The second are for texts that are too short with the first: any document in use, and what counts as being on the topic.
+_DEMANDS = (_Demands(0.75, 0.6), _Demands(TREATS, ON_TOPIC))
 
 
 def compose(request: WriteRequest) -> tuple[DraftBlock, ...]:

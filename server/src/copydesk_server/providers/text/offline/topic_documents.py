@@ -6,10 +6,10 @@ A long page of questions or terms has every word of every topic somewhere. A pag
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from copydesk_server.core.text.languages import collects, generic_headings, language_of, languages
-from copydesk_server.core.text.relevance import Evidence, by_head, names_of, of_family, topic_weights
+from copydesk_server.core.text.relevance import by_head, names_of, of_family, topic_weights
 from copydesk_server.core.text.sentences import content_stems, stems_of
 from copydesk_server.providers.text.base import SourcePassage, WriteRequest
 
@@ -29,27 +29,17 @@ class Topic:
     """The words of a topic by their stems. The weights add up to 1; in ``named`` the words of its subject weigh more."""
 
     def __init__(self, request: WriteRequest) -> None:
-        held = [stems_of(passage.text) for passage in request.passages]
-        self.weights = topic_weights(request.topic)
+        self.weights = topic_weights(request.topic, [stems_of(passage.text) for passage in request.passages])
         self.named = by_head(self.weights, request.topic)
         self._language = language_of(request.topic) or languages().get(request.language[:2])
-        self._known = self._share(frozenset[str]().union(*held), self.weights)
 
     def stems_in(self, stems: Iterable[str]) -> frozenset[str]:
         """The stems of the topic that a text has, or has a related word of."""
         return of_family(self.weights, frozenset(stems), self._language)
 
-    def is_told(self, stems: Iterable[str]) -> bool:
-        """Whether a text with these stems treats the topic, by the test that decides on refusals."""
-        told = self._share(stems, self.weights)
-        return Evidence(told, max(told, self._known)).is_enough
-
     def share(self, stems: Iterable[str]) -> float:
         """The share of the topic that a text with these stems speaks of."""
-        return self._share(stems, self.named)
-
-    def _share(self, stems: Iterable[str], weights: Mapping[str, float]) -> float:
-        return sum(weights[stem] for stem in sorted(self.stems_in(stems)))
+        return sum(self.named[stem] for stem in sorted(self.stems_in(stems)))
 
     def heading_share(self, heading: str | None) -> float:
         """How much of the topic a heading names, less where it has other words too."""

@@ -1,0 +1,63 @@
+"""Whether passages are on a topic by their meaning."""
+
+from __future__ import annotations
+
+import asyncio
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from copydesk_server.core.context import Context
+from copydesk_server.knowledge.searching.embeddings import Nearness, nearness
+from copydesk_server.providers.embedding import OfflineEmbedder
+from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
+
+BACKUPS = [
+    (
+        ["Backups", "Why a backup is not sufficient"],
+        "A backup that nobody has restored is a hope. After a disaster one needs the data, a machine that reads it and a person who knows how.",
+    ),
+    (
+        ["Backups", "Choosing a medium"],
+        "Tapes are cheap and slow; disks are quick, and stand in the same room as what they are to save.",
+    ),
+]
+TREES = [
+    (
+        ["Decision trees", "Pruning"],
+        "A tree that is grown until each leaf is pure learns the noise of its samples. Pruning takes back the branches that do not help on new data.",
+    ),
+    (
+        ["Decision trees", "Growing"],
+        "At each node the split is chosen that makes the classes of both branches as pure as can be.",
+    ),
+]
+
+
+def judged(topic: str, passages: list[tuple[list[str], str]], embedder: Any = None) -> Nearness:
+    ctx = SimpleNamespace(services=SimpleNamespace(embedder=embedder or OfflineEmbedder()))
+    return asyncio.run(nearness(cast("Context", ctx), topic, passages))
+
+
+@pytest.mark.parametrize(
+    ("topic", "passages", "expected"),
+    [
+        ("why a backup is not enough to recover from a disaster", BACKUPS, Nearness(same=True)),
+        ("how decision trees are pruned", TREES, Nearness(same=True)),
+        ("planting trees in a park", TREES, Nearness()),
+        ("how volcanoes erupt", BACKUPS, Nearness(other=True)),
+        ("how bread is baked", TREES, Nearness(other=True)),
+    ],
+)
+def test_meaning_tells_the_same_subject_in_other_words_and_another_one(topic, passages, expected):
+    """What it is not sure of it leaves to the words."""
+    assert judged(topic, passages) == expected
+
+
+def test_nothing_is_told_without_passages_or_by_a_model_whose_limits_are_not_known():
+    """Another model has other cosines; it is not even asked."""
+    other = CompatibleEmbedder("http://127.0.0.1:9", "", "any")
+
+    assert judged("how volcanoes erupt", []) == Nearness()
+    assert judged("how volcanoes erupt", BACKUPS, other) == Nearness()
