@@ -90,7 +90,7 @@ def write(desk: Copydesk) -> Generated:
     while not job.ended:
         job.refresh(hold=10)
         detail = job.data.progress_detail
-        print(f"           {job.progress:3d} %  {detail.label if detail else job.status}")
+        print(f"           {job.percent:3d} %  {detail.label if detail else job.status}")
     return job.result()
 
 

@@ -121,3 +121,13 @@ def test_a_copy_of_an_artifact_says_that_it_leads_nowhere(deck):
         assert twin.id == deck.id
         with pytest.raises(AttributeError, match=r"desk\.artifacts\.get"):
             twin.download()
+
+
+def test_an_article_says_what_happens_to_unsupported_sentences(desk):
+    """Left out, it is the server's default; a value of no meaning is refused by name."""
+    written = generated(desk)[1]
+    plain, marked = desk.articles.generate(written), desk.articles.generate(written, unsupported="mark")
+
+    assert [job.data.input["unsupported"] for job in (plain, marked)] == ["remove", "mark"]
+    with pytest.raises(errors.ValidationError, match="unsupported"):
+        desk.articles.generate(written, unsupported="keep")  # type: ignore[arg-type]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         Resolution,
         SlideMode,
         TransitionKind,
+        Unsupported,
     )
     from copydesk._references import Identified
 
@@ -29,6 +30,7 @@ class ArticleOptions(TypedDict, total=False):
     formats: Sequence[ArticleFormat]
     faq: bool
     canonical_url: str | None
+    unsupported: Unsupported
 
 
 class SlideOptions(TypedDict, total=False):

@@ -181,6 +181,7 @@ class AsyncArticles(AsyncResource):
         formats: Sequence[ArticleFormat] = (),
         faq: bool = True,
         canonical_url: str | None = None,
+        unsupported: Unsupported | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> AsyncJobHandle[Produced[AsyncArtifact]]:
         """Queue an article: its text, its sources, and files to publish.
@@ -193,6 +194,7 @@ class AsyncArticles(AsyncResource):
             formats: ``markdown``, ``html``, ``docx``; default: all.
             faq: Whether to add questions that the text answers.
             canonical_url: Address of its publication.
+            unsupported: What happens to a sentence of a model that no source supports: ``"remove"`` (default) or ``"mark"``.
             idempotency_key: Your own key, to repeat the request in another process without a second job.
 
         Returns:
@@ -210,6 +212,7 @@ class AsyncArticles(AsyncResource):
             "formats": formats,
             "faq": faq,
             "canonical_url": canonical_url,
+            "unsupported": unsupported,
         }
         return await self._desk.jobs.create(operation="article.generate", input=input_, idempotency_key=idempotency_key)
 

@@ -182,6 +182,7 @@ class Articles(Resource):
         formats: Sequence[ArticleFormat] = (),
         faq: bool = True,
         canonical_url: str | None = None,
+        unsupported: Unsupported | Unset = UNSET,
         idempotency_key: str | None = None,
     ) -> JobHandle[Produced[Artifact]]:
         """Queue an article: its text, its sources, and files to publish.
@@ -194,6 +195,7 @@ class Articles(Resource):
             formats: ``markdown``, ``html``, ``docx``; default: all.
             faq: Whether to add questions that the text answers.
             canonical_url: Address of its publication.
+            unsupported: What happens to a sentence of a model that no source supports: ``"remove"`` (default) or ``"mark"``.
             idempotency_key: Your own key, to repeat the request in another process without a second job.
 
         Returns:
@@ -211,6 +213,7 @@ class Articles(Resource):
             "formats": formats,
             "faq": faq,
             "canonical_url": canonical_url,
+            "unsupported": unsupported,
         }
         return self._desk.jobs.create(operation="article.generate", input=input_, idempotency_key=idempotency_key)
 
