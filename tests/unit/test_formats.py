@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 
 from copydesk_server.knowledge.formats import BY_ENDING, HTML, REFUSED, format_of_page, refusal
 from copydesk_server.knowledge.passages import split
-from copydesk_server.knowledge.reading.delimited import read_delimited
+from copydesk_server.knowledge.reading.csv_tables import read_delimited
 from copydesk_server.knowledge.reading.mail import read_mail
 from copydesk_server.knowledge.reading.number_formats import shown
 from copydesk_server.knowledge.reading.readable import Readable
-from copydesk_server.knowledge.reading.restructured import read_rst
+from copydesk_server.knowledge.reading.rst import read_rst
 from copydesk_server.knowledge.reading.subtitles import read_subtitles
 from copydesk_server.knowledge.reading.text import read_markdown, read_text
 from copydesk_server.knowledge.reading.turns import spans_of_text

@@ -11,7 +11,7 @@ import pytest
 
 from copydesk_server.decks.rules.slide_drafts import DraftLine
 from copydesk_server.decks.sentences import numbers
-from copydesk_server.decks.storyboard import drafting, example, prompts, review
+from copydesk_server.decks.storyboard import calls, example, prompts, review
 from copydesk_server.decks.storyboard.answers import StoryboardAnswer, salvage
 from copydesk_server.decks.storyboard.orders import MOST_SENTENCES, Order, batches, order_of
 from copydesk_server.decks.storyboard.slides import PlacedSlide, SlidePipeline, placed
@@ -257,7 +257,7 @@ def test_a_long_text_is_asked_for_in_parts():
 @pytest.mark.parametrize(("wanted", "count"), [(None, None), (4, 4), (60, 8), (1, 1)])
 def test_no_more_slides_are_asked_for_than_a_text_has_sentences(wanted, count):
     """Beside the first and the last; an answer of sixty would be cut off."""
-    assert drafting._share(wanted, order(), len(order().said)) == count
+    assert calls._share(wanted, order(), len(order().said)) == count
 
 
 def test_the_example_that_a_model_is_shown_is_good():

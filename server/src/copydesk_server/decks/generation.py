@@ -25,7 +25,7 @@ from copydesk_server.decks.rules.slide_drafts import Draft
 from copydesk_server.decks.sentences import spoken_text
 from copydesk_server.decks.story import assembling, editing, illustration
 from copydesk_server.decks.story.assembling import Ingredients
-from copydesk_server.decks.storyboard import drafting
+from copydesk_server.decks.storyboard import calls
 from copydesk_server.decks.templates import service as templates
 from copydesk_server.decks.templates.service import ReadTemplate
 from copydesk_server.decks.templates.types import TemplateFacts
@@ -225,8 +225,8 @@ async def _deck(
     earlier = await _earlier(work.ctx, input_)
     never = driver.plan.brief.must_avoid if driver else ()
     ends = input_.n_slides is None or assembling.calls(snapshot, ingredients)
-    plan = drafting.Plan(ingredients.title, never, ends)
-    drafted = await drafting.drafts(work, input_, snapshot, plan, earlier)
+    plan = calls.Plan(ingredients.title, never, ends)
+    drafted = await calls.drafts(work, input_, snapshot, plan, earlier)
     work.warnings += of_removed(len(drafted.removed))
     await work.step("plan", "Planning the slides", 60, 100)
     if earlier is None:

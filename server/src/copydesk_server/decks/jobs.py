@@ -3,7 +3,7 @@
 from copydesk_server.core.context import Context
 from copydesk_server.core.ids import example_id
 from copydesk_server.decks.story import editing
-from copydesk_server.decks.storyboard import drafting
+from copydesk_server.decks.storyboard import calls
 from copydesk_server.decks.storyboard.orders import batches
 from copydesk_server.decks.types import Deck, SlidesGenerate, SlidesGenerateInput
 from copydesk_server.providers.text import ModelWriter
@@ -28,10 +28,10 @@ async def estimate(ctx: Context, input_: SlidesGenerateInput) -> Estimate:
         if earlier is not None:
             notes = [parsing.read(slide.speaker_note) for slide in editing.anew(earlier, input_)]
             texts = [parts for parts in notes if parts]
-            return drafting.priced(writer, texts, ceiling, wanted=len(texts))
-        return drafting.priced(writer, list(batches(parsing.read(input_.body))), ceiling, wanted=input_.n_slides)
+            return calls.priced(writer, texts, ceiling, wanted=len(texts))
+        return calls.priced(writer, list(batches(parsing.read(input_.body))), ceiling, wanted=input_.n_slides)
 
-    drafted = drafting.is_drafted(input_)
+    drafted = calls.is_drafted(input_)
     return await pricing.estimate(
         ctx, input_.script_id, input_.body, brief_id=input_.brief_id, price=price if drafted else None
     )

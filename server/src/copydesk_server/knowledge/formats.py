@@ -53,7 +53,7 @@ MARKDOWN = Format(
 FORMATS = (
     TEXT,
     MARKDOWN,
-    Format("reStructuredText", (".rst",), ("text/x-rst", "text/prs.fallenstein.rst"), "restructured:read_rst"),
+    Format("reStructuredText", (".rst",), ("text/x-rst", "text/prs.fallenstein.rst"), "rst:read_rst"),
     HTML,
     Format("PDF", (".pdf",), ("application/pdf",), "pdf:read_pdf"),
     Format(
@@ -62,8 +62,8 @@ FORMATS = (
         (f"{_WORD}document", f"{_WORD}template", "application/vnd.ms-word.document.macroenabled.12"),
         "word:read_docx",
     ),
-    Format("CSV", (".csv",), ("text/csv", "application/csv"), "delimited:read_delimited", DocumentKind.TABLE),
-    Format("TSV", (".tsv",), ("text/tab-separated-values",), "delimited:read_delimited", DocumentKind.TABLE),
+    Format("CSV", (".csv",), ("text/csv", "application/csv"), "csv_tables:read_delimited", DocumentKind.TABLE),
+    Format("TSV", (".tsv",), ("text/tab-separated-values",), "csv_tables:read_delimited", DocumentKind.TABLE),
     Format(
         "Excel",
         (".xlsx",),

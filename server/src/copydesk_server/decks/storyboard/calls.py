@@ -14,7 +14,7 @@ from itertools import groupby, islice
 from copydesk_server.decks.rules.slide_drafts import Draft
 from copydesk_server.decks.sentences import spoken_text
 from copydesk_server.decks.story import editing
-from copydesk_server.decks.storyboard import pricing, prompts, review
+from copydesk_server.decks.storyboard import costs, prompts, review
 from copydesk_server.decks.storyboard.answers import SlideReview, StoryboardAnswer, salvage
 from copydesk_server.decks.storyboard.orders import Order, batches, order_of
 from copydesk_server.decks.storyboard.slides import UNDRAFTED, PlacedSlide, SlidePipeline, placed
@@ -90,7 +90,7 @@ class Storyboard:
     def worst_checks(self) -> float:
         """The most that it can cost to judge and to repair its slides, in USD."""
         texts = sum(1 + len(slide.lines) for slide in self.slides)
-        return pricing.checks_worst(self.pipeline.model, self.order, texts) if texts else 0.0
+        return costs.checks_worst(self.pipeline.model, self.order, texts) if texts else 0.0
 
     async def draft(self, *, is_required: bool) -> None:
         """Ask for slides.
@@ -104,7 +104,7 @@ class Storyboard:
         if is_required:
             answer: Completion[StoryboardAnswer] | None = await call()
         else:
-            worst = pricing.draft_worst(self.pipeline.model, self.order)
+            worst = costs.draft_worst(self.pipeline.model, self.order)
             answer = await self.pipeline.optional("the slides of a part", worst, call)
         if answer is not None:
             found = answer.answer or salvage(answer.text) or StoryboardAnswer(slides=[])
@@ -122,7 +122,7 @@ class Storyboard:
             kept: What is not spent, in USD: the checks of all slides, without which they would not be shown.
         """
         again = replace(self.order, reviews=self.reviews)
-        worst = pricing.draft_worst(self.pipeline.model, again)
+        worst = costs.draft_worst(self.pipeline.model, again)
         answer = await self.pipeline.optional("a second look at the slides", worst + kept, self._call(again))
         if answer is None or answer.answer is None or not answer.answer.slides:
             return
@@ -248,4 +248,4 @@ def priced(
     orders = [order_of(one, plain, at, len(texts), ends=True) for at, one in enumerate(texts)]
     total = sum(len(one.request.passages) for one in orders)
     orders = [replace(one, count=_share(wanted, one, total)) for one in orders]
-    return pricing.price(model, orders, ceiling_usd)
+    return costs.price(model, orders, ceiling_usd)
