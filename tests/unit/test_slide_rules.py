@@ -10,8 +10,8 @@ from copydesk_server.articles import building, markup
 from copydesk_server.core.text.claims import numbers
 from copydesk_server.decks import fitting
 from copydesk_server.decks.sentences import figures
-from copydesk_server.providers.text import SourcePassage, WriteRequest
-from copydesk_server.providers.text.verifying import Claim, locate, verify
+from copydesk_server.providers.text import SourcePassage
+from copydesk_server.providers.text.verifying import locate, supported
 from copydesk_server.scripts.body import parsing
 
 
@@ -148,13 +148,12 @@ def test_numbers_are_compared_as_numbers():
     assert numbers("one pot") == set()
 
 
-@given(st.text(max_size=60), st.text(max_size=60))
-def test_what_is_believed_stands_in_the_passage(text, quote):
-    """Whatever a model claims: it is doubted, or it is cited to characters of the passage that hold its words."""
-    order = WriteRequest("t", (), (PASSAGE,))
-    found = verify(Claim(text=text, passage_id="p", quote=quote), {"p": PASSAGE}, order)
+@given(st.text(max_size=60), st.integers(0, len(PASSAGE.text) - 1), st.integers(1, 60))
+def test_what_is_believed_stands_in_the_passage(text, start, length):
+    """Whatever is claimed of a stretch: it is doubted, or it is cited to characters of the passage that hold its numbers."""
+    found = supported(text, PASSAGE, (start, min(start + length, len(PASSAGE.text))))
 
-    assert found is None or bool(found.doubt) != bool(found.passage)
-    if found and found.passage:
+    assert bool(found.doubt) != bool(found.passage)
+    if found.passage:
         assert 0 <= found.start < found.end <= len(PASSAGE.text)
         assert numbers(found.text) <= numbers(PASSAGE.text[found.start : found.end])

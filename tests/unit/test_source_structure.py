@@ -23,7 +23,7 @@ from copydesk_server.knowledge.reading.model import (
 )
 from copydesk_server.knowledge.reading.readable import Readable
 from copydesk_server.providers.text import verifying
-from copydesk_server.providers.text.base import Section, SourcePassage, WriteRequest
+from copydesk_server.providers.text.base import SourcePassage
 from copydesk_server.providers.text.offline.pieces import read_pieces
 
 SAID = "The kiln cools slowly through the night and the glaze does not craze."
@@ -111,15 +111,13 @@ def test_passages_keep_their_law_whatever_the_spans(parts):
 def test_a_sentence_that_was_not_understood_is_neither_quoted_nor_cited():
     """The offline writer leaves it out, and the quote of a model is refused; its neighbours are as before."""
     text, place = f"{SAID} {LOST} {SAID}", (len(SAID) + 12, len(SAID) + 13)
-    order = WriteRequest("water", (Section("point", 40),), ())
-    claims = [verifying.Claim(text=said, passage_id="psg_1", quote=said) for said in (SAID, LOST)]
-    seen = [verifying.verify(claim, {"psg_1": passage(text, place)}, order) for claim in claims]
-    clean = verifying.verify(claims[1], {"psg_1": passage(text)}, order)
+    places = [verifying.locate(said, text) or (0, 0) for said in (SAID, LOST)]
+    seen = [verifying.supported(text[slice(*at)], passage(text, place), at) for at in places]
+    clean = verifying.supported(LOST, passage(text), places[1])
 
     assert quoted(passage(text, place)) == {SAID}
     assert quoted(passage(text)) == {SAID, LOST}
-    assert [sentence.doubt for sentence in seen if sentence] == [None, "not_in_source"]
-    assert clean is not None
+    assert [sentence.doubt for sentence in seen] == [None, "not_in_source"]
     assert clean.doubt is None
 
 

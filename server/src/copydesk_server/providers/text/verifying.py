@@ -7,10 +7,8 @@ sentences it is of) says each of the claim's sentences, as far as rules of words
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from enum import StrEnum
-
-import msgspec
 
 from copydesk_server.core.text.claims import is_assertion, mismatch, strangers
 from copydesk_server.core.text.injections import is_injection
@@ -46,41 +44,6 @@ class Doubt(StrEnum):
     FORBIDDEN = "forbidden"
     # A second opinion was asked for, and did not confirm what the rules believe.
     UNCONFIRMED = "unconfirmed"
-
-
-class Claim(msgspec.Struct, frozen=True, kw_only=True):
-    """A sentence as a model answers it."""
-
-    text: str
-    passage_id: str | None
-    quote: str | None
-
-
-def verify(
-    claim: Claim, passages: Mapping[str, SourcePassage], writing: WriteRequest, *, is_phrase: bool = False
-) -> Sentence | None:
-    """The sentence of a claim, with its doubt where there is one; ``None`` where it says nothing.
-
-    Args:
-        claim: As a model answered it.
-        passages: What it may stand on, by their ids.
-        writing: The order.
-        is_phrase: Whether it has no verb: the name and the number of a bar.
-    """
-    text = plain(claim.text)[:MOST_CHARS]
-    if not text:
-        return None
-    passage = passages.get(claim.passage_id or "")
-    place = locate(claim.quote or "", passage.text) if passage else None
-    if is_forbidden(text, writing):
-        doubt = Doubt.FORBIDDEN
-    elif passage is None:
-        doubt = Doubt.UNCITED if claim.passage_id is None else Doubt.UNKNOWN_PASSAGE
-    elif place is None:
-        doubt = Doubt.INVENTED_QUOTE
-    else:
-        return supported(text, passage, place, is_phrase=is_phrase)
-    return Sentence(text, doubt=doubt)
 
 
 def plain(text: str) -> str:

@@ -16,7 +16,7 @@ OVER = 0.05
 DENSITY = 2
 # What counts of an excerpt that does not begin, or end, where its section does, or ends within a paragraph; and the words that may
 # lie between.
-INSIDE, UNFINISHED, BROKEN_OFF, NEAR = 0.65, 0.93, 0.9, 15
+INSIDE, UNFINISHED, NEAR = 0.65, 0.93, 15
 # What each further section costs, and one of which only a few words are quoted.
 SECTION, SHORT_SECTION, FEW_IN_SECTION = 0.03, 0.1, 30
 
@@ -77,13 +77,6 @@ def find_excerpts(part: Part, fewest: int, most: int) -> Iterator[Excerpt]:
                 1.0 if ends_section(part, last) else UNFINISHED
             )
             yield Excerpt(part, first, last, words, worth / words * density * framed * (1 - sections - short))
-
-
-def _ending(part: Part, at: int) -> float:
-    """What counts of an excerpt that ends at a place: most where its section ends, least within a paragraph."""
-    places = part.places
-    breaks_off = at + 1 < len(places) and places[at + 1].piece.order[1] == places[at].piece.order[1]
-    return 1.0 if ends_section(part, at) else UNFINISHED * (BROKEN_OFF if breaks_off else 1.0)
 
 
 def begins_section(part: Part, at: int) -> bool:
