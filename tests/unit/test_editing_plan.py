@@ -157,6 +157,20 @@ def test_a_plan_keeps_all_rules(material, ref):
     require_room(made, material, request.settings)
 
 
+def test_a_cutaway_is_never_longer_than_the_style_allows():
+    """At 25 frames a second 3.5 seconds are no whole frames: 87 fit, and 88 last longer."""
+    told = said(
+        "We fire it and weigh the clay in water for an hour. The glaze cracks because boron melts first while our body of clay"
+        " shrinks far more slowly than it. Then everything cools down until the next day comes, and nobody opens the door."
+    )
+    material = msgspec.structs.replace(told, rate=Rate(25))
+    request = msgspec.structs.replace(request_of(material, "shorts"), call=None)
+
+    [shown] = [one.output for one in plan(request).decisions if one.kind is DecisionKind.CUTAWAY]
+
+    assert shown[1] - shown[0] == 87
+
+
 def require_room(made, material, style):
     """Overlays keep their distance and their shares; captions follow each other; cutaways leave blocks and edges alone."""
     spans = {kind: [one.output for one in made.decisions if one.kind is kind] for kind in DecisionKind}

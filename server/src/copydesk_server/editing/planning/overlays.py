@@ -184,7 +184,7 @@ def _span(
     material: Material, sentence: Sentence, candidate: Candidate, settings: CutawaySettings
 ) -> tuple[int, int] | None:
     """The frames of the film that it is shown for: the sentence, as long as the style and its own length allow."""
-    frames = material.rate.frames
+    frames = material.rate.frames_within
     longest = min(settings.max_s, candidate.seconds or settings.max_s)
     length = min(sentence.end - sentence.start, frames(longest))
     if length < frames(settings.min_s):

@@ -32,6 +32,10 @@ class Rate(msgspec.Struct, frozen=True):
         """The fewest frames that a time fits in."""
         return -int(-Fraction(seconds) * self.num // self.den)
 
+    def frames_within(self, seconds: float) -> int:
+        """The most frames that fit in a time."""
+        return int(Fraction(seconds) * self.num // self.den)
+
     def seconds(self, frame: int) -> float:
         """When a frame begins."""
         return float(Fraction(frame * self.den, self.num))
