@@ -51,8 +51,7 @@ def said(*texts: str):
         number = models.number_of(asked, FIRST)
         made = [{"text": text, "cites": [number], "kind": "fact"} for text in texts]
         rest = [one for one in models.facts(asked) if one["text"] != FIRST][:6]
-        empty = {"heading": None, "sentences": []}
-        return {"blocks": [{"heading": None, "sentences": [*made, *rest]}, *[empty] * (len(asked["sections"]) - 1)]}
+        return {"blocks": [{"does": "point", "heading": None, "sentences": [*made, *rest]}]}
 
     return answer
 

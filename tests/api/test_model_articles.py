@@ -64,7 +64,7 @@ def answer(*sentences: tuple[str, list[str]], heading: str | None = None):
             for text, cites in sentences
         ]
         empty = {"heading": None, "sentences": []}
-        return {"blocks": [{"heading": heading, "sentences": rows}, *[empty] * (len(asked["sections"]) - 1)]}
+        return {"blocks": [{"heading": heading, "sentences": rows}, *[empty] * (len(asked.get("sections", ())) - 1)]}
 
     return reply
 

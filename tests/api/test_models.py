@@ -59,12 +59,9 @@ def said(*texts: str, cites: str | None = FIRST, heading: str | None = None):
         )
         made = [{"text": text, "cites": numbers, "kind": "fact" if numbers else "framing"} for text in texts]
         rest = [one for one in models.facts(asked) if one["text"] != FIRST][:1]
-        return {"blocks": [{"heading": heading, "sentences": [*made, *rest]}, *[EMPTY] * (len(asked["sections"]) - 1)]}
+        return {"blocks": [{"does": "point", "heading": heading, "sentences": [*made, *rest]}]}
 
     return answer
-
-
-EMPTY = {"heading": None, "sentences": []}
 
 
 def repaired(text: str):
@@ -131,7 +128,7 @@ LIES = [
 def test_what_no_source_supports_is_removed_and_listed(desk, model, lie, cites, reason):
     """It is repaired once with the exact fault; what is still not true is not in the text, and the result says why."""
     model.replies = [said(lie, cites=cites), models.honest, repaired("Crazing has 99 cracks.")]
-    job = queue(desk, words=50)
+    job = queue(desk)
     written = job.result(60).script
 
     [fault] = model.asked(2)["sentences"]
@@ -196,7 +193,7 @@ def test_framing_is_no_claim(desk, model):
         return {"blocks": [{"heading": None, "sentences": [frame, question, *models.facts(asked)[:2]]}]}
 
     model.replies = [framed]
-    job = queue(desk, words=50)
+    job = queue(desk)
     written = job.result(60).script
 
     assert {("framing", "framing")} == {(span.kind, span.reason) for span in written.unsupported_spans}
@@ -253,7 +250,14 @@ FAILURES = {
     "truncated": ([Reply(content='{"blocks": [', finish="length")], "output_invalid", 1, 0, "cut off"),
     "prose": ([Reply(content="Certainly! Here is")], "output_invalid", 1, 0, "shape"),
     "shape": ([Reply(content={"blocks": "many"})], "output_invalid", 1, 0, "shape"),
-    "empty": ([Reply(content={"blocks": []})] * 2, "output_invalid", 2, 0, "no sentence"),
+    "empty": ([Reply(content={"blocks": []})], "output_invalid", 1, 0, "no sentence"),
+    "untreated": (
+        [Reply(content={"blocks": [], "lacking": "They are on trout."})],
+        "no_relevant_sources",
+        1,
+        0,
+        "on trout",
+    ),
 }
 RETRYABLE = {"provider_unavailable", "provider_timeout"}
 
@@ -270,10 +274,10 @@ def test_a_failing_model_fails_the_job_and_nothing_else(desk, model, name):
     assert (code, calls) == (caught.value.error_code, len(model.requests))
     assert told in job.data.error.message
     assert job.data.error.retryable is (code in RETRYABLE)
-    paid = calls if code == "output_invalid" or name == "filtered" else 0
+    paid = calls if code == "output_invalid" or name in {"filtered", "untreated"} else 0
     assert (job.data.cost.provider_calls, job.data.cost.unknown_calls) == (paid, unknown)
     assert job.data.cost.charged_usd == pytest.approx(paid * ONE_CALL)
-    if name not in {"empty", "truncated"}:
+    if name not in {"empty", "truncated", "untreated"}:
         details = job.data.error.details
         assert (details["provider"], details["attempts"]) == ("gpt-4o-mini", calls)
     kept = desk.scripts.get(job.data.input["script_id"])

@@ -14,7 +14,6 @@ from typing import Any
 import attrs
 
 from copydesk_server.core.settings import Settings
-from copydesk_server.core.text.sentences import sentences
 from copydesk_server.providers.models import ModelChoice
 from copydesk_server.workspaces import providers
 from support import leaks
@@ -75,53 +74,42 @@ def facts(asked: Asked) -> list[dict[str, Any]]:
     ]
 
 
-def claims(asked: Asked) -> list[dict[str, Any]]:
-    """A true claim for each whole sentence of the passages that was not said yet."""
-    if "sources" in asked:
-        return facts(asked)
-    said = " ".join(asked["said_already"])
-    made = []
-    for passage in asked["passages"]:
-        for start, end in sentences(passage["text"]):
-            text = " ".join(passage["text"][start:end].split())
-            if (
-                text.endswith(".")
-                and len(text.split()) > 4
-                and text not in said
-                and "|" not in text
-                and "#" not in text
-            ):
-                made.append({"text": text, "passage_id": passage["id"], "quote": text})
-    return made
-
-
 def honest(asked: Asked) -> Any:
-    """Answers what is asked with sentences of the passages; slides it has nothing to better of."""
+    """Answers what is asked with sentences of the sources; slides it has nothing to better of."""
     if "slides_so_far" in asked:
         return {"slides": []}
     if "statements" in asked:
         return {"verdicts": [{"number": one["number"], "why": "", "supported": True} for one in asked["statements"]]}
-    if "sources" in asked and "sentences" in asked:
-        return {"sentences": []}
     if "sentences" in asked:
-        return {"sentences": [{"text": "", "passage_id": None, "quote": None} for _ in asked["sentences"]]}
-    if "sections" not in asked:
-        count = int(re.search(r"Plan (\d+) parts", asked["task"])[1])
-        heads = [passage["heading"] or passage["title"] for passage in asked["passages"]]
-        return {
-            "sections": [
-                {"heading": f"{heads[n % len(heads)]} {n + 1}", "query": heads[n % len(heads)]} for n in range(count)
-            ]
-        }
-    left = claims(asked)
+        return {"sentences": []}
+    if "most_parts" in asked:
+        return {"parts": parts(asked), "lacking": None}
+    if "sections" in asked:
+        return {"blocks": filled(asked["sections"], facts(asked))}
+    shares = (("hook", 0.1), ("point", 0.4), ("point", 0.4), ("outro", 0.1))
+    wanted = [{"does": does, "words": share * asked["words"]} for does, share in shares]
+    return {"blocks": [one for one in filled(wanted, facts(asked)) if one["sentences"]], "lacking": None}
+
+
+def parts(asked: Asked) -> list[dict[str, Any]]:
+    """As many parts as there may be, each on the first words of a source sentence."""
+    texts = list(asked["sources"].values())
+    count = asked["most_parts"]
+    heads = [" ".join(texts[number * len(texts) // count].split()[:3]) for number in range(count)]
+    words = asked["words"] // count
+    return [{"does": "point", "heading": head, "words": words, "about": head, "query": head} for head in heads]
+
+
+def filled(sections: list[dict[str, Any]], left: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """A block for each section, with as many of the sentences as it has room for."""
     blocks = []
-    for section in asked["sections"]:
+    for section in sections:
         words, mine = 0, []
         while left and words < section["words"]:
             mine.append(left.pop(0))
             words += len(mine[-1]["text"].split())
-        blocks.append({"heading": section.get("heading"), "sentences": mine})
-    return {"blocks": blocks}
+        blocks.append({"does": section["does"], "heading": section.get("heading"), "sentences": mine})
+    return blocks
 
 
 @contextmanager

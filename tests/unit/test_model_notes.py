@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+from copydesk_server.projects.style_service import SKILLS
 from copydesk_server.scripts.writer_input import MOST_OF_A_BRAND, model_notes
 
-SKILL = SimpleNamespace(description="Hook, point, close.", rules=[])
 
-
-def notes(own_lines=(), **brand) -> list[str]:
+def notes(skill: str = "standard", **brand) -> list[str]:
     known = {"name": "Kiln & Co", "tagline": None, "description": None, "mission": None, "audiences": [], **brand}
-    return list(model_notes(SimpleNamespace(**known), None, SKILL, own_lines))
+    return list(model_notes(SimpleNamespace(**known), None, SKILLS[skill]))
 
 
 def test_a_model_knows_what_the_brand_is():
@@ -22,10 +21,10 @@ def test_a_model_knows_what_the_brand_is():
     assert len(notes(description="x" * 5_000)[0]) == MOST_OF_A_BRAND
 
 
-def test_lines_of_the_brand_are_told_once_with_their_place():
-    """A model that does not know where a line stands cannot lead up to it."""
-    told = [one for one in notes(["start: “Why?”", "end: “Visit us.”"]) if "Visit us" in one]
+def test_a_model_is_told_how_to_build_a_text_where_somebody_chose_that():
+    """The standard leaves it to the model."""
+    told = notes("listicle")[-1]
 
-    assert len(told) == 1
-    assert told[0].endswith("do not write them: start: “Why?”; end: “Visit us.”")
-    assert not any("lines of the brand" in one for one in notes())
+    assert "a run of short, equal points" in told
+    assert "point: 84% in 5" in told
+    assert len(notes()) == 1

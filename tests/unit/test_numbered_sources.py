@@ -8,7 +8,7 @@ import pytest
 
 from copydesk_server.core.text.facts import Fault, FaultKind
 from copydesk_server.grounding import NumberedSources, prompts, verification
-from copydesk_server.grounding.answers import DraftSentence, SentenceKind, salvage
+from copydesk_server.grounding.answers import DraftAnswer, DraftSentence, SentenceKind, salvage
 from copydesk_server.grounding.answers import Verdict as Opinion
 from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
 
@@ -175,7 +175,7 @@ def test_whole_sentences_of_a_cut_off_answer_are_kept():
     """Whatever the answer breaks in; an answer without one has nothing to keep."""
     whole = '{"blocks":[{"heading":null,"sentences":[{"text":"One.","cites":["1.1"],"kind":"fact"},'
     for rest in ("", '{"te', '{"text":"Two.","cites":["1.'):
-        found = salvage(whole + rest)
+        found = salvage(whole + rest, DraftAnswer)
         assert found
         assert [one.text for one in found.blocks[0].sentences] == ["One."]
-    assert salvage('{"blocks":[{"heading":null,"sent') is None
+    assert salvage('{"blocks":[{"heading":null,"sent', DraftAnswer) is None

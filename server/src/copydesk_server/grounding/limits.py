@@ -5,14 +5,16 @@ from __future__ import annotations
 import math
 
 from copydesk_server.grounding import prompts
-from copydesk_server.grounding.answers import DraftAnswer, JudgeAnswer
+from copydesk_server.grounding.answers import DraftAnswer, JudgeAnswer, TextAnswer
 from copydesk_server.grounding.sources import NumberedSources
-from copydesk_server.providers.text import ModelWriter, Section, WriteRequest
+from copydesk_server.providers.text import OPEN, ModelWriter, Section, WriteRequest
 
 # A word of prose with its share of JSON and of numbers takes so many tokens; beside it there is what JSON begins and ends with.
 TOKENS_A_WORD, SPARE_TOKENS = 6.5, 600
 # Tokens of a repaired sentence, and of a verdict.
 REPAIR_TOKENS, VERDICT_TOKENS = 90, 60
+# Tokens of a planned part: its heading, what it says, its query.
+PART_TOKENS = 160
 # Statements of one call of a judge, so that its answer stays short.
 STATEMENTS_A_CALL = 40
 # In an estimate: words of a sentence, tokens of one with what is cited and stands around it, and the share that needs a repair.
@@ -30,12 +32,18 @@ def answer_tokens(words: int) -> int:
 
 def draft_worst(model: ModelWriter, request: WriteRequest, sources: NumberedSources) -> float:
     """The most that a draft of an order can cost, in USD."""
-    return model.client.worst(prompts.draft(request, sources), DraftAnswer, answer_tokens(request.words))
+    shape = TextAnswer if request.is_open else DraftAnswer
+    return model.client.worst(prompts.draft(request, sources), shape, answer_tokens(request.words))
 
 
 def repair_tokens(count: int) -> int:
     """The most that the repair of so many sentences may answer."""
     return count * REPAIR_TOKENS + SPARE_TOKENS
+
+
+def outline_tokens(parts: int) -> int:
+    """The most that an outline of so many parts may answer."""
+    return parts * PART_TOKENS + SPARE_TOKENS
 
 
 def judge_tokens(count: int) -> int:
@@ -52,10 +60,10 @@ def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> t
         words: Words of all drafts.
         calls: Into how many drafts they are divided.
     """
-    empty = WriteRequest("", (Section("point", 0),), ())
+    empty = WriteRequest("", (Section(OPEN, 0),), ())
     nothing = NumberedSources(())
     spare = SPARE_TOKENS + model.client.reasoning_tokens
-    fixed = model.client.count_prompt(prompts.draft(empty, nothing), DraftAnswer) + ORDER_TOKENS
+    fixed = model.client.count_prompt(prompts.draft(empty, nothing), TextAnswer) + ORDER_TOKENS
     read = math.ceil(tokens_read * NUMBERING) + calls * fixed
     written = math.ceil(words * TOKENS_A_WORD) + calls * spare
     drafts = model.client.price(read, written)

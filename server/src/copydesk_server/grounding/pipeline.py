@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import msgspec
 
@@ -22,6 +22,8 @@ from copydesk_server.grounding.answers import (
     JudgeAnswer,
     RepairAnswer,
     SentenceKind,
+    TextAnswer,
+    kind_of,
     salvage,
     word_count,
 )
@@ -34,6 +36,7 @@ from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, Warnin
 from copydesk_server.queue.work import Work
 
 A = TypeVar("A", bound=msgspec.Struct)
+D = TypeVar("D", DraftAnswer, TextAnswer)
 T = TypeVar("T")
 # A text of fewer of its words is short: what is missing is asked for once more.
 ENOUGH = 0.85
@@ -53,10 +56,21 @@ class Removed:
 
 @dataclass(frozen=True, slots=True)
 class Grounded:
-    """A block for each section, in which every fact is cited, and what was removed; a block may have no sentence left."""
+    """A block for each section, in which every fact is cited, and what was removed; a block may have no sentence left.
+
+    ``own_ids`` are those of the brand's lines that the text says.
+    """
 
     blocks: tuple[DraftBlock, ...]
     removed: tuple[Removed, ...] = ()
+    own_ids: frozenset[str] = frozenset()
+
+
+class Drafted(NamedTuple):
+    """What a model drafted for a section."""
+
+    section: Section
+    block: DraftSection
 
 
 @dataclass
@@ -79,43 +93,57 @@ class Pipeline:
     def __post_init__(self) -> None:
         self.sources = NumberedSources(self.request.passages, lambda text: self.request.judge(text) is not None)
 
-    async def draft(self) -> list[DraftSection]:
+    async def draft(self) -> list[Drafted]:
         """The draft, with the rest of one that is cut off or short.
 
         Raises:
-            JobFailed: When the draft itself fails.
+            JobFailed: When the draft itself fails, or the model finds nothing on the topic.
         """
-        answer = await self._draft(self.request)
-        short = self._short_sections(answer)
-        if word_count(answer) >= ENOUGH * self.request.words or not short:
-            return answer
-        said = tuple(one.text for block in answer for one in block.sentences)
+        drafted = await self._draft(self.request)
+        blocks = [one.block for one in drafted]
+        short = self._short_sections(drafted)
+        if word_count(blocks) >= ENOUGH * self.request.words or not short:
+            return drafted
+        said = tuple(one.text for block in blocks for one in block.sentences)
         rest = replace(self.request, sections=tuple(section for _, section in short), said=(*self.request.said, *said))
         worst = limits.draft_worst(self.model, rest, self.sources)
         more = await self.optional("the rest of a short draft", worst, partial(self._draft, rest))
-        for (at, _), block in zip(short, more or [], strict=False):
-            answer[at] = msgspec.structs.replace(answer[at], sentences=[*answer[at].sentences, *block.sentences])
-        return answer
+        for (at, _), added in zip(short, more or [], strict=False):
+            section, block = drafted[at]
+            longer = msgspec.structs.replace(block, sentences=[*block.sentences, *added.block.sentences])
+            drafted[at] = Drafted(section, longer)
+        return drafted
 
-    def _short_sections(self, blocks: Sequence[DraftSection]) -> list[tuple[int, Section]]:
-        """The sections that lack words, each with the words that it lacks."""
+    def _short_sections(self, drafted: Sequence[Drafted]) -> list[tuple[int, Section]]:
+        """The sections that lack words, each with the words that it lacks; of an open text what is missing is shared."""
+        lacking = self.request.words - word_count([one.block for one in drafted])
         found = []
-        for at, (section, block) in enumerate(zip(self.request.sections, blocks, strict=False)):
-            missing = section.words - word_count([block])
+        for at, (section, block) in enumerate(drafted):
+            words = word_count([block])
+            if self.request.is_open:
+                missing, heading = round(lacking * words / max(1, self.request.words - lacking)), block.heading
+            else:
+                missing, heading = section.words - words, section.heading
             if missing >= LEAST_MISSING:
-                found.append((at, replace(section, words=missing)))
+                found.append((at, replace(section, words=missing, heading=heading)))
         return found
 
-    async def _draft(self, request: WriteRequest) -> list[DraftSection]:
-        """A draft, with an empty block for each section that it lacks."""
-        prompt = prompts.draft(request, self.sources)
-        limit = limits.answer_tokens(request.words)
-        answer = await self.call(prompt, DraftAnswer, limit)
-        found = answer.answer or salvage(answer.text)
+    async def _draft(self, request: WriteRequest) -> list[Drafted]:
+        """A draft: the blocks that the model chose, or one for each section, empty where the model left it out."""
+        prompt, limit = prompts.draft(request, self.sources), limits.answer_tokens(request.words)
+        if request.is_open:
+            return _opened(await self._whole(prompt, TextAnswer, limit))
+        blocks = (await self._whole(prompt, DraftAnswer, limit)).blocks
+        missing = len(request.sections) - len(blocks)
+        return list(map(Drafted, request.sections, [*blocks, *[DraftSection()] * max(0, missing)]))
+
+    async def _whole(self, prompt: Prompt, shape: type[D], limit: int) -> D:
+        """An answer, or the whole sentences of one that was cut off."""
+        answer = await self.call(prompt, shape, limit)
+        found = answer.answer or salvage(answer.text, shape)
         if found is None:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model's answer was cut off before its first sentence.")
-        missing = len(request.sections) - len(found.blocks)
-        return [*found.blocks[: len(request.sections)], *[DraftSection()] * max(0, missing)]
+        return found
 
     def check(self, sentence: DraftSentence) -> Verdict | None:
         """What code finds of a sentence; ``None`` where it says nothing."""
@@ -225,37 +253,59 @@ async def write(
     """
     pipeline = Pipeline(work, model, request, done)
     drafted = await pipeline.draft()
-    verdicts = await pipeline.verify([one for block in drafted for one in block.sentences])
+    work.preview = "\n\n".join([*filter(None, [work.preview]), *(_shown(one.block) for one in drafted)])
+    verdicts = await pipeline.verify([one for _, block in drafted for one in block.sentences])
     verdicts = await pipeline.repair(verdicts)
-    removed = [] if unsupported is Unsupported.MARK else [removal_of(one) for one in verdicts if one and one.fault]
-    removed += (
-        [removal_of(one) for one in verdicts if one and _is_forbidden(one)] if unsupported is Unsupported.MARK else []
-    )
+    is_kept = partial(_may_stand, unsupported)
+    removed = [removal_of(one) for one in verdicts if one and not is_kept(one)]
+    kept = [one for one in verdicts if one and is_kept(one)]
     left = iter(verdicts)
-    blocks = tuple(
-        _block(section, block, [next(left) for _ in block.sentences], request, unsupported)
-        for section, block in zip(request.sections, drafted, strict=True)
-    )
+    blocks = []
+    for section, block in drafted:
+        own = [one for _ in block.sentences if (one := next(left)) and is_kept(one)]
+        made, fault = _block(section, block, own, request)
+        blocks.append(made)
+        removed += [fault] if fault else []
     _require_facts(blocks, removed)
-    return Grounded(blocks, tuple(removed))
+    own_ids = frozenset(cited.passage.id for one in kept for cited in one.cited if cited.passage.own)
+    return Grounded(tuple(blocks), tuple(removed), own_ids)
+
+
+def _opened(answer: TextAnswer) -> list[Drafted]:
+    """The blocks that a model chose, each as the section that it is.
+
+    Raises:
+        JobFailed: When there is none, since the sources say nothing on the topic.
+    """
+    if not any(block.sentences for block in answer.blocks):
+        raise verification.untreated(answer.lacking)
+    return [Drafted(Section(kind_of(one.does), word_count([one])), one) for one in answer.blocks]
+
+
+def _may_stand(unsupported: Unsupported, verdict: Verdict) -> bool:
+    """Whether a sentence stays in the text, marked with its fault where it has one."""
+    return verdict.fault is None or (unsupported is Unsupported.MARK and verdict.fault.kind is not FaultKind.FORBIDDEN)
 
 
 def _block(
-    section: Section,
-    block: DraftSection,
-    verdicts: Sequence[Verdict | None],
-    request: WriteRequest,
-    unsupported: Unsupported,
-) -> DraftBlock:
-    kept = [one for one in verdicts if one and (one.fault is None or unsupported is Unsupported.MARK)]
-    kept = [one for one in kept if not _is_forbidden(one)]
+    section: Section, block: DraftSection, kept: Sequence[Verdict], request: WriteRequest
+) -> tuple[DraftBlock, Removed | None]:
+    """A block of the text, and its heading where that may not stand."""
     # Transitions between facts that are gone lead nowhere.
     if section.kind == POINT and all(one.is_framing for one in kept):
         kept = []
-    shown = section.heading
-    if shown is None and section.kind == POINT:
-        shown = verification.heading(block.heading, kept, request)
-    return DraftBlock(section.kind, shown, tuple(one.sentence() for one in kept))
+    shown, removed = section.heading, None
+    if shown is None and block.heading and kept:
+        shown, fault = verification.heading(block.heading, kept, request)
+        if fault is not None:
+            removed = Removed(verification.plain(block.heading), fault.kind.value, fault.detail, None)
+    return DraftBlock(section.kind, shown, tuple(one.sentence() for one in kept)), removed
+
+
+def _shown(block: DraftSection) -> str:
+    """A drafted block as a reader sees it."""
+    heading = f"## {verification.plain(block.heading)}\n\n" if block.heading else ""
+    return heading + " ".join(verification.plain(one.text) for one in block.sentences)
 
 
 def _require_facts(blocks: Sequence[DraftBlock], removed: Sequence[Removed]) -> None:
@@ -276,10 +326,6 @@ def _needs_judge(verdict: Verdict) -> bool:
     if verdict.is_framing:
         return not verdict.text.endswith("?")
     return not verdict.is_verbatim
-
-
-def _is_forbidden(verdict: Verdict) -> bool:
-    return verdict.fault is not None and verdict.fault.kind is FaultKind.FORBIDDEN
 
 
 def removal_of(verdict: Verdict) -> Removed:

@@ -17,9 +17,12 @@ from copydesk_server.grounding.answers import DraftSentence, SentenceKind
 from copydesk_server.grounding.answers import Verdict as Opinion
 from copydesk_server.grounding.sources import NumberedSources, SourceSentence, headings
 from copydesk_server.providers.text import CitedSpan, Sentence, SourcePassage, WriteRequest
+from copydesk_server.queue.types import ErrorCode, JobFailed
 
 # No sentence that people read is longer; what is would only take time.
 MOST_CHARS = 2_000
+# What a heading shows; longer ones are sentences.
+HEADING_CHARACTERS = 80
 FRAMING = "framing"
 # Characters around a source of a sentence that was written by hand, in which names may stand: a sentence or two.
 AROUND = 300
@@ -51,6 +54,11 @@ class Verdict:
         return " ".join(one.text for one in self.cited) or None
 
     @property
+    def own(self) -> str | None:
+        """Whose line of the brand it says; ``None`` where it rests on sources."""
+        return next((one.passage.own for one in self.cited if one.passage.own), None)
+
+    @property
     def is_verbatim(self) -> bool:
         """Whether it is its source's own words, so that nobody needs to judge it."""
         return bool(self.cited) and normalized(self.text) == normalized(self.source_quote or "")
@@ -61,6 +69,8 @@ class Verdict:
             return Sentence(self.text, doubt=self.fault.kind.value, detail=self.fault.detail)
         if self.is_framing:
             return Sentence(self.text, own=FRAMING)
+        if self.own:
+            return Sentence(self.text, own=self.own)
         first, *more = _spans(self.cited)
         return Sentence(
             self.text, first.passage, first.start, first.end, 1.0, verified_by=self.verified_by, more=tuple(more)
@@ -80,6 +90,9 @@ def verify(sentence: DraftSentence, sources: NumberedSources, request: WriteRequ
     if cited is None:
         numbers = ", ".join(sentence.cites)
         return Verdict(text, fault=Fault(FaultKind.UNKNOWN_SOURCE, f"There is no source sentence {numbers}."))
+    if len({one.passage.own is None for one in cited}) > 1:
+        detail = "It cites a line of the brand beside a source: a sentence says one or the other."
+        return Verdict(text, tuple(cited), Fault(FaultKind.UNCITED, detail))
     return Verdict(text, tuple(cited), check(pair_of(text, cited, sources, request.language)))
 
 
@@ -141,16 +154,28 @@ def is_forbidden(text: str, request: WriteRequest) -> bool:
     )
 
 
-def heading(text: str | None, verdicts: Sequence[Verdict], request: WriteRequest) -> str | None:
-    """A model's heading where it may stand: short, allowed, and without a number that the text under it does not have."""
-    shown = plain(text or "")[:80]
-    if not shown or is_forbidden(shown, request):
-        return None
+def heading(text: str, verdicts: Sequence[Verdict], request: WriteRequest) -> tuple[str | None, Fault | None]:
+    """A model's heading where it may stand: short, allowed, and without a number that the text under it does not have; else its fault."""
+    shown = plain(text)[:HEADING_CHARACTERS]
+    if not shown:
+        return None, None
+    if is_forbidden(shown, request):
+        return None, Fault(FaultKind.FORBIDDEN, "The brand, the style or a guardrail does not allow this heading.")
     said = " ".join([request.topic, *(one.text for one in verdicts if one.fault is None)])
     tables = vocabulary(request.language)
     known = quantities(said, tables)
-    are_known = all(any(one.equals(other) for other in known) for one in quantities(shown, tables) if not one.is_one)
-    return shown if are_known else None
+    if all(any(one.equals(other) for other in known) for one in quantities(shown, tables) if not one.is_one):
+        return shown, None
+    return None, Fault(FaultKind.WRONG_NUMBER, "The heading has a number that the text under it does not have.")
+
+
+def untreated(lacking: str | None) -> JobFailed:
+    """The failure of a text that a model did not write: its sources say nothing on the topic, in the model's words, or it gives no reason."""
+    if not plain(lacking or ""):
+        return JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote no sentence.")
+    return JobFailed(
+        ErrorCode.NO_RELEVANT_SOURCES, f"The model finds nothing on the topic in the sources: {plain(lacking or '')}"
+    )
 
 
 def plain(text: str) -> str:

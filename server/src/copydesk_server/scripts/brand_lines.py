@@ -5,13 +5,13 @@ None of it is a claim of a source, so none of it is cited; each line says whose 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from copydesk_server.core.text.sentences import sentences
 from copydesk_server.projects.offer_types import CtaPlacement
-from copydesk_server.providers.text import DraftBlock, Sentence
+from copydesk_server.providers.text import DraftBlock, Sentence, SourcePassage
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts import briefing
 from copydesk_server.scripts.writer_input import WriterInput
@@ -41,6 +41,14 @@ class Place(StrEnum):
     END = "end"
 
 
+class Wording(StrEnum):
+    """How a model may say a line: in these characters alone, in words of its own, or not at all."""
+
+    EXACT = "exact"
+    FREE = "free"
+    OPTIONAL = "optional"
+
+
 @dataclass(frozen=True, slots=True)
 class Line:
     """A line of the brand's own."""
@@ -48,6 +56,12 @@ class Line:
     text: str
     own: Own
     place: Place
+    wording: Wording = Wording.FREE
+
+    @property
+    def id(self) -> str:
+        """Its name among the lines of a text."""
+        return f"{self.own.value} {self.place.value} {self.text}"
 
     def sentence(self) -> Sentence:
         """The line as part of a draft."""
@@ -56,9 +70,8 @@ class Line:
 
 def lines(writer_input: WriterInput, judge: Callable[[str], float | None]) -> tuple[list[Line], list[Line]]:
     """The brand's own lines for a script, and those that its style or a guardrail forbids."""
-    found = [Line(finished(line.text), line.own, line.place) for line in _lines(writer_input)]
-    required = {finished(one) for one in writer_input.brand.claims_policy.disclaimers}
-    kept = [line for line in found if line.text in required or judge(line.text) is not None]
+    found = [replace(line, text=finished(line.text)) for line in _lines(writer_input)]
+    kept = [line for line in found if line.wording is Wording.EXACT or judge(line.text) is not None]
     return kept, [line for line in found if line not in kept]
 
 
@@ -68,6 +81,53 @@ def warning_of(dropped: Line) -> JobWarning:
         f"The {dropped.own.value} line “{dropped.text}” is left out: the style or a guardrail of the brand forbids it."
     )
     return JobWarning(code=WarningCode.OWN_LINE_DROPPED, message=message, figures={})
+
+
+# What a line is for, as a model is told it.
+_ROLES = {
+    Own.HOOK: "how the style begins a text: fit it to this one, or leave it out",
+    Own.BRIEF: "how the brief wants the text to begin",
+    Own.PERSON: "who speaks: named near the beginning",
+    Own.OFFERING: "what the brand offers",
+    Own.CTA: "the call to action, with its address and names as they are",
+    Own.BRAND: "what the brand says of itself: may be left out",
+}
+_PLACES = {
+    Place.START: "at the beginning",
+    Place.INTRO: "early",
+    Place.MIDDLE: "in the middle",
+    Place.END: "near the end",
+}
+
+
+def as_passages(own: Sequence[Line]) -> list[SourcePassage]:
+    """The lines as a model reads them, after the sources; those of fixed wording are not its business."""
+    return [
+        SourcePassage(
+            id=line.id,
+            document_id="own_lines",
+            title="Lines of the brand",
+            heading=f"{_ROLES[line.own]} ({_PLACES[line.place]})",
+            ordinal=number,
+            text=line.text,
+            score=0.0,
+            own=line.own.value,
+        )
+        for number, line in enumerate(own)
+        if line.wording is not Wording.EXACT
+    ]
+
+
+def of_part(own: Sequence[Line], at: int, count: int) -> list[Line]:
+    """The lines that belong into one of several parts of a text: the first, the one in the middle, the last."""
+    last = count - 1
+    places = {Place.START: 0, Place.INTRO: 0, Place.MIDDLE: last // 2, Place.END: last}
+    return [line for line in own if places[line.place] == at]
+
+
+def left(own: Sequence[Line], said_ids: Collection[str]) -> list[Line]:
+    """The lines that a model's text still lacks: what it says, and what it may leave out, is done."""
+    return [line for line in own if line.wording is not Wording.OPTIONAL and line.id not in said_ids]
 
 
 def words_in(own: Sequence[Line]) -> int:
@@ -107,7 +167,7 @@ def _lines(writer_input: WriterInput) -> Iterator[Line]:
     brand, roomy = writer_input.brand, writer_input.words >= ROOMY
     hook = _hook(writer_input)
     if hook:
-        yield Line(hook, Own.HOOK, Place.START)
+        yield Line(hook, Own.HOOK, Place.START, Wording.OPTIONAL)
     for said in briefing.opening(writer_input.brief):
         yield Line(said, Own.BRIEF, Place.START)
     if roomy:
@@ -124,9 +184,10 @@ def _lines(writer_input: WriterInput) -> Iterator[Line]:
     for said in asked:
         if CtaPlacement.END in placements or not placements & _SPOKEN:
             yield Line(said, Own.CTA, Place.END)
-    for line in [brand.tagline, *brand.claims_policy.disclaimers]:
-        if line:
-            yield Line(line, Own.BRAND, Place.END)
+    if brand.tagline:
+        yield Line(brand.tagline, Own.BRAND, Place.END, Wording.OPTIONAL)
+    for disclaimer in filter(None, brand.claims_policy.disclaimers):
+        yield Line(disclaimer, Own.BRAND, Place.END, Wording.EXACT)
 
 
 _SPOKEN = {CtaPlacement.HOOK, CtaPlacement.MID, CtaPlacement.END}

@@ -9,9 +9,12 @@ from itertools import accumulate
 
 from copydesk_server import grounding
 from copydesk_server.core.citations import Unsupported
+from copydesk_server.core.text.facts import FaultKind
 from copydesk_server.grounding import Removed
+from copydesk_server.grounding.outline import plan_parts
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import (
+    OPEN,
     POINT,
     Draft,
     DraftBlock,
@@ -21,10 +24,10 @@ from copydesk_server.providers.text import (
     TextProvider,
     WriteRequest,
 )
-from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
 from copydesk_server.queue.work import Work
 from copydesk_server.scripts import brand_lines, brief_sections, planning, retrieval, sections
+from copydesk_server.scripts.brand_lines import Line, Wording
 from copydesk_server.scripts.types import LONG_LEAST
 from copydesk_server.scripts.writer_input import WriterInput, write_request
 from copydesk_server.scripts.writing import Hit
@@ -49,13 +52,14 @@ NOTHING_SAID = "The sources hold no sentence that could be used; nothing was cha
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """A draft so far: its blocks, every passage that was found, ids of those that the writer was given, and sentences that a rule could not process."""
+    """A draft so far: its blocks, every passage that was found, ids of those that the writer was given and of the brand's lines that it says, and sentences that a rule could not process."""
 
     blocks: tuple[DraftBlock, ...] = ()
     hits: Mapping[str, Hit] = field(default_factory=dict)
     skipped: tuple[str, ...] = ()
     removed: tuple[Removed, ...] = ()
     read: tuple[str, ...] = ()
+    own_ids: frozenset[str] = frozenset()
 
     @property
     def texts(self) -> tuple[str, ...]:
@@ -86,49 +90,71 @@ async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> 
     """
     own, dropped = brand_lines.lines(writer_input, write_request(writer_input, ()).judge)
     work.warnings += [brand_lines.warning_of(line) for line in dropped]
-    writer_input = replace(writer_input, own_lines=[f"{line.place.value}: “{line.text}”" for line in own])
-    words = max(planning.FEWEST_WORDS // 2, writer_input.words - brand_lines.words_in(own))
+    fixed = own if writer.model is None else [line for line in own if line.wording is Wording.EXACT]
+    words = max(planning.FEWEST_WORDS // 2, writer_input.words - brand_lines.words_in(fixed))
     if writer_input.brief is not None and writer_input.brief.brief.outline:
-        made = await _draft_brief(work, writer_input, writer, writer_input.brief, words)
-    elif writer.model is not None and writer_input.words >= LONG_LEAST:
-        made = await _draft_parts(work, writer_input, writer.model, words)
+        made = await _draft_brief(work, writer_input, writer, writer_input.brief, words, own)
+    elif writer.model is None:
+        made = await _draft_quoted(work, writer_input, writer, words)
+    elif writer_input.words >= LONG_LEAST:
+        made = await _draft_parts(work, writer_input, writer.model, words, own)
     else:
-        made = await _draft_at_once(work, writer_input, writer, words)
+        made = await _draft_whole(work, writer_input, writer.model, words, own)
     if not made.blocks:
         if writer.model is not None:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote nothing.")
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
-    return replace(made, blocks=brand_lines.framed(made.blocks, own))
+    added = own if writer.model is None else brand_lines.left(own, made.own_ids)
+    return replace(made, blocks=brand_lines.framed(made.blocks, added))
 
 
-async def _draft_at_once(work: Work, writer_input: WriterInput, writer: TextProvider, words: int) -> Progress:
-    """A text of one call; a writer that quotes is given large parts of the documents."""
+async def _draft_quoted(work: Work, writer_input: WriterInput, writer: TextProvider, words: int) -> Progress:
+    """A text of quotations, from large parts of the documents."""
     await work.step("draft", "Writing", _WRITING, STEPS)
     is_long = writer_input.words >= LONG_LEAST
     plan = planning.plan_long(writer_input.skill, words) if is_long else planning.plan(writer_input.skill, words)
-    if writer.model is None:
-        hits = await retrieval.document_parts(work.ctx, writer_input, words)
-    else:
-        hits = await sections.read(work.ctx, writer_input, writer_input.request.topic, words)
+    hits = await retrieval.document_parts(work.ctx, writer_input, words)
+    return await _draft_at_once(work, writer_input, writer, hits, plan)
+
+
+async def _draft_whole(
+    work: Work, writer_input: WriterInput, model: ModelWriter, words: int, own: Sequence[Line]
+) -> Progress:
+    """A text that a model divides itself, from whole sections of the documents."""
+    await work.step("draft", "Writing", _WRITING, STEPS)
+    hits = await sections.read(work.ctx, writer_input, writer_input.request.topic, words)
+    return await _draft_at_once(work, writer_input, model, hits, (Section(OPEN, words),), own)
+
+
+async def _draft_at_once(
+    work: Work,
+    writer_input: WriterInput,
+    writer: TextProvider,
+    hits: Sequence[Hit],
+    plan: Sequence[Section],
+    own: Sequence[Line] = (),
+) -> Progress:
     _require_sources(hits, writer_input)
-    request = write_request(replace(writer_input, hits=hits), plan)
+    request = write_request(replace(writer_input, hits=list(hits)), plan, brand_lines.as_passages(own))
     start = Progress(hits=_by_id([*writer_input.hits, *hits]))
     return await _written(work, writer, request, start, _DRAFTED - 5, writer_input.request.unsupported)
 
 
-async def _draft_parts(work: Work, writer_input: WriterInput, writer: ModelWriter, words: int) -> Progress:
+async def _draft_parts(
+    work: Work, writer_input: WriterInput, model: ModelWriter, words: int, own: Sequence[Line]
+) -> Progress:
     """A long text by a model: planned, then written part by part from passages of its own."""
     await work.step("outline", "Planning the parts", _OUTLINED - 5, STEPS)
     _require_sources(writer_input.hits, writer_input)
-    request = write_request(writer_input, planning.plan_long(writer_input.skill, words))
-    planned = await work.call(writer.name, writer.worst_outline(request), lambda: writer.outline(request))
+    request = write_request(writer_input, (Section(OPEN, words),))
+    parts = await plan_parts(work, model, request, planning.most_parts(words))
     made = Progress(hits=_by_id(writer_input.hits))
-    count = len(planned.sections)
-    for at, section in enumerate(planned.sections):
-        done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // (count + 1)
-        label = f"part {at + 1} of {count}"
+    for at, section in enumerate(parts):
+        done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // (len(parts) + 1)
+        label = f"part {at + 1} of {len(parts)}"
+        lines = brand_lines.of_part(own, at, len(parts))
         try:
-            made = await _part(work, writer_input, writer, section, made, done, label)
+            made = await _part(work, writer_input, model, section, made, done, label, lines)
         except JobFailed as failure:
             if not made.blocks:
                 raise
@@ -139,7 +165,7 @@ async def _draft_parts(work: Work, writer_input: WriterInput, writer: ModelWrite
 
 
 async def _draft_brief(
-    work: Work, writer_input: WriterInput, writer: TextProvider, plan: BriefPlan, words: int
+    work: Work, writer_input: WriterInput, writer: TextProvider, plan: BriefPlan, words: int, own: Sequence[Line]
 ) -> Progress:
     """The sections of a brief's outline, in order: what its evidence says there, then what the sources say on it."""
     outline = plan.brief.outline
@@ -164,7 +190,8 @@ async def _draft_brief(
         done = _OUTLINED + (_DRAFTED - _OUTLINED) * at // len(outline)
         label = f"part {at + 1} of {len(outline)}"
         try:
-            longer = await _part(work, writer_input, writer, section, made, done, label)
+            lines = brand_lines.of_part(own, at, len(outline)) if writer.model else []
+            longer = await _part(work, writer_input, writer, section, made, done, label, lines)
         except JobFailed as failure:
             if writer.model is None or not made.texts:
                 raise
@@ -179,14 +206,21 @@ async def _draft_brief(
 
 
 async def _part(
-    work: Work, writer_input: WriterInput, writer: TextProvider, section: Section, made: Progress, done: int, label: str
+    work: Work,
+    writer_input: WriterInput,
+    writer: TextProvider,
+    section: Section,
+    made: Progress,
+    done: int,
+    label: str,
+    own: Sequence[Line],
 ) -> Progress:
     """A draft with one more part, from passages that were looked for with the part's query."""
     await work.step("draft", f"Writing {label}", done, STEPS)
     hits = await _part_hits(work, writer_input, writer, section, made.used)
     if not hits and not writer_input.contexts:
         return made
-    request = write_request(replace(writer_input, hits=hits), (section,))
+    request = write_request(replace(writer_input, hits=hits), (section,), brand_lines.as_passages(own))
     request = replace(request, topic=section.query or request.topic, said=made.texts)
     start = replace(made, hits={**made.hits, **_by_id(hits)})
     return await _written(work, writer, request, start, done, writer_input.request.unsupported)
@@ -223,7 +257,8 @@ async def _written(
     if isinstance(writer, ModelWriter):
         grounded = await grounding.write(work, writer, request, unsupported=unsupported, done=done)
         blocks, skipped = grounded.blocks, set[str]()
-        made = replace(made, removed=(*made.removed, *grounded.removed))
+        own_ids = made.own_ids | grounded.own_ids
+        made = replace(made, removed=(*made.removed, *grounded.removed), own_ids=own_ids)
     else:
         answer: Draft = await work.call(writer.name, writer.worst(request), lambda: writer.write(request))
         blocks, skipped = answer.blocks, {*answer.skipped}
@@ -273,7 +308,7 @@ def plain_text(sentence: Sentence) -> str:
 
 def _is_kept(sentence: Sentence) -> bool:
     """Nothing that must not be said is kept; what is only in doubt is, and is marked."""
-    return bool(sentence.text) and sentence.doubt != Doubt.FORBIDDEN
+    return bool(sentence.text) and sentence.doubt != FaultKind.FORBIDDEN
 
 
 def block_words(block: DraftBlock) -> int:

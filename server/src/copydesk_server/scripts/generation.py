@@ -53,7 +53,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
         raise JobFailed(ErrorCode.SOURCE_UNAVAILABLE, problem.detail) from problem
     await work.step("retrieve", "Searching the sources", 5, drafting.STEPS)
     writer = await writers.writer_of(work.ctx)
-    writer_input = await retrieval.load_writer_input(work.ctx, input_, script)
+    writer_input = await retrieval.load_writer_input(work.ctx, input_, script, composes=writer.model is not None)
     draft = await drafting.draft(work, writer_input, writer)
     hits = dict(draft.hits)
     await work.step("cite", "Citing every sentence", drafting.CITED, drafting.STEPS)

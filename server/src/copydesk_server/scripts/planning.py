@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import msgspec
 
 from copydesk_server.core.errors import Fault, ValidationFailed
@@ -96,6 +98,11 @@ def plan_long(skill: WritingSkill, words: int) -> tuple[Section, ...]:
         count = max(1, round(own / SECTION_WORDS)) if rule.grows else rule.blocks
         sections += [Section(rule.kind.value, own // count, tuple(rule.prefers))] * count
     return tuple(sections)
+
+
+def most_parts(words: int) -> int:
+    """The most parts that a model may divide a long text into."""
+    return 2 + math.ceil(words / SECTION_WORDS)
 
 
 def _wish(target: Target | LongTarget, pace: int) -> int | None:

@@ -122,8 +122,8 @@ async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[Sc
 
 
 def _calls(words: int) -> int:
-    """How many times the writer will be asked: once, or for the outline, the opening, each part and the end."""
-    return 1 if words < LONG_LEAST else 3 + math.ceil(words / planning.SECTION_WORDS)
+    """How many times the writer will be asked: once, or for the outline and each part."""
+    return 1 if words < LONG_LEAST else 1 + planning.most_parts(words)
 
 
 async def _tokens_read(ctx: Context, input_: ScriptGenerateInput, model: ModelWriter, words: int) -> int:

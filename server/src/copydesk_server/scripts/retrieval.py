@@ -108,8 +108,17 @@ async def resolve(ctx: Context, input_: ScriptGenerateInput) -> Script:
     return from_bson(found, Script)
 
 
-async def load_writer_input(ctx: Context, input_: ScriptGenerateInput, script: Script) -> WriterInput:
+async def load_writer_input(
+    ctx: Context, input_: ScriptGenerateInput, script: Script, *, composes: bool = False
+) -> WriterInput:
     """Find the sources of a script: what the search finds.
+
+    Args:
+        ctx: Whose script it is.
+        input_: The request.
+        script: The script.
+        composes: Whether a model writes: it reads for itself whether the sources speak of the topic, in other words or in another
+            language.
 
     Raises:
         JobFailed: When they say nothing on the topic, or may not be used by now.
@@ -135,7 +144,8 @@ async def load_writer_input(ctx: Context, input_: ScriptGenerateInput, script: S
         hits, matched = [*hits, *own], [*matched, *own]
     statements = await _statements(ctx, input_, discretion)
     spoken = [f"{statement.title} {statement.statement}" for statement in statements]
-    refusal = None if briefing.has_proof(plan) else await _refusal(ctx, input_, matched, spoken)
+    is_read = briefing.has_proof(plan) or (composes and bool(matched or spoken))
+    refusal = None if is_read else await _refusal(ctx, input_, matched, spoken)
     if refusal:
         told = UNQUOTABLE if found and not hits else refusal
         raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"{told} Nothing was charged.")

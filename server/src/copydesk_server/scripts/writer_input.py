@@ -13,6 +13,7 @@ from copydesk_server.knowledge.people_types import Person
 from copydesk_server.knowledge.revisions import Prepared
 from copydesk_server.projects.offer_types import Cta, Offering
 from copydesk_server.projects.style_checks import Guide
+from copydesk_server.projects.style_service import STANDARD
 from copydesk_server.projects.style_types import RuleKind, Style, WritingSkill
 from copydesk_server.projects.types import Brand
 from copydesk_server.providers.text import Section, SourcePassage, WriteRequest
@@ -25,13 +26,15 @@ from copydesk_server.strategy.brief_types import BriefPlan
 MOST_OF_A_BRAND = 600
 
 
-def model_notes(brand: Brand, style: Style | None, skill: WritingSkill, own_lines: Sequence[str]) -> Iterator[str]:
+def model_notes(brand: Brand, style: Style | None, skill: WritingSkill) -> Iterator[str]:
     """Instructions for a script, one a line; the code holds the text to the style whatever a model makes of them."""
-    yield from brand_notes(brand, style, own_lines)
-    yield f"The text is built so: {skill.description} " + " ".join(skill.rules)
+    yield from brand_notes(brand, style)
+    if skill.name != STANDARD:
+        parts = "; ".join(f"{one.kind.value}: {one.share:.0%} in {one.blocks}" for one in skill.sections)
+        yield f"The text is built so: {skill.description} {' '.join(skill.rules)} A text of 450 words has these blocks: {parts}; a shorter one fewer."
 
 
-def brand_notes(brand: Brand, style: Style | None, own_lines: Sequence[str]) -> Iterator[str]:
+def brand_notes(brand: Brand, style: Style | None, own_lines: Sequence[str] = ()) -> Iterator[str]:
     """Instructions for any text of a brand, one a line."""
     about = " ".join(part for part in (brand.tagline, brand.description, brand.mission) if part)
     yield f"The brand is {brand.name}. {about}".strip()[:MOST_OF_A_BRAND]
@@ -72,7 +75,7 @@ FEWEST_PASSAGES, MOST_PASSAGES = 12, 50
 class WriterInput:
     """What a script was asked to be, and what the writer is given.
 
-    ``own_lines`` are those of the brand that stand in the text beside what is written, ``usable_ids`` are those of the chosen documents that hold text which may be used, ``performance`` what earlier blocks of
+    ``usable_ids`` are those of the chosen documents that hold text which may be used, ``performance`` what earlier blocks of
     the brand did.
     """
 
@@ -96,11 +99,12 @@ class WriterInput:
     truncated: bool
     brief: BriefPlan | None = None
     performance: Sequence[str] = ()
-    own_lines: Sequence[str] = ()
 
 
-def write_request(writer_input: WriterInput, sections: Sequence[Section]) -> WriteRequest:
-    """What the writer is asked: these sections, from all that was found."""
+def write_request(
+    writer_input: WriterInput, sections: Sequence[Section], own_lines: Sequence[SourcePassage] = ()
+) -> WriteRequest:
+    """What the writer is asked: these sections, from all that was found, and with these lines of the brand."""
     brand, style = writer_input.brand, writer_input.style
     audience = [words.language for words in brand.audiences]
     avoid = avoided(brand)
@@ -108,12 +112,12 @@ def write_request(writer_input: WriterInput, sections: Sequence[Section]) -> Wri
     return WriteRequest(
         topic=writer_input.request.topic,
         sections=tuple(sections),
-        passages=(*statements_of(writer_input), *(hit.source() for hit in writer_input.hits)),
+        passages=(*statements_of(writer_input), *(hit.source() for hit in writer_input.hits), *own_lines),
         avoid=tuple(avoid),
         power_words=tuple(word for language in audience for word in language.power_words),
         judge=_judge(writer_input),
         language=style.language if style else writer_input.script.language,
-        notes=(*model_notes(brand, style, writer_input.skill, writer_input.own_lines), *writer_input.performance),
+        notes=(*model_notes(brand, style, writer_input.skill), *writer_input.performance),
     )
 
 

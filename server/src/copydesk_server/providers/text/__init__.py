@@ -1,11 +1,11 @@
 """Writers: the offline one, models behind any OpenAI-compatible address, and the shape that every writer has."""
 
 from copydesk_server.providers.text.base import (
+    OPEN,
     POINT,
     CitedSpan,
     Draft,
     DraftBlock,
-    Outline,
     Section,
     Sentence,
     SourcePassage,
@@ -19,6 +19,7 @@ from copydesk_server.providers.text.offline.writer import OfflineWriter
 TextProvider = ModelWriter | OfflineWriter
 
 __all__ = [
+    "OPEN",
     "POINT",
     "CitedSpan",
     "CutOrder",
@@ -26,7 +27,6 @@ __all__ = [
     "DraftBlock",
     "ModelWriter",
     "OfflineWriter",
-    "Outline",
     "Section",
     "Sentence",
     "SourcePassage",

@@ -16,7 +16,8 @@ class SourcePassage:
     since a person has reviewed it; ``speaker`` is whose words they are, where they are to be said as a quotation; ``parent``
     is the heading above its heading, and ``path`` all headings that it stands under, from the first. ``names`` are those that a
     sentence of it may mean by a pronoun. ``uncitable`` are stretches of the text that its reader did not understand;
-    ``columns`` name the cells of a row of a table.
+    ``columns`` name the cells of a row of a table. ``own`` tells whose statement it is, where it is no source but a line of the
+    brand: the reason of the span that says it.
     """
 
     id: str
@@ -33,6 +34,7 @@ class SourcePassage:
     names: tuple[str, ...] = ()
     uncitable: tuple[tuple[int, int], ...] = ()
     columns: tuple[str, ...] = ()
+    own: str | None = None
 
     def is_citable(self, start: int, end: int) -> bool:
         """Whether its reader understood all of ``text[start:end]``."""
@@ -44,8 +46,8 @@ class SourcePassage:
         return self.id == self.document_id
 
 
-# The kind of a section that makes a point.
-POINT = "point"
+# The kind of a section that makes a point, and of a whole text that its writer divides as it sees fit.
+POINT, OPEN = "point", "open"
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +96,11 @@ class WriteRequest:
     said: tuple[str, ...] = ()
     language: str = "en"
     notes: tuple[str, ...] = ()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the writer chooses the sections."""
+        return any(section.kind == OPEN for section in self.sections)
 
     @property
     def words(self) -> int:
@@ -168,13 +175,3 @@ class Draft:
     tokens_out: int = 0
     cost_usd: float = field(default=0.0)
     skipped: tuple[str, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Outline:
-    """The sections of a long text, and what planning them used."""
-
-    sections: tuple[Section, ...]
-    tokens_in: int = 0
-    tokens_out: int = 0
-    cost_usd: float = field(default=0.0)
