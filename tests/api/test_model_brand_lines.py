@@ -70,6 +70,7 @@ def test_a_model_works_the_lines_of_the_brand_into_its_text(desk, model):
     model.replies = [answer((woven, OFFER), (f"Now it is your turn: {CALL.lower()}", CALL))]
     made = queue(desk).result(60).script
 
+    assert "No kiln was harmed." not in model.asked(0)["sources"].values()
     told = " ".join(model.asked(0)["brand_lines"])
     assert "the call to action" in told
     assert "may be left out" in told
