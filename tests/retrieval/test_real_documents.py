@@ -18,7 +18,6 @@ import attrs
 import pytest
 
 from copydesk import Copydesk
-from copydesk_server.core.text.claims import numbers
 from copydesk_server.core.text.sentences import content_stems, sentences
 from retrieval import corpus
 from retrieval.ranking import measure, plain_bm25, searched, searched_sections
@@ -214,9 +213,8 @@ def source(place: Place, texts: dict[tuple[str, int], str], citation: Any) -> st
 def holds(citation: Any) -> bool:
     """Whether the cited characters contain the claim's content words and numbers."""
     stems = set(content_stems(citation.quote))
-    return stems <= set(content_stems(citation.source_quote)) and numbers(citation.quote) <= numbers(
-        citation.source_quote
-    )
+    said, theirs = (set(re.findall(r"\d+(?:[.,]\d+)*", text)) for text in (citation.quote, citation.source_quote))
+    return stems <= set(content_stems(citation.source_quote)) and said <= theirs
 
 
 def twins(said: Sequence[str]) -> int:

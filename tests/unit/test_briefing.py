@@ -6,8 +6,6 @@ import pytest
 
 from copydesk_server.scripts.briefing import says
 
-PROMPT = "The function is called with no arguments just before readline prints the first prompt."
-
 
 @pytest.mark.parametrize(
     ("text", "line", "is_said"),
@@ -16,11 +14,6 @@ PROMPT = "The function is called with no arguments just before readline prints t
         ("When the number of points is odd, the middle point is returned.", "The middle point is returned", True),
         ("Cool it. 🔥 Then wait.", "🔥", False),
         ("Glaze is glass.", "Glaze is glass!", True),
-        (
-            "The function is called with no arguments after the first prompt has been printed and just before readline reads.",
-            PROMPT,
-            False,
-        ),
         ("Slow cooling cut crazing to 12 % of the pots.", "Slow cooling cut crazing to 21 % of the pots", False),
         (
             "Return None if the tracemalloc module is not tracing memory allocations.",
@@ -40,5 +33,5 @@ PROMPT = "The function is called with no arguments just before readline prints t
     ],
 )
 def test_the_words_of_a_line_in_another_sense_do_not_say_it(text, line, is_said):
-    """The same words with another order of events, number or negation are another statement."""
+    """The same words with another number or negation are another statement."""
     assert says(text, line) == is_said

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from copydesk_server.core.text.claims.differences import difference
+from copydesk_server.core.text.facts import difference
 from copydesk_server.scripts.body import parsing
 from copydesk_server.scripts.body.alignment import CitedBody, align
 from copydesk_server.scripts.body.unsupported import is_claim, warnings

@@ -7,12 +7,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from copydesk_server.articles import building, markup
-from copydesk_server.core.text.claims import numbers
 from copydesk_server.decks import fitting
 from copydesk_server.decks.sentences import figures
 from copydesk_server.providers.text import SourcePassage
-from copydesk_server.providers.text.verifying import locate, supported
 from copydesk_server.scripts.body import parsing
+from copydesk_server.scripts.body.markdown import locate
 
 
 @pytest.mark.parametrize("bullets", [False, True])
@@ -140,20 +139,3 @@ def test_a_quote_is_found_to_the_character_or_not_at_all(quote, found):
     place = locate(quote, PASSAGE.text)
 
     assert (PASSAGE.text[slice(*place)] if place else None) == found
-
-
-def test_numbers_are_compared_as_numbers():
-    """Digits as they stand, thousands without their commas, small ones in words too."""
-    assert numbers("Three of 1,285 pots, 2.5 kg") == {"3", "1285", "2.5"}
-    assert numbers("one pot") == set()
-
-
-@given(st.text(max_size=60), st.integers(0, len(PASSAGE.text) - 1), st.integers(1, 60))
-def test_what_is_believed_stands_in_the_passage(text, start, length):
-    """Whatever is claimed of a stretch: it is doubted, or it is cited to characters of the passage that hold its numbers."""
-    found = supported(text, PASSAGE, (start, min(start + length, len(PASSAGE.text))))
-
-    assert bool(found.doubt) != bool(found.passage)
-    if found.passage:
-        assert 0 <= found.start < found.end <= len(PASSAGE.text)
-        assert numbers(found.text) <= numbers(PASSAGE.text[found.start : found.end])

@@ -8,6 +8,7 @@ from itertools import pairwise
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from copydesk_server.grounding.verification import against
 from copydesk_server.knowledge import revisions, warnings
 from copydesk_server.knowledge.passages import LONGEST, split
 from copydesk_server.knowledge.reading.model import (
@@ -22,7 +23,6 @@ from copydesk_server.knowledge.reading.model import (
     write,
 )
 from copydesk_server.knowledge.reading.readable import Readable
-from copydesk_server.providers.text import verifying
 from copydesk_server.providers.text.base import SourcePassage
 from copydesk_server.providers.text.offline.pieces import read_pieces
 
@@ -111,13 +111,13 @@ def test_passages_keep_their_law_whatever_the_spans(parts):
 def test_a_sentence_that_was_not_understood_is_neither_quoted_nor_cited():
     """The offline writer leaves it out, and the quote of a model is refused; its neighbours are as before."""
     text, place = f"{SAID} {LOST} {SAID}", (len(SAID) + 12, len(SAID) + 13)
-    places = [verifying.locate(said, text) or (0, 0) for said in (SAID, LOST)]
-    seen = [verifying.supported(text[slice(*at)], passage(text, place), at) for at in places]
-    clean = verifying.supported(LOST, passage(text), places[1])
+    places = [(text.index(said), text.index(said) + len(said)) for said in (SAID, LOST)]
+    seen = [against(text[slice(*at)], passage(text, place), at, "en") for at in places]
+    clean = against(LOST, passage(text), places[1], "en")
 
     assert quoted(passage(text, place)) == {SAID}
     assert quoted(passage(text)) == {SAID, LOST}
-    assert [sentence.doubt for sentence in seen] == [None, "not_in_source"]
+    assert [sentence.doubt for sentence in seen] == [None, "forbidden"]
     assert clean.doubt is None
 
 

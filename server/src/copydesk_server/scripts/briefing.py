@@ -10,7 +10,7 @@ import msgspec
 
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference, ValidationFailed
-from copydesk_server.core.text.claims import mismatch
+from copydesk_server.core.text.facts import Pair, check
 from copydesk_server.core.text.sentences import coverage, sentences
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
@@ -31,7 +31,7 @@ from copydesk_server.strategy.snapshots import SnapshotEvidence
 
 # Share of the words of a line that one sentence must have to say it, as the brief's own validation asks of its sources.
 SAID = 0.8
-# Of a line that must be said, a word in ten: with a word in five, “Return None if …” said “Do nothing if …” (`make bench ONLY=briefs`).
+# Of a line that must be said, a word in ten: with a word in five, “Return None if …” said “Do nothing if …”.
 STATED = 0.9
 # The opening is what is heard before one decides to stay: half a minute at 150 words a minute.
 OPENING_WORDS = 75
@@ -254,5 +254,5 @@ def statements(line: str) -> list[str]:
 
 
 def states(sentence: str, line: str) -> bool:
-    """Whether a sentence has the words of a line, and no other number, name, negation or order of events."""
-    return coverage(line, sentence) >= STATED and mismatch(line, sentence) is None
+    """Whether a sentence has the words of a line, and no other number, name or negation."""
+    return coverage(line, sentence) >= STATED and check(Pair(line, sentence)) is None

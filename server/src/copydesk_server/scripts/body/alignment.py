@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from typing import TypedDict, TypeVar, cast
 
 from copydesk_server.core.citations import CitationRow
-from copydesk_server.providers.text import verifying
 from copydesk_server.scripts.body import markdown, parsing
 from copydesk_server.scripts.body.parsing import BodySentence
 from copydesk_server.scripts.store import SpanRow
@@ -161,7 +160,7 @@ def _place(
         return None
     one, quote = stretches[first], before[start:end]
     if one.resized is not None:
-        found = verifying.locate(quote, after[slice(*one.resized)])
+        found = markdown.locate(quote, after[slice(*one.resized)])
         if first != last or (found is None and (start, end) != (one.start, one.end)):
             return None
         return one.resized if found is None else (one.resized[0] + found[0], one.resized[0] + found[1])

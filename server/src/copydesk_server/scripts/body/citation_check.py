@@ -14,15 +14,13 @@ from itertools import pairwise
 from copydesk_server.core.citations import CitationRow
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import NotFound
-from copydesk_server.core.text.claims.differences import difference
+from copydesk_server.core.text.facts import LIKE, FaultKind, difference
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import sentences, stems_of
 from copydesk_server.grounding import verification
 from copydesk_server.knowledge import citations as citation_store
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.types import Passage
-from copydesk_server.providers.text import verifying
-from copydesk_server.providers.text.verifying import Doubt
 from copydesk_server.scripts import versions, writing
 from copydesk_server.scripts.body import markdown, unsupported
 from copydesk_server.scripts.body.alignment import Alignment, ChangedSentence, CitedBody, align
@@ -78,7 +76,7 @@ async def recited(ctx: Context, before: CitedBody, after: str, written: Written)
     if written.script_id is not None and any(isinstance(one, _Fault) for one in findings):
         earlier = await _earlier(ctx, written.script_id)
         hits = await _documents(ctx, before.citations, written)
-        findings = await asyncio.to_thread(_regained, aligned.changed, findings, earlier, hits)
+        findings = await asyncio.to_thread(_regained, aligned.changed, findings, earlier, hits, written.language)
     return _assembled(before, after, aligned, findings)
 
 
@@ -116,7 +114,7 @@ def _by_text(citations: Iterable[CitationRow]) -> dict[str, CitationRow]:
 
 def _key(text: str) -> str:
     """A text as it is compared: whatever its white space, quotation marks and dashes."""
-    return " ".join(text.translate(verifying.LIKE).split())
+    return " ".join(text.translate(LIKE).split())
 
 
 async def _documents(ctx: Context, citations: Iterable[CitationRow], written: Written) -> list[Hit]:
@@ -138,7 +136,7 @@ def _findings(
     """For each changed sentence its citation, the fault of one that needs a source, or nothing."""
     found = list[_Finding]()
     for at, change in enumerate(aligned.changed):
-        is_compared = at < MOST_CHECKED and len(change.sentence.text) <= verifying.MOST_CHARS
+        is_compared = at < MOST_CHECKED and len(change.sentence.text) <= verification.MOST_CHARS
         sources = list(_sources(change, passages)) if is_compared else []
         same = known.get(_key(change.sentence.text))
         found.append(_at(change, same) if same else _checked(change, aligned, body, language, sources))
@@ -229,7 +227,7 @@ def _checked(
         (is_edit and not is_question) or unsupported.is_claim(change.sentence.text, language)
     ):
         return None
-    return fault or _Fault(Doubt.UNCITED.value)
+    return fault or _Fault(FaultKind.UNCITED.value)
 
 
 def _cited_part(change: ChangedSentence, aligned: Alignment, body: str, source: _Source) -> tuple[writing.Span, str]:
@@ -254,6 +252,7 @@ def _regained(
     findings: Sequence[_Finding],
     earlier: Mapping[str, CitationRow],
     hits: Sequence[Hit],
+    language: str,
 ) -> list[_Finding]:
     """The findings, with citations of sentences that an earlier version cited, or that stand in a document word for word."""
     texts = [(_key(plain(hit.passage.text)), hit) for hit in hits]
@@ -265,18 +264,18 @@ def _regained(
         if key in earlier:
             found[at] = _at(change, earlier[key])
         elif at < MOST_CHECKED and len(key.split()) >= FEWEST_WORDS:
-            quoted = (_quoted(change, key, hit) for text, hit in texts if key in text)
+            quoted = (_quoted(change, key, hit, language) for text, hit in texts if key in text)
             found[at] = next((one for one in quoted if one is not None), finding)
     return found
 
 
-def _quoted(change: ChangedSentence, key: str, hit: Hit) -> CitationRow | None:
+def _quoted(change: ChangedSentence, key: str, hit: Hit, language: str) -> CitationRow | None:
     """The citation of a sentence that stands in a passage, where the whole sentence around it says the same."""
     text = hit.passage.text
-    place = verifying.locate(change.sentence.text, text) or next(
+    place = markdown.locate(change.sentence.text, text) or next(
         (span for span in sentences(text) if _key(plain(text[slice(*span)])) == key), None
     )
-    found = verifying.supported(change.sentence.text, hit.source(), place) if place else None
+    found = verification.against(change.sentence.text, hit.source(), place, language) if place else None
     if found is None or found.passage is None:
         return None
     span: writing.Span = {"start_char": change.sentence.start, "end_char": change.sentence.end}

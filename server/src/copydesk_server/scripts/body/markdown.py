@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator
 
+from copydesk_server.core.text.facts import LIKE
+
 _HEADING = re.compile(r"(?P<marks>#{1,6})[ \t]+(?P<name>.*?)[ \t#]*$")
 # A line of equal signs or dashes below a single line makes that a heading of the first or second level (CommonMark, 4.3).
 # A sentence above dashes is none: they part it from the next.
@@ -117,3 +119,12 @@ def blocks(body: str) -> Iterator[tuple[int, int]]:
         at = end
     if body[begun:].strip():
         yield begun, len(body)
+
+
+def locate(quote: str, text: str) -> tuple[int, int] | None:
+    """Where a quote stands in a text; white space, dashes and quotation marks may be typed otherwise."""
+    pieces = quote.translate(LIKE).strip("\"' \n\t").split()
+    if not pieces:
+        return None
+    found = re.search(r"\s+".join(map(re.escape, pieces)), text.translate(LIKE))
+    return found.span() if found else None

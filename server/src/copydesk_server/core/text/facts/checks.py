@@ -145,7 +145,9 @@ class Pair:
 
 
 def check(pair: Pair) -> Fault | None:
-    """The first fault of a sentence against what it cites; ``None`` where code finds none."""
+    """The first fault of a sentence against what it cites; ``None`` where code finds none, or both are the same words."""
+    if normalized(pair.claim) == normalized(pair.source):
+        return None
     return next((fault for find in _CHECKS if (fault := find(pair))), None)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from difflib import SequenceMatcher
 
-from copydesk_server.core.text.claims.lexicon import lexicon_of
+from copydesk_server.core.text.sentences import STOP_WORDS
 
 # Words of a text that are compared, and of a difference that is quoted: a longer one is no slip, and says little.
 MOST_WORDS, MOST_DIFFERENT = 150, 8
@@ -14,7 +14,7 @@ _NUMBER = re.compile(r"(?P<number>\d+(?:[.,\u00a0\u202f]\d+)*)(?P<unit>\s?[%Â°â‚
 
 def difference(claim: str, source: str) -> str | None:
     """Describe how a claim differs from its source: by one number, or by one run of words."""
-    ours, theirs = _numbers(claim, source), _numbers(source, source)
+    ours, theirs = _numbers(claim), _numbers(source)
     added = [named for number, named in ours.items() if number not in theirs]
     missing = [named for number, named in theirs.items() if number not in ours]
     if len(added) == 1 and len(missing) == 1:
@@ -24,12 +24,11 @@ def difference(claim: str, source: str) -> str | None:
     return _of_words(claim.split()[:MOST_WORDS], source.split()[:MOST_WORDS])
 
 
-def _numbers(text: str, source: str) -> dict[str, str]:
+def _numbers(text: str) -> dict[str, str]:
     """The numbers of a text as they are written, each with what it counts."""
-    function = lexicon_of(source)["function"]
     found: dict[str, str] = {}
     for match in _NUMBER.finditer(text):
-        is_counted = (match["unit"] or "").strip().lower() not in function
+        is_counted = (match["unit"] or "").strip().lower() not in STOP_WORDS
         found.setdefault(match["number"], match[0] if is_counted else match["number"])
     return found
 
