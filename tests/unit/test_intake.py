@@ -9,6 +9,7 @@ import pytest
 
 from copydesk_server.core.errors import UnreadableMedia, UnsupportedMediaType
 from copydesk_server.media import ffmpeg, spool
+from copydesk_server.media.image_fingerprint import look
 from copydesk_server.media.intake_types import MediaFacts, MediaKind
 from support.hostile_media import PLAYLISTS, TEXTS, hostile, samples
 
@@ -27,10 +28,37 @@ def made(folder: Path, name: str, *arguments: str) -> Path:
     return folder / name
 
 
+def turned_by(degrees: int, path: Path) -> Path:
+    """The film with a matrix that turns it, as phones write it."""
+    out = path.with_name(f"turned-{path.name}")
+    command = [ffmpeg.program(), "-hide_banner", "-loglevel", "error", "-y", "-display_rotation:v", str(degrees)]
+    subprocess.run([*command, "-i", str(path), "-c", "copy", str(out)], check=True, stdin=subprocess.DEVNULL)
+    return out
+
+
 async def refused(path: Path) -> str:
     with pytest.raises(UnreadableMedia) as caught:
         await spool.probed(path)
     return caught.value.detail
+
+
+async def test_pixels_that_are_no_squares_are_shown_as_players_do(subtests, tmp_path):
+    """The size is that of the picture on a screen, also where it is turned; a shape that no camera has counts for nothing."""
+    for sar, turned, size in [
+        ("4/3", 0, (214, 120)),
+        ("3/4", 0, (120, 120)),
+        ("4/3", 90, (120, 214)),
+        ("90/1", 0, (160, 120)),
+    ]:
+        with subtests.test(sar=sar, turned=turned):
+            path = made(tmp_path, "a.mp4", "-vf", f"setsar={sar}", "-c:v", "libx264", "-preset", "ultrafast")
+            if turned:
+                path = turned_by(turned, path)
+            facts, poster = await spool.probed(path), look(str(path), is_image=False, seconds=0.5)
+
+            assert facts.video is not None
+            assert (facts.video.width, facts.video.height) == size
+            assert poster.width / poster.height == pytest.approx(size[0] / size[1], rel=0.03)
 
 
 async def test_media_is_told_by_its_bytes(subtests, files):

@@ -92,6 +92,30 @@ async def test_a_film_whose_clock_starts_late_shows_the_same_frames(tmp_path, st
     assert shown[0] == shown[1]
 
 
+@pytest.mark.parametrize(("sar", "fills"), [("4/3", True), ("1/1", False), ("100/1", False)])
+async def test_pixels_that_are_no_squares_fill_the_frame_as_players_do(tmp_path, sar, fills):
+    """White of 4:3 stored pixels is 16:9 on a screen; as squares it would have black bars at its sides."""
+    picture = ["-f", "lavfi", "-i", "color=white:s=240x180:r=30:d=1", "-vf", f"setsar={sar}", "-c:v", "libx264"]
+    path = made(tmp_path / "a.mp4", *picture, "-preset", "ultrafast", "-pix_fmt", "yuv420p")
+    await encoded(tmp_path, {"a": source(path)}, scene(0, 0, "a"))
+    grey = [
+        "-f",
+        "h264",
+        *ffmpeg.files("picture.h264"),
+        "-frames:v",
+        "1",
+        "-pix_fmt",
+        "gray",
+        "-f",
+        "rawvideo",
+        "pipe:1",
+    ]
+    pixels = (await ffmpeg.run(["-loglevel", "error", *grey], tmp_path, seconds=30)).data
+    corner = pixels[90 * CANVAS.width + 4]
+
+    assert (corner > 200) == fills
+
+
 async def test_a_scene_that_fails_names_the_file_that_cannot_be_decoded(tmp_path):
     """Of two films in one scene it is the broken one, whichever is on top."""
     whole = made(tmp_path / "whole.mov", "-f", "lavfi", "-i", "testsrc2=s=64x48:r=10:d=1", "-c:v", "png")

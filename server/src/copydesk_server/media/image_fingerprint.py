@@ -6,6 +6,7 @@ Copies differ in few bits of both hashes and keep their colours; different pictu
 from __future__ import annotations
 
 import io
+from fractions import Fraction
 from pathlib import Path
 
 import av
@@ -16,6 +17,7 @@ from PIL import Image, ImageOps
 from copydesk_server.core.colours import Oklab, Rgb, oklab_of
 from copydesk_server.media.intake_types import Colour, Look, Print
 from copydesk_server.media.signatures import signature_of
+from copydesk_server.media.source_probing import pixel_aspect
 
 # Sharp on a card of a page, at twice the density.
 POSTER_SIDE = 640
@@ -82,7 +84,7 @@ def _frame(path: str, seconds: float) -> Image.Image:
             stream.codec_context.thread_count = 1
             for count, frame in enumerate(film.decode(stream)):
                 if best is None or (frame.time or 0.0) >= seconds:
-                    best = _picture(frame)
+                    best = _picture(frame, pixel_aspect(stream))
                     shows = np.asarray(best.convert("L"), np.float32).std() >= _PLAIN
                     if (frame.time or 0.0) >= seconds and shows:
                         break
@@ -96,9 +98,10 @@ def _frame(path: str, seconds: float) -> Image.Image:
     return best
 
 
-def _picture(frame: av.VideoFrame) -> Image.Image:
-    scale = min(1.0, POSTER_SIDE * 2 / max(frame.width, frame.height))
-    width, height = max(2, round(frame.width * scale) // 2 * 2), max(2, round(frame.height * scale) // 2 * 2)
+def _picture(frame: av.VideoFrame, aspect: Fraction) -> Image.Image:
+    wide = float(frame.width * aspect)
+    scale = min(1.0, POSTER_SIDE * 2 / max(wide, frame.height))
+    width, height = max(2, round(wide * scale) // 2 * 2), max(2, round(frame.height * scale) // 2 * 2)
     image: Image.Image = frame.reformat(width=width, height=height, format="rgb24").to_image()  # type: ignore[no-untyped-call]  # av says nothing of it
     # `rotation` is what the frame is turned by, anticlockwise as Pillow turns.
     return image.rotate(frame.rotation, expand=True) if frame.rotation % 360 else image

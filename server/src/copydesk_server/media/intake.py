@@ -9,6 +9,7 @@ import warnings
 from array import array
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from fractions import Fraction
 from pathlib import Path
 from statistics import median
 
@@ -30,7 +31,7 @@ from copydesk_server.media.intake_types import (
     VideoFacts,
 )
 from copydesk_server.media.signatures import HEAD_BYTES, Signature, signature_of
-from copydesk_server.media.source_probing import encrypted_entry, gaps_of, is_variable, rate_of
+from copydesk_server.media.source_probing import encrypted_entry, gaps_of, is_variable, pixel_aspect, rate_of
 
 # Decoders of these are meant for anything that a browser, a phone or a screen recorder writes; others are rarely used, and
 # rarely looked at by those who search them for faults.
@@ -60,12 +61,14 @@ class _Track:
         codec: Name of its codec.
         claimed: Packets that the header says it has; 0 where it says nothing.
         tick: Seconds of a tick.
+        pixel_aspect: Width of a pixel of its picture by its height.
     """
 
     kind: str
     codec: str
     claimed: int
     tick: float
+    pixel_aspect: Fraction = Fraction(1)
     times: list[int] = field(default_factory=list)
     end: int = 0
     key: int | None = None
@@ -82,7 +85,8 @@ class _Track:
     @classmethod
     def of(cls, stream: _Stream) -> _Track:
         """That of a stream, before its packets are read."""
-        return cls(stream.type, stream.codec_context.name, stream.frames, float(stream.time_base or 0))
+        aspect = pixel_aspect(stream) if isinstance(stream, av.VideoStream) else Fraction(1)
+        return cls(stream.type, stream.codec_context.name, stream.frames, float(stream.time_base or 0), aspect)
 
     @property
     def start_seconds(self) -> float:
@@ -246,7 +250,8 @@ def _video(path: str, found: Signature, track: _Track) -> VideoFacts:
         raise ValueError(f"has {frame.width} x {frame.height} pixels; {MOST_FRAME_PIXELS} are taken")
     # ffmpeg turns a picture by any angle, inside of its frame; what it adds to quarter turns does not change the size.
     turned = round(-frame.rotation % 360 / 90) * 90 % 360
-    width, height = (frame.height, frame.width) if turned in {90, 270} else (frame.width, frame.height)
+    wide = frame.width if track.pixel_aspect == 1 else round(frame.width * track.pixel_aspect / 2) * 2
+    width, height = (frame.height, wide) if turned in {90, 270} else (wide, frame.height)
     times = array("d", (time * track.tick for time in sorted(track.times)))
     rate = rate_of(times, track.tick, track.end_seconds)
     if rate.numerator / rate.denominator > MOST_FRAMES_PER_SECOND:

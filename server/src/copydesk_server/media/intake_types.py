@@ -46,7 +46,7 @@ class VideoFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     Args:
         codec: Name of its codec.
-        width, height: As it is shown, after the rotation.
+        width, height: As it is shown: in square pixels, after the rotation.
         rotation: Degrees that its frames are turned by, clockwise: 0, 90, 180 or 270.
         fps_num, fps_den: Frames a second, as a fraction; of a variable rate the mean.
         is_variable_rate: Whether some frames are shown longer than others.

@@ -29,6 +29,8 @@ _USUAL = tuple(
 _NEAR = 0.0004
 # Clocks of phones shake by a millisecond; a dropped frame is a whole frame longer.
 _UNEVEN = 0.25
+# Anamorphic lenses and DV have pixels of up to twice their height.
+_MOST_ASPECT = 3
 # So many gaps may be odd before a rate is called variable: the last frames of a cut file often are.
 _ODD_SHARE = 0.005
 
@@ -159,6 +161,12 @@ def _read(
         elif not begins:
             begins.append(seconds)
     return sorted(times), begins
+
+
+def pixel_aspect(picture: av.VideoStream) -> Fraction:
+    """The width of a pixel by its height: 1 where a file does not say, or says what no camera has."""
+    told = picture.sample_aspect_ratio
+    return told if told and 1 / _MOST_ASPECT <= told <= _MOST_ASPECT else Fraction(1)
 
 
 def _matrix(picture: av.VideoCodecContext) -> str:

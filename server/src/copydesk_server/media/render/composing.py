@@ -194,6 +194,10 @@ def planned(clip: Clip, frame: int) -> int:
     return clip.first + (frame * clip.speed * 2 + 1000) // 2000
 
 
+# Pixels of some cameras are wider than high (HDV, AVCHD); those of a canvas are squares.
+_SQUARE = "scale=w=if(eq(sar\\,1)+lt(sar\\,1/3)+gt(sar\\,3)\\,iw\\,round(iw*sar/2)*2):h=ih"
+
+
 def _of_clip(graph: _Graph, layer: Layer, clip: Clip) -> str:
     """The planned frames of a film: at frame `k` of the canvas's rate, the last one whose time rounds to `k` or before.
 
@@ -215,7 +219,7 @@ def _of_clip(graph: _Graph, layer: Layer, clip: Clip) -> str:
     start, last = round(source.start * _TICKS), round((source.start + source.times[-1]) * _TICKS)
     end = f"gt(PTS\\,{last + _HALF_TICK})*{round(rate.seconds(2) * _TICKS)}"
     chain = (
-        f"[{number}:V]{told}settb=1/{_TICKS},setpts=max(PTS-{start}\\,{round(rate.seconds(first) * _TICKS) - 1})+{end},"
+        f"[{number}:V]{told}{_SQUARE},settb=1/{_TICKS},setpts=max(PTS-{start}\\,{round(rate.seconds(first) * _TICKS) - 1})+{end},"
         f"fps=fps={rate.text}:round=near:start_time={rate.seconds(first):.9f},{_clock(canvas)},"
     )
     if clip.speed != 1000:
