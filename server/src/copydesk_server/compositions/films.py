@@ -19,7 +19,7 @@ from copydesk_server.compositions.timeline import model
 from copydesk_server.compositions.timeline.model import Timeline
 from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
-from copydesk_server.media import burning, captions, ffmpeg
+from copydesk_server.media import burning, captions, ffmpeg, phase
 from copydesk_server.media.burning import BurnIn, Look
 from copydesk_server.media.captions import Cue
 from copydesk_server.media.intake_types import read_source
@@ -320,7 +320,8 @@ async def _decode(film: Film, file: SourceFile, speed: int, filters: str, name: 
         step = min(2.0, max(0.5, left))
         steps.append(f"atempo={step:.6f}")
         left /= step
-    graph = ",".join(["aresample=48000:async=1:first_pts=0", *steps])
+    repair = await phase.repair(film.folder, file.name, file.demuxer, seconds=_DECODE_SECONDS)
+    graph = repair + ",".join(["aresample=48000:async=1:first_pts=0", *steps])
     await ffmpeg.run(
         [
             *("-loglevel", "error", "-f", file.demuxer, *ffmpeg.files(file.name), "-map", "0:a:0", "-vn", "-sn"),

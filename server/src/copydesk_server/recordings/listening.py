@@ -17,7 +17,7 @@ from copydesk_server.core import blobs
 from copydesk_server.core.context import Context
 from copydesk_server.core.text.fillers import fillers_of
 from copydesk_server.core.wire import JsonObject, to_bson
-from copydesk_server.media import ffmpeg
+from copydesk_server.media import ffmpeg, phase
 from copydesk_server.media.listening.dictation import align, sandbox
 from copydesk_server.media.listening.types import (
     RATE,
@@ -62,7 +62,8 @@ async def fetch(ctx: Context, track: Track, folder: Path) -> None:
 async def sound(track: Track, folder: Path, name: str) -> None:
     """Write the sound of a track, from the moment that the track begins, mono at 16 kHz."""
     # The picture may begin before the sound; what lies between is silence, so that both have one clock.
-    fill = "aresample=16000:async=1:first_pts=0"
+    repair = await phase.repair(folder, "media", track.probe.container, seconds=_limit(track))
+    fill = f"{repair}aresample=16000:async=1:first_pts=0"
     output = ["-map", "0:a:0", "-vn", "-af", fill, "-ac", "1", "-f", "s16le", name]
     await ffmpeg.run([*_input(track), *output], folder, seconds=_limit(track))
 
@@ -109,6 +110,9 @@ async def proxy(ctx: Context, track: Track, folder: Path) -> JsonObject:
     """Make the small copy of a track, as its field."""
     encoder = ["-c:v", "libx264", "-preset", "ultrafast", "-crf", "30", "-pix_fmt", "yuv420p", "-g", "25"]
     audio = ["-map", "0:a:0?", "-c:a", "aac", "-b:a", "64k", "-ac", "1"]
+    if track.probe.audio is not None:
+        repair = await phase.repair(folder, "media", track.probe.container, seconds=_limit(track))
+        audio += ["-af", f"{repair}anull"]
     picture = ["-map", "0:V:0", "-vf", f"fps=25,scale=-2:'min({_PROXY_HEIGHT},ih)'", *encoder]
     output = [*picture, *audio, "-movflags", "+faststart", "proxy.mp4"]
     await ffmpeg.run([*_input(track), *output], folder, seconds=_limit(track))

@@ -17,7 +17,7 @@ from copydesk_server.editing.planning import framing
 from copydesk_server.editing.planning.speech_types import Detection, analyse
 from copydesk_server.editing.planning.types import Loudness, Sound, Word
 from copydesk_server.editing.styles.settings import FramingMode, FramingSettings
-from copydesk_server.media import ffmpeg
+from copydesk_server.media import ffmpeg, phase
 from copydesk_server.media.sandbox import Sandbox
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.recordings import service as recordings
@@ -219,7 +219,8 @@ def _spoken(word: Word, speech: Sequence[tuple[float, float]]) -> Word:
 async def _sound(ctx: Context, track: Track, origin: float, threshold_db: float, folder: Path) -> HeardSound:
     """Where somebody speaks on a track, and how loud it is."""
     await films.fetch_file(ctx, track.storage_key, track.id, folder / "voice")
-    graph = f"aresample={_RATE}:async=1:first_pts=0"
+    repair = await phase.repair(folder, "voice", track.probe.container, seconds=_DECODE_SECONDS)
+    graph = f"{repair}aresample={_RATE}:async=1:first_pts=0"
     written = ["-map", "0:a:0", "-vn", "-sn", "-af", graph, "-ac", "1", "-ar", str(_RATE), "-f", "s16le", "voice.pcm"]
     read = ["-loglevel", "error", "-f", track.probe.container, *ffmpeg.files("voice")]
     await _decoded(track, "sound", [*read, *written], folder)
