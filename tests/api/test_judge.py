@@ -9,7 +9,7 @@ import pytest
 from copydesk import Copydesk
 from copydesk_server.providers.models.choice import Judge
 from support import language_model as models
-from support.factories import TOPIC, brand, document, script
+from support.factories import TOPIC, brand, document, script, until
 from support.language_model import Model, Reply
 from support.server import Server, Workspace, new_workspace
 
@@ -89,6 +89,20 @@ def test_a_sentence_that_the_judge_confirms_says_so(desk, model):
     assert asked["around"]
     assert asked["under"][0].startswith("Crazing")
     assert job.data.cost.provider_calls == len(model.requests) == 2
+
+
+def test_the_draft_is_shown_while_it_is_judged(desk, model):
+    """A reader need not wait for the judge to see what is being written."""
+    model.replies = [said(RESTATED), Reply(opinion("yes"), seconds=1.5)]
+    job, seen = queue(desk), []
+
+    def shows_text() -> bool:
+        seen.append(desk.jobs.get(job.id))
+        return bool(seen[-1].progress_detail and seen[-1].progress_detail.preview)
+
+    until(shows_text)
+    assert (seen[-1].status, seen[-1].progress_detail.stage) == ("running", "check")
+    assert RESTATED in seen[-1].progress_detail.preview
 
 
 def test_words_of_the_source_need_no_judge(desk, model):

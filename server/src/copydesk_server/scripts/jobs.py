@@ -26,7 +26,7 @@ SCRIPT_GENERATE = JobOperation(
     GENERATION,
     ScriptGenerateInput,
     run=_RUN,
-    limit_seconds=240.0,
+    limit_seconds=1200.0,  # Five calls of a slow model: draft, rest, judge, repair, judge.
     subject=("script_id", "scripts"),
     loads_at_start=True,
     request=ScriptGenerate,
@@ -41,7 +41,7 @@ SCRIPT_GENERATE_LONG = JobOperation(
     GENERATION,
     ScriptGenerateLongInput,
     run=_RUN,
-    limit_seconds=1200.0,
+    limit_seconds=3600.0,  # As many for each part.
     subject=("script_id", "scripts"),
     loads_at_start=True,
     request=ScriptGenerateLong,
