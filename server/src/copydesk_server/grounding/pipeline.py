@@ -42,6 +42,8 @@ T = TypeVar("T")
 ENOUGH = 0.85
 # A section that lacks fewer words is left as it is.
 LEAST_MISSING = 25
+# Kinds of blocks that open and close a text: nothing is added to them.
+ENDS = frozenset({"hook", "cta", "outro"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,15 +117,15 @@ class Pipeline:
         return drafted
 
     def _short_sections(self, drafted: Sequence[Drafted]) -> list[tuple[int, Section]]:
-        """The sections that lack words, each with the words that it lacks; of an open text what is missing is shared."""
+        """The sections that lack words, each with the words that it lacks; of an open text its points share what is missing."""
         lacking = self.request.words - word_count([one.block for one in drafted])
+        points = {at: word_count([block]) for at, (section, block) in enumerate(drafted) if section.kind not in ENDS}
         found = []
         for at, (section, block) in enumerate(drafted):
-            words = word_count([block])
             if self.request.is_open:
-                missing, heading = round(lacking * words / max(1, self.request.words - lacking)), block.heading
+                missing, heading = round(lacking * points.get(at, 0) / max(1, sum(points.values()))), block.heading
             else:
-                missing, heading = section.words - words, section.heading
+                missing, heading = section.words - word_count([block]), section.heading
             if missing >= LEAST_MISSING:
                 found.append((at, replace(section, words=missing, heading=heading)))
         return found
