@@ -99,6 +99,14 @@ def test_quantities_have_their_units():
 REACHED = {False: (12, 17), True: (15, 40)}
 
 
+def test_a_number_in_a_name_is_no_quantity():
+    """Nobody counts the signals of 37signals; "12kg" and "1990s" are counted."""
+    tables = vocabulary("en")
+
+    assert quantities("How 37signals and 7zip do it", tables) == []
+    assert [one.text for one in quantities("12kg in the 1990s, the 3rd of 4", tables)] == ["12kg", "1990s", "3rd", "4"]
+
+
 @pytest.mark.parametrize("held_out", [False, True], ids=["tuned", "held-out"])
 def test_the_claim_sets_are_judged_as_well_as_before(held_out):
     """Honest paraphrases refused and false ones accepted by code alone, in three languages."""

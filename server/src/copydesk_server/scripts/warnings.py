@@ -52,7 +52,11 @@ def of_removed(count: int) -> list[JobWarning]:
     """The warning of sentences that a model wrote and no source supports."""
     if not count:
         return []
-    message = f"{count} sentences were removed, because no source supports them; `removed` of the result lists them."
+    message = (
+        "1 sentence or heading was removed, because no source supports it; `removed` of the result shows it."
+        if count == 1
+        else f"{count} sentences and headings were removed, because no source supports them; `removed` of the result lists them."
+    )
     return [JobWarning(code=WarningCode.CLAIMS_REMOVED, message=message, figures={"sentences": float(count)})]
 
 

@@ -20,6 +20,8 @@ _DIGITS = re.compile(
 )
 _WORD = re.compile(r"[^\W\d_]+")
 _AFTER = re.compile(r"[ \u00a0\u202f-]?(%|°C|°F|°|€|\$|£|[^\W\d_]+)")
+# A word that follows a number without a space; shorter ones are units, or marks of decades and multiples.
+_JOINED = re.compile(r"[^\W\d_]{3,}")
 _GERMAN = re.compile(r"(ein|zwei|drei|vier|fünf|sechs|sieben|acht|neun)und(\w+)", re.IGNORECASE)
 _ABOUT = re.compile(
     r"\b(?:about|around|some|nearly|almost|roughly|approximately|over|etwa|rund|ungefähr|fast|knapp|gut|unos|unas|casi|alrededor|environ|près)\b",
@@ -93,6 +95,9 @@ def _is_share(one: Quantity, other: Quantity) -> bool:
 
 def _in_digits(text: str, words: Vocabulary) -> Iterator[Quantity]:
     for match in _DIGITS.finditer(text):
+        joined = _JOINED.match(text, match.end())
+        if joined and joined[0].casefold() not in {*units(), *words.scales} and not match["ordinal"]:
+            continue  # A name: 37signals.
         values: frozenset[float | str] = _readings(match["number"])
         if match["clock"]:
             values = frozenset({float(match["number"])} if match["clock"] == ":00" else {match[0]})
