@@ -102,7 +102,7 @@ def most_characters(words: int) -> int:
 
 
 def choose(places: Mapping[str, Sequence[PassagePlace]], scores: Mapping[str, float], most: int) -> list[str]:
-    """The passages to read, in order.
+    """The passages to read, in order: all, where there is room for all, since a choice can only lose some.
 
     Args:
         places: The passages of each document, in its order.
@@ -111,6 +111,19 @@ def choose(places: Mapping[str, Sequence[PassagePlace]], scores: Mapping[str, fl
     """
     best = max(scores.values(), default=0.0)
     relevant = {id_: score for id_, score in scores.items() if score >= RELEVANT * best}
+    everything = [place for one in places.values() for place in one]
+    if relevant and sum(place.characters for place in everything) <= most:
+        kept = {place.id for place in everything}
+    else:
+        kept = _best(places, relevant, most)
+    ranked = sorted(
+        places.values(), key=lambda some: -max((relevant.get(place.id, 0.0) for place in some), default=0.0)
+    )
+    return [place.id for some in ranked for place in some if place.id in kept]
+
+
+def _best(places: Mapping[str, Sequence[PassagePlace]], relevant: Mapping[str, float], most: int) -> set[str]:
+    """The passages of the best parts, as many as there is room for."""
     parts = [part for one in places.values() for part in _parts(one, relevant, 0)]
     kept, left = set[str](), most
     for part in sorted(parts, key=lambda part: -part.score):
@@ -120,10 +133,7 @@ def choose(places: Mapping[str, Sequence[PassagePlace]], scores: Mapping[str, fl
             if place.characters <= left:
                 kept.add(place.id)
                 left -= place.characters
-    ranked = sorted(
-        places.values(), key=lambda some: -max((relevant.get(place.id, 0.0) for place in some), default=0.0)
-    )
-    return [place.id for some in ranked for place in some if place.id in kept]
+    return kept
 
 
 def _parts(places: Sequence[PassagePlace], relevant: Mapping[str, float], depth: int) -> Iterator[_Part]:
