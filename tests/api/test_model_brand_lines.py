@@ -125,3 +125,4 @@ def test_a_model_decides_whether_sources_in_another_language_treat_the_topic(des
     made = queue(desk, topic="Warum Glasur Haarrisse bekommt").result(60).script
 
     assert made.citations
+    assert "low_topic_coverage" not in {one.code for one in made.warnings}

@@ -170,6 +170,7 @@ async def load_writer_input(
         truncated=sum(hit.score > 0 for hit in found) >= wanted,
         brief=plan,
         performance=await results.notes(ctx, script.project_id),
+        composes=composes,
     )
 
 

@@ -30,7 +30,8 @@ def of(writer_input: WriterInput, hits: Sequence[Hit], written: Written, judged:
     request = writer_input.request
     return [
         *_length(request, writer_input.words, judged),
-        *_topic(request.topic, written.body),
+        # A model says the topic in words of its own, and may write in another language.
+        *(() if writer_input.composes else _topic(request.topic, written.body)),
         *_chosen(request.document_ids, writer_input.usable_ids),
         *_sources(request, hits, written),
         *unsupported.warnings(unsupported.count_claims(span["reason"] for span in written.unsupported_spans)),

@@ -76,7 +76,7 @@ class WriterInput:
     """What a script was asked to be, and what the writer is given.
 
     ``usable_ids`` are those of the chosen documents that hold text which may be used, ``performance`` what earlier blocks of
-    the brand did.
+    the brand did; ``composes`` tells whether a model writes.
     """
 
     request: ScriptGenerateInput
@@ -99,6 +99,7 @@ class WriterInput:
     truncated: bool
     brief: BriefPlan | None = None
     performance: Sequence[str] = ()
+    composes: bool = False
 
 
 def write_request(
