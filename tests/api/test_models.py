@@ -330,6 +330,21 @@ def _input(desk: Copydesk):
     }
 
 
+def test_a_dear_model_reads_as_much_as_the_ceiling_allows(desk, workspace, model):
+    """A long source is read in part, not refused: what is left out costs less than no text; some money is left for checks."""
+    models.choose(workspace, model, usd_per_million_in=5.0, usd_per_million_out=15.0)
+    project = brand(desk)
+    long = "\n\n".join(f"Glaze {n} showed crazing when kiln {n} was opened at {n + 900} degrees." for n in range(900))
+    source, draft = document(desk, project, text=long), script(desk, project)
+    job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60)
+    job.result(60)
+
+    read = sum(len(text) for text in model.asked(0)["sources"].values())
+    assert 4_000 < read < len(long) / 2
+    assert job.data.estimate.cost_usd <= 0.05
+    assert job.data.cost.charged_usd <= job.data.estimate.cost_usd
+
+
 def test_a_long_script_is_outlined_and_written_part_by_part(desk, workspace, model):
     """An outline, then a call for each part with its own passages; each call is told what was said."""
     models.choose(workspace, model, usd_per_million_in=0.1, usd_per_million_out=0.4)

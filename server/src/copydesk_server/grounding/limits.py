@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from copydesk_server.grounding import prompts
 from copydesk_server.grounding.answers import DraftAnswer, JudgeAnswer, TextAnswer
@@ -23,6 +24,10 @@ WORDS_A_SENTENCE, STATEMENT_TOKENS, FAULTY = 12, 260, 0.4
 ORDER_TOKENS = 1_200
 # A number before each sentence of a source, in tokens for each of its tokens.
 NUMBERING = 1.35
+# Of the ceiling of a job, what its draft may take where it can read a few pages of its sources for that; and what it reads in any
+# case, in characters.
+DRAFT_SHARE, NEARLY_ALL, A_FEW_PAGES, LEAST_READ = 0.6, 0.97, 12_000, 2_000
+_UNSEEN_SHARE, _MILLION = 1.2, 1_000_000
 
 
 def answer_tokens(words: int) -> int:
@@ -49,6 +54,32 @@ def outline_tokens(parts: int) -> int:
 def judge_tokens(count: int) -> int:
     """The most that verdicts on so many statements may take."""
     return count * VERDICT_TOKENS + SPARE_TOKENS
+
+
+def readable(model: ModelWriter, words: int, limit_usd: float, texts: Sequence[str]) -> int:
+    """How many characters of sources a draft can read within the ceiling of its job.
+
+    A share of the ceiling is left for checks, unless the draft could then read less than a few pages.
+
+    Args:
+        model: Who writes.
+        words: The length of the draft.
+        limit_usd: The ceiling.
+        texts: Some of the sources.
+    """
+    nothing, _, _ = price(model, 0, words)
+    a_token = model.client.price(_MILLION, 0) / _MILLION
+    if not a_token:
+        return _MILLION
+    a_character = a_token * NUMBERING * tokens_a_character(model, texts)
+    roomy, most = (int((share * limit_usd - nothing) / a_character) for share in (DRAFT_SHARE, NEARLY_ALL))
+    return max(roomy, min(most, A_FEW_PAGES), LEAST_READ)
+
+
+def tokens_a_character(model: ModelWriter, texts: Sequence[str]) -> float:
+    """Tokens that a character of sources takes: what a search did not show may take more than what it did."""
+    sample = "\n".join(texts) or "word " * 100
+    return min(1.0, model.client.count(sample) / len(sample)) * _UNSEEN_SHARE
 
 
 def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> tuple[float, float, str]:

@@ -10,7 +10,7 @@ from itertools import accumulate
 from copydesk_server import grounding
 from copydesk_server.core.citations import Unsupported
 from copydesk_server.core.text.facts import FaultKind
-from copydesk_server.grounding import Removed
+from copydesk_server.grounding import Removed, limits
 from copydesk_server.grounding.outline import plan_parts
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.providers.text import (
@@ -122,7 +122,10 @@ async def _draft_whole(
 ) -> Progress:
     """A text that a model divides itself, from whole sections of the documents."""
     await work.step("draft", "Writing", _WRITING, STEPS)
-    hits = await sections.read(work.ctx, writer_input, writer_input.request.topic, words)
+    own_text, texts = writer_input.request.source_text or "", [hit.passage.text for hit in writer_input.hits]
+    affordable = limits.readable(model, writer_input.words, work.job["cost_limit_usd"], texts) - len(own_text)
+    most = sections.most_characters(writer_input.words, affordable)
+    hits = await sections.read(work.ctx, writer_input, writer_input.request.topic, most)
     return await _draft_at_once(work, writer_input, model, hits, (Section(OPEN, words),), own)
 
 

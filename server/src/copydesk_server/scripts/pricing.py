@@ -19,9 +19,6 @@ from copydesk_server.scripts.store import ScriptRow, scripts
 from copydesk_server.scripts.types import LONG_LEAST, Script, ScriptGenerateInput
 from copydesk_server.workspaces import providers as writers
 
-# Text that a search did not show may take more tokens a character than what it did.
-_UNSEEN_SHARE = 1.2
-
 
 class _ScriptAndStyle(ScriptRow):
     """A script, and the style that it is held to."""
@@ -112,7 +109,7 @@ async def _find_and_price(ctx: Context, input_: ScriptGenerateInput) -> tuple[Sc
         usd = required
     else:
         required, usd, basis = grounding.price(
-            writer, await _tokens_read(ctx, input_, writer, words), words, _calls(words)
+            writer, await _tokens_read(ctx, input_, writer, words, limit), words, _calls(words)
         )
     if required > limit:
         raise CostLimitExceeded(f"The estimate of {required} USD is over the limit of {limit} USD.", limit=limit)
@@ -126,21 +123,22 @@ def _calls(words: int) -> int:
     return 1 if words < LONG_LEAST else 1 + planning.most_parts(words)
 
 
-async def _tokens_read(ctx: Context, input_: ScriptGenerateInput, model: ModelWriter, words: int) -> int:
+async def _tokens_read(ctx: Context, input_: ScriptGenerateInput, model: ModelWriter, words: int, limit: float) -> int:
     """The most tokens of sources that all drafts of a script read."""
     calls = _calls(words)
-    texts, characters = [input_.source_text or ""], 0
+    own = input_.source_text or ""
+    texts, characters = [own], 0
     if input_.collection_ids or input_.document_ids:
         try:
             found = await retrieval.search(ctx, input_, input_.topic, sections.SEARCHED)
         except JobFailed:
             found = []
         texts += [hit.passage.text for hit in found]
-        most = drafting.PART_CHARACTERS if calls > 1 else sections.most_characters(words)
+        most = drafting.PART_CHARACTERS
+        if calls == 1:
+            most = sections.most_characters(words, grounding.readable(model, words, limit, texts) - len(own))
         places = await knowledge.places_of(ctx, {*input_.document_ids, *(hit.passage.document_id for hit in found)})
         held = sum(place.characters for part in places.values() for place in part)
         # Each part of a long script searches anew, and may find other documents of a collection.
         characters = min(held, most) if calls == 1 or not input_.collection_ids else most
-    sample = "\n".join(texts) or "word " * 100
-    share = min(1.0, model.client.count(sample) / len(sample)) * _UNSEEN_SHARE
-    return math.ceil(calls * (share * characters + model.client.count(input_.source_text or "")))
+    return math.ceil(calls * (grounding.tokens_a_character(model, texts) * characters + model.client.count(own)))

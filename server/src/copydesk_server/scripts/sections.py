@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from copydesk_server.core.context import Context
+from copydesk_server.grounding.limits import LEAST_READ
 from copydesk_server.knowledge import service as knowledge
 from copydesk_server.knowledge.service import PassagePlace
 from copydesk_server.scripts import retrieval
@@ -39,14 +40,14 @@ class _Part:
     found: Sequence[PassagePlace]
 
 
-async def read(ctx: Context, writer_input: WriterInput, query: str, words: int) -> list[Hit]:
+async def read(ctx: Context, writer_input: WriterInput, query: str, most: int) -> list[Hit]:
     """The passages that a model is given for a text: whole sections, document by document, the best document first.
 
     Args:
         ctx: Whose documents they are.
         writer_input: What was found for the whole text; its own source text is always read.
         query: What the text, or this part of it, is about.
-        words: The length of that.
+        most: Characters of documents to read at most.
 
     Raises:
         JobFailed: When the embedding service fails.
@@ -60,7 +61,7 @@ async def read(ctx: Context, writer_input: WriterInput, query: str, words: int) 
     found = await retrieval.allowed(ctx, found, writer_input.discretion)
     places = await knowledge.places_of(ctx, {hit.passage.document_id for hit in found})
     scores = {hit.passage.id: hit.score for hit in found}
-    chosen = choose(places, scores, most_characters(words))
+    chosen = choose(places, scores, most)
     passages = await knowledge.passages_of_ids(ctx, chosen)
     known = {hit.passage.id: hit for hit in found}
     by_document = {hit.passage.document_id: hit for hit in found}
@@ -96,9 +97,9 @@ def read_sections(hits: Sequence[Hit], cited: Collection[str]) -> list[ReadSecti
     ]
 
 
-def most_characters(words: int) -> int:
-    """The most characters that are read for a text of so many words."""
-    return CHARACTERS * max(FEWEST_WORDS, FOR_EACH_WORD * words)
+def most_characters(words: int, affordable: int) -> int:
+    """The most characters that are read for a text of so many words, of those that its job can afford."""
+    return min(CHARACTERS * max(FEWEST_WORDS, FOR_EACH_WORD * words), max(LEAST_READ, affordable))
 
 
 def choose(places: Mapping[str, Sequence[PassagePlace]], scores: Mapping[str, float], most: int) -> list[str]:
