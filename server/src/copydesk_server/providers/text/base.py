@@ -46,8 +46,9 @@ class SourcePassage:
         return self.id == self.document_id
 
 
-# The kind of a section that makes a point, and of a whole text that its writer divides as it sees fit.
-POINT, OPEN = "point", "open"
+# The kind of a section that makes a point, of a whole text that its writer divides as it sees fit, and of quotations that are
+# not joined.
+POINT, OPEN, NOTE = "point", "open", "note"
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,7 +23,7 @@ ITEM = re.compile(r"\s*(?:[-*+•]|\d{1,3}[.)])\s+")
 _SYMBOL = re.compile(r"[^\s,;:!?()]*[<>={}\\#$~^|%](?:[^\s,;:!?().]|\.(?=\w))*")
 MOST_SYMBOLS, MOST_SYMBOL_SHARE = 2, 0.12
 _RULE = re.compile(r"[~=_*-]{3,}")
-_ADDRESS = re.compile(r"://|www\.|\w@\w")
+ADDRESS = re.compile(r"://|www\.|\w@\w")
 FEWEST_WORDS, MOST_WORDS = 2, 90
 # East Asian text has no spaces to count words by; a sentence has so many letters.
 _EAST_ASIAN, FEWEST_LETTERS, MOST_LETTERS = re.compile("[\u2e80-\uffff]"), 8, 200
@@ -89,7 +89,7 @@ def is_quotable(text: str, language: Language | None, *, begins: bool) -> bool:
         begins: It begins its paragraph, where a question is a heading and a sentence without a verb a label.
     """
     bare = text[1:-1] if text[0] in "([" and text[-1] in ")]" else text
-    if not bare or is_injection(text) or _ADDRESS.search(text) or (language and language.away.search(bare.lower())):
+    if not bare or is_injection(text) or ADDRESS.search(text) or (language and language.away.search(bare.lower())):
         return False
     if is_reference(text, language):
         return False

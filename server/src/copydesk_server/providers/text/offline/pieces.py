@@ -33,7 +33,7 @@ from copydesk_server.providers.text.offline.standalone import is_plain, stands_a
 MOST_ITEM_WORDS, FEWEST_ITEMS, MOST_ITEMS = 45, 2, 7
 # A paragraph of more sentences is several pieces, so that a text can end within it.
 MOST_SENTENCES = 3
-_BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
+BLOCK = re.compile(r"\S[^\n]*(?:\n(?!\s*\n|#{1,6} |```|\s*(?:[-*+•]|\d+[.)])\s)[^\n]*\S[^\n]*)*")
 # A footnote.
 _NOTE = re.compile(r"\[(?:\d{1,3}|\*)\]\s")
 # An item that is nothing but a link, or a line of a table of contents.
@@ -145,7 +145,7 @@ class _Reader:
         self._begins_section = passage.ordinal == 0 or (follows and is_headed_anew)
         # A passage that is mostly code is in the language of the passage before it.
         self._language = cached_language(passage.text) or self._language
-        for match in _BLOCK.finditer(passage.text):
+        for match in BLOCK.finditer(passage.text):
             block = match.group()
             if block.startswith("```") or self._in_fence:
                 is_open = block.startswith("```") and block.count("```") % 2 == 1

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
+from dataclasses import replace
 
-from copydesk_server.providers.text.base import Draft, WriteRequest
+from copydesk_server.providers.text.base import Draft, DraftBlock, WriteRequest
+from copydesk_server.providers.text.offline.notes import is_prose, read_as_prose, write_notes
 from copydesk_server.providers.text.offline.selection import compose
 from copydesk_server.providers.text.offline.sentence_guard import without_failing_sentences
 
@@ -13,6 +15,15 @@ from copydesk_server.providers.text.offline.sentence_guard import without_failin
 CHARS_PER_TOKEN = 4
 # At most: the words that are quoted are counted once as input and once as output.
 TOKENS_A_WORD = 6
+
+
+def write(request: WriteRequest) -> tuple[DraftBlock, ...]:
+    """A text of excerpts, or notes where the sources do not read as prose; none where they have nothing on the topic."""
+    if read_as_prose(request.passages):
+        prose = tuple(passage for passage in request.passages if is_prose(passage))
+        if blocks := compose(replace(request, passages=prose)):
+            return blocks
+    return write_notes(request)
 
 
 class OfflineWriter:
@@ -40,7 +51,7 @@ class OfflineWriter:
 
     async def write(self, request: WriteRequest) -> Draft:
         """Write a draft in a thread, so that the event loop stays responsive."""
-        blocks, skipped = await asyncio.to_thread(without_failing_sentences, request, compose)
+        blocks, skipped = await asyncio.to_thread(without_failing_sentences, request, write)
         await asyncio.sleep(self._seconds)
         sentences = [sentence for block in blocks for sentence in block.sentences]
         tokens_in = sum(sentence.end - sentence.start for sentence in sentences) // CHARS_PER_TOKEN
