@@ -20,7 +20,9 @@ from copydesk_server.decks.types import SIZES, Appearance, Deck, SlideMode, Temp
 from copydesk_server.knowledge import passages as splitter
 from copydesk_server.knowledge import reading
 from copydesk_server.knowledge.reading import Readable
+from copydesk_server.knowledge.searching import refusals
 from copydesk_server.knowledge.searching.terms import terms, words
+from copydesk_server.knowledge.searching.types import Judged
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects import style_service
 from copydesk_server.projects.kit import theme
@@ -74,7 +76,7 @@ def scripts(topic: str, found: list[writing.Hit], writer: OfflineWriter) -> Iter
     """A short and a long script of a topic."""
     texts = [f"{hit.title} {hit.passage.text}" for hit in found]
     relevance.is_relevant(topic, texts)
-    relevance.reason_for_refusal(topic, texts)
+    refusals.reason(topic, refusals.nearest_source(topic, [Judged((hit.title,), hit.passage.text) for hit in found]))
     passages = tuple(hit.source() for hit in found)
     by_id = {hit.passage.id: hit for hit in found}
     skill = style_service.SKILLS["standard"]

@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from copydesk_server.core.text import relevance
 from copydesk_server.core.text.anchors import reanchor
 from copydesk_server.knowledge import passages as splitter
+from copydesk_server.knowledge.searching import refusals
+from copydesk_server.knowledge.searching.types import Judged
 from copydesk_server.knowledge.types import Passage
 from copydesk_server.projects import style_service
 from copydesk_server.providers.text import Draft, OfflineWriter, WriteRequest
@@ -235,23 +237,47 @@ def test_a_name_that_no_source_has_is_lacked(topic, lacks):
     )
 
 
-def test_a_refused_topic_names_the_words_that_the_sources_lack():
-    """The message has the topic's own words: those that no source has, and those that one has."""
-    partly = relevance.reason_for_refusal("why the glaze of croissants cracks", texts(hits()))
-    apart = relevance.reason_for_refusal("glaze", texts(hits()))
-
-    assert partly.endswith("they do not have its words “croissants”. They do have “glaze”, “cracks”.")
-    assert apart == "No passage of the sources has enough of the topic's words together: “glaze”."
-    assert relevance.reason_for_refusal("bread " * 3 + "a b c d e f g h", []).count("“bread”") == 1
+def refused(topic: str, *passages: tuple[str, str], **more: object) -> str:
+    """The reason of a refusal, where a search found passages: a title and a text each."""
+    nearest = refusals.nearest_source(topic, [Judged((title,), text) for title, text in passages])
+    return refusals.reason(topic, nearest, **more)
 
 
-def test_the_reason_of_a_refusal_names_no_words_that_only_join():
-    """A reader knows that the sources have "wie" and "à"."""
-    german = relevance.reason_for_refusal("Wie eine Firewall Pakete filtert", [])
-    french = relevance.reason_for_refusal("Comment préparer un questionnaire à choix multiples", [])
+GLAZE = ("Glazes", "The glaze cracks when it cools.")
 
-    assert german.endswith("they do not have its words “firewall”, “pakete”, “filtert”.")
-    assert french.endswith("they do not have its words “préparer”, “questionnaire”, “choix”, “multiples”.")
+
+def test_a_refusal_names_the_nearest_source_and_what_it_lacks():
+    """The topic's own words: those that the nearest source has, those that others have, and those that none has."""
+    topic = "why the glaze of croissants cracks on bread"
+    partly = refused(topic, GLAZE, ("Bread", "Bread is baked."), having={"bread": {"Bread"}})
+    apart = refused("glaze", GLAZE)
+    far = refused("glaze", GLAZE, by_meaning=True)
+
+    assert partly == (
+        "The source nearest to the topic, “Glazes”, has its words “glaze”, “cracks”;"
+        " no source has “croissants”; only other sources have “bread”."
+    )
+    assert apart.endswith("“Glazes”, has its words “glaze”, but in no passage enough of them together.")
+    assert far.endswith("has its words “glaze”. Judged by its meaning, it speaks of something else.")
+    assert refused("bread " * 3 + "a b c d e f g h").count("“bread”") == 1
+
+
+def test_a_refusal_calls_no_word_missing_that_a_source_has():
+    """Neither one that another passage of the nearest source has, nor one of which it has a relative."""
+    elsewhere = refused("glaze cracks in winter", GLAZE, having={"winter": {"Glazes"}})
+    related = refused("musical glaze", ("Glazes", "The glaze makes music."))
+
+    assert elsewhere.endswith("its words “glaze”, “cracks”, “winter”, but in no passage enough of them together.")
+    assert "musical" not in related
+
+
+def test_a_refusal_without_any_source_names_the_words_of_the_topic():
+    """Words that only join are not among them; what a person approved counts as a source."""
+    german = refused("Wie eine Firewall Pakete filtert")
+    french = refused("Comment préparer un questionnaire à choix multiples", statements=["Choix multiples."])
+
+    assert german == "Of the topic's words, no source has “firewall”, “pakete”, “filtert”."
+    assert french.endswith("has its words “choix”, “multiples”; no source has “préparer”, “questionnaire”.")
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from copydesk_server.core.collection import Row
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, NoRelevantSources, Problem, UnknownReference, ValidationFailed
@@ -182,11 +184,20 @@ async def _refusal(
     Raises:
         JobFailed: When the embedding service fails.
     """
+    scope = _scope(input_, input_.topic) if input_.collection_ids or input_.document_ids else None
     judged = [Judged((hit.title, *hit.passage.heading_path), hit.passage.text, hit.score) for hit in matched]
     try:
-        return await searching.refusal(ctx, input_.topic, judged, statements, trusted=bool(input_.source_text))
+        return await searching.refusal(
+            ctx, input_.topic, judged, statements, trusted=bool(input_.source_text), scope=scope
+        )
     except Problem as problem:
         raise JobFailed(ErrorCode.PROVIDER_UNAVAILABLE, problem.detail, retryable=True) from problem
+
+
+def _scope(input_: ScriptGenerateInput, query: str) -> SearchRequest:
+    """A search in the documents of a request."""
+    collections, documents = list(input_.collection_ids), list(input_.document_ids)
+    return SearchRequest(query=query[:1000], collection_ids=collections, document_ids=documents)
 
 
 async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: int, *, reach: int = 0) -> list[Hit]:
@@ -202,13 +213,7 @@ async def search(ctx: Context, input_: ScriptGenerateInput, query: str, wanted: 
     Raises:
         JobFailed: When the embedding service fails.
     """
-    request = SearchRequest(
-        query=query[:1000],
-        limit=wanted,
-        collection_ids=list(input_.collection_ids),
-        document_ids=list(input_.document_ids),
-        include_neighbors=reach,
-    )
+    request = replace(_scope(input_, query), limit=wanted, include_neighbors=reach)
     try:
         found = await searching.find(ctx, request, marks=False)
     except Problem as problem:

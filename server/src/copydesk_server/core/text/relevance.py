@@ -19,8 +19,6 @@ K1 = 1.2
 
 # A topic of fewer meaningful words has no half to miss: a passage must speak of all of it. See docs/decisions/25-topic-refusals.md.
 SHORT_TOPIC, SHORT_COVERAGE = 3, 0.7
-# Of a long topic a person recognizes their own words by the first few.
-NAMED_WORDS = 6
 # Share of the topic that one source or statement holds, for the sources to treat it; see docs/decisions/25-topic-refusals.md.
 COVERAGE = 0.49
 # Share of the topic in nouns that none of the sources found has, from which they speak of something else with the rest.
@@ -127,7 +125,7 @@ def _has_relative(stem: str, held: AbstractSet[str], root: int) -> bool:
 
 
 def topic_words(topic: str, texts: Sequence[AbstractSet[str]]) -> tuple[list[str], list[str]]:
-    """The words of a topic that count, in its order: those that stand in one of the texts, and those that stand in none.
+    """The words of a topic that count, in its order: those that the texts have, and those of which they have no relative either.
 
     Args:
         topic: What is asked.
@@ -138,7 +136,7 @@ def topic_words(topic: str, texts: Sequence[AbstractSet[str]]) -> tuple[list[str
     vague = language.vague if language is not None else frozenset()
     counting = {word: stems for word in words(topic) if word not in vague and (stems := content_stems(word))}
     found = [word for word, stems in counting.items() if held.issuperset(stems)]
-    return found, [word for word in counting if word not in found]
+    return found, [word for word, stems in counting.items() if of_family(stems, held, language) != frozenset(stems)]
 
 
 def rarity(texts: int, total: int) -> float:
@@ -219,20 +217,7 @@ def _is_held(wanted: str, texts: Iterable[frozenset[str]]) -> bool:
     return any(wanted in stems or any(stem.startswith(root) for stem in stems) for stems in texts)
 
 
-def reason_for_refusal(topic: str, texts: Sequence[str]) -> str:
-    """Say which words of a topic counted: those that the sources lack, or that no passage has together."""
-    found, missing = topic_words(topic, [frozenset(content_stems(text)) for text in texts])
-    if not missing:
-        return f"No passage of the sources has enough of the topic's words together: {_named(found)}."
-    known = f" They do have {_named(found)}." if found else ""
-    return f"The sources say too little on this topic: they do not have its words {_named(missing)}.{known}"
-
-
 def _wholes(topic: str) -> Iterator[re.Pattern[str]]:
     """How a text must name what a topic names with more than a stem: "break-in", "break in"; "R"."""
     for word, particle, letter in _WHOLE.findall(topic):
         yield re.compile(rf"\b{letter}\b" if letter else rf"(?i)\b{word}[- ]?{particle}\b")
-
-
-def _named(words: Sequence[str]) -> str:
-    return ", ".join(f"“{word[:40]}”" for word in words[:NAMED_WORDS]) + (", …" if len(words) > NAMED_WORDS else "")

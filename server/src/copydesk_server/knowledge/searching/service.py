@@ -13,11 +13,14 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace as replace_fields
+
 from copydesk_server.core.clock import now
 from copydesk_server.core.context import Context
 from copydesk_server.core.mongo import Where
 from copydesk_server.core.text import relevance
 from copydesk_server.core.wire import from_bson, to_bson
+from copydesk_server.knowledge.searching import refusals
 from copydesk_server.knowledge.searching.embeddings import embedder_of, made_by, nearness
 from copydesk_server.knowledge.searching.index import Indexes, Scope, WorkspaceIndex
 from copydesk_server.knowledge.searching.ranking import (
@@ -64,7 +67,6 @@ MOST_POSTINGS = 2_000
 MOST_TERMS = 40
 # The best passages, by which sources are judged: the limits of nearness were measured with so many.
 JUDGED = 12
-OTHERWISE = "The sources have words of the topic, but speak of something else."
 _FOUND = (ReviewState.UNREVIEWED, ReviewState.APPROVED)
 _SHOWN = {"title": 1, "kind": 1, "source.url": 1, "review": 1, "revision_id": 1, "fresh_until": 1}
 
@@ -107,7 +109,13 @@ async def embed(ctx: Context, texts: Sequence[str]) -> Vectors:
 
 
 async def refusal(
-    ctx: Context, topic: str, matched: Sequence[Judged], statements: Sequence[str] = (), *, trusted: bool = False
+    ctx: Context,
+    topic: str,
+    matched: Sequence[Judged],
+    statements: Sequence[str] = (),
+    *,
+    trusted: bool = False,
+    scope: SearchRequest | None = None,
 ) -> str | None:
     """Why sources do not speak of a topic, by its words; of many passages, by its meaning too. ``None`` where they do.
 
@@ -117,20 +125,41 @@ async def refusal(
         matched: The passages that a search found for it.
         statements: What a person has approved.
         trusted: Whether a person wrote some of the sources for this topic: then their meaning is not judged.
+        scope: Where the search looked, to say whether other sources have the words that are missing.
 
     Raises:
         UpstreamFailed: When the embeddings' address does not answer.
     """
     texts = [" ".join([one.text, *one.headings]) for one in matched] + list(statements)
     by_words = relevance.is_relevant(topic, texts)
-    lacking = None if by_words else relevance.reason_for_refusal(topic, texts)
     if trusted or statements or len(matched) < relevance.MANY:
-        return lacking
+        return None if by_words else await _reason(ctx, topic, matched, statements, scope)
     best = sorted(matched, key=lambda one: -one.score)[:JUDGED]
     by_meaning = await nearness(ctx, topic, [(one.headings, one.text) for one in best])
-    if by_words:
-        return OTHERWISE if by_meaning.other and not relevance.is_told_in_one(topic, texts) else None
-    return None if by_meaning.same and not relevance.lacks_names(topic, texts) else lacking
+    if by_words and (not by_meaning.other or relevance.is_told_in_one(topic, texts)):
+        return None
+    if not by_words and by_meaning.same and not relevance.lacks_names(topic, texts):
+        return None
+    return await _reason(ctx, topic, matched, statements, scope, by_meaning=by_words)
+
+
+async def _reason(
+    ctx: Context,
+    topic: str,
+    matched: Sequence[Judged],
+    statements: Sequence[str],
+    scope: SearchRequest | None,
+    *,
+    by_meaning: bool = False,
+) -> str:
+    """Why sources are not on a topic, after a look at which of them have the missing words."""
+    nearest = refusals.nearest_source(topic, matched)
+    having: dict[str, set[str]] = {}
+    for word in nearest.missing[: refusals.NAMED_WORDS] if nearest else ():
+        if scope is not None:
+            request = replace_fields(scope, query=word, mode=SearchMode.KEYWORD, limit=SPARE, per_document_limit=1)
+            having[word] = {hit.document.title for hit in (await find(ctx, request, marks=False)).items}
+    return refusals.reason(topic, nearest, statements, having, by_meaning=by_meaning)
 
 
 async def find(ctx: Context, request: SearchRequest, *, marks: bool = True) -> SearchResult:
