@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from copydesk_server.providers.text import OfflineWriter
 from support import leaks
 from support.model_answers import chat, ollama
 from support.scripted_server import reply, scripted
@@ -54,8 +55,8 @@ def test_a_model_is_tried_stored_shown_tested_and_removed(server, workspace):
     assert "cost 0.000000 USD" in made.stdout
     assert "preset: ollama" in shown.stdout
     assert (tested.returncode, failed.returncode) == (0, 1)
-    assert removed.stdout == "the offline writer writes, which quotes the sources\n"
-    assert run(server, "test", workspace.id).stdout.startswith("the offline writer writes")
+    assert removed.stdout == f"{OfflineWriter.description}\n"
+    assert run(server, "test", workspace.id).stdout == f"{OfflineWriter.description} There is nothing to test.\n"
     assert run(server, "show", workspace.id).stdout == removed.stdout
 
 

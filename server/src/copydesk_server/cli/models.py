@@ -19,10 +19,9 @@ from copydesk_server.providers.models import PRESETS, Structured
 from copydesk_server.providers.models.choice import EFFORTS
 from copydesk_server.providers.models.prices import Suggestion
 from copydesk_server.providers.models.probe import Report
+from copydesk_server.providers.text import OfflineWriter
 from copydesk_server.workspaces import models as trials
 from copydesk_server.workspaces import providers as writers
-
-OFFLINE = "the offline writer writes, which quotes the sources"
 
 
 @click.group()
@@ -117,7 +116,7 @@ def models_test(workspace: str) -> None:
         workspace_id = await keys.workspace_id(database, workspace)
         report = await trials.try_stored(database, with_secret(read_settings()), workspace_id)
         if report is None:
-            click.echo(f"{OFFLINE}; there is nothing to test")
+            click.echo(f"{OfflineWriter.description} There is nothing to test.")
             return
         _show(report)
         if report.error:
@@ -134,7 +133,7 @@ def models_show(workspace: str) -> None:
     async def show(database: Database) -> None:
         choice = await writers.choice_of(database, await keys.workspace_id(database, workspace))
         if choice is None:
-            click.echo(OFFLINE)
+            click.echo(OfflineWriter.description)
             return
         for name, value in msgspec.to_builtins(choice).items():
             if value not in (None, ""):
@@ -164,7 +163,7 @@ def models_unset(workspace: str) -> None:
         had = with_database(lambda database: writers.forget(database, workspace))
     except keys.UnknownWorkspace as error:
         raise click.ClickException(str(error)) from error
-    click.echo(OFFLINE if had else f"{OFFLINE}, as before")
+    click.echo(OfflineWriter.description if had else f"{OfflineWriter.description} It did so before.")
 
 
 def _run(work: Callable[[Database], Awaitable[None]]) -> None:

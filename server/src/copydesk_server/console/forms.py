@@ -9,6 +9,7 @@ from tornado.escape import xhtml_escape as escape
 
 from copydesk_server.core.clock import utc
 from copydesk_server.knowledge.types import Passage
+from copydesk_server.providers.text import OfflineWriter
 
 _UNITS = ("bytes", "KB", "MB", "GB", "TB")
 _BROWSERS = (("Edg/", "Edge"), ("OPR/", "Opera"), ("Firefox/", "Firefox"), ("Chrome/", "Chrome"), ("Safari/", "Safari"))
@@ -165,6 +166,7 @@ def words(name: object) -> str:
 TOOLS: Mapping[str, object] = {
     "seconds": seconds,
     "plural": plural,
+    "offline_writer": OfflineWriter.description,
     "words": words,
     "is_web": is_web,
     "field": field,

@@ -55,6 +55,7 @@ class WarningCode(StrEnum):
 
     SHORT_OF_TARGET = "short_of_target"
     LOW_TOPIC_COVERAGE = "low_topic_coverage"
+    QUOTES_ONLY = "quotes_only"
     ONE_SOURCE = "one_source"
     MOSTLY_CODE = "mostly_code"
     SOURCES_PARTIAL = "sources_partial"

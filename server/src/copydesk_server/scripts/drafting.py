@@ -103,7 +103,7 @@ async def draft(work: Work, writer_input: WriterInput, writer: TextProvider) -> 
     if not made.blocks:
         if writer.model is not None:
             raise JobFailed(ErrorCode.OUTPUT_INVALID, "The model wrote nothing.")
-        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, NOTHING_SAID)
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"{NOTHING_SAID} {writer.description}")
     added = own if writer.model is None else brand_lines.left(own, made.own_ids)
     return replace(made, blocks=brand_lines.framed(made.blocks, added))
 

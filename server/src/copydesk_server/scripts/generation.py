@@ -33,7 +33,7 @@ from copydesk_server.scripts import (
 )
 from copydesk_server.scripts.body.unsupported import REVIEWED
 from copydesk_server.scripts.store import Judgement, ScriptRow, VersionRow, scripts
-from copydesk_server.scripts.types import ScriptGenerateInput, VersionKind
+from copydesk_server.scripts.types import BodyFormat, ScriptGenerateInput, VersionKind
 from copydesk_server.scripts.writer_input import WriterInput, frozen_contexts
 from copydesk_server.scripts.writing import Hit, Written
 from copydesk_server.strategy import snapshots
@@ -71,6 +71,7 @@ async def run(work: Work, input_: ScriptGenerateInput) -> Finish:
     work.warnings += [*warnings.of_skipped(len(draft.skipped)), *warnings.of_removed(len(draft.removed))]
     read = [hits[id_] for id_ in draft.read if id_ in hits]
     told = {
+        "format": (BodyFormat.NOTES if written.is_notes else BodyFormat.PROSE).value,
         "removed": [asdict(one) for one in draft.removed],
         "sections_read": to_bson(sections.read_sections(read, {one["passage_id"] for one in written.citations})),
         "brief": None if kept is None else to_bson(kept),

@@ -85,6 +85,13 @@ class ScriptFormat(StrEnum):
     PODCAST = "podcast"
 
 
+class BodyFormat(StrEnum):
+    """How a text uses its sources: as prose, or as notes, which quote them one by one."""
+
+    PROSE = "prose"
+    NOTES = "notes"
+
+
 class VersionKind(StrEnum):
     """Why a version was kept."""
 
@@ -302,6 +309,10 @@ class ScriptResult(Read, frozen=True, kw_only=True):
     citations: CitationCount
     word_count: Count
     warnings: list[JobWarning]
+    format: Annotated[
+        BodyFormat,
+        Meta(description="`notes` where the offline writer could only quote: speech, tables, minutes, mail."),
+    ] = BodyFormat.PROSE
     removed: Annotated[
         list[RemovedSentence],
         Meta(description="What a model wrote without support; empty where `unsupported` is `mark`."),

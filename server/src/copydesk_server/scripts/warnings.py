@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 
 from copydesk_server.core.text.sentences import content_stems
+from copydesk_server.providers.text import OfflineWriter
 from copydesk_server.queue.types import JobWarning, WarningCode
 from copydesk_server.scripts.body import unsupported
 from copydesk_server.scripts.store import Judgement
@@ -29,6 +30,7 @@ def of(writer_input: WriterInput, hits: Sequence[Hit], written: Written, judged:
     """
     request = writer_input.request
     return [
+        *_quotes(written),
         *_length(request, writer_input.words, judged),
         # A model says the topic in words of its own, and may write in another language.
         *(() if writer_input.composes else _topic(request.topic, written.body)),
@@ -59,6 +61,17 @@ def of_removed(count: int) -> list[JobWarning]:
         else f"{count} sentences and headings were removed, because no source supports them; `removed` of the result lists them."
     )
     return [JobWarning(code=WarningCode.CLAIMS_REMOVED, message=message, figures={"sentences": float(count)})]
+
+
+def _quotes(written: Written) -> Iterator[JobWarning]:
+    if not written.is_notes:
+        return
+    message = (
+        f"The script is a list of {len(written.citations)} quotations, because the sources are mostly speech, tables or"
+        f" lists, which do not join into prose. {OfflineWriter.description}"
+    )
+    figures = {"quotations": float(len(written.citations))}
+    yield JobWarning(code=WarningCode.QUOTES_ONLY, message=message, figures=figures)
 
 
 def _length(input_: ScriptGenerateInput, words: int, judged: Judgement) -> Iterator[JobWarning]:

@@ -86,6 +86,11 @@ class Written:
     citations: list[CitationRow]
     unsupported_spans: list[SpanRow]
 
+    @property
+    def is_notes(self) -> bool:
+        """Whether it quotes its sources one by one instead of writing prose."""
+        return any(block["kind"] == BlockKind.NOTE.value for block in self.blocks)
+
 
 def is_meaningful(topic: str) -> bool:
     """Whether a topic has a word that is not a stop word."""

@@ -36,6 +36,11 @@ class OfflineWriter:
 
     name = "offline"
     model = None
+    # Said once in each answer in which it matters who writes.
+    description = (
+        "The offline writer quotes your sources and adds no words of its own; for prose, connect a model under"
+        " Settings, Providers, or with `copydesk-server models set`."
+    )
 
     def __init__(self, usd_per_1k_tokens: float = 0.0, seconds: float = 0.0) -> None:
         self._seconds = seconds
@@ -43,7 +48,7 @@ class OfflineWriter:
 
     def price(self, sources: Sequence[str], words: int, calls: int = 1) -> tuple[float, str]:
         """The most that drafts can cost, in USD, and how it was computed."""
-        return self._usd(words), f"{self.name} writer, {words} words"
+        return self._usd(words), f"{words} words. {self.description}"
 
     def worst(self, request: WriteRequest) -> float:
         """The most that one draft can cost, in USD."""
