@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 
 from hypothesis import given, settings
@@ -119,17 +118,6 @@ def test_a_sentence_that_was_not_understood_is_neither_quoted_nor_cited():
     assert quoted(passage(text)) == {SAID, LOST}
     assert [sentence.doubt for sentence in seen] == [None, "forbidden"]
     assert clean.doubt is None
-
-
-def test_a_cell_of_a_record_is_quoted_without_its_name():
-    """A whole sentence in a cell; cells that are none are not quoted."""
-    record = SourcePassage(
-        "psg_1", "doc_1", "Glazes", None, 0, f"Cone: 10; Remark: {SAID}", 1.0, columns=("Cone", "Remark")
-    )
-
-    assert quoted(record) == {SAID}
-    assert quoted(replace(record, text="Cone: 10; Remark: brown")) == set()
-    assert all(record.text[one.start : one.end] == SAID for piece in read_pieces([record]) for one in piece.sentences)
 
 
 def test_losses_become_warnings_with_their_count():

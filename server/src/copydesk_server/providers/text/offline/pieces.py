@@ -227,23 +227,15 @@ class _Reader:
 def _runs(passage: SourcePassage, start: int, end: int, language: Language | None) -> list[list[SourceSentence]]:
     """The sentences of a paragraph that can be quoted, in runs without a gap; the last run is empty where a gap ends it."""
     runs: list[list[SourceSentence]] = [[]]
-    for begin, last in sentences(passage.text, start, end):
-        first = _value_start(passage, begin, last)
+    for first, last in sentences(passage.text, start, end):
         sentence = _sentence(passage, first, last, language)
         if not sentence.text:
             continue  # An image or a badge.
-        if not passage.is_citable(first, last) or not is_quotable(sentence.text, language, begins=begin == start):
+        if not passage.is_citable(first, last) or not is_quotable(sentence.text, language, begins=first == start):
             runs += [[]] if len(runs) == 1 or runs[-1] else []
         elif len(runs) == 1 or runs[-1] or stands_alone(sentence.text, language, _named(passage)):
             runs[-1].append(sentence)
     return runs
-
-
-def _value_start(passage: SourcePassage, start: int, end: int) -> int:
-    """Where the last cell begins that a sentence of a record is of: "Cone: 10; Remark: It cracks." says "It cracks."."""
-    labels = (f"{name}: " for name in passage.columns if name)
-    starts = (at + len(label) for label in labels if (at := passage.text.rfind(label, start, end)) >= 0)
-    return max((at for at in starts if at < end), default=start)
 
 
 def _named(passage: SourcePassage) -> frozenset[str]:
