@@ -67,8 +67,8 @@ def _quotes(written: Written) -> Iterator[JobWarning]:
     if not written.is_notes:
         return
     message = (
-        f"The script is a list of {len(written.citations)} quotations, because the sources are mostly speech, tables or"
-        f" lists, which do not join into prose. {OfflineWriter.description}"
+        "The script lists quotations, because what the sources say on the topic is mostly speech, tables or fragments,"
+        f" which do not join into prose. {OfflineWriter.description}"
     )
     figures = {"quotations": float(len(written.citations))}
     yield JobWarning(code=WarningCode.QUOTES_ONLY, message=message, figures=figures)

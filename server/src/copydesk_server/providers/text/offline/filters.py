@@ -112,10 +112,14 @@ def _is_plain_enough(text: str) -> bool:
     bare = _ORDINARY.sub("1", text)
     if _RULE.search(text) or len(_SYMBOL.findall(bare)) > min(MOST_SYMBOLS, MOST_SYMBOL_SHARE * len(bare.split())):
         return False
-    fits = FEWEST_WORDS <= len(text.split()) <= MOST_WORDS
+    return has_length(text, FEWEST_WORDS, MOST_WORDS) and is_plain(_LEAD.sub("", _SYMBOL.sub("name", bare)))
+
+
+def has_length(text: str, fewest: int, most: int) -> bool:
+    """Whether a text has so many words; East Asian text, which has no spaces, so many letters of a sentence."""
     if _EAST_ASIAN.search(text):
-        fits = FEWEST_LETTERS <= len(text) <= MOST_LETTERS
-    return fits and is_plain(_LEAD.sub("", _SYMBOL.sub("name", bare)))
+        return FEWEST_LETTERS <= len(text) <= MOST_LETTERS
+    return fewest <= len(text.split()) <= most
 
 
 def without_references(text: str, language: Language | None) -> tuple[int, str]:

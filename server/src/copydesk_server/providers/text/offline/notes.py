@@ -9,16 +9,16 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import takewhile
+from itertools import takewhile, zip_longest
 
 from copydesk_server.core.text.genre import is_quotable_block
 from copydesk_server.core.text.injections import is_injection
 from copydesk_server.core.text.markup import plain
 from copydesk_server.core.text.sentences import sentences, stems_of
 from copydesk_server.providers.text.base import NOTE, DraftBlock, Sentence, SourcePassage, WriteRequest
-from copydesk_server.providers.text.offline.filters import ADDRESS, ITEM, cached_language
+from copydesk_server.providers.text.offline.filters import ADDRESS, ITEM, has_length
 from copydesk_server.providers.text.offline.pieces import BLOCK, read_pieces
-from copydesk_server.providers.text.offline.standalone import TERMINAL, stands_alone
+from copydesk_server.providers.text.offline.standalone import TERMINAL
 from copydesk_server.providers.text.offline.topic_documents import Topic
 
 # The passages that tell how the sources read, and the share of their words that must be sentences of running text.
@@ -73,7 +73,6 @@ class _Quotation:
     text: str
     indent: int | None = None
     worth: float = 0.0
-
     label: str = ""
 
     @property
@@ -134,15 +133,19 @@ def _chosen(passage: SourcePassage, request: WriteRequest, topic: Topic, found: 
     best = max(rated, key=lambda one: one.worth, default=None)
     if best is None or not best.worth:
         return []
-    at = rated.index(best)
     if topic.heading_share(passage.heading) < ON_TOPIC:
-        rated = [*rated[max(0, at - _needs_before(best)) : at + 1], *_belonging(best, rated[at + 1 :])]
+        rated = [best, *_belonging(best, rated[rated.index(best) + 1 :])]
     return [replace(one, worth=best.worth + found) for one in rated[:MOST_LINES]]
 
 
 def _worth(quotation: _Quotation, topic: Topic) -> float:
-    """The share of the topic that a quotation speaks of, with its headings; 0 where only they do, and of a part of it."""
+    """The share of the topic that a quotation speaks of, with its headings; 0 where only they do, and of a part of it.
+
+    What a person has approved for the text is on it by their word.
+    """
     passage = quotation.passage
+    if passage.is_statement and passage.preference:
+        return passage.preference
     said = quotation.text
     for name in passage.columns:
         said = said.replace(f"{name}: ", " ")
@@ -161,19 +164,13 @@ def _belonging(best: _Quotation, following: Sequence[_Quotation]) -> Iterator[_Q
     return takewhile(lambda one: one.indent is not None and one.indent > (best.indent or 0), following)
 
 
-def _needs_before(best: _Quotation) -> bool:
-    """Whether a sentence of somebody needs the one before it."""
-    return best.indent is None and not stands_alone(best.text, cached_language(best.passage.text))
-
-
 def _is_allowed(quotation: _Quotation, request: WriteRequest) -> bool:
     text = quotation.text
-    banned = any(phrase.strip() and phrase.lower() in text.lower() for phrase in request.avoid)
-    return (
-        quotation.passage.is_citable(quotation.start, quotation.end)
-        and not banned
-        and not is_injection(text)
-        and request.judge(text) is not None
+    if any(phrase.strip() and phrase.lower() in text.lower() for phrase in request.avoid):
+        return False
+    parts = [text, *(text[start:end] for start, end in sentences(text))]
+    return quotation.passage.is_citable(quotation.start, quotation.end) and not any(
+        is_injection(part) or request.judge(part) is None for part in parts
     )
 
 
@@ -214,25 +211,32 @@ def _record_end(text: str) -> int:
 
 
 def _rows(passage: SourcePassage, start: int, end: int) -> Iterator[_Quotation]:
-    """The rows of a Markdown table, each cell after the name of its column."""
-    names: list[str] = []
+    """The rows of a Markdown table, each cell after the name of its column, where the passage says that."""
     at = start
-    for line in passage.text[start:end].split("\n"):
-        cells = [plain(cell) for cell in line.strip().strip("|").split("|")]
-        if not names:
-            names = list(passage.columns) or cells
-        elif any(letter.isalnum() for letter in line):
-            filled = (f"{name}: {cell}" if name else cell for name, cell in zip(names, cells, strict=False) if cell)
-            yield _Quotation(passage, at, at + len(line), "; ".join(filled), 0)
+    lines = passage.text[start:end].split("\n")
+    names = _cells(lines[0]) if len(lines) > 1 and _is_rule(lines[1]) else list(passage.columns)
+    for line in lines:
+        cells = _cells(line)
+        if cells != names and not _is_rule(line):
+            filled = [(name, cell) for name, cell in zip_longest(names, cells, fillvalue="") if cell]
+            text = "; ".join(f"{name}: {cell}" if name else cell for name, cell in filled)
+            yield _Quotation(passage, at, at + len(line), text, 0)
         at += len(line) + 1
 
 
+def _cells(line: str) -> list[str]:
+    return [plain(cell) for cell in line.strip().strip("|").split("|")]
+
+
+def _is_rule(line: str) -> bool:
+    return not any(letter.isalnum() for letter in line)
+
+
 def _is_line(text: str) -> bool:
-    count = len(text.split())
-    return FEWEST_LINE <= count <= MOST_WORDS and not text.endswith(("?", ":")) and not ADDRESS.search(text)
+    return has_length(text, FEWEST_LINE, MOST_WORDS) and not text.endswith(("?", ":")) and not ADDRESS.search(text)
 
 
 def _is_statement(text: str) -> bool:
     """Whether a text is a sentence that says something: no question, no greeting, nothing cut off."""
     is_whole = TERMINAL.search(text) is not None and not text.endswith(("...", "…"))
-    return is_whole and FEWEST_SENTENCE <= len(text.split()) <= MOST_WORDS
+    return is_whole and has_length(text, FEWEST_SENTENCE, MOST_WORDS)
