@@ -10,6 +10,8 @@ import pytest
 
 from copydesk_server.core.context import Context
 from copydesk_server.knowledge.searching.embeddings import Nearness, nearness
+from copydesk_server.knowledge.searching.service import refusal
+from copydesk_server.knowledge.searching.types import Judged
 from copydesk_server.providers.embedding import OfflineEmbedder
 from copydesk_server.providers.embedding.compatible import CompatibleEmbedder
 
@@ -61,3 +63,19 @@ def test_nothing_is_told_without_passages_or_by_a_model_whose_limits_are_not_kno
 
     assert judged("how volcanoes erupt", []) == Nearness()
     assert judged("how volcanoes erupt", BACKUPS, other) == Nearness()
+
+
+def test_the_meaning_of_rows_does_not_speak_against_a_topic():
+    """Their words decide; the same passages as prose are found to be on another subject."""
+    ctx = cast("Context", SimpleNamespace(services=SimpleNamespace(embedder=OfflineEmbedder())))
+    text = "Person: Anna Becker; Party: Green; State: {}; Type: attended event; Date: {}-Jan; president: no"
+    rows = [
+        Judged(("Events 2015",), text.format(state, number), 0.5)
+        for number, state in enumerate(["IA", "NH", "OH", "TX", "CA", "NY", "ME", "VT", "MD"])
+    ]
+    topic = "is Anna Becker running for president"
+
+    assert (asyncio.run(refusal(ctx, topic, rows)) or "").endswith(
+        "Judged by its meaning, it speaks of something else."
+    )
+    assert asyncio.run(refusal(ctx, topic, [one._replace(is_row=True) for one in rows])) is None

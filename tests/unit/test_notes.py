@@ -35,7 +35,7 @@ BEN = passage("Cracks in a celadon glaze come from fast cooling. Last year I los
 
 
 def test_sources_are_prose_as_far_as_their_words_are_running_text():
-    """Speech, rows and fragments are none; the passages that the search did not find do not count."""
+    """Speech, rows and lists are none; the passages that the search did not find do not count."""
     row = passage("Cone: 10; Remark: Celadon glaze cracks when it cools too fast.", columns=("Cone", "Remark"))
     listed = passage(
         "* glaze: cracks again [#12](https://a.example/12)\n* Rod to ask about celadon\n* kiln sitter, tbd"
@@ -113,11 +113,13 @@ def test_a_line_of_minutes_comes_with_what_is_indented_under_it():
 def test_sentences_after_a_name_keep_it():
     """A paragraph of minutes begins with who speaks."""
     said = passage("Rod: The celadon glaze cracks in winter. We need a slower cooling program.")
+    unnamed = passage("There are two types of glaze: The celadon glaze cracks in winter. It needs a slower program.")
 
     assert lines(said) == [
         "Rod: The celadon glaze cracks in winter.",
         "Rod: We need a slower cooling program.",
     ]
+    assert lines(unnamed)[-1] == "It needs a slower program."
 
 
 def test_notes_end_where_the_sources_have_no_more_on_the_topic():

@@ -185,7 +185,10 @@ async def _refusal(
         JobFailed: When the embedding service fails.
     """
     scope = _scope(input_, input_.topic) if input_.collection_ids or input_.document_ids else None
-    judged = [Judged((hit.title, *hit.passage.heading_path), hit.passage.text, hit.score) for hit in matched]
+    judged = [
+        Judged((hit.title, *hit.passage.heading_path), hit.passage.text, hit.score, bool(hit.passage.columns))
+        for hit in matched
+    ]
     try:
         return await searching.refusal(
             ctx, input_.topic, judged, statements, trusted=bool(input_.source_text), scope=scope

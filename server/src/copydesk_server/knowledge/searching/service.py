@@ -136,7 +136,9 @@ async def refusal(
         return None if by_words else await _reason(ctx, topic, matched, statements, scope)
     best = sorted(matched, key=lambda one: -one.score)[:JUDGED]
     by_meaning = await nearness(ctx, topic, [(one.headings, one.text) for one in best])
-    if by_words and (not by_meaning.other or relevance.is_told_in_one(topic, texts)):
+    # Names and numbers of rows say too little for their meaning to speak against the topic.
+    are_rows = 2 * sum(one.is_row for one in matched) > len(matched)
+    if by_words and (are_rows or not by_meaning.other or relevance.is_told_in_one(topic, texts)):
         return None
     if not by_words and by_meaning.same and not relevance.lacks_names(topic, texts):
         return None

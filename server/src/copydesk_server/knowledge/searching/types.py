@@ -41,11 +41,12 @@ class SearchRequest(Request, frozen=True, kw_only=True):
 
 
 class Judged(NamedTuple):
-    """A passage whose relevance is judged: its title and headings, its text, and how well it answers the search."""
+    """A passage whose relevance is judged: its title and headings, its text, how well it answers the search, and whether it is a row."""
 
     headings: Sequence[str]
     text: str
     score: float = 0.0
+    is_row: bool = False
 
 
 class Highlight(Schema, frozen=True, kw_only=True):
