@@ -96,7 +96,8 @@ def test_a_row_is_quoted_with_the_names_of_its_columns():
     rest = passage("| Lions | 80 |\n| Steelers | 212 |", title="Tickets of the Steelers")
     table = passage("| Team | Price |\n|---|---|\n| Steelers | 212 |\n| Browns | 90 |", title="Tickets")
 
-    assert lines(*rows, topic="tickets of the Steelers") == ["Team: Steelers; Price: 212"]
+    elsewhere = passage("Team: Steelers; Fans: 7", 3, "doc_2", columns=("Team", "Fans"), title="Polls")
+    assert lines(*rows, elsewhere, topic="tickets of the Steelers") == ["Team: Steelers; Price: 212"]
     assert lines(table, topic="tickets of the Steelers") == ["Team: Steelers; Price: 212"]
     assert lines(rest, topic="tickets of the Steelers") == ["Steelers; 212"]
 

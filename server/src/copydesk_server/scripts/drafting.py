@@ -47,7 +47,7 @@ PART_CHARACTERS = 18_000
 STEPS = 100
 _OUTLINED, _WRITING, _DRAFTED, CITED = 15, 40, 85, 95
 
-NOTHING_SAID = "The sources hold no sentence that could be used; nothing was charged."
+NOTHING_SAID = "The passages that were found hold nothing on the topic that could be quoted; nothing was charged."
 
 
 @dataclass(frozen=True, slots=True)

@@ -155,6 +155,8 @@ def _worth(quotation: _Quotation, topic: Topic) -> float:
         said = said.replace(f"{name}: ", " ")
     own = topic.stems_in(stems_of(said))
     around = topic.stems_in(stems_of(" ".join([passage.title, *passage.path, *passage.columns])))
+    if passage.columns and topic.subject.isdisjoint(own | around):
+        return 0.0  # A row about the same place, in a table about something else.
     needed = 1 if passage.columns else min(FEWEST_OWN, len(topic.weights) - 1)
     if len(own) < max(1, needed) and topic.share(around) < ON_TOPIC:
         return 0.0

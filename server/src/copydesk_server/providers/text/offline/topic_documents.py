@@ -26,11 +26,12 @@ NARROWED = 0.6
 
 
 class Topic:
-    """The words of a topic by their stems. The weights add up to 1; in ``named`` the words of its subject weigh more."""
+    """The words of a topic by their stems. The weights add up to 1; in ``named`` the words of its ``subject`` weigh more."""
 
     def __init__(self, request: WriteRequest) -> None:
         self.weights = topic_weights(request.topic, [stems_of(passage.text) for passage in request.passages])
         self.named = by_head(self.weights, request.topic)
+        self.subject = frozenset(stem for stem, weight in self.weights.items() if self.named[stem] >= weight)
         self._language = language_of(request.topic) or languages().get(request.language[:2])
 
     def stems_in(self, stems: Iterable[str]) -> frozenset[str]:
