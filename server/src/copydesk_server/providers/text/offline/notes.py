@@ -29,7 +29,7 @@ LEAST_SHARE, NEAR_BEST, HEADINGS = 0.4, 0.6, 0.5
 FEWEST_OWN = 2
 # A heading or table that names so much of the topic is about it: all that stands under it counts.
 ON_TOPIC = 0.7
-# How much the search counts beside the words.
+# How much the search counts in the order, beside the words.
 FOUND = 0.1
 # Notes of one passage, and sentences of one turn or paragraph.
 MOST_LINES, MOST_SENTENCES = 6, 3
@@ -108,11 +108,12 @@ def write_notes(request: WriteRequest) -> tuple[DraftBlock, ...]:
     found = [
         quotation
         for passage in request.passages
-        for quotation in _chosen(passage, request, topic, FOUND * passage.score / best_score)
+        for quotation in _chosen(passage, request, topic)
         if quotation.is_attributed or passage.document_id not in spoken
     ]
     least = max(LEAST_SHARE, NEAR_BEST * max((one.worth for one in found), default=0.0))
-    ranked = sorted((one for one in found if one.worth >= least), key=lambda one: -one.worth)
+    kept = [one for one in found if one.worth >= least]
+    ranked = sorted(kept, key=lambda one: -one.worth - FOUND * one.passage.score / best_score)
     blocks: dict[str, list[_Quotation]] = {}
     room, said = request.words, {text.casefold() for text in request.said}
     for one in ranked:
@@ -131,7 +132,7 @@ def _heading(passage: SourcePassage) -> str:
     return f"{title}: {section}" if section and section != title else title
 
 
-def _chosen(passage: SourcePassage, request: WriteRequest, topic: Topic, found: float) -> list[_Quotation]:
+def _chosen(passage: SourcePassage, request: WriteRequest, topic: Topic) -> list[_Quotation]:
     """What a passage says on a topic: all of a section that is named after it, else its best line with what belongs to it."""
     rated = [replace(one, worth=_worth(one, topic)) for one in _quotations(passage) if _is_allowed(one, request)]
     best = max(rated, key=lambda one: one.worth, default=None)
@@ -139,7 +140,7 @@ def _chosen(passage: SourcePassage, request: WriteRequest, topic: Topic, found: 
         return []
     if topic.heading_share(passage.heading) < ON_TOPIC:
         rated = [best, *_belonging(best, rated[rated.index(best) + 1 :])]
-    return [replace(one, worth=best.worth + found) for one in rated[:MOST_LINES]]
+    return [replace(one, worth=best.worth) for one in rated[:MOST_LINES]]
 
 
 def _worth(quotation: _Quotation, topic: Topic) -> float:
