@@ -40,6 +40,35 @@ def test_one_source_of_several_is_told(desk):
     assert told(both, "one_source").figures.to_dict() == {"sources_offered": 2.0, "sources_cited": 1.0}
 
 
+INTERVIEW = """**Ana Torres:** Welcome back to the studio. Why does a glaze crack at all?
+
+**Ben Hill:** A glaze cracks because it shrinks more than the clay under it. Most cracks in a glaze come from fast cooling.
+
+**Ana Torres:** I see cracks in the glaze of my own bowls every winter. Can that be prevented?
+
+**Ben Hill:** You prevent cracks in a glaze with more silica. That is what I tell all of my students.
+"""
+
+
+def test_an_interview_becomes_notes_whose_speakers_stand_in_article_and_deck(desk):
+    """Cited quotations with a name each; questions and greetings are left out; what a model would do is said once."""
+    made = generate(desk, INTERVIEW, topic="why glaze cracks and how to prevent cracks", words=100)
+    written = made.script
+    article = desk.articles.generate(written).result(60).artifact
+    deck = desk.slides.generate(written, exports=["pptx"]).result(60).artifact
+
+    assert desk.jobs.get(written.last_job_id).result.to_dict()["format"] == "notes"
+    assert {block.kind for block in written.blocks} == {"note"}
+    assert "- Ben Hill: “A glaze cracks because it shrinks more than the clay under it.”" in written.body
+    assert "?" not in written.body
+    assert "Welcome" not in written.body
+    assert all(citation.kind == "verbatim" for citation in written.citations)
+    assert "connect a model" in told(made, "quotes_only").message
+    assert sum("connect a model" in one.message for one in made.warnings) == 1
+    assert "Ben Hill: “A glaze cracks" in article.content["markdown"]
+    assert "Ben Hill" in str(deck.content)
+
+
 def test_a_source_that_cannot_be_used_is_told(desk):
     """A rejected document is left out, and the result says that it was."""
     project = brand(desk)

@@ -24,11 +24,11 @@ from copydesk_server.providers.text.offline.topic_documents import Topic
 # joined: more than that have 2 % of the topics of handbooks, manuals, blogs and man pages, and 92 % of those of minutes.
 JUDGED, MOST_LOOSE = 12, 0.5
 # The share of the topic that a note speaks of with its headings, also relative to the best one; and what headings count of it.
-LEAST_SHARE, NEAR_BEST, HEADINGS = 0.4, 0.6, 0.5
-# Words of a topic of three or more that a line or sentence has itself; of a row a single name tells it from the others.
-FEWEST_OWN = 2
+LEAST_SHARE, NEAR_BEST, HEADINGS = 0.4, 0.65, 0.5
 # A heading or table that names so much of the topic is about it: all that stands under it counts.
 ON_TOPIC = 0.7
+# Words of a topic of three or more that a line or sentence has itself; of a row a single name tells it from the others.
+FEWEST_OWN = 2
 # How much the search counts in the order, beside the words.
 FOUND = 0.1
 # Notes of one passage, and sentences of one turn or paragraph.
@@ -161,7 +161,8 @@ def _worth(quotation: _Quotation, topic: Topic) -> float:
     needed = 1 if passage.columns else min(FEWEST_OWN, len(topic.weights) - 1)
     if len(own) < max(1, needed) and topic.share(around) < ON_TOPIC:
         return 0.0
-    return topic.share(own) + HEADINGS * topic.share(around - own)
+    share = topic.share(own) + HEADINGS * topic.share(around - own)
+    return max(share, LEAST_SHARE) if topic.share(around) >= ON_TOPIC else share
 
 
 def _belonging(best: _Quotation, following: Sequence[_Quotation]) -> Iterator[_Quotation]:
