@@ -256,6 +256,7 @@ if TYPE_CHECKING:
     from .enums import AspectRatio as AspectRatio
     from .enums import BlockCategory as BlockCategory
     from .enums import BlockKind as BlockKind
+    from .enums import BodyFormat as BodyFormat
     from .enums import BrandKind as BrandKind
     from .enums import BrandKitState as BrandKitState
     from .enums import BrandStatus as BrandStatus
@@ -683,7 +684,7 @@ _HOMES = {
         ".editing_runs",
     ),
     **dict.fromkeys(
-        "Action AdherenceKind AnimationBlockAspectRatiosItem Appearance ArticleFormat ArtifactKind ArtifactStatus AspectRatio BlockCategory BlockKind BrandKind BrandKitState BrandStatus BriefStatus BurnIn CandidateKind CandidateStatus CaptionPlacement CaptionPosition CaptionStyle CellState CheckStatus CitationKind CollectionKind ColorRole ConnectionFault ConnectionStatus ConsentScope ConsentState ContentFormat ContextKind ContextState CtaIntent CtaPlacement CtaStatus DecisionKind DecisionState DeckExport DirectorMediaKind DocumentKind DocumentStatus Easing Edge EditableStatus EditingStage ErrorCode EventKind EvidenceKind EvidenceState ExampleKind ExportFormat FillerLevel FontRole FrameRate FramingMode FunnelStage Gap ImportStatus Intent ItemType JobStatus JoinKind KeyframeProperty KitCaptionPosition Layout LinkMethod LinkState LinkType LinkVerdict LogoTheme LogoType Method NoiseReduction OfferingStatus OfferingType Origin PersonRole Platform Precision PriceInterval PublicationKind Quality RecordingStatus RenderOutput ReportKind Resolution ReviewState RuleKind RunInclude ScriptFormat ScriptInclude ScriptStatus SearchMode Severity SidecarFormat SiloStatus SlideMode SourceType SpanKind Stance StyleOrigin StylePerson SubjectType Support Surface SyncMethod TechnicalLevel Template TimelineTrackKind TimingSource TopicRole TopicStatus TrackKind TranscriptMethod TransitionKind Unsupported Use Verdict VerifiedBy VersionKind ViolationKind WarningCode WordKind WrittenKind ZoneAspectRatioType0 ZoneKind".split(),
+        "Action AdherenceKind AnimationBlockAspectRatiosItem Appearance ArticleFormat ArtifactKind ArtifactStatus AspectRatio BlockCategory BlockKind BodyFormat BrandKind BrandKitState BrandStatus BriefStatus BurnIn CandidateKind CandidateStatus CaptionPlacement CaptionPosition CaptionStyle CellState CheckStatus CitationKind CollectionKind ColorRole ConnectionFault ConnectionStatus ConsentScope ConsentState ContentFormat ContextKind ContextState CtaIntent CtaPlacement CtaStatus DecisionKind DecisionState DeckExport DirectorMediaKind DocumentKind DocumentStatus Easing Edge EditableStatus EditingStage ErrorCode EventKind EvidenceKind EvidenceState ExampleKind ExportFormat FillerLevel FontRole FrameRate FramingMode FunnelStage Gap ImportStatus Intent ItemType JobStatus JoinKind KeyframeProperty KitCaptionPosition Layout LinkMethod LinkState LinkType LinkVerdict LogoTheme LogoType Method NoiseReduction OfferingStatus OfferingType Origin PersonRole Platform Precision PriceInterval PublicationKind Quality RecordingStatus RenderOutput ReportKind Resolution ReviewState RuleKind RunInclude ScriptFormat ScriptInclude ScriptStatus SearchMode Severity SidecarFormat SiloStatus SlideMode SourceType SpanKind Stance StyleOrigin StylePerson SubjectType Support Surface SyncMethod TechnicalLevel Template TimelineTrackKind TimingSource TopicRole TopicStatus TrackKind TranscriptMethod TransitionKind Unsupported Use Verdict VerifiedBy VersionKind ViolationKind WarningCode WordKind WrittenKind ZoneAspectRatioType0 ZoneKind".split(),
         ".enums",
     ),
     **dict.fromkeys(
@@ -813,6 +814,7 @@ __all__ = [
     "BlockUseInput",
     "BlockUseInputParams",
     "BlockUseParams",
+    "BodyFormat",
     "Brand",
     "BrandCounts",
     "BrandCreate",

@@ -90,6 +90,11 @@ class BlockKind(OpenEnum):
     PROOF = "proof"
 
 
+class BodyFormat(OpenEnum):
+    NOTES = "notes"
+    PROSE = "prose"
+
+
 class BrandKind(OpenEnum):
     BRAND = "brand"
     PRODUCT = "product"
@@ -903,6 +908,7 @@ class WarningCode(OpenEnum):
     ONE_SOURCE = "one_source"
     OWN_LINE_DROPPED = "own_line_dropped"
     PROVIDER_OVERCHARGED = "provider_overcharged"
+    QUOTES_ONLY = "quotes_only"
     RECORDING_NOISY = "recording_noisy"
     SCANNED = "scanned"
     SENTENCES_SKIPPED = "sentences_skipped"

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
         AdherenceKind,
         Appearance,
         AspectRatio,
+        BodyFormat,
         BurnIn,
         Citation,
         DeckTheme,
@@ -333,6 +334,8 @@ class ScriptResult(ReadModel):
     """ Number of words. """
     warnings: list[JobWarning]
     """ Problems that did not stop the work; empty if there were none. """
+    format: BodyFormat
+    """ How a text uses its sources: as prose, or as notes, which quote them one by one. """
     removed: list[RemovedSentence]
     """ What a model wrote without support; empty where `unsupported` is `mark`. """
     sections_read: list[ReadSection]
