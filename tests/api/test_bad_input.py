@@ -323,6 +323,7 @@ def test_a_source_that_says_nothing_is_refused_before_anything_is_charged(desk, 
     for source in (other, code):
         job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id]).wait()
         assert (job.status, job.data.error_code, job.data.cost.charged_usd) == ("error", "no_relevant_sources", 0)
+        assert job.data.error.message.count("The offline writer quotes your sources") == 1
     assert desk.scripts.get(draft.id).body == ""
 
 

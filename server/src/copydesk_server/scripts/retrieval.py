@@ -28,6 +28,7 @@ from copydesk_server.projects import cta_service as ctas
 from copydesk_server.projects import offering_service as offerings
 from copydesk_server.projects import style_service as styles
 from copydesk_server.projects.service import brands
+from copydesk_server.providers.text import OfflineWriter
 from copydesk_server.queue.types import ErrorCode, JobFailed
 from copydesk_server.scripts import block_results as results
 from copydesk_server.scripts import briefing, planning
@@ -150,7 +151,8 @@ async def load_writer_input(
     refusal = None if is_read else await _refusal(ctx, input_, matched, spoken)
     if refusal:
         told = UNQUOTABLE if found and not hits else refusal
-        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"{told} Nothing was charged.")
+        hint = "" if composes or told == UNQUOTABLE else f" {OfflineWriter.description}"
+        raise JobFailed(ErrorCode.NO_RELEVANT_SOURCES, f"{told} Nothing was charged.{hint}")
     return WriterInput(
         request=input_,
         script=script,
