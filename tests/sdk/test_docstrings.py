@@ -34,6 +34,7 @@ CLASSES = (
     copydesk.BatchResult,
     copydesk.Copydesk,
     copydesk.FolderImport,
+    copydesk.FolderSync,
     copydesk.JobHandle,
     copydesk.Kit,
     copydesk.Pages,

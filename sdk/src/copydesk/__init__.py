@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from copydesk._bound_models import AsyncArtifact, AsyncBrand, AsyncRecording
     from copydesk._comparison import Comparison
     from copydesk._files import FolderImport
+    from copydesk._folder_sync import FolderSync
     from copydesk._generated.types import UNSET
     from copydesk._progress import JobProgress
     from copydesk._raw import RawResponse
@@ -72,6 +73,7 @@ __all__ = [
     "DestinationExists",
     "DownloadFailed",
     "FolderImport",
+    "FolderSync",
     "Generated",
     "ImportFailed",
     "ImportTimeout",
@@ -102,6 +104,7 @@ _HOMES = {
     "_async.pages": ["AsyncPages"],
     "_comparison": ["Comparison"],
     "_files": ["FolderImport"],
+    "_folder_sync": ["FolderSync"],
     "_generated.types": ["UNSET"],
     "_bound_models": ["AsyncArtifact", "AsyncBrand", "AsyncRecording"],
     "_progress": ["JobProgress"],

@@ -21,6 +21,8 @@ from copydesk.errors import DownloadFailed
 if TYPE_CHECKING:
     from pandas import DataFrame
 
+    from copydesk._generated.models import Document
+
 ENDINGS = frozenset(
     [
         ".txt",
@@ -206,10 +208,11 @@ class FolderImport:
 
 @attrs.frozen
 class PlannedFile:
-    """A file to upload, and its upload id."""
+    """A file to upload and its upload id, or the document to import again in its place."""
 
     path: str
     upload_id: str
+    document_id: str | None = None
 
 
 @attrs.define
@@ -219,8 +222,8 @@ class Plan:
     folder: Path
     project_id: str
     paths: list[str]
-    left_out: list[str]
-    checkpoint: Path | None
+    left_out: list[str] = attrs.field(factory=list)
+    checkpoint: Path | None = None
     done: dict[str, ImportedFile] = attrs.field(factory=dict)
 
     @property
@@ -238,6 +241,9 @@ class Plan:
     def path(self, path: str) -> Path:
         """The path of a file."""
         return self.folder / path
+
+    def end_upload(self, path: str, document: Document | None) -> None:
+        """Record the document of an upload, or that it was refused; here its result is enough."""
 
     def note(self, file: ImportedFile) -> ImportedFile:
         """Write the result of a file to the checkpoint."""

@@ -17,6 +17,7 @@ from copydesk import (
     Comparison,
     Copydesk,
     FolderImport,
+    FolderSync,
     Generated,
     JobHandle,
     JobResult,
@@ -112,6 +113,7 @@ def work(desk: Copydesk) -> None:
     document = desk.knowledge.import_url("https://kiln.example/", project_id="prj_1", tags=["clay"])
     assert_type(document, models.Document)
     assert_type(desk.knowledge.import_folder("handbook/", project_id="prj_1"), FolderImport)
+    assert_type(desk.sources.sync("handbook/", project_id="prj_1", dry_run=True), FolderSync)
     done = desk.batch.generate_scripts([{"topic": "glaze", "words": 80}, "clay"], document_ids=document)
     assert_type(done, BatchResult)
     assert_type(done[0].word_count, int | None)

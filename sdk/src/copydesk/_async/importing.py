@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from copydesk import _progress
 from copydesk._async import patience
-from copydesk._files import FolderImport, ImportedFile, Plan
+from copydesk._async.waiting import PASSING
+from copydesk._files import FolderImport, ImportedFile, Plan, PlannedFile
 from copydesk._generated.api import knowledge as op
 from copydesk._generated.models import DocumentStatus, ErrorCode
 from copydesk.errors import (
@@ -76,8 +77,10 @@ async def import_files(
                     path, document = in_flight.pop(0)
                     rows[path] = plan.note(await _outcome(desk, path, document))
                 try:
-                    in_flight.append((file.path, await _send(desk, plan, file.path, file.upload_id, collection_ids)))
+                    in_flight.append((file.path, await _send(desk, plan, file, collection_ids)))
                 except APIError as error:
+                    if not isinstance(error, PASSING):
+                        plan.end_upload(file.path, None)
                     rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
             for path, document in in_flight:
                 rows[path] = plan.note(await _outcome(desk, path, document))
@@ -101,19 +104,22 @@ async def _import_again(desk: AsyncCopydesk, plan: Plan, rows: dict[str, Importe
             rows[row.path] = plan.note(await _outcome(desk, row.path, document, attempt))
 
 
-async def _send(desk: AsyncCopydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
+async def _send(desk: AsyncCopydesk, plan: Plan, file: PlannedFile, collection_ids: Sequence[str]) -> Document:
     """Upload a file, or have the server read it again if an earlier run uploaded it and its import failed."""
+    if file.document_id is not None:
+        return await _refresh(desk, file.document_id)
 
     async def upload() -> Document:
         return await desk.knowledge.upload(
-            plan.path(path),
+            plan.path(file.path),
             project_id=plan.project_id,
             collection_ids=collection_ids,
-            upload_id=upload_id,
+            upload_id=file.upload_id,
             wait=False,
         )
 
     document = await patience.repeat(desk.config.clock, upload, of_item=True)
+    plan.end_upload(file.path, document)
     return await _refresh(desk, document.id) if document.error_code is not None else document
 
 

@@ -17,6 +17,7 @@ from copydesk.cli import (
     _performance,
     _profile,
     _recordings,
+    _sources,
     _strategy,
     _usage,
     _videos,
@@ -56,7 +57,7 @@ app.command()(_profile.profiles)
 app.command()(_profile.whoami)
 app.command()(_profile.completion)
 app.add_typer(_content.brands, name="brands")
-app.add_typer(_content.sources, name="sources")
+app.add_typer(_sources.sources, name="sources")
 app.add_typer(_content.collections, name="collections")
 app.add_typer(_content.scripts, name="scripts")
 app.add_typer(_content.artifacts, name="artifacts")

@@ -1,25 +1,22 @@
-"""Brands, sources, scripts, outputs."""
+"""Brands, collections, scripts, outputs."""
 
 from __future__ import annotations
 
 import os
 import tempfile
-from collections.abc import Callable
-from operator import itemgetter
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
 import click
 import typer
 
-from copydesk import UNSET, Copydesk, CopydeskError, errors
-from copydesk._generated.models import Artifact, Document, DocumentSummary
+from copydesk import UNSET, Copydesk, CopydeskError
+from copydesk._generated.models import Artifact
 from copydesk.cli import _names, _output
 from copydesk.cli._output import All, AnyBrand, AnyProject, AsJson, Limit, Overwrite
 
 brands = typer.Typer(no_args_is_help=True, help="Brands.")
 collections = typer.Typer(no_args_is_help=True, help="Collections of sources.")
-sources = typer.Typer(no_args_is_help=True, help="Source documents.")
 scripts = typer.Typer(no_args_is_help=True, help="Scripts, and articles and decks from them.")
 artifacts = typer.Typer(no_args_is_help=True, help="Outputs: articles, decks, and their files.")
 
@@ -29,8 +26,6 @@ Collections = Annotated[
     list[str] | None, typer.Option("--collection", "-c", help="Id or name of a collection; repeatable.")
 ]
 AllSources = Annotated[bool, typer.Option("--all-sources", help="Write from all sources of the brand.")]
-# What is told of a source that was fetched again.
-ROW = ("status", "id", "revision", "title", "reason")
 # Files of outputs, none of which is a folder that anybody means.
 FILES = frozenset({".docx", ".html", ".jpg", ".md", ".mp4", ".pdf", ".png", ".pptx", ".srt", ".vtt", ".zip"})
 
@@ -55,8 +50,6 @@ Folder = Annotated[
     ),
 ]
 NO_SOURCES = "there is nothing to write from: give --all-sources, --collection NAME or --document ID"
-# The server's limit for one search.
-Best = Annotated[int, typer.Option("--limit", "-n", min=1, max=50, help="Number of results, best first.")]
 ScriptId = Annotated[str, typer.Argument(help="Id of the script.")]
 
 
@@ -102,117 +95,6 @@ def collections_delete(
         ids = [collection] if given else _names.collection_ids(desk, [collection], _names.brand_id(desk, project))
         desk.collections.delete(ids[0])
         _output.out.print(f"Deleted: {ids[0]}", markup=False)
-
-
-@sources.command("list")
-def sources_list(project: AnyProject = None, limit: Limit = None, all_: All = False, json_: AsJson = False) -> None:
-    """List documents."""
-    with _output.desk() as desk:
-        pages = desk.knowledge.list(project_id=_names.brand_id(desk, project) if project else UNSET)
-        columns = {
-            "id": lambda d: d.id,
-            "status": lambda d: d.status,
-            "words": lambda d: d.word_count,
-            "review": lambda d: d.review.state,
-            "title": lambda d: d.title,
-        }
-        _output.listing(pages, columns, limit=limit, all_=all_, json_=json_)
-
-
-@sources.command("add")
-def sources_add(
-    sources: Annotated[list[str], typer.Argument(help="Files, folders, or addresses of public pages.")],
-    project: AnyBrand = None,
-    collection: Annotated[
-        list[str] | None,
-        typer.Option("--collection", "-c", help="Name or id of a collection; created if missing; repeatable."),
-    ] = None,
-    checkpoint: Annotated[
-        Path | None, typer.Option(help="For a folder: file for the finished files, to resume.")
-    ] = None,
-    json_: AsJson = False,
-) -> None:
-    """Add files, every file of folders, or pages."""
-    for source in sources:
-        if not _is_page(source) and not Path(source).exists():
-            raise typer.BadParameter(f"there is no file or folder {source!r}; a page begins with http:// or https://")
-    with _output.desk() as desk:
-        brand = _names.brand_id(desk, project)
-        ids = _names.collection_ids(desk, collection or [], brand, create=True)
-        failed = [one for one in sources if not _add(desk, one, brand, ids, checkpoint, json_=json_)]
-    raise typer.Exit(1 if failed else 0)
-
-
-def _is_page(source: str) -> bool:
-    return source.startswith(("http://", "https://"))
-
-
-def _add(desk: Copydesk, source: str, brand: str, ids: list[str], checkpoint: Path | None, *, json_: bool) -> bool:
-    """Add a file, a folder or a page, and print it; whether all went well."""
-    fields = ("id", "title", "word_count", "passage_count")
-    if _is_page(source):
-        _output.facts(desk.knowledge.import_url(source, project_id=brand, collection_ids=ids), fields, json_=json_)
-    elif Path(source).is_dir():
-        folder = desk.knowledge.import_folder(source, project_id=brand, collection_ids=ids, checkpoint=checkpoint)
-        if (folder.left_out or not folder.files) and not json_:
-            _output.err.print(f"{source}: {repr(folder).strip('<>')}", markup=False, highlight=False)
-        columns: dict[str, Callable[[Any], Any]] = {
-            "status": itemgetter("status"),
-            "path": itemgetter("path"),
-            "reason": itemgetter("message"),
-        }
-        _output.rows(folder.records(), columns, json_=json_)
-        return not folder.failed
-    else:
-        _output.facts(desk.knowledge.upload(source, project_id=brand, collection_ids=ids), fields, json_=json_)
-    return True
-
-
-@sources.command("refresh")
-def sources_refresh(
-    document: Annotated[list[str] | None, typer.Argument(help="Ids of sources; default: all pages.")] = None,
-    project: AnyProject = None,
-    json_: AsJson = False,
-) -> None:
-    """Fetch pages again; a source gets a new revision only if its text has changed."""
-    with _output.desk() as desk:
-        brand = _names.brand_id(desk, project) if project else UNSET
-        pages = desk.knowledge.list(kind="url", project_id=brand)
-        rows = [_refresh(desk, one) for one in (map(desk.knowledge.get, document) if document else pages)]
-        columns: dict[str, Callable[[Any], Any]] = {name: itemgetter(name) for name in ROW}
-        _output.rows(rows, columns, json_=json_)
-    raise typer.Exit(1 if any(row["status"] == "failed" for row in rows) else 0)
-
-
-def _refresh(desk: Copydesk, source: Document | DocumentSummary) -> dict[str, object]:
-    """Refresh a source; what became of it. Where that fails, its old text stays, and others are refreshed all the same."""
-    row: dict[str, object] = {
-        "status": "unchanged",
-        "id": source.id,
-        "revision": source.revision,
-        "title": source.title,
-    }
-    try:
-        fresh = desk.knowledge.refresh(source)
-    except (errors.DocumentError, errors.InvalidStateError) as error:
-        return {**row, "status": "failed", "reason": " ".join(str(error).split())}
-    changed = fresh.revision != source.revision or source.status != "ready"
-    return {**row, "status": "changed" if changed else "unchanged", "revision": fresh.revision, "reason": None}
-
-
-@sources.command("search")
-def sources_search(query: str, project: AnyProject = None, limit: Best = 10, json_: AsJson = False) -> None:
-    """Find passages, by words and by meaning."""
-    with _output.desk() as desk:
-        hits = desk.knowledge.search(
-            query=query, limit=limit, project_id=_names.brand_id(desk, project) if project else UNSET
-        )
-        columns = {
-            "score": lambda h: f"{h.score:.2f}",
-            "source": lambda h: h.document.title,
-            "text": lambda h: " ".join(h.passage.text.split())[:300],
-        }
-        _output.rows(hits.items, columns, json_=json_)
 
 
 @scripts.command("list")

@@ -9,8 +9,8 @@ import typer
 
 from copydesk import UNSET
 from copydesk.cli import _output
-from copydesk.cli._content import Best
 from copydesk.cli._output import All, AsJson, Limit
+from copydesk.cli._sources import Best
 
 library = typer.Typer(no_args_is_help=True, help="Media for films, and motion blocks.")
 

@@ -33,7 +33,9 @@ def brand_id(desk: Copydesk, brand: str | None) -> str:
     return _only("brand", brand, brands)
 
 
-def collection_ids(desk: Copydesk, names: Iterable[str], project_id: str, *, create: bool = False) -> list[str]:
+def collection_ids(
+    desk: Copydesk, names: Iterable[str], project_id: str, *, create: bool = False, dry_run: bool = False
+) -> list[str]:
     """The ids of collections of a brand, of their ids or names.
 
     Args:
@@ -41,6 +43,7 @@ def collection_ids(desk: Copydesk, names: Iterable[str], project_id: str, *, cre
         names: Ids or names.
         project_id: The brand.
         create: Create the collections that are missing.
+        dry_run: Do not create them: the name stands for the id, and no source is in it.
 
     Raises:
         typer.BadParameter: When there is no such collection, or several have the name.
@@ -52,7 +55,7 @@ def collection_ids(desk: Copydesk, names: Iterable[str], project_id: str, *, cre
             continue
         known = list(desk.collections.list(project_id=project_id))
         if create and all(one.name != name for one in known):
-            found.append(desk.collections.create(project_id=project_id, name=name).id)
+            found.append(name if dry_run else desk.collections.create(project_id=project_id, name=name).id)
         else:
             found.append(_only("collection", name, known))
     return found
