@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from copydesk import _progress
-from copydesk._files import FolderImport, ImportedFile, Plan
+from copydesk._files import FolderImport, ImportedFile, Plan, PlannedFile
 from copydesk._generated.api import knowledge as op
 from copydesk._generated.models import DocumentStatus, ErrorCode
 from copydesk._sync import patience
+from copydesk._sync.waiting import PASSING
 from copydesk.errors import (
     APIError,
     ConnectionFailed,
@@ -75,8 +76,10 @@ def import_files(desk: Copydesk, plan: Plan, collection_ids: Sequence[str], *, p
                     path, document = in_flight.pop(0)
                     rows[path] = plan.note(_outcome(desk, path, document))
                 try:
-                    in_flight.append((file.path, _send(desk, plan, file.path, file.upload_id, collection_ids)))
+                    in_flight.append((file.path, _send(desk, plan, file, collection_ids)))
                 except APIError as error:
+                    if not isinstance(error, PASSING):
+                        plan.end_upload(file.path, None)
                     rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
             for path, document in in_flight:
                 rows[path] = plan.note(_outcome(desk, path, document))
@@ -100,19 +103,22 @@ def _import_again(desk: Copydesk, plan: Plan, rows: dict[str, ImportedFile]) -> 
             rows[row.path] = plan.note(_outcome(desk, row.path, document, attempt))
 
 
-def _send(desk: Copydesk, plan: Plan, path: str, upload_id: str, collection_ids: Sequence[str]) -> Document:
+def _send(desk: Copydesk, plan: Plan, file: PlannedFile, collection_ids: Sequence[str]) -> Document:
     """Upload a file, or have the server read it again if an earlier run uploaded it and its import failed."""
+    if file.document_id is not None:
+        return _refresh(desk, file.document_id)
 
     def upload() -> Document:
         return desk.knowledge.upload(
-            plan.path(path),
+            plan.path(file.path),
             project_id=plan.project_id,
             collection_ids=collection_ids,
-            upload_id=upload_id,
+            upload_id=file.upload_id,
             wait=False,
         )
 
     document = patience.repeat(desk.config.clock, upload, of_item=True)
+    plan.end_upload(file.path, document)
     return _refresh(desk, document.id) if document.error_code is not None else document
 
 

@@ -7,14 +7,16 @@ import datetime
 import os
 import uuid
 from collections.abc import Mapping, Sequence
+from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
-from copydesk import _files, _options, _upload
+from copydesk import _files, _folder_sync, _manifest, _options, _upload
 from copydesk._files import FolderImport
+from copydesk._folder_sync import FolderSync
 from copydesk._generated.api import knowledge
 from copydesk._generated.types import UNSET, Unset
 from copydesk._references import Identified, ListOf, id_of, ids_of_field
-from copydesk._sync import importing
+from copydesk._sync import folder_sync, importing
 from copydesk._sync.resource import Resource
 
 if TYPE_CHECKING:
@@ -194,3 +196,60 @@ class KnowledgeMixin(Resource):
         ids = ids_of_field("collection_ids", collection_ids)
         enabled = self._desk.config.progress if progress is None else progress
         return importing.import_files(self._desk, plan, ids, progress=enabled)
+
+    def sync(
+        self,
+        folder: str | os.PathLike[str],
+        *,
+        project_id: str | Identified,
+        collection_ids: ListOf[str | Identified] = (),
+        pattern: str = "**/*",
+        manifest: str | os.PathLike[str] | None = None,
+        delete: bool = False,
+        dry_run: bool = False,
+        retry_failed: bool = True,
+        progress: bool | None = None,
+    ) -> FolderSync:
+        """Mirror a folder: upload new and changed files, follow renamed ones, and delete the sources of deleted ones.
+
+        Files are compared by SHA-256, so that an unchanged file is not sent again, and a renamed one keeps its document.
+        A changed file becomes a new document; the former one is deleted once the new one is ready, unless a script cites it.
+        The manifest says which document is that of which file, and is written before and after each upload: a run that was
+        killed goes on where it was, and makes no document twice. Documents of other origin are never deleted; the first run
+        takes over uploads of the same file name and bytes.
+
+        Args:
+            folder: The folder.
+            project_id: The brand of the documents.
+            collection_ids: Collections of the documents. A document that scripts cite, or that is in other collections too,
+                leaves these instead of being deleted.
+            pattern: Pattern of the paths, as for ``Path.glob``; hidden files are skipped. Other files count as deleted.
+            manifest: A JSONL file; default: ``.copydesk-<project_id>.jsonl`` in the folder.
+            delete: Delete the sources of deleted files; else they are reported as ``kept``.
+            dry_run: Report what would be done, and change nothing.
+            retry_failed: Import unchanged files again whose import failed.
+            progress: Show a progress bar; default: in notebooks and terminals.
+
+        Returns:
+            One row for each file, with the reasons of failures; ``.counts``, ``.records()``, ``.to_dataframe()``.
+
+        Raises:
+            NotADirectoryError: When there is no such folder.
+            ValueError: When the manifest is that of another brand or no manifest, or all sources would be deleted because the
+                folder has no file that can be read.
+
+        Example:
+            >>> desk.knowledge.sync("handbook/", project_id=brand.id, dry_run=True)
+            <dry run: 1 added>
+        """
+        brand = id_of("project_id", project_id)
+        plan = _files.plan(folder, pattern, brand, None)
+        path = _folder_sync.manifest_path(plan.folder, brand) if manifest is None else Path(manifest)
+        options = _folder_sync.SyncOptions(
+            collection_ids=ids_of_field("collection_ids", collection_ids),
+            delete=delete,
+            dry_run=dry_run,
+            retry_failed=retry_failed,
+            progress=self._desk.config.progress if progress is None else progress,
+        )
+        return folder_sync.sync(self._desk, plan, _manifest.load(path, brand), options)

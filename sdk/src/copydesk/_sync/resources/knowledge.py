@@ -376,6 +376,7 @@ class KnowledgeRaw:
         self.refresh = raw(knowledge.refresh)
         self.review = raw(knowledge.review)
         self.search = raw(knowledge.search)
+        self.sync = raw(knowledge.sync)
         self.update = raw(knowledge.update)
         self.upload = raw(knowledge.upload)
         self.wait = raw(knowledge.wait)
