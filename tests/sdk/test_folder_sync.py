@@ -15,6 +15,7 @@ import pymongo
 import pytest
 
 from copydesk import AsyncCopydesk, Copydesk
+from copydesk.testing import FakeDesk
 from support.factories import SOURCE, TOPIC, brand, script, until
 from support.papers import pdf
 from support.server import Workspace, new_workspace
@@ -296,6 +297,41 @@ def test_an_upload_that_ends_unnoted_is_found(workspace, desk, project, folder, 
 
     assert result.failed == result.kept == []
     assert texts(desk, project) == mirrored(folder)
+
+
+def test_a_file_that_goes_during_the_run_is_a_row(workspace, desk, project, folder):
+    """The other files are mirrored, and the next run finds nothing left to do."""
+
+    class Deleting(httpx.HTTPTransport):
+        def handle_request(self, request: httpx.Request) -> httpx.Response:
+            if request.url.path.endswith("/upload"):
+                (folder / "b.md").unlink(missing_ok=True)
+            return super().handle_request(request)
+
+    with workspace.desk(http_transport=Deleting()) as deleting:
+        result = deleting.sources.sync(folder, project_id=project)
+
+    assert [(file.path, file.message) for file in result.failed] == [
+        ("b.md", "it cannot be read: No such file or directory")
+    ]
+    assert texts(desk, project) == mirrored(folder)
+    assert sorted(result.document_ids) == sorted(row.id for row in desk.sources.list(project_id=project))
+    assert desk.sources.sync(folder, project_id=project).counts == {"unchanged": 2, "left_out": 1}
+
+
+@pytest.mark.parametrize("operation", ["knowledge_list", "knowledge_upload", "knowledge_delete"])
+def test_a_mirror_waits_for_a_server_that_is_busy(folder, operation):
+    """Longer than one request may take: every file is mirrored once."""
+    with FakeDesk() as fake:
+        project = brand(fake)
+        fake.knowledge.sync(folder, project_id=project)
+        write(folder, "a.md", "a.md is about clay by now.")
+        (folder / "b.md").unlink()
+        fake.fake.fail(operation, status=503, times=40)
+        result = fake.knowledge.sync(folder, project_id=project, delete=True)
+
+        assert result.counts == {"changed": 1, "deleted": 1, "unchanged": 1, "left_out": 1}
+        assert fake.knowledge.list().count() == 2
 
 
 def test_the_asynchronous_client_mirrors_too(workspace, desk, project, folder):

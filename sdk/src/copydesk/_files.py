@@ -307,3 +307,8 @@ def plan(
     upload_plan = Plan(root, project_id, paths, left_out, None if checkpoint is None else Path(checkpoint))
     upload_plan.resume()
     return upload_plan
+
+
+def unreadable(error: OSError) -> str:
+    """Why a file was not imported, for people."""
+    return f"it cannot be read: {error.strerror or error}"

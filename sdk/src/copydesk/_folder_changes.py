@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 
 import attrs
 
+from copydesk import _files
 from copydesk._generated.models import DocumentStatus, DocumentSummary
 from copydesk._manifest import Content, Manifest
 
@@ -74,7 +75,7 @@ def read_folder(folder: Path, paths: Sequence[str]) -> FolderContents:
             with (folder / path).open("rb") as file:
                 contents.files[path] = hashlib.file_digest(file, "sha256").hexdigest()
         except OSError as error:
-            contents.unreadable[path] = f"it cannot be read: {error.strerror or error}"
+            contents.unreadable[path] = _files.unreadable(error)
     return contents
 
 

@@ -64,6 +64,12 @@ class FolderSync:
         return self._of("kept")
 
     @property
+    def document_ids(self) -> list[str]:
+        """Ids of the documents of the files that are mirrored; in a dry run, of those that are there already."""
+        mirrored = {"added", "changed", "renamed", "unchanged"}
+        return [file.document_id for file in self.files if file.document_id is not None and file.status in mirrored]
+
+    @property
     def counts(self) -> dict[str, int]:
         """How many files have each status; those without any are left out.
 

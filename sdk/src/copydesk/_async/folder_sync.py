@@ -66,7 +66,10 @@ async def _read_target(
 
 
 async def _documents(desk: AsyncCopydesk, project_id: str) -> dict[str, DocumentSummary]:
-    return {row.id: row async for row in desk.knowledge.list(project_id=project_id)}
+    async def read() -> dict[str, DocumentSummary]:
+        return {row.id: row async for row in desk.knowledge.list(project_id=project_id)}
+
+    return await patience.repeat(desk.config.clock, read)
 
 
 @attrs.frozen

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from copydesk import _progress
 from copydesk._async import patience
 from copydesk._async.waiting import PASSING
-from copydesk._files import FolderImport, ImportedFile, Plan, PlannedFile
+from copydesk._files import FolderImport, ImportedFile, Plan, PlannedFile, unreadable
 from copydesk._generated.api import knowledge as op
 from copydesk._generated.models import DocumentStatus, ErrorCode
 from copydesk.errors import (
@@ -76,17 +76,16 @@ async def import_files(
                 if len(in_flight) >= IN_FLIGHT:
                     path, document = in_flight.pop(0)
                     rows[path] = plan.note(await _outcome(desk, path, document))
-                try:
-                    in_flight.append((file.path, await _send(desk, plan, file, collection_ids)))
-                except APIError as error:
-                    if not isinstance(error, PASSING):
-                        plan.end_upload(file.path, None)
-                    rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
+                started = await _start(desk, plan, file, collection_ids)
+                if isinstance(started, ImportedFile):
+                    rows[file.path] = plan.note(started)
+                else:
+                    in_flight.append((file.path, started))
             for path, document in in_flight:
                 rows[path] = plan.note(await _outcome(desk, path, document))
                 bar.update(_progress.Step.of(len(rows), plan.total, "files"))
             await _import_again(desk, plan, rows)
-    except CopydeskError as error:
+    except (CopydeskError, KeyboardInterrupt) as error:
         error.add_note(f"{len(rows)} of {plan.total} files done. Run it again to go on: no file is imported twice.")
         raise
     return FolderImport([rows[path] for path in sorted(rows)], plan.left_out)
@@ -102,6 +101,23 @@ async def _import_again(desk: AsyncCopydesk, plan: Plan, rows: dict[str, Importe
         for row in failed:
             document = await _refresh(desk, str(row.document_id))
             rows[row.path] = plan.note(await _outcome(desk, row.path, document, attempt))
+
+
+async def _start(
+    desk: AsyncCopydesk, plan: Plan, file: PlannedFile, collection_ids: Sequence[str]
+) -> Document | ImportedFile:
+    """Start the import of a file; the row of a failure if it is refused or cannot be read."""
+    try:
+        return await _send(desk, plan, file, collection_ids)
+    except APIError as error:
+        if not isinstance(error, PASSING):
+            plan.end_upload(file.path, None)
+        return ImportedFile(file.path, None, "failed", error.code, error.detail)
+    except OSError as error:
+        if isinstance(error, CopydeskError):
+            raise
+        plan.end_upload(file.path, None)
+        return ImportedFile(file.path, None, "failed", None, unreadable(error))
 
 
 async def _send(desk: AsyncCopydesk, plan: Plan, file: PlannedFile, collection_ids: Sequence[str]) -> Document:
