@@ -67,7 +67,10 @@ def _read_target(
 
 
 def _documents(desk: Copydesk, project_id: str) -> dict[str, DocumentSummary]:
-    return {row.id: row for row in desk.knowledge.list(project_id=project_id)}
+    def read() -> dict[str, DocumentSummary]:
+        return {row.id: row for row in desk.knowledge.list(project_id=project_id)}
+
+    return patience.repeat(desk.config.clock, read)
 
 
 @attrs.frozen

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from copydesk import _progress
-from copydesk._files import FolderImport, ImportedFile, Plan, PlannedFile
+from copydesk._files import FolderImport, ImportedFile, Plan, PlannedFile, unreadable
 from copydesk._generated.api import knowledge as op
 from copydesk._generated.models import DocumentStatus, ErrorCode
 from copydesk._sync import patience
@@ -75,17 +75,16 @@ def import_files(desk: Copydesk, plan: Plan, collection_ids: Sequence[str], *, p
                 if len(in_flight) >= IN_FLIGHT:
                     path, document = in_flight.pop(0)
                     rows[path] = plan.note(_outcome(desk, path, document))
-                try:
-                    in_flight.append((file.path, _send(desk, plan, file, collection_ids)))
-                except APIError as error:
-                    if not isinstance(error, PASSING):
-                        plan.end_upload(file.path, None)
-                    rows[file.path] = plan.note(ImportedFile(file.path, None, "failed", error.code, error.detail))
+                started = _start(desk, plan, file, collection_ids)
+                if isinstance(started, ImportedFile):
+                    rows[file.path] = plan.note(started)
+                else:
+                    in_flight.append((file.path, started))
             for path, document in in_flight:
                 rows[path] = plan.note(_outcome(desk, path, document))
                 bar.update(_progress.Step.of(len(rows), plan.total, "files"))
             _import_again(desk, plan, rows)
-    except CopydeskError as error:
+    except (CopydeskError, KeyboardInterrupt) as error:
         error.add_note(f"{len(rows)} of {plan.total} files done. Run it again to go on: no file is imported twice.")
         raise
     return FolderImport([rows[path] for path in sorted(rows)], plan.left_out)
@@ -101,6 +100,21 @@ def _import_again(desk: Copydesk, plan: Plan, rows: dict[str, ImportedFile]) -> 
         for row in failed:
             document = _refresh(desk, str(row.document_id))
             rows[row.path] = plan.note(_outcome(desk, row.path, document, attempt))
+
+
+def _start(desk: Copydesk, plan: Plan, file: PlannedFile, collection_ids: Sequence[str]) -> Document | ImportedFile:
+    """Start the import of a file; the row of a failure if it is refused or cannot be read."""
+    try:
+        return _send(desk, plan, file, collection_ids)
+    except APIError as error:
+        if not isinstance(error, PASSING):
+            plan.end_upload(file.path, None)
+        return ImportedFile(file.path, None, "failed", error.code, error.detail)
+    except OSError as error:
+        if isinstance(error, CopydeskError):
+            raise
+        plan.end_upload(file.path, None)
+        return ImportedFile(file.path, None, "failed", None, unreadable(error))
 
 
 def _send(desk: Copydesk, plan: Plan, file: PlannedFile, collection_ids: Sequence[str]) -> Document:
