@@ -319,6 +319,28 @@ def test_a_file_that_goes_during_the_run_is_a_row(workspace, desk, project, fold
     assert desk.sources.sync(folder, project_id=project).counts == {"unchanged": 2, "left_out": 1}
 
 
+def test_two_runs_at_once_are_refused(workspace, desk, project, folder):
+    """The second one sends nothing, and the lock ends with the first."""
+
+    class Overlapping(httpx.HTTPTransport):
+        refused = 0
+
+        def handle_request(self, request: httpx.Request) -> httpx.Response:
+            if request.url.path.endswith("/upload"):
+                with pytest.raises(ValueError, match="another run mirrors this folder"):
+                    desk.sources.sync(folder, project_id=project)
+                self.refused += 1
+            return super().handle_request(request)
+
+    overlapping = Overlapping()
+    with workspace.desk(http_transport=overlapping) as first:
+        first.sources.sync(folder, project_id=project)
+
+    assert overlapping.refused == 3
+    assert texts(desk, project) == mirrored(folder)
+    assert desk.sources.sync(folder, project_id=project).counts == {"unchanged": 3, "left_out": 1}
+
+
 @pytest.mark.parametrize("operation", ["knowledge_list", "knowledge_upload", "knowledge_delete"])
 def test_a_mirror_waits_for_a_server_that_is_busy(folder, operation):
     """Longer than one request may take: every file is mirrored once."""

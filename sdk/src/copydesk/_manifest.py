@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import json
+import sys
 import uuid
 from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import attrs
 
 from copydesk import _checkpoint
+
+if sys.platform != "win32":
+    import fcntl
 
 BEGINNING = '{"step": "'
 
@@ -130,6 +136,26 @@ class Manifest:
             self.lost.discard(content)
             self.documents[line["document_id"]] = content
             self._uploads[content] += 1
+
+
+@contextmanager
+def exclusive(path: Path) -> Iterator[None]:
+    """Refuse a second run of the same manifest, where the system has locks; the lock ends with the process.
+
+    Raises:
+        ValueError: When another run goes on.
+    """
+    if sys.platform == "win32":
+        yield
+        return
+    with path.open("a", encoding="utf-8") as file:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise ValueError(
+                f"another run mirrors this folder now: {path} is in use; run it again when that has ended"
+            ) from None
+        yield
 
 
 def load(path: Path, project_id: str) -> Manifest:

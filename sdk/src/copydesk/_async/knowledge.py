@@ -6,6 +6,7 @@ import datetime
 import os
 import uuid
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -236,8 +237,8 @@ class AsyncKnowledgeMixin(AsyncResource):
 
         Raises:
             NotADirectoryError: When there is no such folder.
-            ValueError: When the manifest is that of another brand or no manifest, or all sources would be deleted because the
-                folder has no file that can be read.
+            ValueError: When the manifest is that of another brand, no manifest, or in use by another run; or all sources would
+                be deleted because the folder has no file that can be read.
 
         Example:
             >>> desk.knowledge.sync("handbook/", project_id=brand.id, dry_run=True)
@@ -253,4 +254,5 @@ class AsyncKnowledgeMixin(AsyncResource):
             retry_failed=retry_failed,
             progress=self._desk.config.progress if progress is None else progress,
         )
-        return await folder_sync.sync(self._desk, plan, _manifest.load(path, brand), options)
+        with nullcontext() if dry_run else _manifest.exclusive(path):
+            return await folder_sync.sync(self._desk, plan, _manifest.load(path, brand), options)
