@@ -7,6 +7,7 @@ import datetime
 import os
 import uuid
 from collections.abc import Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 from typing import IO, TYPE_CHECKING
 
@@ -235,8 +236,8 @@ class KnowledgeMixin(Resource):
 
         Raises:
             NotADirectoryError: When there is no such folder.
-            ValueError: When the manifest is that of another brand or no manifest, or all sources would be deleted because the
-                folder has no file that can be read.
+            ValueError: When the manifest is that of another brand, no manifest, or in use by another run; or all sources would
+                be deleted because the folder has no file that can be read.
 
         Example:
             >>> desk.knowledge.sync("handbook/", project_id=brand.id, dry_run=True)
@@ -252,4 +253,5 @@ class KnowledgeMixin(Resource):
             retry_failed=retry_failed,
             progress=self._desk.config.progress if progress is None else progress,
         )
-        return folder_sync.sync(self._desk, plan, _manifest.load(path, brand), options)
+        with nullcontext() if dry_run else _manifest.exclusive(path):
+            return folder_sync.sync(self._desk, plan, _manifest.load(path, brand), options)
