@@ -294,8 +294,11 @@ def test_an_upload_that_ends_unnoted_is_found(workspace, desk, project, folder, 
     elif edit == "renamed":
         (folder / "b.md").rename(folder / "z.md")
     result = desk.sources.sync(folder, project_id=project, delete=True)
-
     assert result.failed == result.kept == []
+    assert texts(desk, project) == mirrored(folder)
+
+    write(folder, "b.md", "b.md is about glaze.")  # The file that was sent, once more.
+    desk.sources.sync(folder, project_id=project, delete=True)
     assert texts(desk, project) == mirrored(folder)
 
 

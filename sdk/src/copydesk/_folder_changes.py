@@ -79,6 +79,13 @@ def read_folder(folder: Path, paths: Sequence[str]) -> FolderContents:
     return contents
 
 
+def found_uploads(manifest: Manifest, target: Target) -> dict[str, Content]:
+    """Documents of uploads that were killed before their answer, by id."""
+    uploads = {content: content for content in manifest.sending | manifest.lost}
+    found = _take(uploads, target.others(manifest), lambda content: content.name)
+    return {id_: content for content, id_ in found.items()}
+
+
 def unknown_uploads(contents: FolderContents, manifest: Manifest, target: Target) -> set[Content]:
     """Uploads of a killed run that the server does not have, of files that have other bytes by now or are gone."""
     uploads = {content: content for content in manifest.sending if contents.files.get(content.path) != content.sha256}
@@ -115,9 +122,7 @@ def compare(contents: FolderContents, manifest: Manifest, target: Target, *, ret
 def _mirrored(manifest: Manifest, target: Target) -> dict[str, Content]:
     """The documents of the manifest that are still there, and those of uploads that were killed before their answer."""
     mirrored = {id_: content for id_, content in manifest.documents.items() if id_ in target.documents}
-    uploads = {content: content for content in manifest.sending | manifest.lost}
-    found = _take(uploads, target.others(manifest), lambda content: content.name)
-    return mirrored | {id_: content for content, id_ in found.items()}
+    return mirrored | found_uploads(manifest, target)
 
 
 def _take(files: dict[Key, Content], documents: dict[str, Content], key: Callable[[Content], object]) -> dict[Key, str]:

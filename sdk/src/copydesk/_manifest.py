@@ -66,7 +66,8 @@ class Manifest:
         """
         if content not in self.sending:
             self._write({"step": "sending", **attrs.asdict(content)})
-        return str(uuid.uuid5(uuid.UUID(self.id), f"{content.path}/{content.sha256}/{self._uploads[content]}"))
+        name = content.name  # Equal files of one name are found by it, whichever folder they are in.
+        return str(uuid.uuid5(uuid.UUID(self.id), f"{name.path}/{name.sha256}/{self._uploads[name]}"))
 
     def add_document(self, document_id: str, content: Content) -> None:
         """Record the document that mirrors a content, or its new path."""
@@ -134,8 +135,8 @@ class Manifest:
             self.lost.add(content)
         elif step == "document":
             self.lost.discard(content)
+            self._uploads[content.name] += line["document_id"] not in self.documents
             self.documents[line["document_id"]] = content
-            self._uploads[content] += 1
 
 
 @contextmanager
