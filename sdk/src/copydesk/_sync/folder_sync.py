@@ -37,6 +37,9 @@ def sync(desk: Copydesk, plan: Plan, manifest: Manifest, options: SyncOptions) -
     """
     contents = _folder_changes.read_folder(plan.folder, plan.paths)
     target = _read_target(desk, plan, contents, manifest, options)
+    if not options.dry_run:  # Under the paths that they were sent with, which their files may have left since.
+        for id_, content in _folder_changes.found_uploads(manifest, target).items():
+            manifest.add_document(id_, content)
     changes = _folder_changes.compare(contents, manifest, target, retry_failed=options.retry_failed)
     if options.delete and changes and not plan.paths:
         raise ValueError(
