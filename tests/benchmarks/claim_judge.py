@@ -53,7 +53,7 @@ def _prompt(claims: Sequence[Claim]) -> Prompt:
     sources = NumberedSources(tuple(passages.values()))
     by_place = {(one.passage.id, one.text): one for one in sources.by_number.values()}
     statements = [
-        (number, one.pair.claim, [by_place[one.passage.id, text] for text in one.cited])
+        prompts.Statement(number, one.pair.claim, [by_place[one.passage.id, text] for text in one.cited])
         for number, one in enumerate(claims, 1)
     ]
     return prompts.judge(sources, statements)

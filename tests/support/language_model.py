@@ -87,7 +87,8 @@ def honest(asked: Asked) -> Any:
     if "sections" in asked:
         return {"blocks": filled(asked["sections"], facts(asked))}
     shares = (("hook", 0.1), ("point", 0.4), ("point", 0.4), ("outro", 0.1))
-    wanted = [{"does": does, "words": share * asked["words"]} for does, share in shares]
+    least = int(asked["words"].split()[0])
+    wanted = [{"does": does, "words": share * least} for does, share in shares]
     return {"blocks": [one for one in filled(wanted, facts(asked)) if one["sentences"]], "lacking": None}
 
 

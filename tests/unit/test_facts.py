@@ -99,6 +99,22 @@ def test_quantities_have_their_units():
 REACHED = {False: (12, 17), True: (15, 40)}
 
 
+@pytest.mark.parametrize(
+    ("claim", "is_hard"),
+    [
+        ("Glazes craze for two reasons.", False),
+        ("Glazes craze for 2 reasons.", True),
+        ("Glazes craze in two hours.", True),
+    ],
+)
+def test_a_small_number_in_words_may_be_the_writers_own_count(claim, is_hard):
+    """A judge may acquit it, as long as it has no unit; digits and amounts are the source's."""
+    fault = check(Pair(claim, "Glazes craze as they shrink, and as they take in water."))
+
+    assert fault is not None
+    assert (fault.kind.value, fault.is_hard) == ("wrong_number", is_hard)
+
+
 def test_a_number_in_a_name_is_no_quantity():
     """Nobody counts the signals of 37signals; "12kg" and "1990s" are counted."""
     tables = vocabulary("en")

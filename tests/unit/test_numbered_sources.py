@@ -93,11 +93,14 @@ def test_a_judge_is_told_who_says_each_sentence_and_where():
     )
     cited = sources.resolve(["1.1", "1.2"])
     assert cited
-    [row] = json.loads(prompts.judge(sources, [(7, "Rosa bakes, and Ben sells.", cited)]).task.split("\n")[0])[
-        "statements"
-    ]
+    [row] = json.loads(
+        prompts.judge(sources, [Statement(7, "One bakes, and one sells.", cited, "They share a shop.")]).task.split(
+            "\n"
+        )[0]
+    )["statements"]
 
     assert row["sources"] == ["Rosa: I bake.", "Ben: I sell."]
+    assert row["follows"] == "They share a shop."
     assert row["under"] == ["Title of doc_1 / Nights", "Title of doc_1 / Days"]
 
 
@@ -163,7 +166,10 @@ def test_every_call_begins_with_the_same_rules_and_sources():
     """So that a provider can cache them; the shape of the answer is told in words too."""
     order = request(passage(TEXT))
     sources = NumberedSources(order.passages)
-    draft, repair = prompts.draft(order, sources), prompts.repair(order, sources, [("It is so.", (), "wrong")])
+    draft, repair = (
+        prompts.draft(order, sources),
+        prompts.repair(order, sources, [(Statement(1, "It is so.", ()), "wrong")]),
+    )
 
     assert (draft.rules, draft.sources) == (repair.rules, repair.sources)
     assert draft.user.startswith(sources.text)

@@ -162,7 +162,7 @@ class Pipeline:
         judged = list(verdicts)
         for start in range(0, len(asked), limits.STATEMENTS_A_CALL):
             batch = asked[start : start + limits.STATEMENTS_A_CALL]
-            statements = [(at, one.text, one.cited) for at in batch if (one := verdicts[at]) is not None]
+            statements = [statement for at in batch if (statement := _statement(verdicts, at))]
             prompt = prompts.judge(self.sources, statements)
             limit = limits.judge_tokens(len(batch))
             worst = self.model.judge.worst(prompt, JudgeAnswer, limit)
@@ -179,7 +179,11 @@ class Pipeline:
     async def repair(self, verdicts: list[Verdict | None]) -> list[Verdict | None]:
         """The verdicts, with the faulty sentences repaired once where that can be afforded."""
         places = [at for at, one in enumerate(verdicts) if one is not None and one.fault is not None]
-        faulty = [(one.text, one.cited, one.fault.detail) for at in places if (one := verdicts[at]) and one.fault]
+        faulty = [
+            (statement._replace(number=number), one.fault.detail)
+            for number, at in enumerate(places, 1)
+            if (one := verdicts[at]) and one.fault and (statement := _statement(verdicts, at))
+        ]
         if not faulty:
             return verdicts
         prompt = prompts.repair(self.request, self.sources, faulty)
@@ -319,6 +323,13 @@ def _require_facts(blocks: Sequence[DraftBlock], removed: Sequence[Removed]) -> 
     count, first = len(removed), removed[0]
     message = f"No source supports any of the {count} facts that the model wrote. The first: “{first.text[:200]}” {first.detail}"
     raise JobFailed(ErrorCode.OUTPUT_INVALID, message)
+
+
+def _statement(verdicts: Sequence[Verdict | None], at: int) -> prompts.Statement | None:
+    """A sentence as a judge and a repair see it, after the one that it follows."""
+    one = verdicts[at]
+    before = next((other.text for other in reversed(verdicts[:at]) if other is not None), "")
+    return None if one is None else prompts.Statement(at, one.text, one.cited, before)
 
 
 def _needs_judge(verdict: Verdict) -> bool:

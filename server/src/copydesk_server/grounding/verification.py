@@ -132,7 +132,7 @@ def _framing(text: str, sources: NumberedSources, request: WriteRequest, *, is_c
     """A sentence that cites nothing: it may stand where it states no number, and no name but those of the order."""
     given = " ".join([request.topic, *request.notes, *(one.title for one in sources.passages)])
     tables = vocabulary(request.language)
-    numbers = [one for one in quantities(text, tables) if not one.is_one]
+    numbers = [one for one in quantities(text, tables) if not (one.is_one or one.is_count)]
     known = quantities(request.topic, tables)
     stranger = next((name for name in names(text, request.language) if not stands_in(name, given)), None)
     is_checkable = (

@@ -85,7 +85,6 @@ def warning_of(dropped: Line) -> JobWarning:
 
 # What a line is for, as a model is told it.
 _ROLES = {
-    Own.HOOK: "how the style begins a text: fit it to this one, or leave it out",
     Own.BRIEF: "how the brief wants the text to begin",
     Own.PERSON: "who speaks: named near the beginning",
     Own.OFFERING: "what the brand offers",
@@ -114,7 +113,7 @@ def as_passages(own: Sequence[Line]) -> list[SourcePassage]:
             own=line.own.value,
         )
         for number, line in enumerate(own)
-        if line.wording is not Wording.EXACT
+        if line.wording is not Wording.EXACT and line.own is not Own.HOOK
     ]
 
 

@@ -63,6 +63,8 @@ def _style_notes(style: Style) -> Iterator[str]:
         yield f"Say “{term.use}”, not: {', '.join(term.not_)}." if term.not_ else f"Say “{term.use}”."
     for rule in style.rules:
         yield f"{'Do' if rule.kind is RuleKind.DO else 'Rule'}: {rule.text}"
+    for hook in style.hooks[:3]:
+        yield f"A pattern of openings that the style likes, where it fits: {hook.template}"
     for example in style.examples[:6]:
         yield f"A {example.kind.value} example: {example.text}"
 

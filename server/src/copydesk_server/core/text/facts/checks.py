@@ -75,11 +75,12 @@ class Fault:
 
     kind: FaultKind
     detail: str
+    is_count: bool = False
 
     @property
     def is_hard(self) -> bool:
-        """Whether no judge can acquit it."""
-        return self.kind in HARD
+        """Whether no judge can acquit it; "three reasons" may be the writer's count of what the source lists."""
+        return self.kind in HARD and not self.is_count
 
 
 @dataclass(frozen=True)
@@ -179,7 +180,7 @@ def wrong_number(pair: Pair) -> Fault | None:
         if ours.is_one or any(_is_compounded(ours, word) for word in words(pair.source)):
             continue
         if not any(ours.equals(other) for other in known) and not any(ours.equals(one) for one in derived(theirs)):
-            return Fault(FaultKind.WRONG_NUMBER, _number_detail(ours, theirs))
+            return Fault(FaultKind.WRONG_NUMBER, _number_detail(ours, theirs), is_count=ours.is_count)
     return None
 
 

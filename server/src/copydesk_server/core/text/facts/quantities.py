@@ -15,6 +15,8 @@ ORDINAL, TIMES = "ordinal", "times"
 _SAME, _NEAR = 1e-9, 0.05
 # Differences of small numbers are as often other numbers of the text.
 _LEAST_COUNTED = 100
+# What a writer counts in the text at hand: two sides, three steps, the second reason.
+_MOST_COUNTED = 10.0
 _DIGITS = re.compile(
     r"(?<![\w.,])(?P<before>[$€£])?(?P<number>\d+(?:[.,'\u00a0\u202f]\d+)*)(?P<clock>:[0-5]\d)?(?P<ordinal>st|nd|rd|th)?(?!\w*[A-Za-z]\w*\d)"
 )
@@ -51,6 +53,12 @@ class Quantity:
     def is_one(self) -> bool:
         """Whether it is one of a thing, which most languages say with an article."""
         return self.values == {1.0} and self.dimension != ORDINAL
+
+    @property
+    def is_count(self) -> bool:
+        """Whether it may be a count that the writer made: a small number in words, without a unit."""
+        small = all(isinstance(value, float) and value <= _MOST_COUNTED for value in self.values)
+        return small and self.dimension in {None, ORDINAL} and not any(map(str.isdigit, self.text))
 
     def equals(self, other: Quantity) -> bool:
         """Whether both can be the same amount; a unit that only one has is not compared."""
