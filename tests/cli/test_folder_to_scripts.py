@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import csv
+import io
 import json
 import os
-import subprocess
 import sys
+from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
 
+import attrs
 import pytest
 
+from copydesk.cli import main
 from support.factories import SOURCE, TOPIC, brand, document, script
 from support.server import new_workspace
 from support.website import Answer, served
 
-COMMAND = str(Path(sys.executable).with_name("copydesk"))
 BREAD = (
     "Sourdough rises overnight. A sourdough starter ferments in a warm kitchen, and the bread gets its crumb from it.\n"
 )
@@ -27,26 +29,41 @@ def space(server):
     return new_workspace(server)
 
 
+@attrs.frozen
+class Finished:
+    """What a command printed, and its exit code."""
+
+    returncode: int
+    stdout: str
+    stderr: str
+
+
 @pytest.fixture
-def cli(space, tmp_path):
-    """Run a command with the key of the workspace; returns the finished process."""
-    clean = {name: value for name, value in os.environ.items() if not name.startswith(("COPYDESK_", "_COPYDESK"))}
-    clean |= {"COPYDESK_CONFIG": str(tmp_path / "config.toml"), "COLUMNS": "200", "NO_COLOR": "1"}
-    clean |= {"COPYDESK_API_KEY": space.key, "COPYDESK_BASE_URL": space.server.base_url}
+def cli(space, tmp_path, monkeypatch):
+    """Run a command with the key of the workspace in this process; tests/sdk/test_cli.py starts the program itself."""
+    for name in [name for name in os.environ if name.startswith(("COPYDESK_", "_COPYDESK"))]:
+        monkeypatch.delenv(name)
+    settings = {"CONFIG": str(tmp_path / "config.toml"), "API_KEY": space.key, "BASE_URL": space.server.base_url}
+    for name, value in {**{f"COPYDESK_{name}": value for name, value in settings.items()}, "COLUMNS": "200"}.items():
+        monkeypatch.setenv(name, value)
+    monkeypatch.chdir(tmp_path)
 
     def run(*arguments, environment=None):
-        process = subprocess.run(
-            [COMMAND, *map(str, arguments)],
-            env={**clean, **(environment or {})},
-            capture_output=True,
-            text=True,
-            check=False,
-            cwd=tmp_path,
-        )
-        assert "Traceback" not in process.stderr, process.stderr
-        return process
+        out, err = (io.TextIOWrapper(io.BytesIO(), "utf-8", write_through=True) for _ in range(2))
+        with monkeypatch.context() as patch, redirect_stdout(out), redirect_stderr(err):
+            patch.setattr(sys, "argv", ["copydesk", *map(str, arguments)])
+            for name, value in (environment or {}).items():
+                patch.setenv(name, value)
+            with pytest.raises(SystemExit) as ended:
+                main()
+        return Finished(ended.value.code or 0, *(stream.buffer.getvalue().decode() for stream in (out, err)))
 
     return run
+
+
+def on_one_line(text: str) -> str:
+    """A message without the frame and the line breaks of the terminal."""
+    return " ".join(text.replace("│", " ").split())
 
 
 @pytest.fixture
@@ -65,14 +82,14 @@ def folder(tmp_path) -> Path:
 
 
 def test_from_a_folder_to_a_batch(cli, desk, folder, tmp_path):
-    """Five commands and no id: brand, sources in a new collection, the collection, the batch, its results."""
+    """Five commands and no id: brand, sources in a new collection, the collection, the batch, its results in a new folder."""
     (tmp_path / "topics.csv").write_text(f"topic,sku\n{TOPIC},K-1\nhow a sourdough starter ferments,K-2\n")
     made = [
         cli("brands", "create", "Kiln & Co"),
         cli("sources", "add", "handbook/", "--collection", "Handbook"),
         cli("sources", "add", "handbook/crazing.md", "--collection", "Handbook", "-p", "kiln & co"),
         cli("collections", "list"),
-        cli("batch", "run", "topics.csv", "--all-sources", "--words", 60, "-o", "out.csv"),
+        cli("batch", "run", "topics.csv", "--all-sources", "--words", 60, "-o", "results/new/out.csv"),
         cli("batch", "run", "topics.csv", "-c", "Handbook", "--words", 60, "--checkpoint", "other.jsonl"),
     ]
 
@@ -80,7 +97,7 @@ def test_from_a_folder_to_a_batch(cli, desk, folder, tmp_path):
     assert [one.name for one in desk.collections.list()] == ["Handbook"]
     assert "Handbook" in made[3].stdout
     assert "2 scripts written, 0 failed" in made[4].stdout
-    with (tmp_path / "out.csv").open(newline="") as file:
+    with (tmp_path / "results" / "new" / "out.csv").open(newline="") as file:
         rows = list(csv.DictReader(file))
     assert [(row["sku"], row["topic"]) for row in rows] == [("K-1", TOPIC), ("K-2", "how a sourdough starter ferments")]
     assert [row["body"] for row in rows] == [desk.scripts.get(row["script_id"]).body for row in rows]
@@ -150,9 +167,10 @@ def test_reasons_are_grouped_and_nothing_stays_of_what_is_wrong_for_all(cli, des
     assert len(list(desk.scripts.list())) == before
 
 
-@pytest.mark.parametrize(
-    ("content", "told"),
-    [
+def test_a_file_that_is_no_table_of_topics_is_told_apart(subtests, cli, desk, tmp_path):
+    """Before anything is created, in words that name what the file is."""
+    document(desk, brand(desk))
+    for content, told in [
         (b"subject\nwhy glaze cracks\n", "no column topic"),
         (b"topic\n", "no rows below its header"),
         (b'topic,sku\n"6 inch pots crack,K-1\nwhy glaze cracks,K-2\n', "line 2: the quote before"),
@@ -160,18 +178,14 @@ def test_reasons_are_grouped_and_nothing_stays_of_what_is_wrong_for_all(cli, des
         (b"PK\x03\x04rest", "Excel workbook"),
         ("topic\nwhy glaze cracks".encode("utf-16-le"), "NUL bytes"),
         ("topic\nwarum Glasur reißt".encode("latin-1"), "UTF-8"),
-    ],
-)
-def test_a_file_that_is_no_table_of_topics_is_told_apart(cli, desk, tmp_path, content, told):
-    """Before anything is created, in words that name what the file is."""
-    project = brand(desk)
-    document(desk, project)
-    (tmp_path / "topics.csv").write_bytes(content)
-    process = cli("batch", "run", "topics.csv", "--all-sources")
+    ]:
+        with subtests.test(told=told):
+            (tmp_path / "topics.csv").write_bytes(content)
+            process = cli("batch", "run", "topics.csv", "--all-sources")
 
-    assert process.returncode != 0
-    assert told in " ".join(process.stderr.replace("│", " ").split())
-    assert desk.scripts.list().first() is None
+            assert process.returncode != 0
+            assert told in on_one_line(process.stderr)
+            assert desk.scripts.list().first() is None
 
 
 def test_what_is_not_named_or_not_there_is_told_with_what_is(cli, desk, tmp_path):
@@ -181,7 +195,7 @@ def test_what_is_not_named_or_not_there_is_told_with_what_is(cli, desk, tmp_path
     def told(*arguments):
         process = cli(*arguments)
         assert process.returncode == 2
-        return " ".join(process.stderr.replace("│", " ").split())
+        return on_one_line(process.stderr)
 
     assert "copydesk brands create NAME" in told("sources", "add", "topics.csv")
     first = brand(desk)
@@ -289,9 +303,11 @@ def test_help_has_a_short_name(cli):
     assert cli("batch", "run", "-h").stdout == cli("batch", "run", "--help").stdout
 
 
-@pytest.mark.parametrize(
-    ("line", "told"),
-    [
+def test_a_command_line_that_cannot_be_meant_is_told_with_one_that_can(subtests, cli, desk, tmp_path):
+    """On one terminal line, whatever the message of the parser."""
+    brand(desk)
+    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
+    for line, told in [
         ("scripts generate why glaze cracks", "A text of several words needs quotes."),
         ("scripts get scr_1", "Did you mean copydesk scripts show?"),
         ("batch topics.csv", "Did you mean copydesk batch run?"),
@@ -310,17 +326,12 @@ def test_help_has_a_short_name(cli):
         ("scripts generate glaze", "give --all-sources, --collection NAME or --document ID"),
         ("batch run topics.csv", "give --all-sources, --collection NAME or --document ID"),
         ("video render scr_1", "deck_artifact_id takes an artifact or its id (art_…); that is the id of a script."),
-    ],
-)
-def test_a_command_line_that_cannot_be_meant_is_told_with_one_that_can(cli, desk, tmp_path, line, told):
-    """On one terminal line, whatever the message of the parser."""
-    brand(desk)
-    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
+    ]:
+        with subtests.test(line=line):
+            process = cli(*line.split())
 
-    process = cli(*line.split())
-
-    assert process.returncode != 0
-    assert told in " ".join(process.stderr.replace("│", " ").split())
+            assert process.returncode != 0
+            assert told in on_one_line(process.stderr)
     assert not [*desk.scripts.list()]
 
 
@@ -379,14 +390,3 @@ def test_jobs_are_listed_with_their_titles_and_files_are_named_by_them(cli, desk
     assert draft.title in jobs.stdout
     names = {path.name for path in (tmp_path / "out").iterdir()}
     assert {f"why-glaze-cracks-größer-als-1-mm{end}" for end in (".pptx", ".pdf", "-slide-001.png")} <= names
-
-
-def test_the_folder_of_the_results_is_made(cli, desk, tmp_path):
-    """Before the batch is paid for, not after it."""
-    document(desk, brand(desk))
-    (tmp_path / "topics.csv").write_text(f"topic\n{TOPIC}\n")
-
-    process = cli("batch", "run", "topics.csv", "--all-sources", "--words", "60", "-o", "out/new/scripts.csv")
-
-    assert process.returncode == 0, process.stderr
-    assert (tmp_path / "out" / "new" / "scripts.csv").exists()
