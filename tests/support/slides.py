@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any
 
 import msgspec
 
 from copydesk_server.core.citations import Citation, CitationKind, Support
+from copydesk_server.decks import drawing
+from copydesk_server.decks.elements import Drawing
 from copydesk_server.decks.rules.slide_drafts import SlideDraft
 from copydesk_server.decks.story import planning
 from copydesk_server.decks.types import SIZES, Appearance, Deck, Slide, SlideMode, Template
@@ -168,6 +171,12 @@ def deck(
         slides=msgspec.convert(slides, list[Slide]),
         own_template=None,
     )
+
+
+@cache
+def drawn(brand: str = "green", template: str = "minimal", ratio: str = "16:9", appearance: str = "brand") -> Drawing:
+    """The deck as it is drawn, once for all tests that only look at it."""
+    return drawing.draw(deck(brand, template, ratio, appearance))
 
 
 def planned(text: str, title: str = "Keep the kiln", language: str = "en") -> list[SlideDraft]:

@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pptx import Presentation
 
-from copydesk_server.core.colours import AA, contrast, shaded
-from copydesk_server.decks import checks, drawing, fitting, powerpoint
+from copydesk_server.core.colours import contrast, shaded
+from copydesk_server.decks import checks, drawing, powerpoint
 from copydesk_server.decks.elements import Box, Chart, Ink, Shape, SlidePage, Table, Text
 from copydesk_server.decks.layouts import Layout
 from copydesk_server.decks.types import Deck, Slide
-from support.slides import BRANDS, LONG, SHORT, deck
+from support.slides import LONG, SHORT, deck, drawn
 
 TEMPLATES = ["minimal", "editorial", "bold", "data"]
 RATIOS = ["16:9", "4:3", "1:1", "4:5", "9:16"]
@@ -60,15 +60,6 @@ def words_of(page: SlidePage) -> str:
     return " ".join(plain.split()).casefold()
 
 
-@pytest.mark.parametrize("ratio", RATIOS)
-@pytest.mark.parametrize("template", TEMPLATES)
-def test_letters_have_the_sizes_of_the_scale(template, ratio):
-    """Titles and texts of every layout, on slides of every shape; programs alone are as large as their lines let them be."""
-    for page in drawing.draw(deck(template=template, ratio=ratio)).pages:
-        for one in [*texts(page, "title"), *texts(page, "body")]:
-            assert one.is_code or one.size in fitting.SCALE, (page.kind, one.texts, one.size)
-
-
 LINE = st.text("abcdefgh ÄöüßéЖ中-/", min_size=1, max_size=160).map(lambda one: one.strip() or "a")
 CONTENTS = st.one_of(
     st.builds(lambda title, support: (Layout.STATEMENT, {"title": title, "support": support}), LINE, st.none() | LINE),
@@ -89,7 +80,7 @@ CONTENTS = st.one_of(
 
 
 @given(CONTENTS, st.sampled_from(TEMPLATES), st.sampled_from(RATIOS))
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 def test_extreme_content_stays_on_its_slide(content, template, ratio):
     """One letter or hundreds of words: nothing leaves the slide, and no letters are smaller than the last row of a room reads."""
     made = deck_of(template, content, ratio=ratio)
@@ -284,19 +275,10 @@ def test_letters_that_hang_together_are_not_spaced():
     assert {(one.caps, one.tracking) for one in texts(page)} == {(False, 0.0)}
 
 
-@pytest.mark.parametrize("brand", BRANDS)
-def test_small_letters_read_on_the_brands_colour(brand):
-    """White on a hot pink has 3.5 to 1: the pink is darkened a little until it has 4.5."""
-    for template in TEMPLATES:
-        palette = drawing.draw(deck(brand, template)).palette
-
-        assert contrast(palette["on_fill"], palette["fill"]) >= AA, template
-
-
 def test_a_template_for_numbers_is_dark_where_no_ground_was_chosen():
     """White is nobody's choice; cream is, and so is a light appearance."""
     grounds = [
-        drawing.draw(deck(brand, "data", appearance=appearance)).palette["ground"]
+        drawn(brand, "data", appearance=appearance).palette["ground"]
         for brand, appearance in (("blue", "brand"), ("green", "brand"), ("blue", "light"))
     ]
 

@@ -84,14 +84,6 @@ def test_what_is_nobodys_words_is_no_quotation():
     assert quotes(narrated) == [("We will pay for all of it, whatever it costs.", "Ruth Adeyemi, minister")]
 
 
-PARTY = 'When Geoffrey retired, there was a small party. He said, "I was never sure you heard me. I hoped not."'
-
-
-NEWS = '"We would be fine with bad news," one passenger wrote. "What we had was no news, every ten minutes."'
-SHIP = '"I thought that nobody could see the ship," the second engineer, Rommel Abad, told us on his last evening.'
-BOTH = "We would be fine with bad news. What we had was no news, every ten minutes."
-
-
 @pytest.mark.parametrize(
     ("body", "is_quoted"),
     [

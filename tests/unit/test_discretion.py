@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from copydesk_server.core.clock import Timestamp
-from copydesk_server.knowledge import context_quotes
+from copydesk_server.knowledge import context_quotes, people_service
 from copydesk_server.knowledge.people_service import Discretion
-from copydesk_server.knowledge.people_types import ConsentState, Person, PersonRole, QuoteConsent
+from copydesk_server.knowledge.people_types import ConsentScope, ConsentState, Person, PersonRole, QuoteConsent
 
 
 def person(name: str, *aliases: str) -> Person:
@@ -79,3 +81,19 @@ def test_a_whole_text_can_be_somebodys_words():
     assert discretion.owns(["per_Ana Torres"])
     assert not discretion.owns(["per_Bo"])
     assert not discretion.owns([])
+
+
+def test_consent_counts_where_it_was_given_and_until_it_expires(subtests):
+    """Granted for all or for a use, until it expires; pending and denied are no consent."""
+    past = Timestamp.parse("2020-01-01T00:00:00.000Z").plain()
+    for state, scope, expires, is_quoted in [
+        ("granted", [], None, True),
+        ("granted", ["script"], None, True),
+        ("granted", ["article"], None, False),
+        ("granted", [], past, False),
+        ("pending", [], None, False),
+        ("denied", [], None, False),
+    ]:
+        with subtests.test(state=state, scope=scope, expires=expires):
+            row: Any = {"quote_consent": {"state": state, "scope": scope, "expires_at": expires}}
+            assert people_service._may_be_quoted(row, ConsentScope.SCRIPT) is is_quoted

@@ -5,7 +5,6 @@ from __future__ import annotations
 import string
 from resource import RUSAGE_CHILDREN, getrusage
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -81,27 +80,30 @@ async def test_patterns_that_were_usable_start_no_process_again():
     assert getrusage(RUSAGE_CHILDREN) != before
 
 
-@pytest.mark.parametrize("source", TOO_LARGE, ids=lambda source: source[:24])
-async def test_a_pattern_is_measured_before_it_is_compiled(source):
+async def test_a_pattern_is_measured_before_it_is_compiled(subtests):
     """Repeats that multiply are refused with the reason, wherever they stand; the process that looks is alive after."""
     async with Sandbox("patterns", PATTERN_BYTES) as sandbox:
-        [refusal] = await sandbox.call(style_phrases.refusals, [rule(source)])
-        [match] = await sandbox.call(style_phrases.find, "aaa", [rule(source)])
+        for source in TOO_LARGE:
+            with subtests.test(source=source[:24]):
+                [refusal] = await sandbox.call(style_phrases.refusals, [rule(source)])
+                [match] = await sandbox.call(style_phrases.find, "aaa", [rule(source)])
 
-    assert "steps, its repeats written out" in refusal
-    assert (match.spans, match.is_whole) == ([], False)
+                assert "steps, its repeats written out" in refusal
+                assert (match.spans, match.is_whole) == ([], False)
 
 
-@pytest.mark.parametrize("source", SMALL, ids=lambda source: source[:24])
-def test_what_only_looks_large_is_taken(source):
+def test_what_only_looks_large_is_taken(subtests):
     """A repeat that need not match, one in a comment, in a class or escaped takes nothing."""
-    assert style_phrases.refusals([rule(source)]) == [None]
+    for source in SMALL:
+        with subtests.test(source=source[:24]):
+            assert style_phrases.refusals([rule(source)]) == [None]
 
 
-@pytest.mark.parametrize("source", ["(?R)", "(?<a>x)(?&a)", "(?P>a)(?P<a>b)", "(?1)(a)", "(?:(a)(?:b|(?1)))"])
-def test_a_pattern_does_not_call_itself(source):
+def test_a_pattern_does_not_call_itself(subtests):
     """Recursion is refused in each of its notations."""
-    assert style_phrases.refusals([rule(source)]) == ["must not call itself"]
+    for source in ("(?R)", "(?<a>x)(?&a)", "(?P>a)(?P<a>b)", "(?1)(a)", "(?:(a)(?:b|(?1)))"):
+        with subtests.test(source=source):
+            assert style_phrases.refusals([rule(source)]) == ["must not call itself"]
 
 
 def test_the_patterns_of_a_style_share_a_limit():
