@@ -6,6 +6,7 @@ import json
 import re
 import socket
 import time
+from datetime import timedelta
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -14,7 +15,7 @@ import pytest
 
 from copydesk_server.keys import service as keys
 from support.factories import SOURCE, TOPIC, brand, job_body, key, script, until
-from support.server import Workspace, new_workspace
+from support.server import Workspace, new_workspace, with_database
 
 PROBLEM_FIELDS = {"type", "title", "status", "detail", "code", "request_id", "errors"}
 JSON = {"Content-Type": "application/json"}
@@ -182,11 +183,10 @@ def test_bad_keys_look_the_same(workspace):
 def test_expired_and_revoked_keys_are_refused(workspace):
     """An expired key never works; a revoked one stops within 5 seconds, though it was just used."""
     server = workspace.server
-    expired = server.cli("keys", "create", "--workspace", workspace.id, "--expires", "1s")
-    revoked = server.cli("keys", "create", "--workspace", workspace.id)
+    expired, revoked = workspace.key_with(lifetime=timedelta(seconds=1)), workspace.key_with()
     with workspace.http(revoked) as client:
         assert client.get("/projects").status_code == 200
-        server.cli("keys", "revoke", revoked[4:12])
+        with_database(server, lambda database: keys.revoke_key(database, revoked[4:12]))
         revoked_at = time.monotonic()
         sent_at = time.monotonic()
         while client.get("/projects").status_code != 401:
@@ -207,7 +207,7 @@ def test_only_the_whole_secret_learns_that_a_key_expired(workspace):
     """A key with the id of an expired key, another secret and a right checksum is refused like an unknown one; so is an
     expired key that was revoked."""
     server = workspace.server
-    expired = server.cli("keys", "create", "--workspace", workspace.id, "--expires", "1s")
+    expired = workspace.key_with(lifetime=timedelta(seconds=1))
     secret = expired[13:45][::-1]
     guess = f"{expired[:13]}{secret}{keys._checksum(expired[4:12], secret)}"
     with workspace.http(expired) as client:
@@ -216,7 +216,7 @@ def test_only_the_whole_secret_learns_that_a_key_expired(workspace):
     for refused in (guess, expired[:-1] + "!", "cdk_aaaaaaaa_" + "0" * 38):
         with workspace.http(refused) as client:
             details.append(client.get("/projects").json()["detail"])
-    server.cli("keys", "revoke", expired[4:12])
+    with_database(server, lambda database: keys.revoke_key(database, expired[4:12]))
     with workspace.http(expired) as client:
         details.append(client.get("/projects").json()["detail"])
 

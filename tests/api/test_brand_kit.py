@@ -129,7 +129,7 @@ def test_of_two_approvals_at_once_one_wins(workspace):
     """The other is told the current revision, and nothing of it is written."""
     with workspace.desk() as desk:
         project = brand(desk)
-    for round_ in range(10):
+    for round_ in range(4):
         outcomes: list[Any] = []
 
         def approve(color: str, expected: int = round_, outcomes: list[Any] = outcomes) -> None:
@@ -445,6 +445,7 @@ def test_a_refresh_to_a_private_address_is_refused(desk):
     assert caught.value.code == "unsafe_url"
 
 
+@pytest.mark.slow
 def test_loopback_is_closed_unless_it_is_opened(server, tmp_path, site):
     """Without the setting nothing on loopback is fetched, and /capabilities says so."""
     with beside(server, tmp_path, fetch_loopback_hosts="") as closed:

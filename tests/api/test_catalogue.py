@@ -155,7 +155,7 @@ def test_no_reference_dangles_after_a_race(workspace):
     """A delete and a write that refers to what goes: one of them is refused, every time."""
     with workspace.desk() as desk:
         project = brand(desk)
-        for _ in range(25):
+        for _ in range(10):
             own = offering(desk, project)
             outcomes: dict[str, Any] = {}
 

@@ -237,13 +237,17 @@ def test_a_slide_without_words_stands_for_a_while(workspace, desk):
     }
 
 
-@pytest.mark.parametrize(
-    ("notes", "code"), [([], "not_allowed"), (["—", "\U0001f525"], "not_allowed"), (["Clay. " * 3_334] * 4, "too_long")]
-)
-def test_a_deck_without_words_or_with_too_many_is_refused(workspace, desk, notes, code):
+def test_a_deck_without_words_or_with_too_many_is_refused(subtests, workspace, desk):
     """Of no slide, of none that can be spoken, or of more than 80,000 characters: refused before it is queued, with its field."""
-    deck = written(workspace, deck_of(desk), notes)
-    with pytest.raises(errors.ValidationError) as refused:
-        desk.videos.render(deck, **SMALL)
-
-    assert [(fault.pointer, fault.code) for fault in refused.value.errors] == [("/input/deck_artifact_id", code)]
+    deck = deck_of(desk)
+    for notes, code in [
+        (["Clay. " * 3_334] * 4, "too_long"),
+        (["—", "\U0001f525"], "not_allowed"),
+        ([], "not_allowed"),
+    ]:
+        with subtests.test(notes=len(notes)):
+            with pytest.raises(errors.ValidationError) as refused:
+                desk.videos.render(written(workspace, deck, notes), **SMALL)
+            assert [(fault.pointer, fault.code) for fault in refused.value.errors] == [
+                ("/input/deck_artifact_id", code)
+            ]

@@ -13,6 +13,7 @@ import uuid
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
+from datetime import timedelta
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -20,6 +21,7 @@ import attrs
 import httpx
 
 from copydesk import Copydesk
+from copydesk_server.core.access import SCOPES
 from copydesk_server.core.mongo import Database, connect
 from copydesk_server.core.process import Child
 from copydesk_server.keys import service as keys
@@ -84,9 +86,13 @@ class Workspace:
     def desk(self, **options: Any) -> Copydesk:
         return Copydesk(self.key, self.server.base_url, progress=False, **options)
 
-    def key_with(self, *scopes: str) -> str:
-        """A key with these scopes alone."""
-        return with_database(self.server, lambda database: keys.create_key(database, self.id, scopes))
+    def key_with(self, *scopes: str, lifetime: timedelta | None = None) -> str:
+        """A key with these scopes alone, all where none is named; valid for ever unless a time is given."""
+
+        async def make(database: Database) -> str:
+            return await keys.create_key(database, self.id, scopes or tuple(SCOPES), lifetime=lifetime)
+
+        return with_database(self.server, make)
 
 
 def read_ready(file: Path, pid: int) -> dict[str, Any] | None:
