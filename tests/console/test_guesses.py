@@ -10,7 +10,7 @@ import pytest
 from copydesk_server.console import sessions, store, throttle
 from copydesk_server.console.throttle import ADDRESS, DEVICE, HERE, LOGIN, TooManyGuesses, admit
 from copydesk_server.core.access import Role
-from support.console import PASSWORD, browser, new_member, told
+from support.console import PASSWORD, browser, new_member, owner_link, told
 from support.server import ROOT, beside, with_database
 
 OTHER = "twelve quiet potters sing"
@@ -154,8 +154,7 @@ def test_guesses_of_others_at_the_same_address_do_not_keep_a_known_browser_out(s
 
 def test_a_person_who_joined_with_a_link_is_known(server, workspace, visitor):
     """The browser in which an account was made needs no sign-in first."""
-    link = "/" + workspace.server.cli("owner", "link", "--workspace", workspace.id).split("/", 3)[3]
-    visitor.send(link, name="Bo", login=f"bo-{workspace.id}", password=PASSWORD)
+    visitor.send(owner_link(workspace), name="Bo", login=f"bo-{workspace.id}", password=PASSWORD)
     visitor.send("/settings/account", "/signout")
     member = new_member(workspace, Role.VIEWER)
     with browser(server) as guesser:

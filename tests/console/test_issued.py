@@ -17,7 +17,7 @@ from copydesk_server.console.links import LinkGone, LinkKind
 from copydesk_server.console.sessions import AccountChanged
 from copydesk_server.core.access import Role, Visitor
 from copydesk_server.core.errors import InsufficientScope
-from support.console import PASSWORD, browser, new_member, told
+from support.console import PASSWORD, browser, new_member, owner_link, told
 from support.factories import HANG_SECONDS
 from support.server import new_workspace, with_database
 
@@ -122,7 +122,7 @@ def test_a_change_of_a_member_ends_their_sessions_and_invitations(server, place,
 def test_a_recovery_link_ends_sessions_and_invitations_too(server, place, adas, eves, eve, visitor):
     """It is how the command line resets a password; a second link of the same person ends with it."""
     link, _ = invite(eves), make_key(eves)
-    recover = httpx.URL(server.cli("owner", "link", "--workspace", place.id, "--login", eve.login)).path
+    recover = owner_link(place, eve.login)
 
     async def issue(database):
         return await links.issue(database, LinkKind.RECOVERY, place.id, user_id=eve.id)
@@ -141,7 +141,7 @@ def test_a_recovery_link_ends_sessions_and_invitations_too(server, place, adas, 
 @pytest.mark.parametrize("change", [remove, demote, change_password])
 def test_a_recovery_link_ends_with_the_state_it_was_made_for(server, place, adas, eves, eve, visitor, change):
     """After a removal, a lower role or a new password, an older link resets nothing."""
-    link = httpx.URL(server.cli("owner", "link", "--workspace", place.id, "--login", eve.login)).path
+    link = owner_link(place, eve.login)
     change(adas, eves, eve)
 
     assert visitor.get(link).status_code == 410

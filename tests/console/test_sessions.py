@@ -11,7 +11,7 @@ import pytest
 
 from copydesk_server.console import passwords, sessions
 from copydesk_server.core.access import Role
-from support.console import PASSWORD, browser, new_member, signed_in, told
+from support.console import PASSWORD, browser, new_member, owner_link, signed_in, told
 from support.server import beside, with_database
 
 OTHER = "twelve quiet potters sing"
@@ -39,7 +39,7 @@ def test_the_first_start_offers_a_link_by_which_an_owner_joins(server, visitor):
 
 def test_of_two_who_open_a_link_one_joins(workspace):
     """The link is used up in the transaction that makes the account."""
-    link = path_of(workspace.server.cli("owner", "link", "--workspace", workspace.id))
+    link = owner_link(workspace)
 
     def join(pair):
         opened, login = pair
@@ -52,7 +52,7 @@ def test_of_two_who_open_a_link_one_joins(workspace):
 
 def test_a_refused_form_of_a_link_leaves_the_link_good(workspace, visitor):
     """Each fault stands beside its field; the link is used up by who joins."""
-    link = path_of(workspace.server.cli("owner", "link", "--workspace", workspace.id))
+    link = owner_link(workspace)
     taken = new_member(workspace, Role.VIEWER)
     faults = {
         "name": {"name": " "},
@@ -281,8 +281,8 @@ def test_a_recovery_link_gives_a_new_password_and_ends_what_was(workspace, visit
 
 def test_secrets_of_links_and_forms_are_in_no_log(workspace, visitor):
     """Tokens, passwords and keys pass through pages; log lines have the pattern of the path."""
-    link = workspace.server.cli("owner", "link", "--workspace", workspace.id)
-    visitor.get(path_of(link))
+    link = owner_link(workspace)
+    visitor.get(link)
     visitor.sign_in("somebody", "a password that is wrong")
     log = workspace.server.log()
 

@@ -108,6 +108,15 @@ def new_member(workspace: Workspace, role: Role, name: str = "", login: str = ""
     return Member(row["_id"], row["login"], row["name"], role)
 
 
+def owner_link(workspace: Workspace, login: str = "") -> str:
+    """The path of a link that makes an owner, or that gives a member a new password; `owner link` prints it."""
+
+    async def make(database: Any) -> str:
+        return await accounts.owner_link(database, workspace.id, login)
+
+    return f"/join/{leaks.plant(with_database(workspace.server, make))}"
+
+
 @contextmanager
 def signed_in(workspace: Workspace, role: Role) -> Iterator[Browser]:
     """A browser in which a new member of a role is signed in."""
