@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from support.factories import brand
 from support.server import ROOT
 from support.strategy import proof, quote, target, topic
@@ -16,6 +18,7 @@ ANSWERED = [
     ("how to find the hole in a punctured bicycle tube", "puncture", ["workshop", "ferry"]),
     ("what does a heat pump cost", "heatpump", ["filter", "rail"]),
     ("why did visits to the city library grow", "library", ["trees", "ferry"]),
+    ("wie viel Strom ein Dach im Jahr liefert", "solar", ["altbau", "brot"]),
     ("how was the Skerry lighthouse moved", "lighthouse", ["ferry", "river"]),
     ("how pruning old apple trees changed the harvest", "orchard", ["trees", "beekeeper"]),
     ("what do passengers want from night trains", "rail", ["ferry", "library"]),
@@ -24,12 +27,12 @@ ANSWERED = [
     ("what does the Clearwell water filter take out", "filter", ["river", "heatpump"]),
     ("how much honey does a city hive give", "beekeeper", ["orchard", "trees"]),
     ("who sails on the small ferry", "ferry", ["rail", "lighthouse"]),
-    ("wie viel Strom ein Dach im Jahr liefert", "solar", ["altbau", "brot"]),
 ]
 UNANSWERED = [
     ("how to prevent glaze crazing on pottery", ["puncture", "heatpump", "river"]),
     ("how photosynthesis turns light into sugar", ["trees", "orchard", "river"]),
     ("what a central bank does against inflation", ["library", "heatpump", "ferry"]),
+    ("wie man ein Klavier stimmt", ["altbau", "brot", "solar"]),
     ("how to train a puppy to walk on a lead", ["puncture", "filter", "beekeeper"]),
     ("how to choose a mortgage for a first home", ["heatpump", "filter", "altbau"]),
     ("why do airlines overbook flights", ["rail", "ferry", "library"]),
@@ -37,7 +40,6 @@ UNANSWERED = [
     ("how to write unit tests in Python", ["puncture", "workshop", "library"]),
     ("what causes earthquakes along a fault line", ["lighthouse", "river", "trees"]),
     ("how to brew filter coffee at home", ["beekeeper", "filter", "puncture"]),
-    ("wie man ein Klavier stimmt", ["altbau", "brot", "solar"]),
     ("how long does a marathon runner rest before a race", ["rail", "ferry", "workshop"]),
 ]
 
@@ -58,9 +60,15 @@ def suggested(desk: Any, query: str, names: list[str]) -> tuple[Any, dict[str, s
     return brief, ids, evidence
 
 
-def test_only_the_document_that_answers_is_suggested(subtests, desk, record_property):
+# Each query takes seconds of a core: a few in the fast tests, the others in the slow ones.
+FEW = 4
+PARTS = [pytest.param(slice(FEW), id="few"), pytest.param(slice(FEW, None), id="the others", marks=pytest.mark.slow)]
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_only_the_document_that_answers_is_suggested(subtests, desk, record_property, part):
     """The outline rests on the document that answers the query, and on no other one; then the brief is complete."""
-    for query, answer, others in ANSWERED:
+    for query, answer, others in ANSWERED[part]:
         with subtests.test(query=query, answer=answer):
             brief, ids, evidence = suggested(desk, query, [answer, *others])
             named = [ids[one.citations[0].document_id] for one in evidence]
@@ -70,9 +78,10 @@ def test_only_the_document_that_answers_is_suggested(subtests, desk, record_prop
             assert brief.validation.complete, brief.validation.issues
 
 
-def test_nothing_is_suggested_from_documents_of_something_else(subtests, desk):
+@pytest.mark.parametrize("part", PARTS)
+def test_nothing_is_suggested_from_documents_of_something_else(subtests, desk, part):
     """Documents that do not speak of the query give no section and no question, and the brief says what is missing."""
-    for query, names in UNANSWERED:
+    for query, names in UNANSWERED[part]:
         with subtests.test(query=query, names=names):
             brief, _, evidence = suggested(desk, query, names)
 
