@@ -20,7 +20,6 @@ from copydesk_server.core.errors import Problem
 from copydesk_server.core.wire import Language
 from copydesk_server.projects.kit.types import Hex, KitCaptionStyleSet
 from copydesk_server.projects.offer_types import Currency, OfferingCreate
-from copydesk_server.registry import OPERATIONS
 from copydesk_server.web.operation import DeclarationError, Example, Routes
 from copydesk_server.web.schemas import Components, inlined
 from support import spec
@@ -248,11 +247,6 @@ def test_a_default_client_can_be_generated(tmp_path):
 
     assert done.returncode == 0, done.stderr
     assert "WARNING" not in done.stdout + done.stderr
-
-
-def test_ids_are_unique():
-    """No operationId twice."""
-    assert len(OPERATIONS) == len({operation.id for operation in OPERATIONS})
 
 
 async def _undecorated(ctx: Any, id: str) -> None:

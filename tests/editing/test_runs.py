@@ -22,7 +22,6 @@ from copydesk.errors import (
 from support import recorded
 from support.factories import brand, script
 from support.pictures import encoded
-from support.server import Workspace
 
 STAGES = ["probe", "sync", "transcribe", "plan", "compose", "render", "check", "save"]
 TEXT = (
@@ -332,18 +331,3 @@ def test_what_a_film_was_made_of_is_not_deleted(desk: Copydesk, edited):
     ):
         with pytest.raises(InUseError):
             delete(id_)
-
-
-def test_a_run_of_another_workspace_is_not_there(edited, other_workspace: Workspace):
-    """As if it did not exist, for every operation."""
-    with other_workspace.desk() as stranger:
-        for call in (
-            lambda: stranger.editing_runs.get(edited.run.id),
-            lambda: stranger.editing_runs.cancel(edited.run.id),
-            lambda: stranger.editing_runs.retry(edited.run.id),
-            lambda: stranger.editing_runs.rebuild(edited.run.id),
-            lambda: stranger.editing_runs.decide(edited.run.id, reject=["cut:1-2"]),
-            lambda: stranger.editing_runs.delete(edited.run.id),
-        ):
-            with pytest.raises(NotFoundError):
-                call()
