@@ -249,6 +249,8 @@ def test_the_first_and_the_last_slide_have_no_title_that_another_has():
 
     assert [one.title for one in made].count("Keep the door shut until morning") == 1
     assert made[1].content["bullets"] == ["The clay was wet", "It was dry"]
+    same = draft(8, 10, "closing", OPENS.title, "Of 700 pots, 119 cracked", "The clay was too wet in March")
+    assert slides(OPENS, draft(2, 7, "statement", "Pots crack in the kiln"), same)[-1].title != OPENS.title
 
 
 @pytest.mark.parametrize("template", ["minimal", "editorial", "bold", "data"])
@@ -298,6 +300,7 @@ def test_a_slide_has_45_words_at_most_whatever_a_model_drafts():
     words = " ".join([found.title, *found.content["bullets"]]).split()
 
     assert 25 <= len(words) <= 45
+    assert len(between(*(f"Pot {n} cracked" for n in range(8)), layout="bullets").content["bullets"]) == 5
 
 
 def test_icons_are_those_of_the_set_and_one_for_each_point():

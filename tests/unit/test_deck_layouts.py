@@ -250,6 +250,16 @@ def test_a_shade_is_seen_by_the_check_of_contrast():
     assert found[1] < 0
 
 
+def test_one_slide_with_too_many_words_is_told():
+    """However few the others have."""
+    crowded = (Layout.BULLETS, {"title": SHORT, "bullets": [LONG] * 5})
+    short = [(Layout.STATEMENT, {"title": f"{SHORT} {at}", "support": None}) for at in range(4)]
+    for contents, status in ((short, "passed"), ([crowded, *short], "warned")):
+        made = deck_of("minimal", *contents)
+        [words] = [one for one in checks.checked(made, drawing.draw(made), None) if one.id == "words"]
+        assert words.status == status
+
+
 def test_a_logo_stands_on_the_first_slide():
     """It is made for a light ground: on the brand's colour and on a dark one it has a plate."""
     logo = {"storage_key": "logo", "content_type": "image/png", "alt": "Kiln", "width": 300, "height": 100}

@@ -27,6 +27,7 @@ def test_a_text_is_as_large_as_its_box_lets_it_be(bold, bullets):
     assert sizes[0] == 40
     assert sizes == sorted(sizes, reverse=True)
     assert sizes[-1] < 20
+    assert fitting.height_of(["a", "b"], 400, 20) > 2 * fitting.height_of(["a"], 400, 20)
     assert fitting.fitting(["word " * 5000], 400, 200, 40, 6) == (6, False)
     assert fitting.fitting(["w" * 400], 400, 200, 40, 6)[1] is False
 
