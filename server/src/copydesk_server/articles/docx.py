@@ -7,11 +7,12 @@ import re
 
 import docx
 from docx.document import Document
-from docx.oxml.ns import qn
 from docx.shared import Pt
 
+from copydesk_server.articles import docx_scripts
 from copydesk_server.articles.markup import NOTE
 from copydesk_server.articles.types import Article
+from copydesk_server.core.text import writing_systems
 
 _ESCAPED = re.compile(r"\\([\\`*_\[\]<>~|&#+=\-.)])")
 _ITEM = re.compile(r"(?:- |(\d{1,3})\. )")
@@ -20,10 +21,12 @@ _UNPRINTABLE = re.compile(r"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]")
 
 def document(article: Article, language: str) -> bytes:
     """The bytes of a .docx."""
-    made = docx.Document()
+    made, text = docx.Document(), f"{article.title}\n{article.markdown}"
+    spoken = writing_systems.language_of_letters(text, language)
+    is_rtl = writing_systems.is_right_to_left(text, spoken)
     made.core_properties.title = _plain(article.title)[:255]
     made.core_properties.subject = _plain(article.meta_description)[:255]
-    made.core_properties.language = language
+    made.core_properties.language = spoken
     made.styles["Normal"].font.size = Pt(11)
     made.add_heading(_plain(article.title), 0)
     for section in article.sections:
@@ -39,8 +42,8 @@ def document(article: Article, language: str) -> bytes:
         for source in article.bibliography:
             told = f"[{source.number}] {source.title}" + (f", {source.url}" if source.url else "")
             made.add_paragraph(_plain(told))
-    for run in made.element.iter(qn("w:rPr")):
-        run.append(run.makeelement(qn("w:lang"), {qn("w:val"): language}))
+    docx_scripts.set_language(made, spoken, writing_systems.writing_system(text, language), is_rtl=is_rtl)
+    docx_scripts.set_directions(made, is_rtl=is_rtl)
     file = io.BytesIO()
     made.save(file)
     return file.getvalue()

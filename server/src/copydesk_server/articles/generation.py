@@ -161,11 +161,14 @@ def _finished(article: Article, snapshot: Snapshot, brand: Brand, input_: Articl
         publisher_url=brand.website_url,
         url=input_.canonical_url,
     )
-    return msgspec.structs.replace(article, html=markup.fragment(article), json_ld=described)
+    return msgspec.structs.replace(article, html=markup.fragment(article, snapshot.script.language), json_ld=described)
 
 
 _MADE = {
-    ArticleFormat.MARKDOWN: lambda article, language: ("text/markdown; charset=utf-8", article.markdown.encode()),
+    ArticleFormat.MARKDOWN: lambda article, language: (
+        "text/markdown; charset=utf-8",
+        markup.file(article, language).encode(),
+    ),
     ArticleFormat.HTML: lambda article, language: ("text/html; charset=utf-8", markup.page(article, language).encode()),
     ArticleFormat.DOCX: lambda article, language: (DOCX, docx.document(article, language)),
 }

@@ -12,6 +12,12 @@ import nh3
 from markdown_it import MarkdownIt
 
 from copydesk_server.articles.types import Article, Reference
+from copydesk_server.core.text.writing_systems import (
+    has_right_to_left,
+    is_right_to_left,
+    language_of_letters,
+    runs_right_to_left,
+)
 from copydesk_server.core.wire import JsonObject
 
 _SPECIAL = re.compile(r"([\\`*_\[\]<>~|&])")
@@ -22,7 +28,9 @@ _OPEN, _CLOSE = "\ufdd0", "\ufdd1"
 _MARKED = re.compile(f"{_OPEN}(\\d+){_CLOSE}")
 # What articles have: a list of what is allowed cannot miss what browsers invent.
 _TAGS = {"h1", "h2", "h3", "h4", "h5", "h6", "p", "ol", "ul", "li", "sup", "a", "em", "strong", "section", "cite"}
-_ATTRIBUTES = {"a": {"href"}, "li": {"id"}, "section": {"class"}}
+_ATTRIBUTES = {"*": {"dir"}, "a": {"href"}, "li": {"id"}, "section": {"class"}}
+# What opens a list and a block of text, as markdown-it names them.
+_LISTS, _BLOCKS = {"bullet_list_open", "ordered_list_open"}, {"heading_open", "paragraph_open", "list_item_open"}
 
 
 def escaped(text: str, *, begins: bool = False) -> str:
@@ -38,13 +46,28 @@ def is_safe(url: str) -> bool:
     return bool(re.match(r"https?://[^\s<>]+$", url))
 
 
-def fragment(article: Article) -> str:
+def fragment(article: Article, language: str = "") -> str:
     """The article as HTML, sanitised: its references lead to its list of sources."""
     notes = article.markdown.find("\n[^1]: ")
     text = article.markdown if notes < 0 else article.markdown[:notes]
-    body = _markdown().render(NOTE.sub(rf"{_OPEN}\1{_CLOSE}", text))
+    is_rtl = is_right_to_left(article.markdown, language)
+    body = _rendered(NOTE.sub(rf"{_OPEN}\1{_CLOSE}", text), is_rtl=is_rtl)
     linked = _MARKED.sub(r'<sup><a href="#source-\1">\1</a></sup>', body)
-    return clean(linked + _sources(article.bibliography))
+    return clean(linked + _sources(article.bibliography, ' dir="rtl"' if is_rtl else ""))
+
+
+def _rendered(text: str, *, is_rtl: bool) -> str:
+    """Markdown as HTML; where it has letters that run from right to left, each block says its direction, wherever it is embedded."""
+    tokens = _markdown().parse(text)
+    if is_rtl or has_right_to_left(text):
+        shown = ""
+        for token in reversed(tokens):
+            shown = token.content if token.type == "inline" else shown
+            if token.type in _LISTS:
+                token.attrSet("dir", "rtl" if is_rtl else "ltr")
+            elif token.type in _BLOCKS:
+                token.attrSet("dir", "rtl" if runs_right_to_left(shown, within=is_rtl) else "ltr")
+    return _markdown().renderer.render(tokens, _markdown().options, {})
 
 
 def clean(found: str) -> str:
@@ -56,9 +79,11 @@ def clean(found: str) -> str:
 
 def page(article: Article, language: str) -> str:
     """The article as a whole HTML page, its JSON-LD in the head."""
+    spoken = language_of_letters(article.markdown, language)
+    direction = ' dir="rtl"' if is_right_to_left(article.markdown, spoken) else ""
     data = "".join(f'<script type="application/ld+json">{_embedded(one)}</script>\n' for one in article.json_ld)
     return (
-        f'<!doctype html>\n<html lang="{html.escape(language)}">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{html.escape(spoken)}"{direction}>\n<head>\n<meta charset="utf-8">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{html.escape(article.meta_title)}</title>\n"
         f'<meta name="description" content="{html.escape(article.meta_description)}">\n{data}'
@@ -70,6 +95,14 @@ _STYLE = (
     "body{font:18px/1.6 system-ui,sans-serif;max-width:42em;margin:2em auto;padding:0 1em;color:#1f2328;background:#fff}"
     "h1,h2,h3{line-height:1.25}sup{line-height:0}section{font-size:.85em;border-top:1px solid #d0d7de;margin-top:3em}"
 )
+
+
+def file(article: Article, language: str) -> str:
+    """The article as a file of Markdown, which has no direction of its own: one that is read from right to left is in an element that has."""
+    if not is_right_to_left(article.markdown, language):
+        return article.markdown
+    spoken = html.escape(language_of_letters(article.markdown, language))
+    return f'<div dir="rtl" lang="{spoken}">\n\n{article.markdown}\n</div>\n'
 
 
 def json_ld(article: Article, **about: str | None) -> list[JsonObject]:
@@ -116,7 +149,7 @@ def _embedded(value: JsonObject) -> str:
     return json.dumps(value, ensure_ascii=False).replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _sources(references: Sequence[Reference]) -> str:
+def _sources(references: Sequence[Reference], direction: str) -> str:
     if not references:
         return ""
     rows = []
@@ -124,7 +157,7 @@ def _sources(references: Sequence[Reference]) -> str:
         title = f"<cite>{html.escape(one.title)}</cite>"
         link = f'<a href="{html.escape(one.url)}">{title}</a>' if one.url and is_safe(one.url) else title
         rows.append(f'<li id="source-{one.number}">{link}</li>')
-    return f'<section class="sources"><h2>Sources</h2><ol>{"".join(rows)}</ol></section>'
+    return f'<section class="sources"{direction}><h2>Sources</h2><ol>{"".join(rows)}</ol></section>'
 
 
 @cache
