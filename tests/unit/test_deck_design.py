@@ -214,7 +214,7 @@ def test_a_right_to_left_deck_is_set_from_the_right():
     made = Presentation(io.BytesIO(powerpoint.pptx(drawing.draw(planned), {})))
     hebrew, english = (made.slides[at].shapes.title.text_frame.paragraphs[0]._p.pPr for at in (3, 4))
 
-    assert (hebrew.get("rtl"), english.get("rtl")) == ("1", None)
+    assert (hebrew.get("rtl"), english.get("rtl")) == ("1", "0")
     assert hebrew.get("algn") == english.get("algn") == "r"
 
 

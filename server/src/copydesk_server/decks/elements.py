@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from copydesk_server.core.text.writing_systems import WritingSystem
 from copydesk_server.decks.layouts import ChartContent, is_long_unit
 
 Role = Literal["title", "body", "source", "credit", "number", ""]
@@ -291,7 +292,9 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
 
     Args:
         title: Of the deck.
-        language: Of it.
+        language: Of it: the declared one, or that of its letters where it is not written in them.
+        script: What files say of its script; ``None`` for Latin and others that need no font of their own.
+        is_rtl: Whether it is read from right to left.
         width, height: Of a slide, in points.
         heading_font, body_font: The fonts that the brand asks for.
         palette: The colour of each role, as ``#rrggbb``.
@@ -313,6 +316,8 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     pages: list[SlidePage]
     heading_face: str
     body_face: str
+    script: WritingSystem | None = None
+    is_rtl: bool = False
     scheme: dict[str, str] | None = None
     scale: float = 1.0
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 
 import font_caladea
@@ -43,6 +44,11 @@ _FOLDERS = {
     name: Path(package.__file__).parent / "files"
     for name, package in ((SANS, fontpkg_arimo), (SERIF, font_caladea), (ROBOTO, font_roboto))
 }
+# Packages with the letters that the faces above lack: Typst takes from them, letter by letter, what a face has not.
+_SCRIPT_PACKAGES = (
+    "fontpkg_noto_sans_arabic", "fontpkg_noto_sans_devanagari", "fontpkg_noto_sans_thai",
+    "noto_cjk_sans_jp_regular", "noto_cjk_sans_jp_bold",
+)  # fmt: skip
 # Weights of letters in a font that has all of them.
 _REGULAR, _BOLD = 400, 700
 # From here on, Unicode has scripts whose letters are as wide as high (CJK).
@@ -56,7 +62,14 @@ _TOKENS = re.compile(r"[^\S\u00a0\u202f]+|[\S\u00a0\u202f]+?[^\W\d_]-(?=[^\W\d_]
 
 def fonts_folders() -> list[str]:
     """Where the fonts are."""
-    return [str(folder) for folder in _FOLDERS.values()]
+    return [*map(str, _FOLDERS.values()), *map(_package_folder, _SCRIPT_PACKAGES)]
+
+
+def _package_folder(package: str) -> str:
+    """Where a package is, found without loading it."""
+    spec = find_spec(package)
+    assert spec is not None and spec.origin is not None, f"the package {package} is not installed"
+    return str(Path(spec.origin).parent)
 
 
 def captions_folder() -> str:

@@ -9,10 +9,11 @@ from statistics import median_low
 
 import msgspec
 
+from copydesk_server.core.text import writing_systems
 from copydesk_server.decks import layouts
 from copydesk_server.decks.drawing import figures, frame, lists, numbers, statements, user_template
 from copydesk_server.decks.drawing.backdrops import BACKDROPS, OPEN
-from copydesk_server.decks.drawing.design import Look, backdrop_key, is_rtl
+from copydesk_server.decks.drawing.design import Look, backdrop_key
 from copydesk_server.decks.elements import Box, Drawing, Element, Ink, Shape, SlidePage, Text
 from copydesk_server.decks.fitting import SANS, SERIF
 from copydesk_server.decks.layouts import Layout
@@ -46,16 +47,20 @@ def draw(deck: Deck, above: float = 0.0, below: float = 0.0, own: TemplateFacts 
     pages = evened(
         pages, lambda at, caps: _roomy(replace(look, caps=caps), roomy and replace(roomy, caps=caps), deck.slides[at])
     )
+    text = "\n".join([deck.title, *(f"{slide.title}\n{slide.speaker_note}" for slide in deck.slides)])
+    is_rtl = writing_systems.is_right_to_left(text, deck.language)
     return Drawing(
         title=deck.title,
-        language=deck.language,
+        language=writing_systems.language_of_letters(text, deck.language),
+        script=writing_systems.writing_system(text, deck.language),
+        is_rtl=is_rtl,
         width=width,
         height=height,
         heading_font=deck.theme.heading_font,
         body_font=deck.theme.body_font,
         palette={role.value: colour for role, colour in look.palette.items()},
         graph=look.graph,
-        pages=[_mirrored(page, look.width) for page in pages] if is_rtl(deck.language) and own is None else pages,
+        pages=[_mirrored(page, look.width) for page in pages] if is_rtl and own is None else pages,
         heading_face=SERIF if look.style.serif else SANS,
         body_face=SANS,
         scheme=own.scheme if own is not None else None,

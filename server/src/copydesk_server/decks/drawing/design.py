@@ -135,7 +135,6 @@ STYLES = {
 _UNDRESSED: dict[str, Any] = {  # type: ignore[explicit-any]  # arguments of ``replace``
     "serif": False, "band": "", "rule": False, "edge": False, "ruled": False, "head": "top",
 }  # fmt: skip
-_RTL = frozenset({"ar", "he", "fa", "ur"})
 # From this luminance on a ground is white that nobody chose.
 _WHITE = 0.97
 
@@ -332,11 +331,6 @@ class Look:
         if self.own is None and not _is_dark(ground) and (white or not self.style.tints_white):
             ground = mix(ground, self.theme.primary, self.style.tinted)
         return ground, text if contrast(text, ground) >= AA else _until(text, ground, AA)
-
-
-def is_rtl(language: str) -> bool:
-    """Whether a language is written from right to left."""
-    return language[:2] in _RTL
 
 
 def backdrop_key(slide: Slide) -> str:

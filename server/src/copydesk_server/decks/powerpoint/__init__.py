@@ -37,7 +37,7 @@ def pptx(drawing: Drawing, pictures: Mapping[str, bytes], template: bytes | None
         made.slide_width, made.slide_height = Emu(drawing.width * EMU), Emu(drawing.height * EMU)
         masters.unnamed(made)
         masters.dress(made, drawing)
-        layouts = Masters(made)
+        layouts = Masters(made, drawing)
     else:
         layouts = OwnMasters(made, drawing)
     for page in drawing.pages:
@@ -59,16 +59,16 @@ def _add(
     bodies = iter(range(masters.FIRST_BODY, masters.FIRST_BODY + len(page.elements)))
     for element in page.elements:
         if isinstance(element, Text) and element.held is not None:
-            words.fill(slide, element, held.get(element.held.index))
+            words.fill(slide, drawing, element, held.get(element.held.index))
         elif isinstance(element, Text):
             index = masters.TITLE_INDEX if element.role == "title" else next(bodies) if element.role == "body" else None
             words.add(slide, drawing, element, held.get(index) if index is not None else None)
         elif not layouts.holds(page, element):
-            _draw(slide, element, pictures)
+            _draw(slide, drawing, element, pictures)
     slide.notes_slide.notes_text_frame.text = plain(page.note)
 
 
-def _draw(slide: Slide, element: Element, pictures: Mapping[str, bytes]) -> None:
+def _draw(slide: Slide, drawing: Drawing, element: Element, pictures: Mapping[str, bytes]) -> None:
     if isinstance(element, Shape):
         graphics.shape(slide, element)
     elif isinstance(element, Picture):
@@ -79,6 +79,6 @@ def _draw(slide: Slide, element: Element, pictures: Mapping[str, bytes]) -> None
             if element.held is not None:
                 masters.hold(placed, element.held)
     elif isinstance(element, Table):
-        graphics.table(slide, element)
+        graphics.table(slide, drawing, element)
     elif not isinstance(element, Text):
         graphics.chart(slide, element)

@@ -22,8 +22,9 @@ from pptx.slide import Slide
 from pptx.table import _Cell
 from pptx.util import Emu, Pt
 
+from copydesk_server.core.text.writing_systems import runs_right_to_left
 from copydesk_server.decks.drawing.figures import part_ink
-from copydesk_server.decks.elements import CURRENCIES, Chart, Ink, Shape, Table, has_cents
+from copydesk_server.decks.elements import CURRENCIES, Chart, Drawing, Ink, Shape, Table, has_cents
 from copydesk_server.decks.fitting import LINE
 from copydesk_server.decks.powerpoint import geometry
 from copydesk_server.decks.powerpoint.geometry import EMU, THEME, place, plain
@@ -235,7 +236,7 @@ def _digits(values: Sequence[float], unit: str) -> str:
     return "General" if max(map(abs, values)) < 1000 else f"#,##0.{'0' * places}"
 
 
-def table(slide: Slide, drawn: Table) -> None:
+def table(slide: Slide, drawing: Drawing, drawn: Table) -> None:
     """A table with thin lines below its rows."""
     frame = slide.shapes.add_table(len(drawn.rows), len(drawn.rows[0]), *place(drawn.box))
     made = frame.table
@@ -244,6 +245,8 @@ def table(slide: Slide, drawn: Table) -> None:
     if properties is not None and style is not None:
         style.text = _PLAIN_TABLE
         properties.set("bandRow", "0")
+    if properties is not None and drawing.is_rtl:
+        properties.set("rtl", "1")
     for at, share in enumerate(drawn.widths):
         made.columns[at].width = Emu(round(drawn.box.w * share * EMU))
     for row_at, row in enumerate(drawn.rows):
@@ -251,23 +254,27 @@ def table(slide: Slide, drawn: Table) -> None:
         for column_at, told in enumerate(row):
             cell = made.cell(row_at, column_at)
             head = row_at == 0
-            _cell(cell, told, drawn.letters(row_at), Ink.BRAND if head else Ink.TEXT, right=drawn.numeric[column_at])
+            _cell(cell, drawing, told, drawn.letters(row_at), Ink.BRAND if head else Ink.TEXT)
+            is_right = drawn.numeric[column_at] != drawing.is_rtl
+            cell.text_frame.paragraphs[0].alignment = PP_ALIGN.RIGHT if is_right else PP_ALIGN.LEFT
             if row_at < len(drawn.rows) - 1:
                 _line_below(cell, *(_HEAD_LINE if head else _LINE))
-            # The first column begins at the left edge of what stands over it, the last one ends at the right one.
-            cell.margin_left = Emu(0 if column_at == 0 else _CELL * EMU)
-            cell.margin_right = Emu(0 if column_at == len(row) - 1 else _CELL * EMU)
+            # The first column begins at the edge of what stands over it, the last one ends at the other one.
+            before, after = 0 if column_at == 0 else _CELL * EMU, 0 if column_at == len(row) - 1 else _CELL * EMU
+            cell.margin_left, cell.margin_right = map(Emu, (after, before) if drawing.is_rtl else (before, after))
 
 
-def _cell(cell: _Cell, told: str, size: float, ink: Ink, *, right: bool) -> None:
+def _cell(cell: _Cell, drawing: Drawing, told: str, size: float, ink: Ink) -> None:
     cell.fill.background()
     cell.vertical_anchor = MSO_ANCHOR.MIDDLE
     cell.margin_top = cell.margin_bottom = Emu(2 * EMU)
     paragraph = cell.text_frame.paragraphs[0]
-    paragraph.alignment = PP_ALIGN.RIGHT if right else PP_ALIGN.LEFT
+    if runs_right_to_left(told, within=drawing.is_rtl):
+        paragraph._p.get_or_add_pPr().set("rtl", "1")
     paragraph.line_spacing = Pt(size * LINE)  # As in the PDF.
     run = paragraph.add_run()
     run.text = plain(told)
+    run.font._rPr.set("lang", drawing.language)
     run.font.size, run.font.bold = Pt(size), ink is Ink.BRAND
     run.font.color.theme_color = THEME[ink][2]
 

@@ -138,8 +138,8 @@ _FIRST_LAYOUT_ID = 2147483700
 class Masters:
     """The layouts of a file: one for each kind of slide with as many texts, made when the first such slide comes."""
 
-    def __init__(self, made: PowerPoint) -> None:
-        self._made = made
+    def __init__(self, made: PowerPoint, drawing: Drawing) -> None:
+        self._made, self._drawing = made, drawing
         self._known: dict[tuple[str, int, bool, bytes], SlideLayout] = {}
         self._old = list(made.slide_layouts)
 
@@ -175,7 +175,9 @@ class Masters:
         number = len(self._old) + len(self._known) + 1
         uri = PackURI(f"/ppt/slideLayouts/slideLayout{number}.xml")
         package = master.part.package
-        part = SlideLayoutPart.load(uri, CONTENT_TYPE.PML_SLIDE_LAYOUT, package, _layout(page, name).encode())
+        part = SlideLayoutPart.load(
+            uri, CONTENT_TYPE.PML_SLIDE_LAYOUT, package, _layout(page, name, is_rtl=self._drawing.is_rtl).encode()
+        )
         part.relate_to(master.part, RELATIONSHIP_TYPE.SLIDE_MASTER)
         known = master._element.get_or_add_sldLayoutIdLst()
         entry = known._add_sldLayoutId()  # type: ignore[attr-defined]  # made by the class of elements at run time
@@ -202,7 +204,7 @@ def dress(made: PowerPoint, drawing: Drawing) -> None:
         (Box(66, 46, drawing.width - 132, 90), "title"),
         (Box(66, 170, drawing.width - 132, 300), "body"),
     ):
-        master.shapes._spTree.append(parse_xml(_placeholder(kind, text, kind.capitalize(), "", 0)))
+        master.shapes._spTree.append(parse_xml(_placeholder(kind, text, kind.capitalize(), 0, is_rtl=drawing.is_rtl)))
     ground = f'<p:bg {_NAMES}><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>'
     content = master._element.cSld
     old = content.find(qn("p:bg"))
@@ -225,6 +227,10 @@ def _theme(part: Part, drawing: Drawing) -> str:
     for kind, font in (("major", heading), ("minor", body)):
         safe = re.sub(r"[<>&\"'\\]", "", font)
         text = re.sub(rf'(<a:{kind}Font>\s*<a:latin typeface=")[^"]*', rf"\g<1>{safe}", text)
+        if (script := drawing.script) is not None:
+            slot = "ea" if script.is_east_asian else "cs"
+            named = rf'(<a:{kind}Font>.*?<a:{slot} typeface=")[^"]*'
+            text = re.sub(named, rf"\g<1>{script.office_font}", text, count=1, flags=re.DOTALL)
     return text
 
 
@@ -233,7 +239,7 @@ def _dress_of(page: SlidePage) -> list[Shape]:
     return [one for one in page.elements if isinstance(one, Shape) and one.on_layout]
 
 
-def _layout(page: SlidePage, name: str) -> str:
+def _layout(page: SlidePage, name: str, *, is_rtl: bool) -> str:
     """The XML of a layout: placeholders where the slide's texts stand."""
     shapes, bodies = list[str](), 0
     shapes += [_dress(one, number) for number, one in enumerate(_dress_of(page), _FIRST_DRESS)]
@@ -241,14 +247,15 @@ def _layout(page: SlidePage, name: str) -> str:
         if not isinstance(element, Text):
             continue
         if element.role == "title":
-            shapes.append(_placeholder("title", element.box, "Title", "", 0, element))
+            shapes.append(_placeholder("title", element.box, "Title", 0, element, is_rtl=is_rtl))
         elif element.role == "body":
-            shapes.append(_placeholder("body", element.box, f"Text {bodies + 1}", "", FIRST_BODY + bodies, element))
+            name_of_body = f"Text {bodies + 1}"
+            shapes.append(_placeholder("body", element.box, name_of_body, FIRST_BODY + bodies, element, is_rtl=is_rtl))
             bodies += 1
         elif element.role == "source":
-            shapes.append(_placeholder("ftr", element.box, "Source", "", SOURCE_INDEX, element))
+            shapes.append(_placeholder("ftr", element.box, "Source", SOURCE_INDEX, element, is_rtl=is_rtl))
         elif element.role == "number":
-            shapes.append(_placeholder("sldNum", element.box, "Number", "", NUMBER_INDEX, element))
+            shapes.append(_placeholder("sldNum", element.box, "Number", NUMBER_INDEX, element, is_rtl=is_rtl))
     ground = ""
     if page.background is Ink.FILL:
         ground = '<p:bg><p:bgPr><a:solidFill><a:schemeClr val="accent3"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>'
@@ -260,12 +267,14 @@ def _layout(page: SlidePage, name: str) -> str:
     )
 
 
-def _placeholder(kind: str, box: Box, name: str, prompt: str, index: int, like: Text | None = None) -> str:
+def _placeholder(kind: str, box: Box, name: str, index: int, like: Text | None = None, *, is_rtl: bool) -> str:
     x, y, w, h = place(box)
     size = f' sz="{round((like.size if like else 24) * 100)}"'
     bold = f' b="{int(like.bold)}"' if like else ""
     color = THEME[like.color][1] if like else "tx1"
-    align = {"left": "l", "center": "ctr", "right": "r"}[like.align] if like else "l"
+    turned = is_rtl and not (like and like.is_code)
+    align = {"left": "lr"[turned], "center": "ctr", "right": "rl"[turned]}[like.align if like else "left"]
+    direction = ' rtl="1"' if turned else ""
     anchor = {"top": "t", "middle": "ctr", "bottom": "b"}[like.valign] if like else "t"
     at = f' idx="{index}"' if index else ""
     face = f'<a:latin typeface="{_CODE_FONT}"/><a:cs typeface="{_CODE_FONT}"/>' if like and like.is_code else ""
@@ -273,13 +282,13 @@ def _placeholder(kind: str, box: Box, name: str, prompt: str, index: int, like: 
     field = (
         f'<a:fld id="{{{uuid.uuid5(uuid.NAMESPACE_URL, name)}}}" type="slidenum"><a:rPr lang="en-US"/><a:t>‹#›</a:t></a:fld>'
         if kind == "sldNum"
-        else f'<a:r><a:rPr lang="en-US"/><a:t>{prompt or name}</a:t></a:r>'
+        else f'<a:r><a:rPr lang="en-US"/><a:t>{name}</a:t></a:r>'
     )
     return (
         f'<p:sp {_NAMES}><p:nvSpPr><p:cNvPr id="{index + 2}" name={quoteattr(name)}/><p:cNvSpPr><a:spLocks noGrp="1"/></p:cNvSpPr>'
         f'<p:nvPr><p:ph type="{kind}"{quarter}{at}/></p:nvPr></p:nvSpPr><p:spPr><a:xfrm><a:off x="{x}" y="{y}"/><a:ext cx="{w}" cy="{h}"/>'
         f'</a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr><p:txBody><a:bodyPr lIns="0" tIns="0" rIns="0" bIns="0" '
-        f'anchor="{anchor}"><a:normAutofit/></a:bodyPr><a:lstStyle><a:lvl1pPr marL="0" indent="0" algn="{align}"><a:lnSpc><a:spcPct '
+        f'anchor="{anchor}"><a:normAutofit/></a:bodyPr><a:lstStyle><a:lvl1pPr marL="0" indent="0" algn="{align}"{direction}><a:lnSpc><a:spcPct '
         f'val="100000"/></a:lnSpc><a:buNone/><a:defRPr{size}{bold}><a:solidFill><a:schemeClr val="{color}"/></a:solidFill>{face}</a:defRPr>'
         f"</a:lvl1pPr></a:lstStyle><a:p>{field}</a:p></p:txBody></p:sp>"
     )
