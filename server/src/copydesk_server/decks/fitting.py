@@ -8,13 +8,14 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from importlib.util import find_spec
 from pathlib import Path
 
 import font_caladea
 import font_roboto
 import fontpkg_arimo
 from PIL import ImageFont
+
+from copydesk_server.media import fonts
 
 # In sizes of the letters: between lines, between paragraphs, and before a bullet's text. Both drawers use them.
 LINE = 1.2
@@ -44,11 +45,6 @@ _FOLDERS = {
     name: Path(package.__file__).parent / "files"
     for name, package in ((SANS, fontpkg_arimo), (SERIF, font_caladea), (ROBOTO, font_roboto))
 }
-# Packages with the letters that the faces above lack: Typst takes from them, letter by letter, what a face has not.
-_SCRIPT_PACKAGES = (
-    "fontpkg_noto_sans_arabic", "fontpkg_noto_sans_devanagari", "fontpkg_noto_sans_thai",
-    "noto_cjk_sans_jp_regular", "noto_cjk_sans_jp_bold",
-)  # fmt: skip
 # Weights of letters in a font that has all of them.
 _REGULAR, _BOLD = 400, 700
 # From here on, Unicode has scripts whose letters are as wide as high (CJK).
@@ -62,19 +58,15 @@ _TOKENS = re.compile(r"[^\S\u00a0\u202f]+|[\S\u00a0\u202f]+?[^\W\d_]-(?=[^\W\d_]
 
 def fonts_folders() -> list[str]:
     """Where the fonts are."""
-    return [*map(str, _FOLDERS.values()), *map(_package_folder, _SCRIPT_PACKAGES)]
+    return [*map(str, _FOLDERS.values()), *fonts.script_folders()]
 
 
-def _package_folder(package: str) -> str:
-    """Where a package is, found without loading it."""
-    spec = find_spec(package)
-    assert spec is not None and spec.origin is not None, f"the package {package} is not installed"
-    return str(Path(spec.origin).parent)
-
-
-def captions_folder() -> str:
-    """Where the font of captions is."""
-    return str(_FOLDERS[ROBOTO])
+def link_fonts(folder: Path) -> None:
+    """Make a folder of links to all fonts, for programs that take one folder and do not look below it."""
+    folder.mkdir()
+    for one in fonts_folders():
+        for file in Path(one).rglob("*.[ot]tf"):
+            (folder / file.name).symlink_to(file)
 
 
 def fitting(
@@ -205,12 +197,18 @@ def width_of(text: str, *, bold: bool = False, face: str = SANS) -> float:
 
 
 def missing(text: str) -> int:
-    """How many different letters of a text the font does not have: they look like one that no font has."""
-    font = _font(bold=False, face=SANS)
-    nothing = bytes(font.getmask(_NO_LETTER))
-    return sum(
-        bytes(font.getmask(letter)) == nothing for letter in set(text) if letter.isprintable() and not letter.isspace()
-    )
+    """How many different letters of a text no font of ours has: they look like one that no font has."""
+    letters = {letter for letter in text if letter.isprintable() and not letter.isspace()}
+    for font in (_font(bold=False, face=SANS), *map(_script_font, fonts.script_files())):
+        if letters:
+            nothing = bytes(font.getmask(_NO_LETTER))
+            letters = {letter for letter in letters if bytes(font.getmask(letter)) == nothing}
+    return len(letters)
+
+
+@cache
+def _script_font(file: Path) -> ImageFont.FreeTypeFont:
+    return ImageFont.truetype(str(file), _EM)
 
 
 def _fits(

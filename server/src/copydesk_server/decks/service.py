@@ -184,6 +184,6 @@ def letters_missing(texts: Sequence[str]) -> int:
     return fitting.missing("".join(texts))
 
 
-def fonts_folder() -> str:
-    """Where the font of captions is."""
-    return fitting.captions_folder()
+def link_fonts(folder: Path) -> None:
+    """Make a folder of links to the fonts of captions."""
+    fitting.link_fonts(folder)

@@ -8,6 +8,7 @@ from enum import StrEnum
 
 import msgspec
 
+from copydesk_server.core.text.writing_systems import writing_system
 from copydesk_server.media.blocks import types
 from copydesk_server.media.blocks.types import Size
 from copydesk_server.media.captions import CaptionWord, Cue, joined
@@ -18,6 +19,8 @@ _TEXT_SIZE = 0.05
 # EBU R 95: nine tenths of the picture are shown everywhere.
 _SAFE_MARGIN = 0.05
 _OUTLINE, _BOX_PADDING, _LINE = 0.07, 0.2, 1.2
+# The encoding with which libass takes the direction of a line from its letters, and keeps it where a word has a colour.
+_BY_LETTERS = -1
 _STYLE_FIELDS = (
     "Name, Fontname, Fontsize, PrimaryColour, SecondaryColour, OutlineColour, BackColour, Bold, Italic, Underline, StrikeOut,"
     " ScaleX, ScaleY, Spacing, Angle, BorderStyle, Outline, Shadow, Alignment, MarginL, MarginR, MarginV, Encoding"
@@ -93,7 +96,7 @@ def style(look: Look, width: int, height: int) -> str:
     values = [
         *("Word", look.font, size, "&H00FFFFFF", "&H00FFFFFF", "&H00000000", "&H40000000"),
         *(-1, 0, 0, 0, 100, 100, 0, 0, *border),
-        *(_ALIGNMENT[look.position], *[round(width * _SAFE_MARGIN)] * 2, round(height * look.margin), 1),
+        *(_ALIGNMENT[look.position], *[round(width * _SAFE_MARGIN)] * 2, round(height * look.margin), _BY_LETTERS),
     ]
     return f"[V4+ Styles]\nFormat: {_STYLE_FIELDS}\nStyle: " + ",".join(map(str, values))
 
@@ -151,12 +154,18 @@ def overlays(
         change = bisect_left(changes, heard)
         end = min(end, changes[change]) if change < len(changes) else end
         is_away = any(first < end and rate.frames(cue.start) < last for first, last in taken)
-        place = f"{{\\an{_ALIGNMENT[_AWAY[look.position]]}}}" if is_away else ""
+        place = (f"{{\\an{_ALIGNMENT[_AWAY[look.position]]}}}" if is_away else "") + _script_font(cue)
         for first, last, text in _states(cue, kind, look, rate, end):
             begin = max(first, made[-1].end if made else 0)
             if last > begin:
                 made.append(Overlay(begin, last, place + text))
     return tuple(made)
+
+
+def _script_font(cue: Cue) -> str:
+    """The font of a cue in letters that the font of captions lacks."""
+    system = writing_system("".join(cue.texts))
+    return "" if system is None else f"{{\\fn{system.film_font}\\fscx{system.film_scale}\\fscy{system.film_scale}}}"
 
 
 def _states(cue: Cue, kind: BurnIn, look: Look, rate: Rate, end: int) -> Iterator[tuple[int, int, str]]:

@@ -22,25 +22,29 @@ class WritingSystem:
     Args:
         languages: Languages that use it, as BCP 47 subtags; the first stands in for a language that does not use it.
         office_font: A font that every Office has for it.
+        film_font: The font of ours for captions in a film.
+        film_scale: Percent by which that is enlarged: libass makes the whole height of each font as large, with room for accents.
         is_east_asian: Whether Office takes the font from its East Asian slot; it takes that of the others from the complex one.
     """
 
     languages: tuple[str, ...]
     office_font: str
+    film_font: str
+    film_scale: int
     is_east_asian: bool = False
 
 
-_KANA = WritingSystem(("ja",), "Yu Gothic", is_east_asian=True)
+_KANA = WritingSystem(("ja",), "Yu Gothic", "Noto Sans CJK JP", 110, is_east_asian=True)
 # By the first word of the names of their letters.
 _SYSTEMS = {
-    "ARABIC": WritingSystem(("ar", "az", "ckb", "fa", "ku", "ps", "sd", "ug", "ur"), "Arial"),
-    "HEBREW": WritingSystem(("he", "yi"), "Arial"),
-    "DEVANAGARI": WritingSystem(("hi", "kok", "mai", "mr", "ne", "sa"), "Nirmala UI"),
-    "THAI": WritingSystem(("th",), "Leelawadee UI"),
-    "HANGUL": WritingSystem(("ko",), "Malgun Gothic", is_east_asian=True),
+    "ARABIC": WritingSystem(("ar", "az", "ckb", "fa", "ku", "ps", "sd", "ug", "ur"), "Arial", "Noto Sans Arabic", 120),
+    "HEBREW": WritingSystem(("he", "yi"), "Arial", "Arimo", 110),
+    "DEVANAGARI": WritingSystem(("hi", "kok", "mai", "mr", "ne", "sa"), "Nirmala UI", "Noto Sans Devanagari", 120),
+    "THAI": WritingSystem(("th",), "Leelawadee UI", "Noto Sans Thai", 115),
+    "HANGUL": WritingSystem(("ko",), "Malgun Gothic", "Noto Sans CJK JP", 110, is_east_asian=True),
     "HIRAGANA": _KANA,
     "KATAKANA": _KANA,
-    "CJK": WritingSystem(("zh", "ja", "ko", "yue"), "Microsoft YaHei", is_east_asian=True),
+    "CJK": WritingSystem(("zh", "ja", "ko", "yue"), "Microsoft YaHei", "Noto Sans CJK JP", 110, is_east_asian=True),
 }
 
 _RTL, _LTR = r"\p{Bidi_Class=R}\p{Bidi_Class=AL}", r"\p{Bidi_Class=L}"

@@ -10,6 +10,7 @@ import msgspec
 import typst
 
 from copydesk_server.core.colours import AA, BLACK_HEX, GRAPHIC, WHITE_HEX, Rgb, contrast, luminance, mix, readable
+from copydesk_server.media import fonts
 from copydesk_server.media.blocks import catalogue, types
 from copydesk_server.media.blocks.types import BlockTheme, Drawing, TextFact, ZoneKind
 
@@ -143,8 +144,8 @@ def _job(drawing: Drawing, logo_file: str | None) -> tuple[bytes, dict[str, str]
         "full": types.covers_all(block),
         "palette": palette(theme),
         "fonts": {
-            "heading": [name for name in (theme.heading_font, SANS) if name],
-            "body": [name for name in (theme.body_font, SANS) if name],
+            "heading": [name for name in (theme.heading_font, SANS, *fonts.FAMILIES) if name],
+            "body": [name for name in (theme.body_font, SANS, *fonts.FAMILIES) if name],
             "mono": [MONO],
         },
         "logo": logo,
@@ -159,7 +160,7 @@ def _job(drawing: Drawing, logo_file: str | None) -> tuple[bytes, dict[str, str]
 def _fonts() -> typst.Fonts:
     """Ours and the system's: to find them takes longer than to draw a picture."""
     folders = [f"{next(iter(package.__path__))}/files" for package in (font_roboto, font_caladea)]
-    return typst.Fonts(font_paths=folders)
+    return typst.Fonts(font_paths=[*folders, *fonts.script_folders()])
 
 
 def _compiler(folder: str) -> typst.Compiler:
