@@ -13,6 +13,9 @@ from docx.text.run import Run
 
 from copydesk_server.core.text.writing_systems import WritingSystem, directional_runs, runs_right_to_left
 
+# What follows the direction of a section (ECMA-376, part 1, 17.6.17).
+_AFTER_BIDI = frozenset(map(qn, ("w:rtlGutter", "w:docGrid", "w:printerSettings")))
+
 
 def set_language(made: Document, language: str, system: WritingSystem | None, *, is_rtl: bool) -> None:
     """Name the language of a document, and the font and the sizes that its script has in all styles.
@@ -33,7 +36,8 @@ def set_language(made: Document, language: str, system: WritingSystem | None, *,
             for spacing in properties.findall(qn("w:spacing")):
                 properties.remove(spacing)
         section = made.sections[0]._sectPr
-        section.insert_element_before(OxmlElement("w:bidi"), "w:rtlGutter", "w:docGrid", "w:printerSettings")
+        after = [one for one in section if one.tag in _AFTER_BIDI]
+        section.insert(section.index(after[0]) if after else len(section), OxmlElement("w:bidi"))
 
 
 def set_directions(made: Document, *, is_rtl: bool) -> None:
@@ -57,22 +61,22 @@ def _split(run: Run, *, is_rtl: bool) -> None:
         if turned:
             part._r.get_or_add_rPr().append(OxmlElement("w:rtl"))
         run._r.addprevious(part._r)
-    if pieces:
-        run._r.getparent().remove(run._r)
+    parent = run._r.getparent()
+    if pieces and parent is not None:
+        parent.remove(run._r)
 
 
 def _set_complex_size(size: BaseOxmlElement) -> None:
     """Give letters of complex scripts the size of the Latin ones."""
-    properties = size.getparent()
-    found = properties.find(qn("w:szCs"))
+    found = next(size.itersiblings(qn("w:szCs")), None)
     if found is None:
         found = OxmlElement("w:szCs")
         size.addnext(found)
-    found.set(qn("w:val"), size.get(qn("w:val")))
+    found.set(qn("w:val"), size.get(qn("w:val"), ""))
 
 
 def _set_font(fonts: BaseOxmlElement, system: WritingSystem) -> None:
     """Name the font of a script in its slot, in place of the theme's."""
     slot, theme = ("eastAsia", "eastAsiaTheme") if system.is_east_asian else ("cs", "cstheme")
-    fonts.attrib.pop(qn(f"w:{theme}"), None)
+    fonts.attrib.pop(qn(f"w:{theme}"), "")
     fonts.set(qn(f"w:{slot}"), system.office_font)

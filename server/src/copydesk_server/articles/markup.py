@@ -67,7 +67,8 @@ def _rendered(text: str, *, is_rtl: bool) -> str:
                 token.attrSet("dir", "rtl" if is_rtl else "ltr")
             elif token.type in _BLOCKS:
                 token.attrSet("dir", "rtl" if runs_right_to_left(shown, within=is_rtl) else "ltr")
-    return _markdown().renderer.render(tokens, _markdown().options, {})
+    rendered: str = _markdown().renderer.render(tokens, _markdown().options, {})
+    return rendered
 
 
 def clean(found: str) -> str:

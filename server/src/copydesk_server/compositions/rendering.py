@@ -42,7 +42,7 @@ async def run(work: Work, input_: CompositionRenderInput) -> Finish:
     canvas = Canvas(width, height, rate, renders.quality(input_.output))
     media = await films.playable(work, timeline)
     with working_folder("composition") as folder:
-        decks.link_fonts(folder / "fonts")
+        decks.link_fonts(folder)
         captions = _captions(width, height) if input_.burn_captions else None
         film = Film(row["title"], row["project_id"], timeline, canvas, folder, media, captions)
         made = await films.make(work, film, _MAKE)

@@ -62,11 +62,13 @@ def fonts_folders() -> list[str]:
 
 
 def link_fonts(folder: Path) -> None:
-    """Make a folder of links to all fonts, for programs that take one folder and do not look below it."""
-    folder.mkdir()
+    """Link the fonts of captions into the folder of a film: that of most, and all for other scripts (``burning.fonts_folder``)."""
+    (folder / "fonts").symlink_to(_FOLDERS[ROBOTO])
+    scripts = folder / "script_fonts"
+    scripts.mkdir()
     for one in fonts_folders():
         for file in Path(one).rglob("*.[ot]tf"):
-            (folder / file.name).symlink_to(file)
+            (scripts / file.name).symlink_to(file)
 
 
 def fitting(

@@ -185,5 +185,5 @@ def letters_missing(texts: Sequence[str]) -> int:
 
 
 def link_fonts(folder: Path) -> None:
-    """Make a folder of links to the fonts of captions."""
+    """Link the fonts of captions into the folder of a film."""
     fitting.link_fonts(folder)

@@ -141,7 +141,7 @@ async def _plan(
         burning.overlays(cues, options.burn_in, look, canvas.rate, timing.changes(times, fade)) if burnt else (),
         burning.style(look, canvas.width, canvas.height) if burnt else "",
     )
-    decks.link_fonts(made.folder / "fonts")
+    decks.link_fonts(made.folder)
     return {digest: name for name, digest in pictures.items()}, made_of[0].name, plan, cues
 
 

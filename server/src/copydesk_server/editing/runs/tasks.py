@@ -92,7 +92,7 @@ async def run(work: Work, input_: EditingRunInput) -> Finish:
     if row is None:
         return _nothing
     with working_folder("editing") as folder, structlog.contextvars.bound_contextvars(run_id=row["_id"]):
-        decks.link_fonts(folder / "fonts")
+        decks.link_fonts(folder)
         return await _Attempt(work, row, Stages(work, row), folder).finish()
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
 
+from copydesk_server.media import burning
 from copydesk_server.media.ffmpeg import files
 from copydesk_server.media.render import segments
 from copydesk_server.media.render.plan import Canvas, Quality
@@ -104,7 +105,7 @@ def arguments(
     last = _laid(graph, background)
     if scene.overlays:
         text = ass(canvas, scene.style, [(one.start, one.end, one.text) for one in scene.overlays])
-        last = _lettered(graph, last, graph.file(text, "ass"))
+        last = _lettered(graph, last, text)
     preset, quality = _SETTINGS[canvas.quality]
     return [
         *("-loglevel", "error", "-filter_threads", "1"),
@@ -251,14 +252,15 @@ def _over(graph: _Graph, last: str, shot: Shot, background: str) -> str:
         return last
     if isinstance(layer.content, Lettering):
         style, events = text_events(graph.canvas, layer.content, layer, graph.scene.encoded)
-        return _lettered(graph, last, graph.file(ass(graph.canvas, style, events), "ass"))
+        return _lettered(graph, last, ass(graph.canvas, style, events))
     return _overlaid(graph, last, layer)
 
 
-def _lettered(graph: _Graph, last: str, name: str) -> str:
+def _lettered(graph: _Graph, last: str, text: str) -> str:
     # libass counts in hundredths of a second: each frame has a second of its own.
-    made, canvas = graph.name(), graph.canvas
-    graph.chains.append(f"[{last}]settb=1,setpts=N,ass={name}:fontsdir=fonts,{_clock(canvas)}[{made}]")
+    name, made, canvas = graph.file(text, "ass"), graph.name(), graph.canvas
+    fonts = burning.fonts_folder([text])
+    graph.chains.append(f"[{last}]settb=1,setpts=N,ass={name}:fontsdir={fonts},{_clock(canvas)}[{made}]")
     return made
 
 

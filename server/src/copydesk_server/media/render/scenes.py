@@ -13,7 +13,7 @@ from copydesk_server.media import burning
 from copydesk_server.media.burning import CaptionPosition, CaptionStyle
 from copydesk_server.media.render.plan import Canvas, FadeKind, Overlay
 
-# The fonts of the server have one family.
+# The font of texts in letters that it has.
 FONT = "Roboto"
 _EVENTS = "[Events]\nFormat: Layer, Start, End, Style, Name, MarginL, MarginR, MarginV, Effect, Text"
 Event = tuple[int, int, str]
@@ -54,7 +54,7 @@ def _event(canvas: Canvas, text: Lettering, layer: Layer, number: int) -> str:
         f"\\fs{size}\\frz{-value('rotation', look.rotation):.2f}\\1c{_colour(text.color)}\\alpha&H{alpha:02X}&",
         *([f"\\4c{_colour(text.background)}\\4a&H{alpha:02X}&"] if text.background else []),
     ]
-    return "{" + "".join(tags) + "}" + literal(text.text)
+    return "{" + "".join(tags) + "}" + burning.script_font(text.text) + literal(text.text)
 
 
 def literal(text: str) -> str:

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 import msgspec
 
+from copydesk_server.media import burning
 from copydesk_server.media.ffmpeg import files
 from copydesk_server.media.render.plan import Canvas, Fade, FadeKind, Overlay, Quality, RenderPlan, Still, starts
 
@@ -43,7 +44,10 @@ def arguments(canvas: Canvas, segment: Segment, pictures: Sequence[str], subtitl
         graph = _moving(canvas) if segment.moves else _standing(canvas, len(segment.shown))
     if subtitles:
         # Each coded frame of a picture that stands has a second of its own, and so has each frame of a fade.
-        graph += f",settb=1,setpts=N,ass={subtitles}:fontsdir=fonts,settb={canvas.rate.den}/{canvas.rate.num},setpts=N"
+        fonts = burning.fonts_folder(one.text for one in segment.shown)
+        graph += (
+            f",settb=1,setpts=N,ass={subtitles}:fontsdir={fonts},settb={canvas.rate.den}/{canvas.rate.num},setpts=N"
+        )
     preset, quantizer = (_MOVING if segment.moves else _STANDING)[canvas.quality]
     return [
         *("-loglevel", "error", "-threads", "1", "-filter_threads", "1"),
