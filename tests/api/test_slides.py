@@ -157,7 +157,7 @@ def test_unusual_texts_make_decks(desk, body):
 
     assert {"pptx", "pdf", "slide-001"} <= set(artifact.media.roles)
     assert len(Presentation(io.BytesIO(artifact.media.read("pptx"))).slides) == len(artifact.content["slides"])
-    assert checks["letters_shown"] == ("warned" if re.search(r"[🎉釉]", body) else "passed")
+    assert checks["letters_shown"] == ("warned" if "🎉" in body else "passed")
 
 
 @pytest.mark.slow

@@ -82,8 +82,8 @@ def test_a_source_that_cannot_be_used_is_told(desk):
 
 
 def test_letters_that_no_font_has_are_told(desk):
-    """East Asian letters and emoji are in none of the fonts that travel with the server."""
-    body = "The word for glaze is 釉薬 in Japanese."
+    """Emoji and cuneiform are in none of the fonts that travel with the server; East Asian letters are."""
+    body = "The word for glaze is 釉薬 in Japanese and 𒀀𒀁 in none of our fonts."
     made = desk.slides.generate(script(desk, brand(desk)), body=body, exports=["pptx"]).result(60)
 
     assert told(made, "glyphs_missing").figures["letters_missing"] == 2
