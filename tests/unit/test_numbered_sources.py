@@ -94,9 +94,9 @@ def test_a_judge_is_told_who_says_each_sentence_and_where():
     cited = sources.resolve(["1.1", "1.2"])
     assert cited
     [row] = json.loads(
-        prompts.judge(sources, [Statement(7, "One bakes, and one sells.", cited, "They share a shop.")]).task.split(
-            "\n"
-        )[0]
+        prompts.judge(
+            sources, [prompts.Statement(7, "One bakes, and one sells.", cited, "They share a shop.")]
+        ).task.split("\n")[0]
     )["statements"]
 
     assert row["sources"] == ["Rosa: I bake.", "Ben: I sell."]
@@ -168,7 +168,7 @@ def test_every_call_begins_with_the_same_rules_and_sources():
     sources = NumberedSources(order.passages)
     draft, repair = (
         prompts.draft(order, sources),
-        prompts.repair(order, sources, [(Statement(1, "It is so.", ()), "wrong")]),
+        prompts.repair(order, sources, [(prompts.Statement(1, "It is so.", ()), "wrong")]),
     )
 
     assert (draft.rules, draft.sources) == (repair.rules, repair.sources)
