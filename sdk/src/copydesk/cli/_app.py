@@ -13,6 +13,7 @@ from copydesk.cli import (
     _content,
     _jobs,
     _library,
+    _mcp,
     _output,
     _performance,
     _profile,
@@ -51,6 +52,7 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     help="Manage brands, sources and scripts of a Copydesk server.",
 )
+app.command("mcp")(_mcp.serve)
 app.command()(_profile.login)
 app.command()(_profile.logout)
 app.command()(_profile.profiles)
