@@ -20,7 +20,7 @@ BLOCK = re.compile(r"^```python\n(.*?)^```", re.MULTILINE | re.DOTALL)
 ON_THE_SERVER = {"first_script.md"}
 # Its programs make clients with options of the network, which a server in memory has not.
 WITH_A_NETWORK = {"networks.md"}
-WITHOUT_PROGRAMS = {"command_line.md", "connect_a_model.md", "self_hosting.md"}
+WITHOUT_PROGRAMS = {"assistants.md", "command_line.md", "connect_a_model.md", "self_hosting.md"}
 
 
 def blocks(path: Path) -> list[str]:
