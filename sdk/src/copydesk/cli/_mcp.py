@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from pathlib import Path
 from typing import Annotated
 
@@ -35,14 +36,12 @@ def serve(
         raise typer.BadParameter(str(error)) from None
     if http and host not in LOOPBACK and not allowed_host:
         raise typer.BadParameter(f"--host {host} also needs --allowed-host, the name that clients use")
-    from copydesk.mcp import server
-    from copydesk.mcp.context import Workspace
-
+    server = import_module("copydesk.mcp.server")
     # Over HTTP no key of this machine may serve a caller: this one is refused by every server.
     key = "each-request-has-its-own" if http else None
     profile, base_url = _output.options.get("profile"), _output.options.get("base_url")
     desk = AsyncCopydesk(key, base_url, profile=profile, progress=False, wait_for_slot=False)
     if http:
-        server.run_http(Workspace(desk, remote=True), host, port, allowed_host or (), read_only=read_only)
+        server.run_http(server.Workspace(desk, remote=True), host, port, allowed_host or (), read_only=read_only)
     else:
-        server.run_stdio(Workspace(desk, folder), read_only=read_only)
+        server.run_stdio(server.Workspace(desk, folder), read_only=read_only)
