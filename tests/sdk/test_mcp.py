@@ -209,3 +209,47 @@ async def test_a_cancelled_call_cancels_its_job(workspace):
         state = await client.call_tool("wait_for_job", {"job_id": job["id"], "wait_seconds": 60})
 
     assert "cancelled" in state.content[0].text
+
+
+@pytest.mark.slow
+async def test_an_agent_corrects_publishes_and_deletes(workspace, tmp_path):
+    """A sentence is replaced, an article read, a deck saved, the topic plan asked, resources read, a script deleted."""
+    with workspace.desk() as desk:
+        project = brand(desk).id
+        script = desk.scripts.create(project_id=project, title="Cracks", body=f"{SOURCE}\n\nThe moon is cheese.").id
+    async with Client(stdio(workspace, "--folder", str(tmp_path))) as client:
+        absent = await refusal(client, "edit_script", script_id=script, old_text="not there", new_text="x")
+        await answer(client, "edit_script", script_id=script, old_text="The moon is cheese.", new_text="")
+        first = await answer(client, "read_script", script_id=script, max_tokens=100)
+        second = await answer(client, "read_script", script_id=script, offset=first["next_offset"])
+        article = (await answer(client, "make_article", script_id=script, wait_seconds=60))["result"]["artifact_id"]
+        text = await answer(client, "read_output", artifact_id=article, role="markdown")
+        deck = (await answer(client, "make_deck", script_id=script, wait_seconds=60))["result"]["artifact_id"]
+        saved = await answer(client, "save_output", artifact_id=deck, path="deck.pptx", role="pptx")
+        plan = await answer(client, "what_to_write_next", brand_id=project)
+        lists = [
+            await answer(client, "list_items", kind=kind)
+            for kind in ("sources", "scripts", "outputs", "jobs", "styles", "reports")
+        ]
+        resource = await client.read_resource(f"copydesk://scripts/{script}")
+        prompts = (await client.list_prompts()).prompts
+        used = (await answer(client, "delete_item", id=script))["confirmation"]
+        in_use = await refusal(client, "delete_item", id=script, confirmation=used)
+        draft = (await answer(client, "create_script", brand_id=project, title="Draft"))["id"]
+        question = await answer(client, "delete_item", id=draft)
+        wrong = await refusal(client, "delete_item", id=deck, confirmation=question["confirmation"])
+        gone = await answer(client, "delete_item", id=draft, confirmation=question["confirmation"])
+        missing = await refusal(client, "read_script", script_id=draft)
+
+    assert "0 times" in absent
+    assert "cheese" not in first["text"] + second["text"]
+    assert resource.contents[0].text.startswith(first["text"])
+    assert text["text"].startswith("#")
+    assert (tmp_path / "deck.pptx").stat().st_size == saved["bytes"] > 0
+    assert plan["recommendations"] == []
+    assert len(lists[2]["items"]) >= 2
+    assert len(prompts) == 3
+    assert "nothing else can be deleted" in wrong
+    assert "in use by" in in_use
+    assert gone["status"] == "deleted"
+    assert "404" in missing

@@ -26,7 +26,10 @@ ADVICE: list[tuple[type[Exception], str]] = [
     (errors.AuthenticationError, "Ask the person for a valid key; do not ask them to paste it into the conversation."),
     (errors.PermissionDeniedError, "The key lacks a scope. Tell the person which; do not repeat the call."),
     (errors.NotFoundError, "Find the id with list_brands, list_items or search_sources."),
-    (errors.InUseError, "Delete what refers to it first, or leave it."),
+    (
+        errors.InUseError,
+        "It stays as long as that exists. Scripts and sources can be deleted first; for outputs tell the person.",
+    ),
     (errors.JobTimeout, "The job continues: call wait_for_job."),
     (errors.ConnectionFailed, "The server of Copydesk cannot be reached. Tell the person; repeating is safe."),
     (errors.RateLimitError, "Wait a minute, then repeat the call."),

@@ -59,7 +59,9 @@ def build(workspace: Workspace, *, read_only: bool = False) -> MCPServer[Workspa
     for tool in (*READ, *(() if read_only else WRITE)):
         if not (workspace.remote and tool in LOCAL):
             hints = ToolAnnotations(
-                read_only_hint=tool in READ, destructive_hint=tool in DESTRUCTIVE, idempotent_hint=True
+                read_only_hint=tool in READ and tool not in LOCAL,
+                destructive_hint=tool in DESTRUCTIVE,
+                idempotent_hint=True,
             )
             server.tool(annotations=hints)(actionable(tool))
     library.add(server)
