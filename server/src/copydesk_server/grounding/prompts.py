@@ -39,14 +39,13 @@ class Statement(NamedTuple):
 
 
 _CRAFT = """Write as a professional does whom the audience likes to follow. Choose what matters to it and leave out the rest: sources hold more than a text needs. \
-Build on one frame that a listener can see (two jobs, what is allowed and what is not, first, then), and not in the order of the source. \
-Sentences can be spoken, most of them short, of varied length, in plain words of your own instead of the source's phrases and jargon; each takes up the one before. \
+Follow one thread from the first sentence to the last, each sentence taking up the one before, and not the order of the source. Say things directly and concretely, with numbers, names and examples, \
+in plain words of your own instead of the source's phrases and jargon; vary the length of sentences; say a limitation once, where it counts, and not in every sentence. \
 Say who or what a person, a company, a product or an abbreviation is where it is first named, as far as the sources say. \
-Prefer numbers and examples to generalities; say a limitation once, where it counts, and not in every sentence. \
 Lines in `brand_lines` are what the brand says of itself: work each into the text where it is meant to stand, once, in sentences that cite brand lines alone."""
 _TEXT = """Write one whole text on the topic, of as many words as `words` says: a reader waits for that length. \
-The first sentence says plainly what concerns the audience, or the answer itself; no riddle, no inverted sentence. The last one is something to do or to remember. \
-Divide the text as its content asks, into few blocks. Only a text of more than 600 words has headings, over blocks of 100 words or more, without numbers: what follows a heading, up to the next one, is read as belonging to it. \
+Open with what the audience has at stake, said plainly, and end with a conclusion or what to do next. Divide the text as its content asks, into few blocks. \
+Only a text of more than 600 words has headings, over blocks of 100 words or more, without numbers: what follows a heading, up to the next one, is read as belonging to it. \
 If the sources say nothing on the topic, answer no blocks and say in `lacking` in one sentence what they are about instead."""
 _SECTIONS = """Write the sections, in order. Keep to the number of words of each: that is what a reader waits for. \
 A section that makes a point and has no heading may have a short one of yours, without numbers; others have none."""
