@@ -13,7 +13,7 @@ from pathlib import Path
 import attrs
 import pytest
 
-from copydesk.cli import main
+from copydesk.cli import _output, main
 from support.factories import SOURCE, TOPIC, brand, document, script
 from support.server import new_workspace
 from support.website import Answer, served
@@ -44,8 +44,11 @@ def cli(space, tmp_path, monkeypatch):
     for name in [name for name in os.environ if name.startswith(("COPYDESK_", "_COPYDESK"))]:
         monkeypatch.delenv(name)
     settings = {"CONFIG": str(tmp_path / "config.toml"), "API_KEY": space.key, "BASE_URL": space.server.base_url}
-    for name, value in {**{f"COPYDESK_{name}": value for name, value in settings.items()}, "COLUMNS": "200"}.items():
-        monkeypatch.setenv(name, value)
+    for name, value in settings.items():
+        monkeypatch.setenv(f"COPYDESK_{name}", value)
+    # A console keeps the width that it found when its module was loaded.
+    for console in (_output.out, _output.err):
+        monkeypatch.setattr(console, "width", 200)
     monkeypatch.chdir(tmp_path)
 
     def run(*arguments, environment=None):
