@@ -64,7 +64,7 @@ class Script:
 
     def answer(self, asked: Asked) -> Reply:
         """The next answer."""
-        is_draft = "sections" in asked and not self.is_drafted
+        is_draft = bool({"sections", "words"} & asked.keys()) and not self.is_drafted
         kind = self.draft if is_draft else self.chosen.choices(list(LATER), list(LATER.values()))[0]
         if kind == "429":
             if not self.is_limited:
