@@ -132,7 +132,7 @@ def test_what_no_source_supports_is_removed_and_listed(desk, model, lie, cites, 
     written = job.result(60).script
 
     [fault] = model.asked(2)["sentences"]
-    assert (fault["text"], bool(fault["fault"])) == (lie, True)
+    assert (fault["text"], bool(fault["fault"]), fault.get("follows", "")) == (lie, True, "")
     [removed] = job.data.result["removed"]
     assert (removed["text"], removed["reason"]) == ("Crazing has 99 cracks.", "wrong_number")
     assert removed["source_quote"] == FIRST
@@ -343,6 +343,21 @@ def test_a_dear_model_reads_as_much_as_the_ceiling_allows(desk, workspace, model
     assert 4_000 < read < len(long) / 2
     assert job.data.estimate.cost_usd <= 0.05
     assert job.data.cost.charged_usd <= job.data.estimate.cost_usd
+
+
+def test_a_model_with_a_small_window_reads_as_much_as_it_holds(desk, workspace, model):
+    """A free model of 8,000 tokens is not sent more than that and refused for it."""
+    models.choose(
+        workspace, model, usd_per_million_in=0.0, usd_per_million_out=0.0, context_window=8_000, max_output=None
+    )
+    project = brand(desk)
+    long = "\n\n".join(f"Glaze {n} showed crazing when kiln {n} was opened at {n + 900} degrees." for n in range(400))
+    source, draft = document(desk, project, text=long), script(desk, project)
+    job = desk.scripts.generate(draft, topic=TOPIC, document_ids=[source.id], words=60)
+    job.result(60)
+
+    read = sum(len(text) for text in model.asked(0)["sources"].values())
+    assert 4_000 < read < len(long) * 0.9
 
 
 def test_a_long_script_is_outlined_and_written_part_by_part(desk, workspace, model):

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from copydesk_server.grounding import prompts
 from copydesk_server.grounding.answers import DraftAnswer, JudgeAnswer, TextAnswer
 from copydesk_server.grounding.sources import NumberedSources
+from copydesk_server.providers.models.client import COUNT_MARGIN
 from copydesk_server.providers.text import OPEN, ModelWriter, Section, WriteRequest
 
 # A word of prose with its share of JSON and of numbers takes so many tokens; beside it there is what JSON begins and ends with.
@@ -24,9 +25,9 @@ WORDS_A_SENTENCE, STATEMENT_TOKENS, FAULTY = 12, 260, 0.4
 ORDER_TOKENS = 1_200
 # A number before each sentence of a source, in tokens for each of its tokens.
 NUMBERING = 1.35
-# Of the ceiling of a job, what its draft may take where it can read a few pages of its sources for that; and what it reads in any
-# case, in characters.
-DRAFT_SHARE, NEARLY_ALL, A_FEW_PAGES, LEAST_READ = 0.6, 0.97, 12_000, 2_000
+# Of the ceiling of a job, what its draft may take where it can read a few pages of its sources for that; those pages, and what is
+# read at least and at most, in characters.
+DRAFT_SHARE, NEARLY_ALL, A_FEW_PAGES, LEAST_READ, MOST_READ = 0.6, 0.97, 12_000, 2_000, 1_000_000
 _UNSEEN_SHARE, _MILLION = 1.2, 1_000_000
 
 
@@ -57,7 +58,7 @@ def judge_tokens(count: int) -> int:
 
 
 def readable(model: ModelWriter, words: int, limit_usd: float, texts: Sequence[str]) -> int:
-    """How many characters of sources a draft can read within the ceiling of its job.
+    """How many characters of sources a draft can read within the ceiling of its job and the window of its model.
 
     A share of the ceiling is left for checks, unless the draft could then read less than a few pages.
 
@@ -67,13 +68,27 @@ def readable(model: ModelWriter, words: int, limit_usd: float, texts: Sequence[s
         limit_usd: The ceiling.
         texts: Some of the sources.
     """
-    nothing, _, _ = price(model, 0, words)
-    a_token = model.client.price(_MILLION, 0) / _MILLION
-    if not a_token:
-        return _MILLION
-    a_character = a_token * NUMBERING * tokens_a_character(model, texts)
-    roomy, most = (int((share * limit_usd - nothing) / a_character) for share in (DRAFT_SHARE, NEARLY_ALL))
-    return max(roomy, min(most, A_FEW_PAGES), LEAST_READ)
+    a_character = NUMBERING * tokens_a_character(model, texts)
+    a_token, (nothing, _, _) = model.client.price(_MILLION, 0) / _MILLION, price(model, 0, words)
+    roomy, most = (
+        (share * limit_usd - nothing) / a_token if a_token else math.inf for share in (DRAFT_SHARE, NEARLY_ALL)
+    )
+    tokens = min(max(roomy, min(most, A_FEW_PAGES * a_character)), _room(model, words))
+    return max(LEAST_READ, int(min(tokens / a_character, MOST_READ)))
+
+
+def _room(model: ModelWriter, words: int) -> float:
+    """Tokens of sources that the window of a model holds beside the order and its answer."""
+    if model.client.context_window is None:
+        return math.inf
+    answer = answer_tokens(words) + model.client.reasoning_tokens
+    return model.client.context_window / COUNT_MARGIN - _order_tokens(model) - answer
+
+
+def _order_tokens(model: ModelWriter) -> int:
+    """Tokens of a draft's order without its sources."""
+    empty = WriteRequest("", (Section(OPEN, 0),), ())
+    return model.client.count_prompt(prompts.draft(empty, NumberedSources(())), TextAnswer) + ORDER_TOKENS
 
 
 def tokens_a_character(model: ModelWriter, texts: Sequence[str]) -> float:
@@ -91,11 +106,8 @@ def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> t
         words: Words of all drafts.
         calls: Into how many drafts they are divided.
     """
-    empty = WriteRequest("", (Section(OPEN, 0),), ())
-    nothing = NumberedSources(())
     spare = SPARE_TOKENS + model.client.reasoning_tokens
-    fixed = model.client.count_prompt(prompts.draft(empty, nothing), TextAnswer) + ORDER_TOKENS
-    read = math.ceil(tokens_read * NUMBERING) + calls * fixed
+    read = math.ceil(tokens_read * NUMBERING) + calls * _order_tokens(model)
     written = math.ceil(words * TOKENS_A_WORD) + calls * spare
     drafts = model.client.price(read, written)
     # The rest of a draft reads its sources again and answers no more than the draft; so does a repair, of the faulty sentences.
@@ -107,7 +119,7 @@ def price(model: ModelWriter, tokens_read: int, words: int, calls: int = 1) -> t
     basis = f"{model.name}: {read} tokens in and at most {written} out for {words} words, then the rest of a short draft and repairs"
     if model.reviews:
         judge_calls = 2 * (calls + math.ceil(statements / STATEMENTS_A_CALL))
-        fixed = model.judge.count_prompt(prompts.judge(nothing, ()), JudgeAnswer)
+        fixed = model.judge.count_prompt(prompts.judge(NumberedSources(()), ()), JudgeAnswer)
         judged_in = (statements + faulty) * STATEMENT_TOKENS + judge_calls * fixed
         spare = SPARE_TOKENS + model.judge.reasoning_tokens
         more += model.judge.price(judged_in, (statements + faulty) * VERDICT_TOKENS + judge_calls * spare)

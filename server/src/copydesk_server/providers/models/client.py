@@ -31,7 +31,7 @@ TOKEN_BYTES, SPARE_BYTES = 32, 256 * 1024
 # What stands around each message in a prompt.
 _MESSAGE_TOKENS = 8
 # Tokens of models whose tokenizer is not known may be more than those of the one that counts here.
-_COUNT_MARGIN = 1.15
+COUNT_MARGIN = 1.15
 _REFUSAL_CHARS = 300
 
 Request = Callable[[ModelChoice, Structured, Call], tuple[str, JsonObject]]
@@ -153,7 +153,7 @@ class ModelClient:
         """
         if self.context_window is None:
             return limit
-        asked = round(self.count_prompt(prompt, shape) * _COUNT_MARGIN)
+        asked = round(self.count_prompt(prompt, shape) * COUNT_MARGIN)
         room = self.context_window - asked
         if room < limit / 2:
             needed = f"about {asked} tokens to read and {limit} to answer"
