@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from functools import partial
 
 from copydesk_server.core.text.facts import quantities, vocabulary
@@ -16,7 +15,7 @@ from copydesk_server.queue.work import Work
 
 # The longest query of a search (knowledge.searching.types.SearchRequest), with room for the topic.
 QUERY_CHARACTERS = 900
-# Words of the shortest part, and of the longest one that a part may have.
+# Words that a part may wish for; the wishes are then fitted to the length of the text.
 LEAST_WORDS, MOST_WORDS = 100, 700
 
 
@@ -42,16 +41,16 @@ async def plan_parts(work: Work, model: ModelWriter, request: WriteRequest, most
     if not answer.parts:
         raise verification.untreated(answer.lacking)
     parts = answer.parts[:most]
-    share = request.words / max(1, sum(max(LEAST_WORDS, part.words) for part in parts))
+    wished = [min(MOST_WORDS, max(LEAST_WORDS, part.words)) for part in parts]
     return [
         Section(
             kind_of(part.does),
-            min(MOST_WORDS, math.ceil(max(LEAST_WORDS, part.words) * share)),
+            round(request.words * words / sum(wished)),
             heading=_heading(part.heading, request),
             query=f"{request.topic} {verification.plain(part.query)}"[:QUERY_CHARACTERS],
             outline=verification.plain(part.about),
         )
-        for part in parts
+        for part, words in zip(parts, wished, strict=True)
     ]
 
 
