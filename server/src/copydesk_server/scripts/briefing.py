@@ -11,6 +11,7 @@ import msgspec
 from copydesk_server.core.context import Context
 from copydesk_server.core.errors import Fault, InvalidState, NotFound, UnknownReference, ValidationFailed
 from copydesk_server.core.text.facts import Pair, check
+from copydesk_server.core.text.languages import language_of
 from copydesk_server.core.text.sentences import coverage, sentences
 from copydesk_server.core.wire import to_bson
 from copydesk_server.queue.types import ErrorCode, JobFailed, JobWarning, WarningCode
@@ -255,4 +256,7 @@ def statements(line: str) -> list[str]:
 
 def states(sentence: str, line: str) -> bool:
     """Whether a sentence has the words of a line, and no other number, name or negation."""
-    return coverage(line, sentence) >= STATED and check(Pair(line, sentence)) is None
+    if coverage(line, sentence) < STATED:
+        return False
+    language = language_of(line)
+    return check(Pair(line, sentence, language=language.code if language else "en")) is None
